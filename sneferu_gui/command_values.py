@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.command_line import say_error, unfit
 from sneferu_gui.file_words import file_name, file_reason
+from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import FIRST, GAMES, shown_games
 
 if TYPE_CHECKING:
     import argparse
 
-    from sneferu_gui.rules.game import AnyEdition
+    from sneferu_gui.games.game import AnyEdition
 
 LEAST_SECONDS: Final = 0.001
 MOST_SECONDS: Final = 3600.0

@@ -23,10 +23,10 @@ from sneferu_gui.command_values import (
     shown_game_id,
 )
 from sneferu_gui.file_words import file_trouble
+from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.language import LANGUAGES, N_, PSEUDO, _
 from sneferu_gui.opening import opened
 from sneferu_gui.options import SHOT_SIZE, PlayOptions, ShotOptions, Size
-from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.setting_limits import PALETTES, SCALES
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def _play(named: "argparse.Namespace") -> int:
 
 def _guests(names: str, game: str | None) -> tuple[str, ...]:
     """The players from outside who are named; each can be had."""
-    from sneferu_gui.rules.catalogue import FIRST
+    from sneferu_gui.games.catalogue import FIRST
     from sneferu_gui.simulation.bots import BotError, is_outside, seated
 
     guests = tuple(name.strip() for name in names.split(","))
@@ -252,7 +252,7 @@ def _add_simulate(parser: "argparse.ArgumentParser") -> None:
 
 
 def _simulate(named: "argparse.Namespace") -> int:
-    from sneferu_gui.rules.catalogue import game_named
+    from sneferu_gui.games.catalogue import game_named
     from sneferu_gui.simulation.bots import BotError
     from sneferu_gui.simulation.choosing import ChoiceError, bots_in, options_in
     from sneferu_gui.simulation.plan import SimulationPlan

@@ -101,7 +101,7 @@ def _run(named: "argparse.Namespace") -> int:
 
 def _tournament(named: "argparse.Namespace") -> "Tournament":
     """What the command line asks for. Raises MisuseError."""
-    from sneferu_gui.rules.catalogue import game_named
+    from sneferu_gui.games.catalogue import game_named
     from sneferu_gui.simulation.choosing import ChoiceError
     from sneferu_gui.simulation.tournament.fixtures import Tournament
     from sneferu_gui.simulation.tournament.match_options import matches_in

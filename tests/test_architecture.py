@@ -19,7 +19,7 @@ from typing import Final
 
 import pytest
 
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.games.catalogue import GAMES
 from tests.sources import nodes_in, text_of
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent / "sneferu_gui"
@@ -54,6 +54,34 @@ HOUSE: Final = "house"
 VIEWS: Final = ("ui.views", "ui.views.widgets", "ui.views.pages")
 """What any game is shown with."""
 
+
+def _rooms_of(game: str) -> dict[str, Room]:
+    """The rooms of a game's folder: each knows only those before it, and none of another game."""
+    own = f"games.{game}"
+    closed = OUTSIDE_WORLD | {"time"}
+    players = ("=players.levels", "=players.player", "=players.budget", "=players.advice")
+    table = (
+        "games", f"{own}.law", f"{own}.players", f"{own}.views", *VIEWS, "session", "ui.engine",
+        "ui.scenes", "language",
+    )  # fmt: skip
+    return {
+        own: _room(),
+        f"{own}.law": _room("games", closed=closed | {"sys"}),
+        f"{own}.players": _room(
+            "games", f"{own}.law", *players, "players.search", "assets_folder", closed=closed
+        ),
+        f"{own}.numbers": _room("games", f"{own}.law", "research", closed=closed),
+        f"{own}.views": _room(*VIEWS, "language", closed=closed),
+        f"{own}.painters": _room(
+            "ui.views", f"{own}.views", "ui.views.painters", libraries="pygame"
+        ),
+        f"{own}.table": _room(*table, closed=closed),
+        f"{own}.pages": _room(*table, f"{own}.table", closed=closed),
+        f"{own}.face": _room(*table, f"{own}.table", f"{own}.pages", closed=closed),
+        f"{own}.samples": _room(ANY),
+    }
+
+
 ROOMS: Final = {
     "": _room(),
     "__main__": _room("cli"),
@@ -61,10 +89,10 @@ ROOMS: Final = {
     "commands": _room(ANY, libraries="platformdirs rich"),
     "opening": _room("options", "ui.shell"),
     "command_values": _room(
-        "rules", "session", "command_line", "language", "file_words", "regular_files"
+        "games", "session", "command_line", "language", "file_words", "regular_files"
     ),
     "tournament_command": _room(
-        "rules",
+        "games",
         "simulation",
         "simulation.tournament",
         "command_line",
@@ -86,34 +114,11 @@ ROOMS: Final = {
     "regular_files": _room("language"),
     "safe_text": _room(),
     "file_words": _room("language", "safe_text"),
-    "rules": _room("value", closed=OUTSIDE_WORLD | {"time", "sys"}),
-    "rules.sneferu": _room("rules", closed=OUTSIDE_WORLD | {"time", "sys"}),
-    "rules.sobek": _room("rules", closed=OUTSIDE_WORLD | {"time", "sys"}),
-    "players": _room("rules", closed=OUTSIDE_WORLD | {"time"}),
-    "players.search": _room("rules", closed=OUTSIDE_WORLD | {"time"}),
-    "players.sneferu": _room(
-        "rules",
-        "rules.sneferu",
-        "=players.player",
-        "=players.budget",
-        "=players.advice",
-        "players.search",
-        "assets_folder",
-        closed=OUTSIDE_WORLD | {"time"},
-    ),
-    "players.sobek": _room(
-        "rules",
-        "rules.sobek",
-        "=players.levels",
-        "=players.player",
-        "=players.budget",
-        "=players.advice",
-        "players.search",
-        "assets_folder",
-        closed=OUTSIDE_WORLD | {"time"},
-    ),
+    "games": _room("value", closed=OUTSIDE_WORLD | {"time", "sys"}),
+    "players": _room("games", closed=OUTSIDE_WORLD | {"time"}),
+    "players.search": _room("games", closed=OUTSIDE_WORLD | {"time"}),
     "session": _room(
-        "rules",
+        "games",
         "=players",
         "assets_folder",
         "user_folders",
@@ -125,7 +130,7 @@ ROOMS: Final = {
         "file_words",
     ),
     "simulation": _room(
-        "rules",
+        "games",
         "players",
         "session",
         "language",
@@ -137,7 +142,7 @@ ROOMS: Final = {
         libraries="rich",
     ),
     "simulation.tournament": _room(
-        "rules",
+        "games",
         "players",
         "session",
         "simulation",
@@ -147,21 +152,17 @@ ROOMS: Final = {
         "safe_text",
         "file_words",
     ),
-    "research": _room("rules", "language", "=research.environment"),
-    "research.vectors": _room("rules", "research", libraries="numpy"),
-    "research.policy": _room("rules", "research", "research.vectors", "=players"),
+    "research": _room("games", "language", "=research.environment"),
+    "research.vectors": _room("games", "research", libraries="numpy"),
+    "research.policy": _room("games", "research", "research.vectors", "=players"),
     "research.environment": _room(
-        "rules",
+        "games",
         "session",
         "research",
         "research.vectors",
         "language",
         libraries="numpy gymnasium pettingzoo",
     ),
-    "research.sneferu": _room(
-        "rules", "rules.sneferu", "research", closed=OUTSIDE_WORLD | {"time"}
-    ),
-    "research.sobek": _room("rules", "rules.sobek", "research", closed=OUTSIDE_WORLD | {"time"}),
     # What a cluster is worked with is an extra that few install: nothing else may need it.
     "simulation.tournament.cluster": _room(
         "simulation", "simulation.tournament", "language", "safe_text", libraries="distributed"
@@ -172,8 +173,6 @@ ROOMS: Final = {
     "ui.views.pages": _room(
         "ui.views", "ui.views.widgets", "language", "value", closed=OUTSIDE_WORLD | {"time"}
     ),
-    "ui.views.sneferu": _room(*VIEWS, "language", closed=OUTSIDE_WORLD | {"time"}),
-    "ui.views.sobek": _room(*VIEWS, "language", closed=OUTSIDE_WORLD | {"time"}),
     "ui.views.painters": _room(
         "ui.views",
         "asset_faults",
@@ -181,15 +180,9 @@ ROOMS: Final = {
         "value",
         libraries="pygame",
     ),
-    "ui.views.painters.sneferu": _room(
-        "ui.views", "ui.views.sneferu", "ui.views.painters", libraries="pygame"
-    ),
-    "ui.views.painters.sobek": _room(
-        "ui.views", "ui.views.sobek", "ui.views.painters", libraries="pygame"
-    ),
     "ui.engine": _room(*VIEWS, "language", "value", closed=OUTSIDE_WORLD | {"time"}),
     "ui.scenes": _room(
-        "rules",
+        "games",
         "session",
         "ui.engine",
         *VIEWS,
@@ -198,40 +191,15 @@ ROOMS: Final = {
         "value",
         closed=OUTSIDE_WORLD | {"time"},
     ),
-    "ui.scenes.sneferu": _room(
-        "rules",
-        "rules.sneferu",
-        "session",
-        "ui.engine",
-        "ui.scenes",
-        *VIEWS,
-        "ui.views.sneferu",
-        "=players.sneferu.move_reason",
-        "language",
-        closed=OUTSIDE_WORLD | {"time"},
-    ),
-    "ui.scenes.sobek": _room(
-        "rules",
-        "rules.sobek",
-        "session",
-        "ui.engine",
-        "ui.scenes",
-        *VIEWS,
-        "ui.views.sobek",
-        "=players.sobek.turn_reason",
-        "language",
-        closed=OUTSIDE_WORLD | {"time"},
-    ),
     "ui.shell": _room(HOUSE, libraries="pygame platformdirs"),
     "ui.samples": _room(HOUSE, libraries="pygame"),
-    "ui.samples.sneferu": _room(ANY),
-    "ui.samples.sobek": _room(ANY),
     "ui.self_test": _room(HOUSE, libraries="pygame"),
+    **{name: room for game in GAMES for name, room in _rooms_of(game).items()},
 }
 
 
 OF_ANY_GAME: Final = (
-    "rules",
+    "games",
     "players",
     "research",
     "session",
@@ -353,41 +321,41 @@ def test_what_is_of_any_game_knows_none() -> None:
 @pytest.mark.parametrize(
     ("module", "imported"),
     [
-        ("rules.game", "pygame"),
-        ("rules.game", "rich"),
-        ("rules.game", "pathlib"),
-        ("rules.game", "sneferu_gui.session"),
-        ("rules.game", "sneferu_gui.assets_folder"),
-        ("players.player", "sneferu_gui.rules.sneferu"),
-        ("players.random_player", "sneferu_gui.players.sneferu.greedy"),
-        ("players.sneferu.greedy", "sneferu_gui.session.log"),
-        ("session.store.results", "sneferu_gui.rules.sneferu.state"),
-        ("session.seats", "sneferu_gui.players.sneferu.greedy"),
+        ("games.game", "pygame"),
+        ("games.game", "rich"),
+        ("games.game", "pathlib"),
+        ("games.game", "sneferu_gui.session"),
+        ("games.game", "sneferu_gui.assets_folder"),
+        ("players.player", "sneferu_gui.games.sneferu.law"),
+        ("players.random_player", "sneferu_gui.games.sneferu.players.greedy"),
+        ("games.sneferu.players.greedy", "sneferu_gui.session.log"),
+        ("session.store.results", "sneferu_gui.games.sneferu.law.state"),
+        ("session.seats", "sneferu_gui.games.sneferu.players.greedy"),
         ("session.seats", "pygame"),
         ("session.seats", "sneferu_gui.ui.views.theme"),
         ("simulation.pool", "sneferu_gui.ui.scenes"),
-        ("simulation.tally", "sneferu_gui.rules.sneferu.result"),
-        ("simulation.plan", "sneferu_gui.players.sneferu"),
+        ("simulation.tally", "sneferu_gui.games.sneferu.law.result"),
+        ("simulation.plan", "sneferu_gui.games.sneferu.players"),
         ("simulation.pool", "distributed"),
         ("research.coding", "numpy"),
-        ("research.environment", "sneferu_gui.research.sneferu"),
-        ("research.sneferu", "numpy"),
+        ("research.environment", "sneferu_gui.games.sneferu.numbers"),
+        ("games.sneferu.numbers", "numpy"),
         ("players.search", "numpy"),
         ("simulation.tournament.local_processes", "distributed"),
         ("simulation.simulate", "sneferu_gui.simulation.tournament.cluster"),
-        ("ui.scenes.sneferu.table", "pygame.event"),
-        ("ui.scenes.sneferu.table", "sneferu_gui.ui.views.painters.river"),
-        ("ui.scenes.sneferu.table", "sneferu_gui.ui.shell"),
-        ("ui.scenes.end.scene", "sneferu_gui.rules.sneferu"),
-        ("ui.scenes.replay.scene", "sneferu_gui.ui.scenes.sneferu.table.scene"),
-        ("ui.scenes.games.rows", "sneferu_gui.ui.views.sneferu.small_pyramid"),
-        ("ui.shell.tables", "sneferu_gui.ui.scenes.sneferu.table.scene"),
-        ("ui.shell.scenes", "sneferu_gui.rules.sneferu"),
-        ("ui.shell.renderer", "sneferu_gui.ui.views.painters.sneferu.painted"),
-        ("ui.views.layout", "sneferu_gui.rules"),
+        ("games.sneferu.table", "pygame.event"),
+        ("games.sneferu.table", "sneferu_gui.ui.views.painters.river"),
+        ("games.sneferu.table", "sneferu_gui.ui.shell"),
+        ("ui.scenes.end.scene", "sneferu_gui.games.sneferu.law"),
+        ("ui.scenes.replay.scene", "sneferu_gui.games.sneferu.table.scene"),
+        ("ui.scenes.games.rows", "sneferu_gui.games.sneferu.views.small_pyramid"),
+        ("ui.shell.tables", "sneferu_gui.games.sneferu.table.scene"),
+        ("ui.shell.scenes", "sneferu_gui.games.sneferu.law"),
+        ("ui.shell.renderer", "sneferu_gui.games.sneferu.painters.painted"),
+        ("ui.views.layout", "sneferu_gui.games"),
         ("ui.views.layout", "sneferu_gui.ui.views.painters"),
         ("ui.views.layout", "pygame"),
-        ("ui.views.painters.river", "sneferu_gui.rules.game"),
+        ("ui.views.painters.river", "sneferu_gui.games.game"),
         ("ui.views.painters.river", "sneferu_gui.ui.scenes"),
         ("ui.odds_and_ends", "json"),
         ("odds_and_ends", "json"),
@@ -400,16 +368,16 @@ def test_closed_ways_are_closed(module: str, imported: str) -> None:
 @pytest.mark.parametrize(
     ("module", "imported"),
     [
-        ("rules.game", "dataclasses"),
-        ("rules.sneferu.state", "sneferu_gui.rules.sneferu.geometry"),
-        ("players.sneferu.greedy", "sneferu_gui.rules.sneferu"),
+        ("games.game", "dataclasses"),
+        ("games.sneferu.law.state", "sneferu_gui.games.sneferu.law.geometry"),
+        ("games.sneferu.players.greedy", "sneferu_gui.games.sneferu.law"),
         ("session.seats", "sneferu_gui.players"),
         ("session.store", "sqlite3"),
-        ("ui.scenes.sneferu.table", "sneferu_gui.session"),
-        ("ui.scenes.sneferu.table", "sneferu_gui.ui.views.layout"),
+        ("games.sneferu.table", "sneferu_gui.session"),
+        ("games.sneferu.table", "sneferu_gui.ui.views.layout"),
         ("ui.views.painters.river", "pygame"),
-        ("ui.scenes.sneferu.face", "sneferu_gui.ui.scenes.face"),
-        ("ui.shell.window", "sneferu_gui.rules"),
+        ("games.sneferu.face", "sneferu_gui.ui.scenes.face"),
+        ("ui.shell.window", "sneferu_gui.games"),
         ("ui.shell.tables", "sneferu_gui.ui.scenes.face"),
     ],
 )
@@ -422,18 +390,18 @@ def test_imports_are_found_in_every_form(tmp_path: Path) -> None:
     path.write_text(
         "import os.path, json\n"
         "from . import log\n"
-        "from ..rules.game import Game\n"
-        "from sneferu_gui.rules import game\n"
+        "from ..games.game import Game\n"
+        "from sneferu_gui.games import game\n"
         "def f():\n    from sneferu_gui import players\n",
         encoding="utf-8",
     )
-    modules = frozenset({"rules.game", "session.log", "players"})
+    modules = frozenset({"games.game", "session.log", "players"})
     assert list(imports_of("session.seats", path, modules)) == [
         (1, "os.path"),
         (1, "json"),
         (2, "sneferu_gui.session.log"),
-        (3, "sneferu_gui.rules.game"),
-        (4, "sneferu_gui.rules.game"),
+        (3, "sneferu_gui.games.game"),
+        (4, "sneferu_gui.games.game"),
         (6, "sneferu_gui.players"),
     ]
 
@@ -505,7 +473,10 @@ THERE: Final = [module for module in FILES if all(map(find_spec, extra_of(module
 WITH_PYGAME: Final = ("__main__", "ui.shell", "ui.samples", "ui.self_test", "ui.views.painters")
 OF_EXTRAS: Final = [module for module in THERE if extra_of(module)]
 OF_THE_WINDOW: Final = [
-    module for module in THERE if (room_of(module) or "").startswith(WITH_PYGAME)
+    module
+    for module in THERE
+    if (room := room_of(module) or "").startswith(WITH_PYGAME)
+    or room.endswith((".painters", ".samples"))
 ]
 OF_NEITHER: Final = sorted({*THERE}.difference(OF_EXTRAS, OF_THE_WINDOW))
 
@@ -686,11 +657,12 @@ def rooms_below(folder: Path) -> set[str]:
     return {str(each.parent.relative_to(folder)) for each in folder.rglob("__init__.py")}
 
 
-def test_tests_of_the_user_interface_lie_in_rooms_as_what_they_test() -> None:
-    """Scenes of the house, and the drawings of games, are small enough for one room each."""
-    rooms, tests = rooms_below(PACKAGE / "ui"), rooms_below(Path(__file__).parent / "ui")
+@pytest.mark.parametrize("floor", ["ui", "games"])
+def test_tests_lie_in_rooms_as_what_they_test(floor: str) -> None:
+    """Scenes of the house are small enough for one room; so are a game's drawings and pages."""
+    rooms, tests = rooms_below(PACKAGE / floor), rooms_below(Path(__file__).parent / floor)
     assert tests <= rooms
-    small = re.compile(r"scenes/(?!sneferu$)|views/\w+/drawings|samples/\w+")
+    small = re.compile(r"scenes/|\w+/(views/drawings|pages/|table/|samples)")
     assert {room for room in rooms if not small.match(room)} <= tests
 
 
@@ -750,7 +722,7 @@ GAME_WORDS: Final = {
 SPOKEN: Final[dict[str, set[str]]] = {
     # The one list of the games says of each what titles, settings and sheets of keys tell before
     # anything of it is imported.
-    "rules.catalogue": {
+    "games.catalogue": {
         "builder", "builders", "nile", "ptah", "pyramid", "pyramids", "quarry", "river",
         "stone", "stones",
     },

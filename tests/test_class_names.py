@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.games.catalogue import GAMES
 from tests.sources import text_of, tree_of
 
 PACKAGE: Final = Path(__file__).parents[1] / "sneferu_gui"

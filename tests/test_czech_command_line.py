@@ -10,9 +10,9 @@ from typing import Final
 import pytest
 
 from sneferu_gui.cli import main
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import choose_language
 from sneferu_gui.players import TEMPERS, player_names
-from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.store import open_store
 from tests.session.store.tables import kept, new_session
 

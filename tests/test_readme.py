@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from sneferu_gui.cli import main
+from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.scenes import Program

@@ -49,10 +49,10 @@ def found() -> frozenset[str]:
 
 SAMPLE: Final = [
     "Choose a stone of the offer.",  # ui/scenes/table
-    "{n} day",  # ui/scenes/sneferu/words, with its plural
+    "{n} day",  # games/sneferu/table/words, with its plural
     "Who plays",  # ui/scenes/setup
     "Where it came from",  # ui/scenes/end
-    "First find a place for the stone that was bought.",  # rules/refusal
+    "First find a place for the stone that was bought.",  # games/refusal
     "open the game",  # cli
     "Wins by {name}",  # simulation
     "Close",  # ui/views

@@ -58,7 +58,7 @@ class Job(NamedTuple):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Describe, and compare if asked to; the exit status."""
-    from sneferu_gui.rules.catalogue import shown_games  # noqa: PLC0415 - after the settings
+    from sneferu_gui.games.catalogue import shown_games  # noqa: PLC0415 - after the settings
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path, help="where the files are written")

@@ -6,7 +6,7 @@ Every line counts, comments and blank ones too, as a reader meets them all.
 from collections import Counter
 from pathlib import Path
 
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.games.catalogue import GAMES
 
 PACKAGE = Path(__file__).parents[1] / "sneferu_gui"
 

@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Make the pictures."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from sneferu_gui.rules.catalogue import FIRST, shown_games  # noqa: PLC0415 - with the next
+    from sneferu_gui.games.catalogue import FIRST, shown_games  # noqa: PLC0415 - with the next
     from sneferu_gui.ui.samples.samples import samples_of  # noqa: PLC0415 - after the settings
 
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)

@@ -6,6 +6,7 @@ Any game can be played at random; who else plays one says its room, by way of th
 from collections.abc import Mapping
 from importlib import import_module
 
+from sneferu_gui.games.catalogue import FIRST, GAMES
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, AnyReason, Expected
 from sneferu_gui.players.budget import Budget
 from sneferu_gui.players.levels import (
@@ -20,7 +21,6 @@ from sneferu_gui.players.levels import (
 )
 from sneferu_gui.players.player import Player
 from sneferu_gui.players.random_player import RandomPlayer
-from sneferu_gui.rules.catalogue import FIRST, GAMES
 
 
 class UnknownPlayerError(ValueError):

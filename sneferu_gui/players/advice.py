@@ -3,9 +3,9 @@
 import random
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from sneferu_gui.games.checked_values import KeyPath
+from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState, Fields
 from sneferu_gui.players.budget import Budget
-from sneferu_gui.rules.checked_values import KeyPath
-from sneferu_gui.rules.game import Action, AnyObservation, AnySetup, AnyState, Fields
 
 AnyReason: TypeAlias = Any
 """Why one turn is better than another: a value of the game's own, which only it can say."""

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.reason import N_
+from sneferu_gui.games.reason import N_
 
 
 class Level(NamedTuple):

@@ -3,8 +3,8 @@
 import random
 from typing import Protocol
 
+from sneferu_gui.games.game import Action, AnyObservation
 from sneferu_gui.players.budget import Budget
-from sneferu_gui.rules.game import Action, AnyObservation
 
 
 class Player(Protocol):

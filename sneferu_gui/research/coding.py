@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Protocol
 
-from sneferu_gui.rules.catalogue import GAMES, game_named
-from sneferu_gui.rules.game import Action, AnyObservation
+from sneferu_gui.games.catalogue import GAMES, game_named
+from sneferu_gui.games.game import Action, AnyObservation
 
 
 class Coding(Protocol):
@@ -38,6 +38,6 @@ def coding_of(game: str) -> Coding:
     game_named(game)
     module = GAMES[game].coding
     if not module:
-        raise NoCodingError(f"{game} brings no coding: see Entry.coding in rules/catalogue.py")
+        raise NoCodingError(f"{game} brings no coding: see Entry.coding in games/catalogue.py")
     coding: Coding = import_module(module).CODING
     return coding

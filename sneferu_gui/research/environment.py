@@ -9,13 +9,13 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from gymnasium import spaces
 
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState, Game, Options
+from sneferu_gui.games.options import seat_choices, table_options
 from sneferu_gui.language import _
 from sneferu_gui.research.coding import coding_of
 from sneferu_gui.research.extra import sound_kept
 from sneferu_gui.research.vectors import Vector, mask_of, vector_of
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import Action, AnyObservation, AnySetup, AnyState, Game, Options
-from sneferu_gui.rules.options import seat_choices, table_options
 from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
 
 with sound_kept():

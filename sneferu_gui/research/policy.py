@@ -4,10 +4,10 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from sneferu_gui.games.game import Action, AnyObservation
 from sneferu_gui.players import Budget
 from sneferu_gui.research.coding import coding_of
 from sneferu_gui.research.vectors import mask_of, vector_of
-from sneferu_gui.rules.game import Action, AnyObservation
 
 Choose = Callable[[AnyObservation, random.Random, Budget], Action]
 

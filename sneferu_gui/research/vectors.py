@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from sneferu_gui.games.game import AnyObservation
 from sneferu_gui.research.coding import Coding
-from sneferu_gui.rules.game import AnyObservation
 
 Vector: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]

@@ -6,6 +6,7 @@ Scenes may not import players: this is their door to advice.
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from sneferu_gui.games.game import Action, AnyObservation
 from sneferu_gui.language import _
 from sneferu_gui.players import (
     Advice,
@@ -16,7 +17,6 @@ from sneferu_gui.players import (
     advisor_of,
     has_advisor,
 )
-from sneferu_gui.rules.game import Action, AnyObservation
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.inquiry import TRIES, Inquiry, Worker
 from sneferu_gui.session.thinking import Question, chance_of

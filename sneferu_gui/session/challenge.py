@@ -7,10 +7,9 @@ deal, what the ghost does are its actions. So every such record can be a challen
 import json
 from dataclasses import dataclass, replace
 
-from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.checked_values import RecordError, object_in, text_in, value_at
-from sneferu_gui.rules.game import (
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.checked_values import RecordError, object_in, text_in, value_at
+from sneferu_gui.games.game import (
     COLOURS,
     Action,
     AnyDeal,
@@ -18,7 +17,8 @@ from sneferu_gui.rules.game import (
     AnySetup,
     AnyState,
 )
-from sneferu_gui.rules.refusal import IllegalAction
+from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words, refusal_words
 from sneferu_gui.session.record import Record, actions_from_plain, json_in

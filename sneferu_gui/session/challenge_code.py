@@ -12,9 +12,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
-from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import (
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import (
     COLOURS,
     Action,
     AnyDeal,
@@ -25,8 +24,9 @@ from sneferu_gui.rules.game import (
     Game,
     SeatChoice,
 )
-from sneferu_gui.rules.option import Option, Options
-from sneferu_gui.rules.options import is_asked, of_seats, of_table, values_of
+from sneferu_gui.games.option import Option, Options
+from sneferu_gui.games.options import is_asked, of_seats, of_table, values_of
+from sneferu_gui.language import _
 from sneferu_gui.session.challenge import ChallengeError, can_be_challenge
 from sneferu_gui.session.code_letters import (
     LONGEST_CODE,

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.catalogue import FIRST, game_named
+from sneferu_gui.games.catalogue import FIRST, game_named
 from sneferu_gui.session.shared_deals import (
     DAY,
     WEEK,

@@ -1,7 +1,7 @@
 """What is said of an edition that can be played, but is no good game."""
 
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.reasons import reason_words
 
 

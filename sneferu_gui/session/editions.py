@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from sneferu_gui.file_words import file_reason
+from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.checked_values import KeyPath, is_deeper, path_text
+from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.games.gathered_faults import EditionError
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import ngettext
 from sneferu_gui.regular_files import read_regular
-from sneferu_gui.rules.catalogue import FIRST, game_named
-from sneferu_gui.rules.checked_values import KeyPath, is_deeper, path_text
-from sneferu_gui.rules.game import AnyEdition
-from sneferu_gui.rules.gathered_faults import EditionError
-from sneferu_gui.rules.reason import Reason
 from sneferu_gui.session.reasons import fault_words
 from sneferu_gui.session.toml_lines import TomlLines
 from sneferu_gui.session.wrong_forms import form_reason

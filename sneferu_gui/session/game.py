@@ -6,8 +6,8 @@ from hashlib import sha256
 from secrets import token_hex
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.catalogue import game_of
-from sneferu_gui.rules.game import Action, AnyDeal, AnySetup, AnyState, Event, Mark
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.game import Action, AnyDeal, AnySetup, AnyState, Event, Mark
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule, passes, refusal_of
 
 SECRET_BYTES: Final = 16

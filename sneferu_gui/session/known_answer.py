@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sneferu_gui.rules.game import Action
+from sneferu_gui.games.game import Action
 from sneferu_gui.session.advice import Advice, AdviceTask, AdvisedMove
 from sneferu_gui.session.game import Session
 

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.milestone import Milestone
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.milestone import Milestone
 from sneferu_gui.session.levels import level_named, levels_of
 from sneferu_gui.session.store import GameStore, LevelBeaten, SeatResult, StoredGame
 

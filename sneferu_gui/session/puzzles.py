@@ -4,8 +4,8 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.rules.catalogue import GAMES
-from sneferu_gui.rules.checked_values import (
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.checked_values import (
     KeyPath,
     RecordError,
     list_in,
@@ -13,9 +13,9 @@ from sneferu_gui.rules.checked_values import (
     text_in,
     value_at,
 )
-from sneferu_gui.rules.game import Action
-from sneferu_gui.rules.reason import Reason
-from sneferu_gui.rules.refusal import IllegalAction
+from sneferu_gui.games.game import Action
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, json_in, record_from_json
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sneferu_gui.rules.catalogue import GAMES, game_named, game_of
-from sneferu_gui.rules.checked_values import (
+from sneferu_gui.games.catalogue import GAMES, game_named, game_of
+from sneferu_gui.games.checked_values import (
     JsonObject,
     RecordError,
     choice_in,
@@ -16,7 +16,7 @@ from sneferu_gui.rules.checked_values import (
     value_at,
     whole_in,
 )
-from sneferu_gui.rules.game import (
+from sneferu_gui.games.game import (
     Action,
     AnyDeal,
     AnySetup,
@@ -27,8 +27,8 @@ from sneferu_gui.rules.game import (
     Setup,
     State,
 )
-from sneferu_gui.rules.reason import Reason
-from sneferu_gui.rules.refusal import IllegalAction
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.session.wrong_forms import form_reason
 
 DEEPEST: Final = 50

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple
 
 from sneferu_gui.file_words import file_reason
+from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.regular_files import open_regular
-from sneferu_gui.rules.checked_values import RecordError
-from sneferu_gui.rules.reason import Reason
 from sneferu_gui.session.record import Record, json_in, record_from_json
 
 LONGEST_LINE: Final = 4_000_000

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import Measure, Mode, Sort
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import Measure, Mode, Sort
 from sneferu_gui.session.milestones import MilestoneLine, milestones_in
 from sneferu_gui.session.names import is_same
 from sneferu_gui.session.statistics import kind_of

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import LANGUAGES, _
-from sneferu_gui.rules.reason import Reason
 from sneferu_gui.setting_limits import (
     FITTING,
     LOUDNESS_STEPS,

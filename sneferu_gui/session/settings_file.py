@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from sneferu_gui.file_words import file_name, file_reason
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import read_regular, write_whole
-from sneferu_gui.rules.reason import Reason
 from sneferu_gui.session.plain_toml import plain_tables
 from sneferu_gui.session.settings import (
     ReadSettings,
@@ -149,7 +149,7 @@ def _mapping_in(text: str) -> Mapping[str, object]:
         return plain
     import tomllib  # noqa: PLC0415 - what the program itself wrote is read without it
 
-    from sneferu_gui.rules.checked_values import is_deeper  # noqa: PLC0415 - as above
+    from sneferu_gui.games.checked_values import is_deeper  # noqa: PLC0415 - as above
 
     try:
         mapping = tomllib.loads(text)

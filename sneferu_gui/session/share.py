@@ -16,11 +16,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.game import AnyEdition, Game
+from sneferu_gui.games.option import Option, Options, OptionValue
+from sneferu_gui.games.options import is_asked, of_seats, of_table, options_fault, values_of
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
-from sneferu_gui.rules.game import AnyEdition, Game
-from sneferu_gui.rules.option import Option, Options, OptionValue
-from sneferu_gui.rules.options import is_asked, of_seats, of_table, options_fault, values_of
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.code_letters import ShareError, content_in, letters_of, with_share_errors
 from sneferu_gui.session.levels import levels_of, tempered_name, tempers_of

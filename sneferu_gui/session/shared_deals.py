@@ -4,9 +4,9 @@ from collections.abc import Collection, Sequence
 from datetime import date, timedelta
 from typing import Final
 
-from sneferu_gui.rules.catalogue import FIRST, game_named
-from sneferu_gui.rules.game import AnyEdition, AnySetup, Mode, SeatChoice
-from sneferu_gui.rules.option import SharedDeal
+from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.game import AnyEdition, AnySetup, Mode, SeatChoice
+from sneferu_gui.games.option import SharedDeal
 from sneferu_gui.session.levels import usual_level
 from sneferu_gui.session.shipped_editions import shipped_edition
 

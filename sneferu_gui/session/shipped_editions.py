@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
-from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.editions import read_edition
 
 STANDARD: Final = "standard"

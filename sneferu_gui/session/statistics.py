@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple, TypeVar
 
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.game import AnyEdition, Game, Mode, Sort
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
-from sneferu_gui.rules.game import AnyEdition, Game, Mode, Sort
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.shipped_editions import (
     name_in_tables,

@@ -12,8 +12,8 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
+from sneferu_gui.games.game import Action, AnyObservation
 from sneferu_gui.players import Budget
-from sneferu_gui.rules.game import Action, AnyObservation
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Final
 
-from sneferu_gui.rules.game import Mark
+from sneferu_gui.games.game import Mark
 
 
 class UndoRule(StrEnum):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.rules.reason import Reason
+from sneferu_gui.games.reason import Reason
 
 _QUOTE: Final = Reason("a text without its closing quote")
 _BACKSLASH: Final = Reason("a backslash that means nothing")

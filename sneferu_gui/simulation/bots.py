@@ -10,10 +10,10 @@ from threading import get_ident
 from types import ModuleType, TracebackType
 from typing import Any, Final
 
+from sneferu_gui.games.game import Action
 from sneferu_gui.language import N_, _
 from sneferu_gui.players import Budget, Player, player_named
 from sneferu_gui.research.extra import MissingExtraError, needed
-from sneferu_gui.rules.game import Action
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.simulation.termination import TerminatedError
 

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from sneferu_gui.file_words import file_name
+from sneferu_gui.games.checked_values import KeyPath, RecordError
+from sneferu_gui.games.game import Fields, State
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.checked_values import KeyPath, RecordError
-from sneferu_gui.rules.game import Fields, State
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.reasons import place_words, record_error_words, record_fault_words

@@ -3,6 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from sneferu_gui.games.game import Game, Option, Options
+from sneferu_gui.games.option import OptionValue
+from sneferu_gui.games.options import OptionsError, of_table, table_options, values_of
 from sneferu_gui.language import _
 from sneferu_gui.players import (
     UnknownPlayerError,
@@ -10,9 +13,6 @@ from sneferu_gui.players import (
     tempered_names,
     usual_player,
 )
-from sneferu_gui.rules.game import Game, Option, Options
-from sneferu_gui.rules.option import OptionValue
-from sneferu_gui.rules.options import OptionsError, of_table, table_options, values_of
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.simulation.bots import BotError, seated
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from sneferu_gui.players import Budget
-from sneferu_gui.rules.catalogue import game_named, game_of
-from sneferu_gui.rules.game import (
+from sneferu_gui.games.catalogue import game_named, game_of
+from sneferu_gui.games.game import (
     Action,
     AnyDeal,
     AnyEdition,
@@ -20,7 +19,8 @@ from sneferu_gui.rules.game import (
     Result,
     SeatChoice,
 )
-from sneferu_gui.rules.options import seat_choices
+from sneferu_gui.games.options import seat_choices
+from sneferu_gui.players import Budget
 from sneferu_gui.session.record import record_of, record_to_line, traced
 from sneferu_gui.simulation.bots import is_outside, seated
 

@@ -4,10 +4,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TextIO
 
+from sneferu_gui.games.game import Game, Option, Options
+from sneferu_gui.games.option import OptionValue
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import written_beside
-from sneferu_gui.rules.game import Game, Option, Options
-from sneferu_gui.rules.option import OptionValue
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.simulation.choosing import changed_options

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
+from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.game import Measure, Sort
 from sneferu_gui.language import N_, _, decimal, ngettext
 from sneferu_gui.regular_files import write_whole
-from sneferu_gui.rules.catalogue import FIRST, game_named
-from sneferu_gui.rules.game import Measure, Sort
 from sneferu_gui.safe_text import safe_text
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.shipped_editions import edition_name, standard_edition

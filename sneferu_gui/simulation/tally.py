@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from math import sqrt
 
+from sneferu_gui.games.game import Bands, Measure, Sort
 from sneferu_gui.language import _, decimal
-from sneferu_gui.rules.game import Bands, Measure, Sort
 from sneferu_gui.simulation.plan import GameOutcome, SimulationPlan
 from sneferu_gui.simulation.tables import TextTable
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from sneferu_gui.rules.sneferu import Action, State, action_to_mapping, stone_halves
-from sneferu_gui.rules.sneferu.record import result_to_plain, trace_entry
+from sneferu_gui.games.sneferu.law import Action, State, action_to_mapping, stone_halves
+from sneferu_gui.games.sneferu.law.record import result_to_plain, trace_entry
 from sneferu_gui.session.record import (
     Record,
     record_to_mapping,

@@ -5,8 +5,8 @@ from collections import Counter
 from collections.abc import Hashable
 from typing import Final
 
-from sneferu_gui.rules.refusal import Refusal
-from sneferu_gui.rules.sneferu import (
+from sneferu_gui.games.refusal import Refusal
+from sneferu_gui.games.sneferu.law import (
     NO_STONE,
     Action,
     Event,
@@ -14,7 +14,7 @@ from sneferu_gui.rules.sneferu import (
     State,
     stone_halves,
 )
-from sneferu_gui.rules.sneferu.actions import (
+from sneferu_gui.games.sneferu.law.actions import (
     Buy,
     End,
     Place,
@@ -24,8 +24,8 @@ from sneferu_gui.rules.sneferu.actions import (
     Shift,
     Store,
 )
-from sneferu_gui.rules.sneferu.events import FoodGained, StoneBought
-from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT
+from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought
+from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.session.game import Session
 from tests.reference import pyramid as board
 

@@ -4,9 +4,7 @@ import random
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sneferu_gui.players import Budget
-from sneferu_gui.players.sneferu.greedy import GreedyPlayer
-from sneferu_gui.rules.sneferu import (
+from sneferu_gui.games.sneferu.law import (
     COLOURS,
     Action,
     Cost,
@@ -18,7 +16,9 @@ from sneferu_gui.rules.sneferu import (
     builders_from_seed,
     deal_from_seed,
 )
-from sneferu_gui.rules.sneferu.edition import PTAHS
+from sneferu_gui.games.sneferu.law.edition import PTAHS
+from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
+from sneferu_gui.players import Budget
 from sneferu_gui.session.shipped_editions import standard_edition
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sneferu_gui.rules.sneferu import Action, State
+from sneferu_gui.games.sneferu.law import Action, State
 from sneferu_gui.session.record import Record, record_of, record_to_line, traced
 
 from .against_reference import Twin

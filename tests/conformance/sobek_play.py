@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import COLOURS, SeatChoice
-from sneferu_gui.rules.refusal import IllegalAction
-from sneferu_gui.rules.sobek.actions import (
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import COLOURS, SeatChoice
+from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.sobek.law.actions import (
     Action,
     Done,
     Give,
@@ -29,13 +29,13 @@ from sneferu_gui.rules.sobek.actions import (
     UseOnSet,
     UseToken,
 )
-from sneferu_gui.rules.sobek.edition import BACKS, FAMILIES, TOKENS
-from sneferu_gui.rules.sobek.events import Event, MarkerMoved, RoundScored
-from sneferu_gui.rules.sobek.faults import cards_by_place, tokens_by_place
-from sneferu_gui.rules.sobek.knowledge import Floating
-from sneferu_gui.rules.sobek.observation import Observation
-from sneferu_gui.rules.sobek.state import State
-from sneferu_gui.rules.sobek.table import count_in
+from sneferu_gui.games.sobek.law.edition import BACKS, FAMILIES, TOKENS
+from sneferu_gui.games.sobek.law.events import Event, MarkerMoved, RoundScored
+from sneferu_gui.games.sobek.law.faults import cards_by_place, tokens_by_place
+from sneferu_gui.games.sobek.law.knowledge import Floating
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import (
     Record,

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.rules.refusal import Refusal
-from sneferu_gui.rules.sneferu import State, building, legal, ptah, refusal, state, transition
+from sneferu_gui.games.refusal import Refusal
+from sneferu_gui.games.sneferu.law import State, building, legal, ptah, refusal, state, transition
 from tests.sweep import SWEEP
 
 from .checks import check_refusals, check_undo_and_redo

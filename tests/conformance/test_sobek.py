@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.rules.refusal import Refusal
-from sneferu_gui.rules.sobek import legal, refusal, round_end, seen, state, transition
+from sneferu_gui.games.refusal import Refusal
+from sneferu_gui.games.sobek.law import legal, refusal, round_end, seen, state, transition
 from tests.sweep import SWEEP
 
 from .claims import NonconformityError

@@ -4,8 +4,8 @@ import random
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.games.sneferu.law import Action
 from sneferu_gui.players import LEVELS, Budget, Player, player_named
-from sneferu_gui.rules.sneferu import Action
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import Action, Observation
 from sneferu_gui.players import Budget
-from sneferu_gui.rules.sneferu import Action, Observation
 from tests.sweep import SWEEP
 
 from . import checks

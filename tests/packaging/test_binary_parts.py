@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.games.catalogue import GAMES
 from tests.sources import text_of
 from tests.test_architecture import EXTRAS, extra_of
 from tools.binary import archive, recipe
@@ -66,10 +66,11 @@ def test_what_is_seen_and_heard_of_a_game_goes_in_with_its_face() -> None:
 def test_the_games_go_in() -> None:
     """Nothing but texts leads to them: the build is told."""
     games = recipe.modules_of_games()
-    assert {"sneferu_gui.rules.sneferu.game", "sneferu_gui.players.sneferu"} <= set(games)
-    assert "sneferu_gui.ui.samples.sneferu.scenes" in games
+    assert {"sneferu_gui.games.sneferu.law.game", "sneferu_gui.games.sneferu.players"} <= set(games)
+    assert "sneferu_gui.games.sneferu.samples.scenes" in games
     painters = "sneferu_gui.ui.views.painters"
-    assert {f"{painters}.sneferu.painted", f"{painters}.reflections"} <= set(games)
+    own = "sneferu_gui.games.sneferu.painters.painted"
+    assert {own, f"{painters}.reflections"} <= set(games)
     told = (recipe.ROOT / "build.spec").read_text(encoding="utf-8")
     assert "hiddenimports=[PREPARATIONS, *recipe.modules_of_games()]" in told
     assert all(find_spec(module) for module in games)

@@ -8,13 +8,13 @@ from typing import Any, ClassVar, Final
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import Observation, Seat, Setup, State, builders_from_seed
+from sneferu_gui.games.sneferu.law import deal_from_seed as deal_of
+from sneferu_gui.games.sneferu.law.edition import PTAHS
+from sneferu_gui.games.sneferu.players import searching_player
+from sneferu_gui.games.sneferu.players.advisor import ADVISOR
 from sneferu_gui.players import Budget, player_named, player_names, tempered_names
 from sneferu_gui.players.search import Search
-from sneferu_gui.players.sneferu import searching_player
-from sneferu_gui.players.sneferu.advisor import ADVISOR
-from sneferu_gui.rules.sneferu import Observation, Seat, Setup, State, builders_from_seed
-from sneferu_gui.rules.sneferu import deal_from_seed as deal_of
-from sneferu_gui.rules.sneferu.edition import PTAHS
 from sneferu_gui.session.shipped_editions import standard_edition
 from tests.sweep import one_in
 

@@ -7,6 +7,9 @@ from functools import cache
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import Buy, Observation, Phase, Place, State
+from sneferu_gui.games.sneferu.law.actions import KINDS_OF_ACTION
+from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import (
     Player,
     RandomPlayer,
@@ -14,12 +17,8 @@ from sneferu_gui.players import (
     player_named,
     player_names,
 )
-from sneferu_gui.players.sneferu.greedy import GreedyPlayer
-from sneferu_gui.rules.sneferu import Buy, Observation, Phase, Place, State
-from sneferu_gui.rules.sneferu.actions import KINDS_OF_ACTION
+from tests.games.sneferu.players.games import BRIEF, result_of, start, states_of
 from tests.sweep import SWEEP
-
-from .sneferu.games import BRIEF, result_of, start, states_of
 
 
 @pytest.mark.parametrize("name", player_names())

@@ -1,7 +1,7 @@
 """The most stones that can still be had, by trying everything: for the last days of a game."""
 
-from sneferu_gui.rules.sneferu import Action, Buy, State
-from sneferu_gui.rules.sneferu.position import Phase
+from sneferu_gui.games.sneferu.law import Action, Buy, State
+from sneferu_gui.games.sneferu.law.position import Phase
 
 
 def most_stones(state: State, seat: int) -> int:

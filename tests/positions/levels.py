@@ -3,8 +3,8 @@
 import random
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.sneferu.law import Action, Observation
 from sneferu_gui.players import Budget, player_named
-from sneferu_gui.rules.sneferu import Action, Observation
 
 from .positions import Position
 

@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from sneferu_gui.rules.sneferu import Action, Phase, State, action_to_mapping
-from sneferu_gui.rules.sneferu.table import Table
-from tests.rules.sneferu.scenario import OFFER, STANDARD, Player, position, stone
+from sneferu_gui.games.sneferu.law import Action, Phase, State, action_to_mapping
+from sneferu_gui.games.sneferu.law.table import Table
+from tests.games.sneferu.law.scenario import OFFER, STANDARD, Player, position, stone
 
 FILE: Final = Path(__file__).with_name("positions.json")
 
@@ -65,7 +65,7 @@ def _position(fields: dict[str, Any]) -> Position:
 
 
 def state_of(fields: dict[str, Any]) -> State:
-    """The state that is drawn there (tests/rules/sneferu/scenario.py says how)."""
+    """The state that is drawn there (tests/games/sneferu/law/scenario.py says how)."""
     players = [Player(**player) for player in fields["players"]]
     drawn = position(
         *players,

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import Buy, State
+from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.players import LEVELS
-from sneferu_gui.rules.sneferu import Buy, State
-from sneferu_gui.rules.sneferu.position import Phase
 from tests.sweep import SWEEP
 
 from .counted import most_stones

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.sobek.law.setup import RoundDeal
 from sneferu_gui.research import env, games, masked
 from sneferu_gui.research.extra import sound_kept
-from sneferu_gui.rules.catalogue import GAMES
-from sneferu_gui.rules.sobek.setup import RoundDeal
 from tests.object_graph import reached_from
 
 from .extra import needs_research

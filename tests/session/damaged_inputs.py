@@ -20,8 +20,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.rules.checked_values import RecordError
-from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
 from sneferu_gui.session.challenge import ChallengeError, challenge_of
 from sneferu_gui.session.challenge_code import challenge_code, read_code
 from sneferu_gui.session.code_letters import ShareError, content_in, letters_of

@@ -3,8 +3,8 @@
 import random
 from datetime import UTC, datetime
 
-from sneferu_gui.rules.catalogue import FIRST, game_named
-from sneferu_gui.rules.game import SeatChoice
+from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shared_deals import setup_of_seed
 from sneferu_gui.session.store import GameChange, GameStore, Origin, OriginKind, StoredTable

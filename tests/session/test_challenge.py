@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, State, deal_from_seed
+from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, State, deal_from_seed
 from sneferu_gui.session.challenge import (
     ChallengeError,
     challenge_of,

@@ -4,7 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.rules.sneferu import Deal, Setup
+from sneferu_gui.games.sneferu.law import Deal, Setup
+from sneferu_gui.games.sneferu.samples.games import (
+    FOUR,
+    SOLO,
+    Company,
+    early,
+    game_at,
+    is_lost,
+    is_over,
+    is_won,
+)
 from sneferu_gui.session import challenge_code as challenge_code_module
 from sneferu_gui.session.challenge import ChallengeError
 from sneferu_gui.session.challenge_code import challenge_code, read_code
@@ -19,16 +29,6 @@ from sneferu_gui.session.record import Record, record_of
 from sneferu_gui.session.share import SharedTable, code_of, table_of_code
 from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.samples.sneferu.games import (
-    FOUR,
-    SOLO,
-    Company,
-    early,
-    game_at,
-    is_lost,
-    is_over,
-    is_won,
-)
 
 STANDARD = shipped_edition("standard")
 LOSER = Company(1, solo=True, player="random")

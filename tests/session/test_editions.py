@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.rules.sneferu.edition_check import (
+from sneferu_gui.games.sneferu.law.edition_check import (
     LONGEST_SHOWN,
     SHORTEST_TRACK,
     edition_from_mapping,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.rules.sneferu import (
+from sneferu_gui.games.sneferu.law import (
     COLOURS,
     NO_STONE,
     Action,
@@ -21,8 +21,8 @@ from sneferu_gui.rules.sneferu import (
     Store,
     deal_from_seed,
 )
-from sneferu_gui.rules.sneferu.events import GameEnded, StoneDrawn, TurnBegan
-from sneferu_gui.rules.sneferu.handing_over import face_down
+from sneferu_gui.games.sneferu.law.events import GameEnded, StoneDrawn, TurnBegan
+from sneferu_gui.games.sneferu.law.handing_over import face_down
 from sneferu_gui.session.game import Change, Direction, Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule

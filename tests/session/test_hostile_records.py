@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.language import choose_language
-from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.record_files import MOST_BLANK, first_record, read_entries

@@ -14,11 +14,11 @@ from typing import Any, Final
 
 import pytest
 
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sneferu.law.setup import BUILDERS
 from sneferu_gui.language import choose_language
-from sneferu_gui.rules.catalogue import GAMES
-from sneferu_gui.rules.checked_values import RecordError
-from sneferu_gui.rules.game import COLOURS
-from sneferu_gui.rules.sneferu.setup import BUILDERS
 from sneferu_gui.session.challenge import (
     ChallengeError,
     challenge_of,

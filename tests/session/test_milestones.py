@@ -4,14 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from sneferu_gui.rules.sneferu import Edition
-from sneferu_gui.rules.sneferu.events import AreaEnclosed
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_in
-from sneferu_gui.session.shipped_editions import shipped_edition
-from sneferu_gui.session.store import GameChange, GameStore, StoredTable
-from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import (
+from sneferu_gui.games.sneferu.law import Edition
+from sneferu_gui.games.sneferu.law.events import AreaEnclosed
+from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
     SOLO,
     TWO,
@@ -22,6 +17,11 @@ from sneferu_gui.ui.samples.sneferu.games import (
     is_over,
     is_won,
 )
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_in
+from sneferu_gui.session.shipped_editions import shipped_edition
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.milestones import MilestonesScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from tests.ui.scenes.opened import node, program, stage_of

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.option import Options
+from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS
 from sneferu_gui.language import choose_language
-from sneferu_gui.rules.checked_values import RecordError
-from sneferu_gui.rules.option import Options
-from sneferu_gui.rules.sneferu.edition import PRINTED_PTAH, PTAHS
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, replay
 from sneferu_gui.session.share import SharedTable, code_of, edition_mark, table_of_code

@@ -3,9 +3,9 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.rules.checked_values import RecordError
-from sneferu_gui.rules.sneferu import Shift, State, deal_faults
-from sneferu_gui.rules.sneferu.record import result_to_plain, trace_entry
+from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.sneferu.law import Shift, State, deal_faults
+from sneferu_gui.games.sneferu.law.record import result_to_plain, trace_entry
 from sneferu_gui.session.record import (
     Record,
     record_from_text,

@@ -4,7 +4,7 @@ from typing import BinaryIO
 
 import pytest
 
-from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.session import record_files
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.record_files import LONGEST_LINE, read_entries, read_records

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.session.record import record_from_text, replay
 
 from .records import fields_of_game, line_of_game, read

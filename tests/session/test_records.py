@@ -1,11 +1,7 @@
 """What is worth noting of a finished game follows from the stored results (issue 14)."""
 
-from sneferu_gui.rules.sneferu import Edition
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.records import Noteworthy, noteworthy_in
-from sneferu_gui.session.shipped_editions import shipped_edition
-from sneferu_gui.session.store import GameChange, GameStore, StoredTable
-from sneferu_gui.ui.samples.sneferu.games import (
+from sneferu_gui.games.sneferu.law import Edition
+from sneferu_gui.games.sneferu.samples.games import (
     SOLO,
     TWO,
     Company,
@@ -14,6 +10,10 @@ from sneferu_gui.ui.samples.sneferu.games import (
     is_over,
     is_won,
 )
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.records import Noteworthy, noteworthy_in
+from sneferu_gui.session.shipped_editions import shipped_edition
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.scenes.end.notes import note_lines
 
 from .deals import Clock, memory_store

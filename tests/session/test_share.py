@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sneferu_gui.rules.option import Options
-from sneferu_gui.rules.sneferu import BUILDERS, Edition
+from sneferu_gui.games.option import Options
+from sneferu_gui.games.sneferu.law import BUILDERS, Edition
 from sneferu_gui.session import share
 from sneferu_gui.session.code_letters import LETTERS, LONGEST_CODE, ShareError, looks_like_code
 from sneferu_gui.session.share import (

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import Cost
+from sneferu_gui.games.sneferu.table.words import PLACE_NAMES, place_words
 from sneferu_gui.language import choose_language
-from sneferu_gui.rules.sneferu import Cost
 from sneferu_gui.session.editions import EditionFileError
 from sneferu_gui.session.shipped_editions import (
     edition_name,
@@ -17,7 +18,6 @@ from sneferu_gui.session.shipped_editions import (
     shipped_of,
     standard_edition,
 )
-from sneferu_gui.ui.scenes.sneferu.words import PLACE_NAMES, place_words
 from tests.editions import first_edition, generous_edition
 
 OWN = replace(standard_edition(), id="box", name="My box", last=50)

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import Action
 from sneferu_gui.players import Budget, player_named
-from sneferu_gui.rules.sneferu import Action
 from sneferu_gui.session.computer import TRIES, ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.thinking import PlayerError, Thinker

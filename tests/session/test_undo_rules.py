@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import COLOURS, Observation, Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.law.events import GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.players import Budget, player_named
-from sneferu_gui.rules.sneferu import COLOURS, Observation, Seat, Setup, deal_from_seed
-from sneferu_gui.rules.sneferu.events import GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.turns import turns_of

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from sneferu_gui.games.sneferu.law import Action, Observation
 from sneferu_gui.players import Budget, player_named
-from sneferu_gui.rules.sneferu import Action, Observation
 
 GO = "go"
 """The file that is waited for."""

@@ -9,9 +9,9 @@ from typing import Final
 import pytest
 
 from sneferu_gui.cli import main
+from sneferu_gui.games.sneferu.law import BUILDERS, Action, Observation
+from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import Budget
-from sneferu_gui.players.sneferu.greedy import GreedyPlayer
-from sneferu_gui.rules.sneferu import BUILDERS, Action, Observation
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.plan import GameOutcome, SimulationPlan, play_game, seed_of_game

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.sobek.law.position import Position
+from sneferu_gui.games.sobek.law.setup import Deal
+from sneferu_gui.games.sobek.law.table import printed_of
 from sneferu_gui.players import Budget
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.sobek.position import Position
-from sneferu_gui.rules.sobek.setup import Deal
-from sneferu_gui.rules.sobek.table import printed_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.bots import seated
@@ -21,9 +21,9 @@ from sneferu_gui.simulation.plan import (
     seed_of_game,
     setup_of,
 )
+from tests.games.sobek.games import played
+from tests.games.sobek.twins import twin_of
 from tests.object_graph import plain_in, reached_from
-from tests.ui.scenes.sobek.games import played
-from tests.ui.scenes.sobek.twins import twin_of
 
 from .bots import Given
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from sneferu_gui.players.sneferu.move_reason import MoveReason, ReasonKind
-from sneferu_gui.players.sobek.turn_reason import ReasonKind as TurnKind
-from sneferu_gui.players.sobek.turn_reason import TurnReason
+from sneferu_gui.games.sneferu.players.move_reason import MoveReason, ReasonKind
+from sneferu_gui.games.sobek.players.turn_reason import ReasonKind as TurnKind
+from sneferu_gui.games.sobek.players.turn_reason import TurnReason
 from tests.sweep import SWEEP
 from tools.bench import reasons
 from tools.bench.reasons import main, measured
@@ -26,7 +26,7 @@ def test_no_hint_gives_an_untrue_reason(count: int) -> None:
 
 def test_an_untrue_reason_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "sneferu_gui.players.sneferu.reasons.reason_of",
+        "sneferu_gui.games.sneferu.players.reasons.reason_of",
         lambda _part, worth, _one, _two: MoveReason(ReasonKind.MORE_FOOD, worth, 99),
     )
     assert measured(5, SECONDS).untrue
@@ -47,7 +47,7 @@ def test_another_games_reasons_are_true_and_untrue_ones_would_be_found(
     assert found.told > count * 0.6
     assert found.first >= found.told * 0.5
     monkeypatch.setattr(
-        "sneferu_gui.players.sobek.reasons.own_reason",
+        "sneferu_gui.games.sobek.players.reasons.own_reason",
         lambda _part, worth, _one, _two: TurnReason(TurnKind.BANKS, worth, 99),
     )
     assert measured(5, SECONDS, "sobek").untrue

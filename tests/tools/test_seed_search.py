@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.session.seeds import drawn_seed
-from tests.ui.scenes.sobek.games import GAME, begun
+from tests.games.sobek.games import GAME, begun
 from tools.bench.seed_search import main, seeds_that_show
 
 TRIED = range(60)

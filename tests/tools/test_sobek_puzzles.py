@@ -6,12 +6,12 @@ from itertools import islice
 
 import pytest
 
-from sneferu_gui.rules.sobek.observation import Observation
-from sneferu_gui.rules.sobek.position import Phase
-from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.pages.puzzle_kinds import PUZZLE_KINDS
 from sneferu_gui.session.levels import levels_of
 from sneferu_gui.session.puzzles import Puzzle, puzzles_in
-from sneferu_gui.ui.scenes.sobek.puzzle_kinds import PUZZLE_KINDS
 from tests.sweep import SWEEP
 from tools.puzzles.finding import puzzles_of
 from tools.puzzles.sobek.exact import exact_solution, gain_of, score_after, sets_in

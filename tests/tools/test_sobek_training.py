@@ -6,9 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sneferu_gui.players.sobek.evaluator import SobekEvaluator
-from sneferu_gui.players.sobek.features import NAMES, OWN
-from sneferu_gui.players.sobek.weights import AMONG_TABLE, OWN_TABLE, head_of, learned_head
+from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
+from sneferu_gui.games.sobek.players.features import NAMES, OWN
+from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE, head_of, learned_head
 from sneferu_gui.session.shipped_editions import standard_edition
 from tools.sobek_training.__main__ import main
 from tools.sobek_training.fitting import SCALE, Network, _content, fitted

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import Action, Buy, Observation, Place, State, price_of
 from sneferu_gui.players import Budget
-from sneferu_gui.rules.sneferu import Action, Buy, Observation, Place, State, price_of
-from tests.players.sneferu.games import start, states_of
+from tests.games.sneferu.players.games import start, states_of
 from tools.bench.yardsticks import FOOD_FOR_A_DAY, Newcomer
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.rules.catalogue import GAMES, Entry, GameKey, TitleWords
+from sneferu_gui.games.catalogue import GAMES, Entry, GameKey, TitleWords
 
 WORDS = TitleWords(
     "Cards given away",

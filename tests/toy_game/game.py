@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from datetime import date
 from typing import Final
 
-from sneferu_gui.rules.checked_values import (
+from sneferu_gui.games.checked_values import (
     JsonObject,
     KeyPath,
     RecordError,
@@ -20,7 +20,7 @@ from sneferu_gui.rules.checked_values import (
     whole_in,
     wholes_in,
 )
-from sneferu_gui.rules.game import (
+from sneferu_gui.games.game import (
     CountedMeasures,
     Fields,
     Mark,
@@ -32,11 +32,11 @@ from sneferu_gui.rules.game import (
     SeatFigures,
     SharedDeals,
 )
-from sneferu_gui.rules.gathered_faults import EditionError, FaultCollector
-from sneferu_gui.rules.milestone import Milestone
-from sneferu_gui.rules.option import SharedDeal
-from sneferu_gui.rules.options import table_options
-from sneferu_gui.rules.reason import Reason
+from sneferu_gui.games.gathered_faults import EditionError, FaultCollector
+from sneferu_gui.games.milestone import Milestone
+from sneferu_gui.games.option import SharedDeal
+from sneferu_gui.games.options import table_options
+from sneferu_gui.games.reason import Reason
 
 from .state import (
     HIDDEN,

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple, Self, TypeVar
 
-from sneferu_gui.rules.refusal import IllegalAction, Index, Refusal
+from sneferu_gui.games.refusal import IllegalAction, Index, Refusal
 
 T = TypeVar("T")
 

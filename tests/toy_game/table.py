@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple
 
-from sneferu_gui.rules.game import AnyEdition, Event
+from sneferu_gui.games.game import AnyEdition, Event
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step

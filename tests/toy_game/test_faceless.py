@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli import main
-from sneferu_gui.rules.catalogue import GAMES, shown_games
+from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.simulation.check import check_files
 from sneferu_gui.ui.engine.scene import SceneError

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sneferu_gui.rules.catalogue import GAMES, GameKey
+from sneferu_gui.games.catalogue import GAMES, GameKey
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine import keys
 from sneferu_gui.ui.engine.inputs import KeyPressed

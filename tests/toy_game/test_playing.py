@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import Game, Mark
-from sneferu_gui.rules.refusal import IllegalAction
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import Game, Mark
+from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.session.record import (
     record_from_text,
     record_of,

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.research import env, games
 from sneferu_gui.research.coding import NoCodingError, coding_of
-from sneferu_gui.rules.catalogue import GAMES
 from tests.research.extra import needs_research
 from tests.research.test_environment import passes, played
 

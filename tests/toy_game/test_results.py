@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli import main
-from sneferu_gui.rules.catalogue import GAMES
-from sneferu_gui.rules.game import Mode
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.game import Mode
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.statistics import (
     ResultGroup,

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli import main
+from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.options import ShotOptions
-from sneferu_gui.rules.catalogue import GAMES, shown_games
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.samples import any_game

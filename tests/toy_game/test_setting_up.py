@@ -12,8 +12,8 @@ from typing import NamedTuple
 import pytest
 
 from sneferu_gui.cli import main
+from sneferu_gui.games.catalogue import FIRST, GAMES
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import FIRST, GAMES
 from sneferu_gui.session.code_letters import LETTERS, ShareError
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Scene

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli import main
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import Keeper
 from sneferu_gui.ui.engine.stage import Stage

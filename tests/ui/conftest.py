@@ -40,6 +40,6 @@ def renderer() -> Renderer:
 @pytest.fixture
 def fast(monkeypatch: pytest.MonkeyPatch) -> None:
     """Motions and an automaton that take a frame or two."""
-    monkeypatch.setattr("sneferu_gui.ui.scenes.sneferu.table.reveal.SECONDS", 0.01)
+    monkeypatch.setattr("sneferu_gui.games.sneferu.table.reveal.SECONDS", 0.01)
     monkeypatch.setattr("sneferu_gui.ui.scenes.table.animation.Animation.tempo", 0.01)
     monkeypatch.setattr("sneferu_gui.ui.scenes.table.computers_turns.ComputersTurns.factor", 0.0)

@@ -11,8 +11,8 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from sneferu_gui.games.sneferu.views.colours import MATERIAL_COLOURS
 from sneferu_gui.ui.views.palettes import PALETTES
-from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS
 from tools.art.glyph_paths import glyph
 from tools.art.recolour import code_of, recoloured
 from tools.art.svg import (

@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from statistics import median
 from typing import Final
 
-from sneferu_gui.rules.catalogue import GAMES, game_named
-from sneferu_gui.rules.game import COLOURS, AnyState, Game, SeatChoice
+from sneferu_gui.games.catalogue import GAMES, game_named
+from sneferu_gui.games.game import COLOURS, AnyState, Game, SeatChoice
 from sneferu_gui.session.shipped_editions import standard_edition
 
 DEALS: Final = 50

@@ -17,8 +17,8 @@ from importlib import import_module
 from itertools import islice
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
 from sneferu_gui.players import AnyReason, Budget, advisor_of, has_advisor
-from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
 from tools.bench.reason_judges.judge import CHOICES, Judge
 
 POSITIONS: Final = 2_000

@@ -17,9 +17,7 @@ from statistics import median
 from types import CodeType
 from typing import Final, NamedTuple
 
-from sneferu_gui.players import Budget
-from sneferu_gui.players.sneferu.greedy import GreedyPlayer
-from sneferu_gui.rules.sneferu import (
+from sneferu_gui.games.sneferu.law import (
     COLOURS,
     Observation,
     Phase,
@@ -29,6 +27,8 @@ from sneferu_gui.rules.sneferu import (
     builders_from_seed,
     deal_from_seed,
 )
+from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
+from sneferu_gui.players import Budget
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.plan import (
     SimulationPlan,

@@ -13,11 +13,11 @@ from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import Final
 
+from sneferu_gui.games.sneferu.law import Observation, Phase, State
+from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
+from sneferu_gui.games.sneferu.players.levels import Scribe
 from sneferu_gui.players import Budget
 from sneferu_gui.players.search import Search
-from sneferu_gui.players.sneferu.evaluator import SneferuEvaluator
-from sneferu_gui.players.sneferu.levels import Scribe
-from sneferu_gui.rules.sneferu import Observation, Phase, State
 from tools.bench.rules_bench import Kind, starts_of
 
 KINDS: Final = {

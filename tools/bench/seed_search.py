@@ -13,8 +13,8 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import AnyObservation, AnySetup, SeatChoice
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import AnyObservation, AnySetup, SeatChoice
 from sneferu_gui.session.seeds import DRAWN_LENGTH, DRAWN_SIGNS, drawn_seed
 from sneferu_gui.session.shipped_editions import standard_edition
 

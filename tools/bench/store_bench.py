@@ -20,7 +20,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
 from sneferu_gui.session.game import Change, Session
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.shipped_editions import standard_edition

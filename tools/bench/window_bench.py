@@ -22,8 +22,8 @@ from unittest.mock import patch
 
 import pygame
 
+from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.options import ShotOptions, Size
-from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.scene import Scene, SceneError
 from sneferu_gui.ui.engine.stage import Stage

@@ -3,9 +3,7 @@
 import random
 from typing import Final
 
-from sneferu_gui.players.budget import Budget
-from sneferu_gui.players.sneferu.searching_player import SearchingPlayer
-from sneferu_gui.rules.sneferu import (
+from sneferu_gui.games.sneferu.law import (
     Action,
     Buy,
     End,
@@ -17,7 +15,9 @@ from sneferu_gui.rules.sneferu import (
     Store,
     price_of,
 )
-from sneferu_gui.rules.sneferu.geometry import ROW
+from sneferu_gui.games.sneferu.law.geometry import ROW
+from sneferu_gui.games.sneferu.players.searching_player import SearchingPlayer
+from sneferu_gui.players.budget import Budget
 
 FOOD_FOR_A_DAY: Final = 2
 """What a day seems to be worth to somebody who has never played."""

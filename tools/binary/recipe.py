@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path, PurePath
 from typing import Final
 
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.games.catalogue import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 NAME: Final = "sneferu"
@@ -34,8 +34,8 @@ def modules_of_games() -> list[str]:
 
 def modules_of_looks() -> list[str]:
     """The modules of looks that name their painters, which are imported with the first of them."""
-    views = (ROOT / "sneferu_gui" / "ui" / "views").rglob("*.py")
-    files = sorted(path for path in views if NAMES_PAINTERS in path.read_text(encoding="utf-8"))
+    modules = (ROOT / "sneferu_gui").rglob("*.py")
+    files = sorted(path for path in modules if NAMES_PAINTERS in path.read_text(encoding="utf-8"))
     return [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in files]
 
 

@@ -7,8 +7,8 @@ from typing import Any, Protocol, Self
 
 import numpy as np
 
+from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.research.environment import Environment, rewards_of
-from sneferu_gui.rules.game import Action, AnyState
 
 CHANCE_OF_WORTH = 2.0
 """How much OpenSpiel's search tries what it knows little of: what its own examples have."""

@@ -8,7 +8,7 @@ import json
 import sys
 from pathlib import Path
 
-from sneferu_gui.rules.catalogue import FIRST, GAMES
+from sneferu_gui.games.catalogue import FIRST, GAMES
 from sneferu_gui.session.puzzles import Puzzle as Written
 from sneferu_gui.session.puzzles import puzzles_in, read_puzzles
 

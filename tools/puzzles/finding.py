@@ -7,7 +7,7 @@ from itertools import count, islice, repeat
 from multiprocessing import get_context
 from typing import Any, Final
 
-from sneferu_gui.rules.catalogue import FIRST, game_named
+from sneferu_gui.games.catalogue import FIRST, game_named
 from sneferu_gui.session.levels import levels_of
 
 from .grading import levels_that_find

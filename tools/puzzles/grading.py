@@ -3,8 +3,8 @@
 import random
 from typing import Final
 
+from sneferu_gui.games.game import AnyState, Game
 from sneferu_gui.players import Budget, player_named
-from sneferu_gui.rules.game import AnyState, Game
 from sneferu_gui.session.levels import levels_of
 
 from .source import Turn

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from sneferu_gui.rules.catalogue import game_of
-from sneferu_gui.rules.game import Fields
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.game import Fields
 from sneferu_gui.session.record import Record, record_to_mapping
 
 from .source import Moment, Solution, Source

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Final, NamedTuple, Protocol
 
-from sneferu_gui.rules.game import Action, AnyDeal, AnySetup, AnyState
+from sneferu_gui.games.game import Action, AnyDeal, AnySetup, AnyState
 
 Turn = tuple[Action, ...]
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.session.levels import levels_of
 from sneferu_gui.session.puzzles import Puzzle
 

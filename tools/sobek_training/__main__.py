@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from sneferu_gui.players.sobek.weights import head_of
+from sneferu_gui.games.sobek.players.weights import head_of
 from sneferu_gui.session.shipped_editions import standard_edition
 
 from .fitting import fitted

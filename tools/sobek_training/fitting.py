@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from sneferu_gui.players.sobek.features import AMONG, OWN
-from sneferu_gui.players.sobek.weights import AMONG_TABLE, OWN_TABLE
+from sneferu_gui.games.sobek.players.features import AMONG, OWN
+from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE
 
 from .self_play import Sample
 

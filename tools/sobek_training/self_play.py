@@ -4,24 +4,24 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.players.budget import Budget
-from sneferu_gui.players.search.lanes import Head
-from sneferu_gui.players.sobek.evaluator import SobekEvaluator
-from sneferu_gui.players.sobek.features import (
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.sobek.law.actions import Action
+from sneferu_gui.games.sobek.law.edition import Edition
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.setup import Seat, Setup, deal_from_seed
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
+from sneferu_gui.games.sobek.players.features import (
     among_features,
     corruption_of,
     holdings_in,
     own_features,
 )
-from sneferu_gui.players.sobek.greedy import GreedyPlayer
-from sneferu_gui.players.sobek.weights import head_of
-from sneferu_gui.rules.game import COLOURS
-from sneferu_gui.rules.sobek.actions import Action
-from sneferu_gui.rules.sobek.edition import Edition
-from sneferu_gui.rules.sobek.observation import Observation
-from sneferu_gui.rules.sobek.position import Phase
-from sneferu_gui.rules.sobek.setup import Seat, Setup, deal_from_seed
-from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.games.sobek.players.greedy import GreedyPlayer
+from sneferu_gui.games.sobek.players.weights import head_of
+from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.search.lanes import Head
 from sneferu_gui.session.shipped_editions import standard_edition
 
 SEATS: Final = (2, 2, 2, 3, 4)

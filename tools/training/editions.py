@@ -4,8 +4,8 @@ import random
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.sneferu import Cost, Edition
-from sneferu_gui.rules.sneferu.edition_check import edition_from_mapping, edition_to_mapping
+from sneferu_gui.games.sneferu.law import Cost, Edition
+from sneferu_gui.games.sneferu.law.edition_check import edition_from_mapping, edition_to_mapping
 from sneferu_gui.session.shipped_editions import shipped_edition, standard_edition
 
 VARIED: Final = 60

@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.sneferu import Action, Edition, State
-from sneferu_gui.rules.sneferu.actions import (
+from sneferu_gui.games.sneferu.law import Action, Edition, State
+from sneferu_gui.games.sneferu.law.actions import (
     Buy,
     End,
     Place,
@@ -21,11 +21,11 @@ from sneferu_gui.rules.sneferu.actions import (
     Shift,
     Store,
 )
-from sneferu_gui.rules.sneferu.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
-from sneferu_gui.rules.sneferu.materials import MATERIALS, NO_STONE
-from sneferu_gui.rules.sneferu.position import Phase
-from sneferu_gui.rules.sneferu.setup import COLUMNS
-from sneferu_gui.rules.sneferu.table import printed_of
+from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
+from sneferu_gui.games.sneferu.law.materials import MATERIALS, NO_STONE
+from sneferu_gui.games.sneferu.law.position import Phase
+from sneferu_gui.games.sneferu.law.setup import COLUMNS
+from sneferu_gui.games.sneferu.law.table import printed_of
 
 SOURCE: Final = Path(__file__).with_name("self_play.c")
 FLAGS: Final = ("-O3", "-march=native", "-std=c11", "-Wall", "-Wextra", "-shared", "-fPIC")

@@ -1,8 +1,8 @@
 /* Sneferu's rules, its features and self-play that learns from them, for `tools.training`.
 
-   The law is sneferu_gui/rules/sneferu: what is here only repeats it, fast, and
+   The law is sneferu_gui/games/sneferu/law: what is here only repeats it, fast, and
    tests/tools/test_training.py compares the two action by action. The features repeat
-   sneferu_gui/players/sneferu/features.py in the same way. Clauses are those of RULES.md. */
+   sneferu_gui/games/sneferu/players/features.py in the same way. Clauses are those of RULES.md. */
 
 #include <math.h>
 #include <stdint.h>

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from ctypes import c_float
 from typing import Final
 
-from sneferu_gui.players.sneferu.features import TABLES
+from sneferu_gui.games.sneferu.players.features import TABLES
 
 from .native import Weights, sizes
 

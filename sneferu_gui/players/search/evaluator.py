@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
-from sneferu_gui.rules.game import Action, AnyState
+from sneferu_gui.games.game import Action, AnyState
 
 Shares: TypeAlias = tuple[float, ...]
 """Each seat's expected share of the win, from 0 to 1.

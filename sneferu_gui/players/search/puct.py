@@ -9,8 +9,8 @@ import math
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import AnyState
 from sneferu_gui.players.search.evaluator import Evaluator, Move, Shares
-from sneferu_gui.rules.game import AnyState
 
 EXPLORATION: Final = 0.3
 """How much the untried weighs against what is promised."""

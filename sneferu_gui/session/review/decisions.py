@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
-from sneferu_gui.rules.game import Mark
+from sneferu_gui.games.game import Mark
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import Turn, turns_of
 

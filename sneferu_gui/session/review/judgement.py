@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.game import Action
+from sneferu_gui.games.game import Action
 from sneferu_gui.session.advice import AnyReason, Expected
 
 AS_GOOD: Final = 0.01

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.players import Advice, AdvisedMove, Budget
-from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session.advice import AdviceTask, advice_task
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.decisions import Decision

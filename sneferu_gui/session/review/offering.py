@@ -1,7 +1,7 @@
 """Which games can be reviewed."""
 
-from sneferu_gui.rules.catalogue import game_of
-from sneferu_gui.rules.game import AnySetup, Mode
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.game import AnySetup, Mode
 from sneferu_gui.session.advice import has_advisor
 
 

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.players import Advisor, advisor_of
-from sneferu_gui.rules.catalogue import game_of
-from sneferu_gui.rules.checked_values import (
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.checked_values import (
     JsonObject,
     KeyPath,
     RecordError,
@@ -15,8 +14,9 @@ from sneferu_gui.rules.checked_values import (
     value_at,
     whole_in,
 )
-from sneferu_gui.rules.game import AnySetup, Fields, Game
-from sneferu_gui.rules.reason import Reason
+from sneferu_gui.games.game import AnySetup, Fields, Game
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.players import Advisor, advisor_of
 from sneferu_gui.session.advice import Expected
 from sneferu_gui.session.record import json_in
 from sneferu_gui.session.review.judgement import JudgedTurn, Judgement

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from contextlib import suppress
 
-from sneferu_gui.rules.catalogue import game_of
-from sneferu_gui.rules.game import Game
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.game import Game
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.plain import judgements_in, row_of
 from sneferu_gui.session.store import GameStore, StoredGame, StoreError

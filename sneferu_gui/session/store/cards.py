@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named, game_of
-from sneferu_gui.rules.checked_values import choice_in, object_in
-from sneferu_gui.rules.game import AnyCard, AnySetup, AnyState
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named, game_of
+from sneferu_gui.games.checked_values import choice_in, object_in
+from sneferu_gui.games.game import AnyCard, AnySetup, AnyState
 from sneferu_gui.session.record import json_in
 from sneferu_gui.session.store.games import text_of
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final
 
-from sneferu_gui.rules.checked_values import RecordError, shown
-from sneferu_gui.rules.reason import Reason
+from sneferu_gui.games.checked_values import RecordError, shown
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.session.store.errors import as_store_errors
 
 BUSY: Final = 500

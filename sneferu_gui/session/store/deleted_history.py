@@ -10,7 +10,7 @@ from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple
 
-from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.store.cards import card_from_text
 from sneferu_gui.session.store.connection import Row, rows

@@ -2,7 +2,7 @@
 
 import sqlite3
 
-from sneferu_gui.rules.game import AnyState
+from sneferu_gui.games.game import AnyState
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.store.cards import card_text
 from sneferu_gui.session.store.games import StoredGame

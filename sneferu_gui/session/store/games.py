@@ -7,8 +7,8 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Final, Self
 
-from sneferu_gui.rules.catalogue import game_of
-from sneferu_gui.rules.checked_values import (
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.checked_values import (
     JsonObject,
     RecordError,
     choice_in,
@@ -19,9 +19,9 @@ from sneferu_gui.rules.checked_values import (
     value_at,
     whole_or_null_in,
 )
-from sneferu_gui.rules.game import Action, AnyCard, AnyDeal, AnyEdition, AnySetup, AnyState, Fields
-from sneferu_gui.rules.reason import Reason
-from sneferu_gui.rules.refusal import IllegalAction
+from sneferu_gui.games.game import Action, AnyCard, AnyDeal, AnyEdition, AnySetup, AnyState, Fields
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import (

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 
-from sneferu_gui.rules.game import Action
+from sneferu_gui.games.game import Action
 from sneferu_gui.session.game import Change, Direction, Session
 from sneferu_gui.session.record import Record, record_of
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble

@@ -3,8 +3,8 @@
 import sqlite3
 from enum import StrEnum
 
-from sneferu_gui.rules.checked_values import RecordError
-from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.store.cards import card_from_text

@@ -2,8 +2,8 @@
 
 import sqlite3
 
-from sneferu_gui.rules.checked_values import RecordError, choice_in
-from sneferu_gui.rules.reason import Reason
+from sneferu_gui.games.checked_values import RecordError, choice_in
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.store.connection import Row, number_at, rows, text_at, text_or_none_at

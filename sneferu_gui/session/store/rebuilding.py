@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.game import AnyState
+from sneferu_gui.games.game import AnyState
 from sneferu_gui.session.store.connection import rows
 from sneferu_gui.session.store.deriving import derive
 from sneferu_gui.session.store.errors import GameError

@@ -13,9 +13,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from sneferu_gui.file_words import file_reason
-from sneferu_gui.regular_files import make_private, read_regular, write_new
-from sneferu_gui.rules.catalogue import game_of
-from sneferu_gui.rules.checked_values import (
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.checked_values import (
     KeyPath,
     RecordError,
     choice_in,
@@ -26,7 +25,8 @@ from sneferu_gui.rules.checked_values import (
     whole_in,
     whole_or_null_in,
 )
-from sneferu_gui.rules.reason import Reason
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.regular_files import make_private, read_regular, write_new
 from sneferu_gui.session.record import (
     actions_from_plain,
     json_in,

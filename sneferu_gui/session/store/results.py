@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named, game_of
-from sneferu_gui.rules.checked_values import (
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named, game_of
+from sneferu_gui.games.checked_values import (
     LARGEST_NUMBER,
     JsonObject,
     RecordError,
@@ -22,7 +22,7 @@ from sneferu_gui.rules.checked_values import (
     text_in,
     whole_in,
 )
-from sneferu_gui.rules.game import AnyEdition, AnyState, Measure, Mode, Result, Sort
+from sneferu_gui.games.game import AnyEdition, AnyState, Measure, Mode, Result, Sort
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.record import json_in
 from sneferu_gui.session.shipped_editions import known_as

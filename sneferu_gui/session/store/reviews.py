@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.session.store.connection import Row, number_at, rows, text_at
 from sneferu_gui.session.store.errors import GameError, Trouble
 

@@ -13,9 +13,9 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named, game_of
-from sneferu_gui.rules.checked_values import RecordError
-from sneferu_gui.rules.refusal import IllegalAction
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named, game_of
+from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.session.editions import EditionFileError
 from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
 from sneferu_gui.session.store.commits import Progress, progress_in

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.checked_values import RecordError, object_in, text_in, value_at
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.checked_values import RecordError, object_in, text_in, value_at
 from sneferu_gui.session.record import json_in
 from sneferu_gui.session.store.connection import Row, rows, text_at
 from sneferu_gui.session.store.games import Origin, date_from_text, origin_from_text

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import game_of
-from sneferu_gui.rules.game import Action, AnyState
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.store.cards import card_text
 from sneferu_gui.session.store.connection import rows

@@ -8,9 +8,9 @@ from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 from sneferu_gui import __version__
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import AnyEdition, Game, Options, Result
 from sneferu_gui.players import Budget
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import AnyEdition, Game, Options, Result
 from sneferu_gui.simulation.plan import BUDGET, SimulationPlan, played, seed_of_game, setup_of
 
 USUAL_GAMES: Final = 100

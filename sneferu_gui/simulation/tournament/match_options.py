@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
+from sneferu_gui.games.game import Game, Options
+from sneferu_gui.games.option import OptionValue
 from sneferu_gui.language import _
 from sneferu_gui.players import player_names
-from sneferu_gui.rules.game import Game, Options
-from sneferu_gui.rules.option import OptionValue
 from sneferu_gui.simulation.choosing import (
     ChoiceError,
     check_names,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from math import sqrt
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.game import Measure
+from sneferu_gui.games.game import Measure
 from sneferu_gui.simulation.tally import Spread
 from sneferu_gui.simulation.tournament.fixtures import Finished, Match
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import Action, AnyDeal, AnyEdition, AnySetup
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import Action, AnyDeal, AnyEdition, AnySetup
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.records import Noteworthy
 from sneferu_gui.session.store import StoreError, Trouble

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.players import Budget
-from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.decisions import decisions_of
 from sneferu_gui.session.review.judgement import Judgement

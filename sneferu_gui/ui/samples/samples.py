@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Final
 
+from sneferu_gui.games.catalogue import FIRST, GAMES
 from sneferu_gui.language import _
 from sneferu_gui.options import PlayOptions, ShotOptions
-from sneferu_gui.rules.catalogue import FIRST, GAMES
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.scene import Scene, SceneError

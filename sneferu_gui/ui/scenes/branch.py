@@ -5,8 +5,8 @@ from enum import Enum, auto
 from functools import partial
 from typing import NamedTuple
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
-from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import face_of_level, level_words
 from sneferu_gui.session.names import legible

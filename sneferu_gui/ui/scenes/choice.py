@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
-from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node

@@ -4,8 +4,8 @@ from collections.abc import Callable, Hashable
 from typing import NamedTuple, assert_never
 
 from sneferu_gui import __version__
+from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import shown_games
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, Push, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll

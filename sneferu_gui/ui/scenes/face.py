@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import NamedTuple, Protocol
 
-from sneferu_gui.rules.catalogue import GAMES, game_named
-from sneferu_gui.rules.game import AnyCard, AnyEdition, AnySetup
+from sneferu_gui.games.catalogue import GAMES, game_named
+from sneferu_gui.games.game import AnyCard, AnyEdition, AnySetup
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats

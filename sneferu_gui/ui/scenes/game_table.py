@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 import sneferu_gui.ui.scenes.game_keys  # noqa: F401 - whatever shows a table knows its keys
-from sneferu_gui.rules.game import Event
+from sneferu_gui.games.game import Event
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.undo_rules import HandingOver

@@ -4,8 +4,8 @@ from collections.abc import Callable, Hashable
 from enum import Enum, auto
 from typing import assert_never
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
-from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, UnknownActError
 from sneferu_gui.ui.scenes.face import face_named

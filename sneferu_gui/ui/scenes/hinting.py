@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.game import AnyState
+from sneferu_gui.games.game import AnyState
 from sneferu_gui.session.advice import Advice, Adviser, advice_task
 from sneferu_gui.session.game import Session
 

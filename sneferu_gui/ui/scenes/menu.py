@@ -4,8 +4,8 @@ from collections.abc import Hashable
 from enum import Enum, auto
 from typing import Literal, TypeAlias, assert_never
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.seeds import seed_lines
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.session.turns import is_in_turn

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Hashable
 from typing import NamedTuple, assert_never
 
+from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import GAMES, shown_games
 from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_in
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.store import GameStore, StoredGame, StoreError

@@ -5,8 +5,8 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, assert_never
 
 from sneferu_gui import __version__
+from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import FIRST, GAMES, shown_games
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -27,7 +27,7 @@ from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 from sneferu_gui.value import Value, Words
 
 if TYPE_CHECKING:
-    from sneferu_gui.rules.game import AnyEdition
+    from sneferu_gui.games.game import AnyEdition
     from sneferu_gui.session.store import Summary
 
 LONGEST_STEP: Final = 0.5

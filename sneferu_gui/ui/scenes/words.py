@@ -2,8 +2,8 @@
 
 from typing import Final, Protocol
 
+from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.language import N_, _
-from sneferu_gui.rules.catalogue import GAMES, shown_games
 from sneferu_gui.session.names import is_blank, legible
 from sneferu_gui.session.own_rating import OwnRating
 from sneferu_gui.session.reasons import fact_words as fact_words  # noqa: PLC0414

@@ -4,10 +4,10 @@ import io
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.players import player_names
-from sneferu_gui.rules.catalogue import FIRST, game_named
-from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line
 from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of

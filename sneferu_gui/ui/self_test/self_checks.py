@@ -11,10 +11,10 @@ from typing import Final
 import pygame
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.game import AnyDeal, AnySetup
 from sneferu_gui.language import DOMAIN, LANGUAGES, catalogues_folder
 from sneferu_gui.players import player_named, player_names
-from sneferu_gui.rules.catalogue import game_of
-from sneferu_gui.rules.game import AnyDeal, AnySetup
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition

@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.options import PlayOptions, Size
-from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.presses import DOUBLE

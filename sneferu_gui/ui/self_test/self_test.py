@@ -18,10 +18,10 @@ from typing import Final, TextIO
 
 import pygame
 
+from sneferu_gui.games.catalogue import game_of, shown_games
+from sneferu_gui.games.game import State
 from sneferu_gui.language import LANGUAGES, choose_language, chosen_language
 from sneferu_gui.options import PlayOptions, Size
-from sneferu_gui.rules.catalogue import game_of, shown_games
-from sneferu_gui.rules.game import State
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_to_line
 from sneferu_gui.session.store import GameStore, Show, open_store

@@ -2,9 +2,9 @@
 
 from typing import Protocol
 
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import COLOURS, AnySetup, SeatChoice
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import COLOURS, AnySetup, SeatChoice
 from sneferu_gui.session.challenge import ChallengeError, Ghost, challenge_of, ghost_to_text
 from sneferu_gui.session.deal_book import DealBook, today_here
 from sneferu_gui.session.game import Session

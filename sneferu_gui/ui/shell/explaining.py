@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from sneferu_gui.rules.catalogue import GAMES
-from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.ui.engine.scene import ClauseCard, Scene
 from sneferu_gui.ui.scenes.face import face_named
 from sneferu_gui.ui.scenes.goal import GoalScene

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
+from sneferu_gui.games.game import Action, AnyObservation
 from sneferu_gui.language import _
 from sneferu_gui.players import Budget, Player
-from sneferu_gui.rules.game import Action, AnyObservation
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import level_words, usual_level
 from sneferu_gui.session.thinking import GuestError

@@ -5,9 +5,9 @@ from itertools import chain, count
 from pathlib import Path
 
 from sneferu_gui.file_words import file_reason
+from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import write_new
-from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.record import record_to_line
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.scenes.unsaved import Unsaved, UnsavedScene

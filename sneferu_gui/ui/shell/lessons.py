@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Protocol
 
-from sneferu_gui.rules.catalogue import GAMES
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.session.learnt import learnt_of, with_learnt
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings

@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from sneferu_gui.games.catalogue import FIRST
+from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import FIRST
-from sneferu_gui.rules.game import SeatChoice
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.own_rating import rating_in

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import FIRST, game_named
-from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.deal_book import DealBook, today_here
 from sneferu_gui.session.editions import EditionFileError
 from sneferu_gui.session.names import player_key

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.language import _
-from sneferu_gui.rules.checked_values import RecordError
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import levels_of

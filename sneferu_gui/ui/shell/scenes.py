@@ -5,9 +5,9 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from sneferu_gui import user_folders
+from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import choose_language, system_language
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
@@ -19,7 +19,7 @@ from sneferu_gui.ui.shell.learning import Learning
 if TYPE_CHECKING:
     from collections import deque
 
-    from sneferu_gui.rules.game import AnyEdition
+    from sneferu_gui.games.game import AnyEdition
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Keeper, Origin
     from sneferu_gui.session.undo_rules import HandingOver

@@ -5,11 +5,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from sneferu_gui.file_words import file_name
+from sneferu_gui.games.catalogue import GAMES, shown_games
+from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.language import _
 from sneferu_gui.players import player_named, player_names, tempered_names
-from sneferu_gui.rules.catalogue import GAMES, shown_games
-from sneferu_gui.rules.checked_values import RecordError
-from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session import record_files
 from sneferu_gui.session.advice import Advising, has_advisor
 from sneferu_gui.session.computer import ComputerSeats, Thinker

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from sneferu_gui.games.game import Mark
+from sneferu_gui.games.sneferu.law import Action, State
+from sneferu_gui.games.sneferu.players.searching_player import evaluator
 from sneferu_gui.players import Budget, player_named
-from sneferu_gui.players.sneferu.searching_player import evaluator
-from sneferu_gui.rules.game import Mark
-from sneferu_gui.rules.sneferu import Action, State
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.review import Review

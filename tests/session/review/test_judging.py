@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
+from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.players import Advice, AdvisedMove, Budget, advisor_of
-from sneferu_gui.rules.refusal import IllegalAction
 from sneferu_gui.session.review.decisions import Decision, decisions_of
 from sneferu_gui.session.review.judgement import COSTLY, FIND, SLIP, DecisionKind
 from sneferu_gui.session.review.judging import JudgingTask, judged, judging_task

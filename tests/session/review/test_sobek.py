@@ -6,11 +6,19 @@ from functools import cache
 
 import pytest
 
+from sneferu_gui.games.game import Mark, SeatChoice
+from sneferu_gui.games.sobek.law.actions import (
+    Action,
+    Done,
+    Lay,
+    Start,
+    UseOnSeat,
+    UseOnSet,
+    UseToken,
+)
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.players import Budget, player_named
-from sneferu_gui.players.sobek.searching_player import evaluator
-from sneferu_gui.rules.game import Mark, SeatChoice
-from sneferu_gui.rules.sobek.actions import Action, Done, Lay, Start, UseOnSeat, UseOnSet, UseToken
-from sneferu_gui.rules.sobek.position import Phase
 from sneferu_gui.session.advice import Expected
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.decisions import Decision, decisions_of
@@ -20,7 +28,7 @@ from sneferu_gui.session.review.plain import judgements_in, row_of
 from sneferu_gui.session.review.review import Review
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.shipped_editions import standard_edition
-from tests.rules.sobek.scenario import GAME
+from tests.games.sobek.law.scenario import GAME
 from tests.session.workers import AtOnce
 
 THOUGHT = 0.01

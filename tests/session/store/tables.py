@@ -4,9 +4,9 @@ import random
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from sneferu_gui.rules.game import SeatChoice
-from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
-from sneferu_gui.rules.sobek.game import GAME as SOBEK
+from sneferu_gui.games.game import SeatChoice
+from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.games.sobek.law.game import GAME as SOBEK
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import GameStore, Keeper, open_store

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.rules.checked_values import RecordError
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.session.record import record_from_text, record_to_line
 from sneferu_gui.session.store import (
     GameChange,

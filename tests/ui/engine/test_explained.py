@@ -7,8 +7,11 @@ from typing import Final
 import pytest
 
 from sneferu_gui import language
+from sneferu_gui.games.sneferu.law import Buy, Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS
+from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, mid_game, solo_game
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
-from sneferu_gui.rules.sneferu import Buy, Seat, Setup, deal_from_seed
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
@@ -21,10 +24,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, TWO, mid_game, solo_game
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.looks import Letters

@@ -4,7 +4,20 @@ from collections.abc import Callable
 
 import pytest
 
-from sneferu_gui.rules.sneferu import State
+from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.samples.games import (
+    FOUR,
+    SOLO,
+    TWO,
+    Company,
+    has_stored,
+    may_store,
+    mid_game,
+    solo_game,
+    waking,
+)
+from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan, preview_of
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -23,20 +36,7 @@ from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import (
-    FOUR,
-    SOLO,
-    TWO,
-    Company,
-    has_stored,
-    may_store,
-    mid_game,
-    solo_game,
-    waking,
-)
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.sneferu.table.plan import NOTHING, OfferPick, Plan, preview_of
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.table.log import LOG_TURNS
 from sneferu_gui.ui.views.node import Node
 from sneferu_gui.ui.views.tree_index import index_of

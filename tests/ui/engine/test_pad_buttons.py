@@ -2,7 +2,8 @@
 
 import pytest
 
-from sneferu_gui.rules.sneferu import End
+from sneferu_gui.games.sneferu.law import End
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPlugged, PadPressed, PadTurned, PointerMoved
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.pad_buttons import (
@@ -13,7 +14,6 @@ from sneferu_gui.ui.engine.pad_buttons import (
     family_of,
     usual_buttons,
 )
-from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from tests.ui.scenes.opened import AT_RANDOM, BOOK, enabled, node, program, stage_of, table_at

@@ -1,7 +1,7 @@
 """That all sound is off is seen at any table, on the way to its menu (issue 14)."""
 
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from tests.ui.scenes.opened import EvenRuler, node, table_at
 
 

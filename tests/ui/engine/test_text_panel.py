@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
@@ -14,7 +15,6 @@ from sneferu_gui.ui.engine.text_panel import TextPanel, words_of
 from sneferu_gui.ui.engine.tree_text import tree_as_text
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.samples import samples_of
-from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program

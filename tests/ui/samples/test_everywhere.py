@@ -5,9 +5,16 @@ from collections import Counter
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE
+from sneferu_gui.games.sneferu.law.geometry import SLOTS, cells_in
+from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS
+from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, Company, game_at, is_over
+from sneferu_gui.games.sneferu.table.acts import Enlarge
+from sneferu_gui.games.sneferu.table.areas import area_view, areas_in
+from sneferu_gui.games.sneferu.table.left_view import left_of
+from sneferu_gui.games.sneferu.table.view_options import boards_beside
+from sneferu_gui.games.sneferu.views.areas import LEVELS, edges_of
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.sneferu import MATERIALS, NO_STONE
-from sneferu_gui.rules.sneferu.geometry import SLOTS, cells_in
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.explaining import card_of, explained_at, explanation_of
 from sneferu_gui.ui.engine.inputs import (
@@ -21,19 +28,12 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
-from sneferu_gui.ui.samples.sneferu.games import FOUR, SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.ui.scenes.end.scene import EndScene, EndTab, EndView
 from sneferu_gui.ui.scenes.first_start import FirstStartScene
-from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
-from sneferu_gui.ui.scenes.sneferu.table.acts import Enlarge
-from sneferu_gui.ui.scenes.sneferu.table.areas import area_view, areas_in
-from sneferu_gui.ui.scenes.sneferu.table.left_view import left_of
-from sneferu_gui.ui.scenes.sneferu.table.view_options import boards_beside
 from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.sneferu.areas import LEVELS, edges_of
 from sneferu_gui.ui.views.theme import Scale
 from sneferu_gui.ui.views.tree_index import index_of
 from sneferu_gui.ui.views.widgets.rule_card import rule_card

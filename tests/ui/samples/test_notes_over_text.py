@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 from _pytest.mark import ParameterSet
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of

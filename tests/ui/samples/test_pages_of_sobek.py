@@ -5,13 +5,13 @@ from itertools import count
 
 import pytest
 
+from sneferu_gui.games.sobek.table.round_end.scene import RoundAct, RoundScene
 from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language
 from sneferu_gui.options import ShotOptions
 from sneferu_gui.ui.engine.panning import Panning
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import scene_for_shot
-from sneferu_gui.ui.scenes.sobek.round_end.scene import RoundAct, RoundScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import SOUGHT, Node

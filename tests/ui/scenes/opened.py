@@ -4,16 +4,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from sneferu_gui.games.catalogue import FIRST
+from sneferu_gui.games.sneferu.samples.games import Company, game_at
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.samples import samples_of
-from sneferu_gui.ui.samples.sneferu.games import Company, game_at
 from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.looks import Font
 from sneferu_gui.ui.views.node import Node

@@ -2,9 +2,9 @@
 
 import pytest
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.ui.engine.focus import next_focus, suggested
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from sneferu_gui import __version__
-from sneferu_gui.rules.catalogue import shown_games
+from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.ui.engine.inputs import KeyPressed, WheelTurned
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.credits import CreditsScene, LicenceScene, LicensedPart

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
+from sneferu_gui.games.sneferu.law.events import PtahTook
+from sneferu_gui.games.sneferu.samples.games import SOLO, TWO, game_at, is_lost, is_over
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.sneferu.events import PtahTook
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.learnt import with_learnt
 from sneferu_gui.session.records import noteworthy_in
@@ -16,17 +17,16 @@ from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.scene import Push, Restart
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.any_game import end_of_first_loss
-from sneferu_gui.ui.samples.sneferu.games import SOLO, TWO, game_at, is_lost, is_over
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.face import Costliest, face_named, face_of
 from sneferu_gui.ui.scenes.lessons.scene import LessonScene
 from sneferu_gui.ui.scenes.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.shell.scenes import Program
+from tests.games.sobek.played import finished
 from tests.session.deals import Clock, memory_store
 
 from .opened import node, stage_of
-from .sobek.played import finished
 
 STANDARD = standard_edition("sneferu")
 LOST = SOLO._replace(player="random")

@@ -4,12 +4,12 @@ import itertools
 
 import pytest
 
+from sneferu_gui.games.sneferu.pages.rulebook.pages import GOAL, GOAL_CARD, SIGNS
+from sneferu_gui.games.sneferu.samples.games import FOUR
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import FOUR
 from sneferu_gui.ui.scenes.goal import GoalScene
-from sneferu_gui.ui.scenes.sneferu.rulebook.pages import GOAL, GOAL_CARD, SIGNS
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.scenes.opened import SAMPLES, node, stage_of, table_at
 

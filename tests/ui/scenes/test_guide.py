@@ -5,23 +5,23 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS
+from sneferu_gui.games.sneferu.pages.rulebook.pages import GOAL, PAGES, SIGNS
+from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
+from sneferu_gui.games.sneferu.views.drawings.signs import sign_of
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import KeyPressed, WheelTurned
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
 from sneferu_gui.ui.scenes.goal import GoalScene
 from sneferu_gui.ui.scenes.menu import MenuScene
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
-from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
-from sneferu_gui.ui.scenes.sneferu.rulebook.pages import GOAL, PAGES, SIGNS
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.canvas import Canvas
 from sneferu_gui.ui.views.node import tree_to_mapping
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.drawings.signs import sign_of
 from sneferu_gui.ui.views.theme import Scale
 from tests.ui.scenes.opened import enabled, node, stage_of, table_at
 from tests.ui.scenes.test_rulebook import SIZES, faults_of, spoken

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.samples.games import Company
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerLeft, PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import Company
 from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.scenes.hand_over import COMING, GOING, RESTING, HandOverScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.node import BLOCKING
 from tests.ui.scenes.opened import node, stage_of, table_at

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import samples_of
-from sneferu_gui.ui.samples.sneferu.games import FOUR, mid_game
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.shell.program import game_in_view, title_of
 from sneferu_gui.ui.shell.scenes import Program

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli import main
+from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.sneferu import COLOURS, Seat, Setup, deal_from_seed
 from sneferu_gui.session.challenge import challenge_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line

@@ -6,8 +6,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from sneferu_gui.language import choose_language
-from sneferu_gui.rules.sneferu import (
+from sneferu_gui.games.sneferu.law import (
     BUILDERS,
     COLOURS,
     MATERIALS,
@@ -17,11 +16,12 @@ from sneferu_gui.rules.sneferu import (
     deal_from_seed,
     stone_halves,
 )
+from sneferu_gui.games.sneferu.pages.end.report_boards import material_letters
+from sneferu_gui.games.sneferu.table.words import MATERIAL_NAMES, stone_words
+from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.scenes.end.report import report_html
-from sneferu_gui.ui.scenes.sneferu.end.report_boards import material_letters
-from sneferu_gui.ui.scenes.sneferu.words import MATERIAL_NAMES, stone_words
 from sneferu_gui.ui.views.looks import Colour
 from tests.ui.colour_measures import contrast
 

@@ -2,12 +2,9 @@
 
 import pytest
 
-from sneferu_gui.rules.sneferu.result import Result, compare
-from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, PointerPressed
-from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.samples.sneferu.games import (
+from sneferu_gui.games.sneferu.law.result import Result, compare
+from sneferu_gui.games.sneferu.pages.end.standings import standings, steps_among
+from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
     SOLO,
     TWO,
@@ -18,12 +15,15 @@ from sneferu_gui.ui.samples.sneferu.games import (
     is_tie,
     is_won,
 )
+from sneferu_gui.games.sneferu.views.built import BuiltLook
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, PointerPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.sneferu.end.standings import standings, steps_among
 from sneferu_gui.ui.views.looks import Letters
 from sneferu_gui.ui.views.node import looks_of
 from sneferu_gui.ui.views.pages.result_appearance import Counted, Told
-from sneferu_gui.ui.views.sneferu.built import BuiltLook
 from tests.ui.scenes.opened import node, program, stage_of
 
 NAMES = ["Merit", "Hapi", "Nofret", "Senbi"]

@@ -9,23 +9,23 @@ from itertools import combinations
 import pytest
 
 from sneferu_gui import language
-from sneferu_gui.language import choose_language
-from sneferu_gui.rules.sneferu import MATERIALS
-from sneferu_gui.rules.sneferu.building import newly_enclosed
-from sneferu_gui.rules.sneferu.geometry import (
+from sneferu_gui.games.sneferu.law import MATERIALS
+from sneferu_gui.games.sneferu.law.building import newly_enclosed
+from sneferu_gui.games.sneferu.law.geometry import (
     ALL_CELLS,
     LEFT_CELL,
     RIGHT_CELL,
     SLOT_INDEX,
     cells_in,
 )
-from sneferu_gui.rules.sneferu.position import player_at_start
+from sneferu_gui.games.sneferu.law.position import player_at_start
+from sneferu_gui.games.sneferu.pages.rulebook.boards import AREA, BUILT, OPEN_AREA, PART_BUILT
+from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS
+from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, TextTyped, WheelTurned
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.sneferu.rulebook.boards import AREA, BUILT, OPEN_AREA, PART_BUILT
-from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.views.looks import Box, Letters
 from sneferu_gui.ui.views.node import Node, tree_to_mapping

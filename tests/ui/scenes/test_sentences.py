@@ -2,18 +2,18 @@
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import Buy, Gain
+from sneferu_gui.games.sneferu.law.events import FoodGained
+from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_won
+from sneferu_gui.games.sneferu.table.log_lines import log_lines
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.sneferu import Buy, Gain
-from sneferu_gui.rules.sneferu.events import FoodGained
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.record import record_of
 from sneferu_gui.session.review.review import ReviewTally
-from sneferu_gui.ui.samples.sneferu.games import SOLO, game_at, is_won
 from sneferu_gui.ui.scenes.days.result import DealResult
 from sneferu_gui.ui.scenes.end.share import SharedFiles, SharedResult, ShareScene
 from sneferu_gui.ui.scenes.face import face_of
 from sneferu_gui.ui.scenes.review.words import tally_text
-from sneferu_gui.ui.scenes.sneferu.table.log_lines import log_lines
 from sneferu_gui.ui.shell.scenes import Program
 
 from .opened import stage_of

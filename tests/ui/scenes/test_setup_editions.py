@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import Cost, deal_from_seed
+from sneferu_gui.games.sneferu.law.shared_deals import WEIGHED_ANEW
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.sneferu import Cost, deal_from_seed
-from sneferu_gui.rules.sneferu.shared_deals import WEIGHED_ANEW
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.shared_deals import edition_of_seed, seed_of_day
@@ -16,7 +17,6 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.library import origin_of
 from sneferu_gui.ui.shell.scenes import Program
 from tests.editions import generous_edition

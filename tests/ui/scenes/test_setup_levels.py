@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import _, choose_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.levels import levels_of
@@ -16,7 +17,6 @@ from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
 from sneferu_gui.ui.scenes.setup.players import wins_of
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.looks import Letters, Picture
 from tests.session.store.tables import kept, new_session

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.deal_book import today_here
 from sneferu_gui.session.settings_file import SettingsFile
@@ -23,7 +24,6 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.damage import damaged
 from tests.ui.scenes.opened import node, stage_of

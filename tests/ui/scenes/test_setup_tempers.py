@@ -2,10 +2,10 @@
 
 import pytest
 
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.levels import face_of_level, level_words, ratings_of_levels
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.memory import recalled, remembered
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from tests.ui.scenes.opened import choose_level, node, program, stage_of
 
 TEMPER = "setup/seat/1/temper"

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from sneferu_gui.rules.sneferu.edition import PTAHS
+from sneferu_gui.games.sneferu.law.edition import PTAHS
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.store import OriginKind
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.library import origin_of
 from tests.ui.scenes.opened import node, program, stage_of
 

@@ -5,15 +5,15 @@ from itertools import count
 
 import pytest
 
-from sneferu_gui.rules.sneferu import Gain
-from sneferu_gui.rules.sneferu.events import FoodGained, StoneBought, StonePlaced
+from sneferu_gui.games.sneferu.law import Gain
+from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought, StonePlaced
+from sneferu_gui.games.sneferu.pages.insights import PACE, insights_of
+from sneferu_gui.games.sneferu.samples.games import SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import ratings_of_levels
 from sneferu_gui.session.own_rating import contests_in, own_rating
 from sneferu_gui.session.store import GameChange, GameStore, StoredGame, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import SOLO, TWO, Company, game_at, is_over
-from sneferu_gui.ui.scenes.sneferu.insights import PACE, insights_of
 from sneferu_gui.ui.scenes.statistics.gathering import AT_ONCE
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
 from sneferu_gui.ui.shell.scenes import Program

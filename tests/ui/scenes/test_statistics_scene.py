@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_won
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.store import Show
-from sneferu_gui.ui.samples.sneferu.games import SOLO, game_at, is_won
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.scenes.opened import node, stage_of
 

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.sneferu import Seat, Setup, deal_from_seed
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import (
@@ -22,7 +23,6 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.title import TitleAct, TitleAnimation, TitleScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.node import Node, looks_of

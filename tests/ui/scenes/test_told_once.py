@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from sneferu_gui.games.sneferu.samples.games import TWO, game_at, is_over
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.samples.sneferu.games import TWO, game_at, is_over
 from sneferu_gui.ui.scenes.table.log import TOLD, told_once
 from sneferu_gui.ui.views.widgets.log_panel import LogLine
 from tests.ui.scenes.opened import program

@@ -24,9 +24,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import LANGUAGES, choose_language, chosen_language
 from sneferu_gui.options import PlayOptions, Size
-from sneferu_gui.rules.catalogue import FIRST
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.settings_file import SettingsFile

@@ -5,9 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.ui.engine.scene import Push
-from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.samples.sneferu.games import (
+from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
     SOLO,
     TWO,
@@ -17,6 +15,8 @@ from sneferu_gui.ui.samples.sneferu.games import (
     is_tie,
     is_won,
 )
+from sneferu_gui.ui.engine.scene import Push
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.scenes.end.scene import EndScene, EndWay
 from sneferu_gui.ui.scenes.end.share import ShareScene
 from sneferu_gui.ui.shell.card_pictures import card_picture, put_on_clipboard

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.thinking_process import MARGIN, ThinkingProcess
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.game_table import TableDoors
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell import loop
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.code_letters import LETTERS, code_among
 from sneferu_gui.session.deal_book import DealBook
@@ -24,7 +25,6 @@ from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.open_challenge import OpenChallengeScene
 from sneferu_gui.ui.scenes.record_choice import RecordChoice
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell import card_pictures, deal_tables
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.deals import dealt, played

@@ -20,10 +20,10 @@ from sneferu_gui.ui.shell.lessons import lesson_doors
 from sneferu_gui.ui.shell.new_tables import first_table
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
+from tests.games.sobek.games import begun, played
 from tests.session.store.tables import kept, opened
 from tests.ui.samples.test_samples import faults_of
 from tests.ui.scenes.opened import node, stage_of
-from tests.ui.scenes.sobek.games import begun, played
 
 PROMISED = 96
 """Bits."""

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
 from sneferu_gui.ui.scenes.files.scene import FilesScene
 from sneferu_gui.ui.scenes.setup.draft import TableDraft
 from sneferu_gui.ui.scenes.setup.scene import SetupScene

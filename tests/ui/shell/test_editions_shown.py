@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli import main
+from sneferu_gui.games.sneferu.law import COLOURS, Cost, Edition, Seat, Setup, deal_from_seed
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.sneferu import COLOURS, Cost, Edition, Seat, Setup, deal_from_seed
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import standard_edition

@@ -8,9 +8,7 @@ from typing import Final
 import pygame
 import pytest
 
-from sneferu_gui.options import PlayOptions
-from sneferu_gui.players import Budget, player_named
-from sneferu_gui.rules.sneferu import (
+from sneferu_gui.games.sneferu.law import (
     COLOURS,
     Action,
     Buy,
@@ -24,17 +22,19 @@ from sneferu_gui.rules.sneferu import (
     Store,
     deal_from_seed,
 )
-from sneferu_gui.rules.sneferu.events import Event, PowerUsed, StonePlaced, TurnBegan
+from sneferu_gui.games.sneferu.law.events import Event, PowerUsed, StonePlaced, TurnBegan
+from sneferu_gui.games.sneferu.samples.games import with_bonus
+from sneferu_gui.games.sneferu.table.place_codes import stone_code
+from sneferu_gui.games.sneferu.table.plan import OfferPick, changes_anything
+from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.focus import suggested
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import with_bonus
 from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.sneferu.table.place_codes import stone_code
-from sneferu_gui.ui.scenes.sneferu.table.plan import OfferPick, changes_anything
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from sneferu_gui import user_folders
+from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.language import choose_language, chosen_language
 from sneferu_gui.options import PlayOptions, Size
-from sneferu_gui.rules.catalogue import GAMES, shown_games
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed

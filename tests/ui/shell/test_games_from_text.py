@@ -13,13 +13,13 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from sneferu_gui.games.sneferu.law import Buy, PlaceStored, Store
+from sneferu_gui.games.sneferu.law.events import PowerUsed
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.sneferu import Buy, PlaceStored, Store
-from sneferu_gui.rules.sneferu.events import PowerUsed
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.shell_requests import Clipboard
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.window import Window

@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import GAMES, shown_games
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene

@@ -13,6 +13,8 @@ from typing import Any
 import pygame
 import pytest
 
+from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, game_at, mid_game
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.regular_files import write_new
@@ -27,8 +29,6 @@ from sneferu_gui.ui.engine.inputs import (
     TextTyped,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import FOUR, TWO, game_at, mid_game
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.unsaved import UnsavedScene
 from sneferu_gui.ui.shell.program import show
 from sneferu_gui.ui.shell.renderer import Renderer

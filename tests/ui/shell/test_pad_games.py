@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.focus import next_focus
 from sneferu_gui.ui.engine.letter_board import LetterBoard
@@ -14,7 +15,6 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.window import Window

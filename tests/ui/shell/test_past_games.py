@@ -6,6 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.samples.games import (
+    FOUR,
+    SOLO,
+    TWO,
+    Company,
+    early,
+    game_at,
+    is_over,
+    mid_game,
+)
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
@@ -16,22 +27,11 @@ from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.overlay_acts import OpenOutside
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.samples.sneferu.games import (
-    FOUR,
-    SOLO,
-    TWO,
-    Company,
-    early,
-    game_at,
-    is_over,
-    mid_game,
-)
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.record_choice import RecordChoice
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.crash_report import logs

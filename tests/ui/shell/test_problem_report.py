@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui import __version__
+from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.scene import Notify, Pop
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.tree_text import tree_as_text
-from sneferu_gui.ui.samples.sneferu.games import FOUR, game_at, mid_game
 from sneferu_gui.ui.scenes.reporting import MakeReport, ReportScene, ToggleReportPart
 from sneferu_gui.ui.shell import crash_report
 from sneferu_gui.ui.shell.problem_report import ProblemReport, without_home

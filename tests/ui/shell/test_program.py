@@ -276,7 +276,7 @@ print(json.dumps([status, *seen, gc.isenabled(), gc.get_freeze_count()]))
 UNNEEDED = {
     "argparse", "datetime", "encodings.utf_8_sig", "gettext", "json", "locale", "multiprocessing",
     "sqlite3", "subprocess", "threading", "tomllib",
-    "command_parser", "command_values", "commands", "rules.checked_values", "rules.game",
+    "command_parser", "command_values", "commands", "games.checked_values", "games.game",
     "session.reasons", "session.store", "session.toml_lines",
     "ui.engine.answers", "ui.engine.drag", "ui.engine.explained",
     "ui.engine.explaining", "ui.engine.gamepad", "ui.engine.overlay_acts", "ui.engine.overlays",

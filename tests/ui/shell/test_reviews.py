@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 import sneferu_gui.ui.shell.reviews as reviews_module
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line
@@ -21,7 +22,6 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.scenes.review.scene import ReviewScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.review.reviewed_games import THOUGHT, blundered

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_over
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import standard_edition
@@ -20,11 +22,9 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import SOLO, game_at, is_over
 from sneferu_gui.ui.scenes.end.scene import EndScene
 from sneferu_gui.ui.scenes.games.scene import GamesScene
 from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
 from sneferu_gui.ui.scenes.table.acts import SeeMoment
 from sneferu_gui.ui.scenes.title import TitleScene

@@ -10,9 +10,9 @@ from typing import Any, Final
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.sneferu.law.actions import KINDS_OF_ACTION
 from sneferu_gui.language import choose_language
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.sneferu.actions import KINDS_OF_ACTION
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.scene import SceneError

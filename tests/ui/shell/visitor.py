@@ -7,12 +7,12 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from sneferu_gui.rules.game import AnyState
+from sneferu_gui.games.game import AnyState
+from sneferu_gui.games.sneferu.table.acts import PickStone
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.sneferu.table.acts import PickStone
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.sneferu.views.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.setting_limits import PALETTES as NAMES
 from sneferu_gui.ui.views import carving, palettes, theme
 from sneferu_gui.ui.views.looks import Box, Carved, Colour, Form, Letters, Line, Relief, Sheet
 from sneferu_gui.ui.views.palettes import PALETTES, Palette, register_colours
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.ui.views.theme import EDGE, INK, SAND, Scale
 from tests.ui.colour_measures import (
     DEFICIENCIES,

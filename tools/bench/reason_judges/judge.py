@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
+from sneferu_gui.games.game import AnyState
 from sneferu_gui.players import Advice, AdvisedMove, AnyReason
-from sneferu_gui.rules.game import AnyState
 
 CHOICES = 3
 """Of so many good moves one is played by chance."""

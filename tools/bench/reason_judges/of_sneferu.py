@@ -3,14 +3,14 @@
 import random
 from collections.abc import Iterator, Sequence
 
+from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.players.move_reason import MoveReason
+from sneferu_gui.games.sneferu.players.reasons import LEAST
+from sneferu_gui.games.sneferu.players.searching_player import evaluator
+from sneferu_gui.games.sneferu.table.hint_words import rivals
 from sneferu_gui.players import Advice, AdvisedMove
-from sneferu_gui.players.sneferu.move_reason import MoveReason
-from sneferu_gui.players.sneferu.reasons import LEAST
-from sneferu_gui.players.sneferu.searching_player import evaluator
-from sneferu_gui.rules.sneferu import State
-from sneferu_gui.ui.scenes.sneferu.table.hint_words import rivals
-from tests.players.sneferu.games import start
-from tests.players.sneferu.reason_truth import after, held, is_so
+from tests.games.sneferu.players.games import start
+from tests.games.sneferu.players.reason_truth import after, held, is_so
 from tools.bench.reason_judges.judge import CHOICES, EXACT
 
 

@@ -3,15 +3,15 @@
 import random
 from collections.abc import Iterator, Sequence
 
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.players.advisor import GUESSES, REASONED
+from sneferu_gui.games.sobek.players.plain_facts import LEAST_WORTH
+from sneferu_gui.games.sobek.players.searching_player import evaluator
+from sneferu_gui.games.sobek.players.turn_reason import TurnReason
 from sneferu_gui.players import Advice, AdvisedMove
-from sneferu_gui.players.sobek.advisor import GUESSES, REASONED
-from sneferu_gui.players.sobek.plain_facts import LEAST_WORTH
-from sneferu_gui.players.sobek.searching_player import evaluator
-from sneferu_gui.players.sobek.turn_reason import TurnReason
-from sneferu_gui.rules.sobek.observation import Observation
-from sneferu_gui.rules.sobek.state import State
 from tests.conformance.sobek_play import start_of
-from tests.players.sobek.reason_truth import is_so, parts_held, played, worths_held
+from tests.games.sobek.players.reason_truth import is_so, parts_held, played, worths_held
 from tools.bench.reason_judges.judge import CHOICES, EXACT
 
 

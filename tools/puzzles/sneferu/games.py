@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.players import Budget, player_named
-from sneferu_gui.rules.sneferu import (
+from sneferu_gui.games.sneferu.law import (
     Action,
     Observation,
     Seat,
@@ -15,8 +14,9 @@ from sneferu_gui.rules.sneferu import (
     builders_from_seed,
     deal_from_seed,
 )
-from sneferu_gui.rules.sneferu.edition import PTAHS
-from sneferu_gui.rules.sneferu.events import TurnEnded
+from sneferu_gui.games.sneferu.law.edition import PTAHS
+from sneferu_gui.games.sneferu.law.events import TurnEnded
+from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.shipped_editions import standard_edition
 from tools.puzzles.source import Moment
 

@@ -8,9 +8,9 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.sneferu.law import Observation, Place, State
+from sneferu_gui.games.sneferu.players.searching_player import evaluator
 from sneferu_gui.players.search import Search
-from sneferu_gui.players.sneferu.searching_player import evaluator
-from sneferu_gui.rules.sneferu import Observation, Place, State
 from tools.puzzles.source import Solution, Turn
 
 from .whole_turns import FEWEST, Purchase, WholeTurn, played, purchase_in, whole_turns

@@ -5,7 +5,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
-from sneferu_gui.rules.sneferu import State
+from sneferu_gui.games.sneferu.law import State
 from tools.puzzles.source import Kind, Moment, Solution
 
 from .exact import solution_among

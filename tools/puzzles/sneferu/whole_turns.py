@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.rules.sneferu import Action, Buy, Event, State, Store, price_of
-from sneferu_gui.rules.sneferu.events import TurnEnded
-from sneferu_gui.rules.sneferu.materials import KIND_OF
+from sneferu_gui.games.sneferu.law import Action, Buy, Event, State, Store, price_of
+from sneferu_gui.games.sneferu.law.events import TurnEnded
+from sneferu_gui.games.sneferu.law.materials import KIND_OF
 
 MOST: Final = 3_000
 """A position with more ways through a turn is no puzzle."""

@@ -4,10 +4,10 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
-from sneferu_gui.rules.sobek.actions import Lay, PlayCourtesan, PlaySet
-from sneferu_gui.rules.sobek.observation import Observation
-from sneferu_gui.rules.sobek.position import Phase
-from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.games.sobek.law.actions import Lay, PlayCourtesan, PlaySet
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.state import State
 from tools.puzzles.source import Solution, Turn
 
 SET_MARGIN: Final = 3

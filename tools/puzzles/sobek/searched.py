@@ -4,10 +4,7 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.players.search import Search
-from sneferu_gui.players.sobek.candidates import candidates
-from sneferu_gui.players.sobek.searching_player import evaluator
-from sneferu_gui.rules.sobek.actions import (
+from sneferu_gui.games.sobek.law.actions import (
     Action,
     PlayCourtesan,
     PlayMerchant,
@@ -17,9 +14,12 @@ from sneferu_gui.rules.sobek.actions import (
     PlayVizier,
     Take,
 )
-from sneferu_gui.rules.sobek.observation import Observation
-from sneferu_gui.rules.sobek.position import Phase
-from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.players.candidates import candidates
+from sneferu_gui.games.sobek.players.searching_player import evaluator
+from sneferu_gui.players.search import Search
 from tools.puzzles.source import Solution
 
 POWERS: Final = (PlayPlain, PlayPriest, PlayThief, PlayVizier, PlayCourtesan, PlayMerchant)

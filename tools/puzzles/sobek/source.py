@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from sneferu_gui.rules.sobek.state import State
+from sneferu_gui.games.sobek.law.state import State
 from tools.puzzles.source import Kind, Moment, Solution
 
 from .exact import exact_solution

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import Measure, Mode, SharedDeals
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import Measure, Mode, SharedDeals
 from sneferu_gui.session.deal_book import DealBook, Played
 from sneferu_gui.session.shared_deals import (
     DAY,

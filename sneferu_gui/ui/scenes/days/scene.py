@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from datetime import date
 from typing import Final, Protocol, assert_never
 
-from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.deal_book import DealBook
 from sneferu_gui.session.shared_deals import day_of_seed, edition_of_seed, seed_of_day
 from sneferu_gui.ui.engine.inputs import KeyPressed

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Hashable
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import level_and_temper, levels_of
 from sneferu_gui.session.records import Noteworthy

@@ -5,8 +5,8 @@ from dataclasses import replace
 from enum import Enum, StrEnum, auto
 from typing import Final, NamedTuple, assert_never
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
-from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line

@@ -2,9 +2,9 @@
 
 from datetime import datetime
 
+from sneferu_gui.games.catalogue import GAMES, game_named, shown_games
+from sneferu_gui.games.game import AnyCard
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import GAMES, game_named, shown_games
-from sneferu_gui.rules.game import AnyCard
 from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.shipped_editions import edition_name, is_standard
 from sneferu_gui.session.store import OriginKind, Summary

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from sneferu_gui.rules.game import AnyState
+from sneferu_gui.games.game import AnyState
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.ui.scenes.game_table import AnyTable

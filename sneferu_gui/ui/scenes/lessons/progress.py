@@ -4,8 +4,8 @@ from collections.abc import Callable, Hashable
 from enum import Enum, auto
 from typing import Final, NamedTuple, assert_never
 
+from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import N_
-from sneferu_gui.rules.game import AnyState
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.game_table import AnyTable
 from sneferu_gui.ui.scenes.lessons.course import (

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, assert_never
 
-from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.game import Session

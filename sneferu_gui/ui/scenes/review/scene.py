@@ -6,7 +6,7 @@ The computer looks at the turns in a process of its own, while the page shows it
 from collections.abc import Callable, Hashable
 from typing import NamedTuple, assert_never
 
-from sneferu_gui.rules.game import AnyEdition
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.review import Review

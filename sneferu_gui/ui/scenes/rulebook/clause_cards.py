@@ -1,7 +1,7 @@
 """The clauses one by one, as cards beside what they explain tell them."""
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
-from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.scene import ClauseCard
 from sneferu_gui.ui.scenes.face import face_named

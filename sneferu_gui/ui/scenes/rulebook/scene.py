@@ -4,8 +4,8 @@ from collections.abc import Hashable
 from dataclasses import replace
 from typing import Final, NamedTuple, assert_never
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed

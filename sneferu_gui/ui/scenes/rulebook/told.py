@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
-from sneferu_gui.rules.game import AnyEdition
 
 
 class Values(Protocol):

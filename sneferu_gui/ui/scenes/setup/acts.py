@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from sneferu_gui.rules.game import AnyEdition
-from sneferu_gui.rules.option import OptionValue
+from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.games.option import OptionValue
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Leave
 

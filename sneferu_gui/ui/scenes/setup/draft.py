@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
+from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.game import COLOURS, AnyEdition, Game, Mode, SeatChoice, SharedDeals
+from sneferu_gui.games.option import Option, Options, OptionValue
+from sneferu_gui.games.options import against_value, is_asked, of_seats, of_table, values_of
 from sneferu_gui.language import N_, _
-from sneferu_gui.rules.catalogue import FIRST, game_named
-from sneferu_gui.rules.game import COLOURS, AnyEdition, Game, Mode, SeatChoice, SharedDeals
-from sneferu_gui.rules.option import Option, Options, OptionValue
-from sneferu_gui.rules.options import against_value, is_asked, of_seats, of_table, values_of
 from sneferu_gui.session.code_letters import LONGEST_CODE, ShareError, looks_like_code
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import easiest_level

@@ -1,8 +1,8 @@
 """The choice of an edition: its buttons, and a sentence about the one that is chosen."""
 
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import AnyEdition
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.session.shipped_editions import edition_name, shipped_edition, shipped_of

@@ -10,11 +10,11 @@ from dataclasses import replace
 from itertools import repeat
 from typing import Final
 
-from sneferu_gui.rules.catalogue import FIRST, game_named, shown_games
-from sneferu_gui.rules.game import COLOURS, AnyEdition, Game
-from sneferu_gui.rules.gathered_faults import EditionError
-from sneferu_gui.rules.option import Option, OptionValue
-from sneferu_gui.rules.options import of_seats, of_table, values_of
+from sneferu_gui.games.catalogue import FIRST, game_named, shown_games
+from sneferu_gui.games.game import COLOURS, AnyEdition, Game
+from sneferu_gui.games.gathered_faults import EditionError
+from sneferu_gui.games.option import Option, OptionValue
+from sneferu_gui.games.options import of_seats, of_table, values_of
 from sneferu_gui.session.levels import levels_of, tempered_name, tempers_of, usual_level
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.settings import LONGEST_TEXT

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
+from sneferu_gui.games.option import Option, OptionValue
+from sneferu_gui.games.options import against_value, hint_of, note_of, of_table, start_of
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.option import Option, OptionValue
-from sneferu_gui.rules.options import against_value, hint_of, note_of, of_table, start_of
 from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.levels import (
     face_of_level,

@@ -2,10 +2,10 @@
 
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.option import Option, OptionValue
+from sneferu_gui.games.options import hint_of, note_of, start_of
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
-from sneferu_gui.rules.option import Option, OptionValue
-from sneferu_gui.rules.options import hint_of, note_of, start_of
-from sneferu_gui.rules.reason import Reason
 from sneferu_gui.session.levels import (
     Level,
     face_of_level,

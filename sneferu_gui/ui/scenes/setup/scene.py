@@ -4,9 +4,9 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Final, assert_never
 
+from sneferu_gui.games.game import COLOURS, AnyEdition
+from sneferu_gui.games.options import of_seats, values_of
 from sneferu_gui.language import _
-from sneferu_gui.rules.game import COLOURS, AnyEdition
-from sneferu_gui.rules.options import of_seats, values_of
 from sneferu_gui.session.code_letters import ShareError
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.editions import (

@@ -4,9 +4,9 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import Measure, Mode, Sort
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.catalogue import game_named
-from sneferu_gui.rules.game import Measure, Mode, Sort
 from sneferu_gui.session.levels import level_named, levels_of
 from sneferu_gui.session.own_rating import FEWEST, Contest, own_rating
 from sneferu_gui.session.statistics import (

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import _
-from sneferu_gui.rules.catalogue import GAMES
 from sneferu_gui.session.levels import levels_of
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.session.statistics import ResultGroup, Statistics, kind_words

@@ -3,9 +3,9 @@
 from collections.abc import Hashable
 from typing import Final, assert_never
 
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.game import Measure
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.rules.catalogue import FIRST, GAMES, game_named
-from sneferu_gui.rules.game import Measure
 from sneferu_gui.session.levels import ratings_of_levels
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.own_rating import OwnRating, contests_in, rating_in

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from sneferu_gui.rules.game import Event
+from sneferu_gui.games.game import Event
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.scenes.table.pictures import PicturePair
 from sneferu_gui.ui.views.canvas import Canvas

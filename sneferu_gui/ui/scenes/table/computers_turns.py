@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from sneferu_gui.rules.game import AnyState, Event, Mark
+from sneferu_gui.games.game import AnyState, Event, Mark
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.scenes.game_table import GameTable, TableContext

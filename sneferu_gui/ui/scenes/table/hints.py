@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Protocol, assert_never
 
+from sneferu_gui.games.game import Action
 from sneferu_gui.language import _
-from sneferu_gui.rules.game import Action
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.scenes.game_table import TableContext

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import assert_never
 
-from sneferu_gui.rules.game import Action, AnyEdition, AnyState, Event, Mark
+from sneferu_gui.games.game import Action, AnyEdition, AnyState, Event, Mark
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
 from typing import NamedTuple, Protocol
 
-from sneferu_gui.rules.game import AnySetup, Mark
+from sneferu_gui.games.game import AnySetup, Mark
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from sneferu_gui.games.game import Mark
 from sneferu_gui.language import _
-from sneferu_gui.rules.game import Mark
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.scenes.table.log import TellsTurn

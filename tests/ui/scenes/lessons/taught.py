@@ -3,16 +3,16 @@
 from types import ModuleType
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.sneferu.pages.lessons import first_chapters, last_chapter, later_chapters
+from sneferu_gui.games.sneferu.pages.lessons.course import COURSE as SNEFERU_COURSE
+from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS as SNEFERU_RULES
+from sneferu_gui.games.sobek.pages.lessons import first_chapters as sobek_first
+from sneferu_gui.games.sobek.pages.lessons import last_chapter as sobek_last
+from sneferu_gui.games.sobek.pages.lessons import later_chapters as sobek_later
+from sneferu_gui.games.sobek.pages.lessons.course import COURSE as SOBEK_COURSE
+from sneferu_gui.games.sobek.pages.rulebook.chapters import CHAPTERS as SOBEK_RULES
 from sneferu_gui.ui.scenes.lessons.course import Course, LessonChapter, LessonStep
 from sneferu_gui.ui.scenes.rulebook.chapter import Chapter as RuleChapter
-from sneferu_gui.ui.scenes.sneferu.lessons import first_chapters, last_chapter, later_chapters
-from sneferu_gui.ui.scenes.sneferu.lessons.course import COURSE as SNEFERU_COURSE
-from sneferu_gui.ui.scenes.sneferu.rulebook.chapters import CHAPTERS as SNEFERU_RULES
-from sneferu_gui.ui.scenes.sobek.lessons import first_chapters as sobek_first
-from sneferu_gui.ui.scenes.sobek.lessons import last_chapter as sobek_last
-from sneferu_gui.ui.scenes.sobek.lessons import later_chapters as sobek_later
-from sneferu_gui.ui.scenes.sobek.lessons.course import COURSE as SOBEK_COURSE
-from sneferu_gui.ui.scenes.sobek.rulebook.chapters import CHAPTERS as SOBEK_RULES
 
 
 class Taught(NamedTuple):

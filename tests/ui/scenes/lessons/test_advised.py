@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.sneferu.law import Buy, Place
+from sneferu_gui.games.sneferu.pages.lessons.course import COURSE
+from sneferu_gui.games.sneferu.samples.games import Company, game_at, is_over
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.sneferu import Buy, Place
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Restart
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.samples.sneferu.games import Company, game_at, is_over
 from sneferu_gui.ui.scenes.lessons.advised import OFTEN, AdvisedScene
-from sneferu_gui.ui.scenes.sneferu.lessons.course import COURSE
-from sneferu_gui.ui.scenes.sneferu.table.scene import TableScene
 from sneferu_gui.ui.shell.lessons import AFTER_LESSONS, lesson_doors
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.views.tree_index import index_of

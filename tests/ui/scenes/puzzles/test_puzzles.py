@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.sneferu.law import Buy, Place
 from sneferu_gui.options import PlayOptions
-from sneferu_gui.rules.catalogue import GAMES
-from sneferu_gui.rules.sneferu import Buy, Place
 from sneferu_gui.session import puzzles
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.solved import scores_of

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.ui.views.looks import (
     Align,
     Box,
@@ -23,7 +24,6 @@ from sneferu_gui.ui.views.painters.own_looks import UnknownLookError
 from sneferu_gui.ui.views.painters.painter import Painter
 from sneferu_gui.ui.views.painters.pictures import PictureError
 from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from tests.sweep import one_in
 from tests.ui.pictures import pixel
 

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 import pytest
 
+from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.ui.views.looks import (
     SHADOW,
     Align,
@@ -28,7 +29,6 @@ from sneferu_gui.ui.views.painters.painter import Painter
 from sneferu_gui.ui.views.painters.surfaces import SurfaceCache, blank
 from sneferu_gui.ui.views.rect import Rect
 from sneferu_gui.ui.views.ruler import Ruler
-from sneferu_gui.ui.views.sneferu.looks import StoneLook
 from tests.ui.pictures import pixel
 
 from .painted import painted

@@ -1,0 +1,134 @@
+"""What can be chosen before a game: when an option is asked, and what a choice comes to."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.games.game import COLOURS, Game, SeatChoice
+from sneferu_gui.games.option import Option, Options, OptionValue
+from sneferu_gui.games.reason import N_, Reason
+
+_NOT_TOGETHER: Final = N_("some options do not go together")
+
+
+class OptionsError(ValueError):
+    """Something was chosen that cannot be. Its text is a Reason."""
+
+    def __init__(self, reason: Reason) -> None:
+        """What is wrong."""
+        super().__init__(reason)
+        self.reason = reason
+
+
+def of_table(game: Game) -> tuple[Option, ...]:
+    """The options that are chosen once for all."""
+    return tuple(option for option in game.options if not option.is_per_seat)
+
+
+def of_seats(game: Game) -> tuple[Option, ...]:
+    """The options that each seat has a value of."""
+    return tuple(option for option in game.options if option.is_per_seat)
+
+
+def values_of(option: Option) -> tuple[OptionValue, ...]:
+    """What can be chosen."""
+    return tuple(value for value, _title in option.values)
+
+
+def against_value(option: Option) -> OptionValue:
+    """The value of an opponent's option with which there is one: the last."""
+    return values_of(option)[-1]
+
+
+def is_asked(option: Option, players: int, options: Options) -> bool:
+    """Whether an option can have another value than its default."""
+    if option.seats and players not in option.seats:
+        return False
+    if option.needs is None:
+        return True
+    key, value = option.needs
+    return options.get(key) == value
+
+
+def note_of(option: Option, value: OptionValue, players: int) -> str:
+    """What a value means with so many players, in English; empty where nothing is said."""
+    notes = (
+        note.text
+        for note in option.notes
+        if note.value == value and (not note.seats or players in note.seats)
+    )
+    return next(notes, "")
+
+
+def hint_of(option: Option, value: OptionValue) -> str:
+    """What a value means whoever plays, in English; empty where nothing is said."""
+    return next((note.text for note in option.notes if note.value == value and not note.seats), "")
+
+
+def start_of(option: Option, value: OptionValue) -> str:
+    """How whoever has chosen a value begins, in English; empty where nothing is said."""
+    return next((note.start for note in option.notes if note.value == value), "")
+
+
+def table_options(game: Game, players: int, options: Options) -> dict[str, OptionValue]:
+    """The value of each option of a table: the default where nothing was chosen.
+
+    Raises OptionsError for a choice there is not.
+    """
+    chosen = {option.key: options.get(option.key, option.default) for option in of_table(game)}
+    for key in options:
+        if key not in chosen:
+            choices = ", ".join(chosen)
+            raise OptionsError(
+                Reason("{key} is no option; there are {choices}", key=key, choices=choices)
+            )
+    for option in of_table(game):
+        if fault := _fault(option, players, chosen):
+            raise OptionsError(fault)
+    return chosen
+
+
+def seat_choices(game: Game, names: Sequence[str], options: Options) -> list[SeatChoice]:
+    """Seats for players of these names; what nobody else may have is given out in order."""
+    asked = [each for each in of_seats(game) if is_asked(each, len(names), options)]
+    return [
+        SeatChoice(name, COLOURS[seat], {each.key: values_of(each)[seat] for each in asked})
+        for seat, name in enumerate(names)
+    ]
+
+
+def options_fault(
+    game: Game, players: int, options: Options, seats: Sequence[Options]
+) -> Reason | None:
+    """Why a table cannot be played with these options; None when it can.
+
+    `seats` have what is asked of each seat alone, and nothing else.
+    """
+    try:
+        chosen = table_options(game, players, options)
+    except OptionsError as error:
+        return error.reason
+    for option in of_seats(game):
+        values = [seat[option.key] for seat in seats if option.key in seat]
+        expected = len(seats) if is_asked(option, players, chosen) else 0
+        if len(values) != expected or len(set(values)) != expected:
+            return Reason(option.clause or _NOT_TOGETHER)
+        if any(value not in values_of(option) for value in values):
+            return _unknown(option)
+    return None
+
+
+def _fault(option: Option, players: int, chosen: Options) -> Reason | None:
+    value = chosen[option.key]
+    if value == option.default and type(value) is type(option.default):
+        return None
+    kinds = {(each, type(each)) for each in values_of(option)}
+    if (value, type(value)) not in kinds:  # 1 is no True
+        return _unknown(option)
+    if value != option.default and not is_asked(option, players, chosen):
+        return Reason(option.clause or _NOT_TOGETHER)
+    return None
+
+
+def _unknown(option: Option) -> Reason:
+    choices = ", ".join(str(value) for value in values_of(option))
+    return Reason("{key} can be {choices}", key=option.key, choices=choices)

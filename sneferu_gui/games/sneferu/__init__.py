@@ -1,0 +1,1 @@
+"""Sneferu: its law, its computer players, its table and pages."""

@@ -1,0 +1,81 @@
+"""The five materials and the stones made of them (RULES.md, D1 and D2).
+
+A stone is held as one small integer, its *code*: ``5 * first + second``, where the two
+halves are indices into :data:`MATERIALS`. Placed unflipped, the first half lies left
+(RECORD.md). Codes with equal halves are no stones of the game.
+"""
+
+from typing import Final
+
+from sneferu_gui.games.checked_values import shown
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.refusal import Term
+
+MATERIALS: Final = ("basalt", "tura", "mokattam", "granite", "gold")
+"""Ids of the materials, in the order their indices refer to."""
+
+MATERIAL_TERMS: Final[dict[str, Term]] = {
+    term: term
+    for term in (
+        Term("basalt", "basalt"),
+        Term("tura", "Tura limestone"),
+        Term("mokattam", "Mokattam limestone"),
+        Term("granite", "granite"),
+        Term("gold", "gold"),
+    )
+}
+"""What the materials are called, by their ids."""
+
+STONES_OF_A_KIND: Final = 10
+"""How many stones of each unordered pair of materials there are (D2)."""
+
+NO_STONE: Final = -1
+"""Stands in a pyramid's slot that holds nothing."""
+
+
+def stone_code(first: str, second: str) -> int:
+    """The code of the stone with these two halves.
+
+    >>> stone_code("basalt", "gold")
+    4
+
+    Raises ValueError when a material is unknown or both halves are the same (D2).
+    """
+    for material in (first, second):
+        if material not in MATERIALS:
+            raise ValueError(Reason("unknown material {name}", name=shown(material)))
+    if first == second:
+        same = Reason(
+            "both halves are {name}; a stone has two different materials (D2)", name=repr(first)
+        )
+        raise ValueError(same)
+    return 5 * MATERIALS.index(first) + MATERIALS.index(second)
+
+
+def stone_halves(code: int) -> tuple[str, str]:
+    """The two materials of a stone, first half first.
+
+    >>> stone_halves(4)
+    ('basalt', 'gold')
+    """
+    first, second = divmod(code, 5)
+    return MATERIALS[first], MATERIALS[second]
+
+
+def flipped(code: int) -> int:
+    """The same stone turned round."""
+    first, second = divmod(code, 5)
+    return 5 * second + first
+
+
+KIND_OF: Final = tuple(min(code, 5 * (code % 5) + code // 5) for code in range(25))
+"""Each code's kind: the code with the lower material first."""
+
+
+def kind_of(code: int) -> int:
+    """The stone's kind: its code with the lower material first."""
+    return KIND_OF[code]
+
+
+KINDS: Final = tuple(5 * a + b for a in range(5) for b in range(a + 1, 5))
+"""The ten kinds of stone, as codes with the lower material first (D2)."""

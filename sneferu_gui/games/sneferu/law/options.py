@@ -1,0 +1,158 @@
+"""What is chosen before a game of Sneferu."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from sneferu_gui.games.game import Opponent
+from sneferu_gui.games.option import Option, OptionNote
+from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.sneferu.law.setup import BUILDERS, START_WITH_POWERS, STARTING_FOOD
+from sneferu_gui.games.sneferu.law.titles import BUILDER_NAMES, BUILDER_POWERS
+
+ALONE: Final = frozenset({1})
+
+OFF, CHOSEN, DEALT = "off", "chosen", "dealt"
+"""How builders come to the table (B1)."""
+
+VARIANT_WORDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "early": N_("Ptah begins with 3 stones"),
+        "wakeful": N_("Ptah wakes where you stop"),
+        "both": N_("Ptah begins with 3 stones and wakes where you stop"),
+    }
+)
+"""What is varied, in a line about a game."""
+
+PTAH_TITLES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "printed": N_("As printed"),
+        "early": N_("Variant 1"),
+        "wakeful": N_("Variant 2"),
+        "both": N_("Variant 3"),
+    }
+)
+
+_HANDICAP: Final = {"space": START_WITH_POWERS, "usual": STARTING_FOOD[None]}
+"""What builders cost at the start (B1)."""
+
+
+def _start_of(builder: str) -> Reason:
+    """Where and with how much food a builder begins (B1)."""
+    numbers = {"space": START_WITH_POWERS, "food": STARTING_FOOD[builder]}
+    return Reason("Start: space {space}, {food} food", **numbers)
+
+
+OPTIONS: Final = (
+    Option(
+        "solo",
+        N_("Against"),
+        ((False, N_("Each other")), (True, N_("Ptah"))),
+        default=False,
+        seats=ALONE,
+        notes=(
+            OptionNote(
+                True,
+                N_("One player against the automaton Ptah, with a score and a rating."),
+                ALONE,
+            ),
+            OptionNote(
+                False,
+                N_("One player alone on the river: nobody to beat, a game to learn by."),
+                ALONE,
+            ),
+            OptionNote(
+                False,
+                N_("Most stones win; then most food; then the largest areas."),
+                frozenset({2, 3, 4}),
+            ),
+        ),
+        clause=N_("A1: one plays alone against Ptah"),
+    ),
+    Option(
+        "powers",
+        N_("Builder powers"),
+        ((OFF, N_("Without")), (CHOSEN, N_("Chosen")), (DEALT, N_("Dealt"))),
+        default=OFF,
+        summary=N_("builder powers"),
+        notes=(
+            OptionNote(
+                OFF,
+                Reason("Everybody begins on space 0, with {food} food.", food=STARTING_FOOD[None]),
+            ),
+            OptionNote(
+                CHOSEN,
+                Reason(
+                    "Each player has a builder of their choice. Boats start on space {space} "
+                    "instead of 0, with the builder’s food instead of {usual}.",
+                    **_HANDICAP,
+                ),
+            ),
+            OptionNote(
+                DEALT,
+                Reason(
+                    "Each player is dealt a builder by the seed. Boats start on space {space} "
+                    "instead of 0, with the builder’s food instead of {usual}.",
+                    **_HANDICAP,
+                ),
+            ),
+        ),
+    ),
+    Option(
+        "builder",
+        N_("Builder"),
+        tuple((builder, BUILDER_NAMES[builder]) for builder in BUILDERS),
+        default=BUILDERS[0],
+        notes=tuple(
+            OptionNote(builder, BUILDER_POWERS[builder], start=_start_of(builder))
+            for builder in BUILDERS
+        ),
+        needs=("powers", CHOSEN),
+        is_per_seat=True,
+        clause=N_("B1: not a different builder for each seat"),
+        pictures="sneferu/builders/{value}",
+    ),
+    Option(
+        "variant",
+        N_("Ptah’s rules"),
+        tuple(PTAH_TITLES.items()),
+        default="printed",
+        seats=ALONE,
+        notes=(
+            OptionNote("printed", N_("The rules of the rulebook, as they are.")),
+            OptionNote(
+                "early",
+                N_("Variant, not in the printed rules: Ptah begins with 3 stones of the bag."),
+            ),
+            OptionNote(
+                "wakeful",
+                N_(
+                    "Variant, not in the printed rules: the quarry you stop at wakes Ptah too, "
+                    "not only those you leave or pass."
+                ),
+            ),
+            OptionNote(
+                "both",
+                N_(
+                    "Variant, not in the printed rules: Ptah begins with 3 stones, and the quarry "
+                    "you stop at wakes him too."
+                ),
+            ),
+        ),
+        needs=("solo", True),
+        clause=N_("A1: Ptah plays only against one"),
+    ),
+)
+"""In the order in which share codes have them."""
+
+OPPONENT: Final = Opponent(
+    "solo",
+    N_("Against Ptah"),
+    N_("one player against Ptah"),
+    "Ptah",
+    N_(
+        "Ptah takes a stone for each quarry you sail away from or past, wherever its material "
+        "lies lowest. Place more stones than he has; when he has 21, he wins at once."
+    ),
+    "sneferu/ptah",
+)

@@ -1,0 +1,213 @@
+"""The fields of a state: everything a player would expect back on undo.
+
+Values here are never changed once they are part of a finished state. `draft` gives a copy
+that the step being taken may still write to; nobody else sees it before it is whole.
+"""
+
+from enum import StrEnum
+from operator import attrgetter
+from typing import Final, Self
+
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.geometry import ALL_CELLS, SLOTS
+from sneferu_gui.games.sneferu.law.materials import NO_STONE
+from sneferu_gui.games.sneferu.law.setup import START_WITH_POWERS, STARTING_FOOD
+from sneferu_gui.games.sneferu.law.table import Table
+
+
+class Phase(StrEnum):
+    """Where in a turn the game is (RULES.md, T: a turn, in order)."""
+
+    START = "start"
+    """Before choosing a stone."""
+    PLACE = "place"
+    """A bought stone is in hand."""
+    END = "end"
+    """After the turn, while something optional is open."""
+    OVER = "over"
+    """The game has ended."""
+
+
+class PlayerState:
+    """What one player has: food, pyramid, stored stones."""
+
+    __slots__ = ("areas", "cells", "empty", "filled", "food", "placed", "power_used", "stones",
+                 "stored")  # fmt: skip
+
+    food: int
+    placed: int
+    """How many stones lie in the pyramid."""
+    filled: int
+    """The slots that hold stones, a bit per slot (geometry)."""
+    stones: tuple[int, ...]
+    """For each of the 21 slots the code of the stone as it lies, or NO_STONE."""
+    cells: tuple[int, ...]
+    """For each of the five materials the set of its cells (geometry)."""
+    empty: int
+    """The set of cells that hold nothing."""
+    stored: tuple[int, ...]
+    """Stones beside the pyramid, oldest first (Q7)."""
+    power_used: bool
+    """Whether a once-a-game power is spent (B3, B4)."""
+    areas: tuple[int, ...]
+    """Sizes of the enclosed areas, in the order they were enclosed (F3)."""
+
+    def copy(self) -> "PlayerState":
+        """An independent copy, for the step being taken to write to."""
+        twin = PlayerState.__new__(PlayerState)
+        twin.food = self.food
+        twin.placed = self.placed
+        twin.filled = self.filled
+        twin.stones = self.stones
+        twin.cells = self.cells
+        twin.empty = self.empty
+        twin.stored = self.stored
+        twin.power_used = self.power_used
+        twin.areas = self.areas
+        return twin
+
+    def fields(self) -> tuple[object, ...]:
+        """All that distinguishes this value from another."""
+        fields: tuple[object, ...] = _OF_PLAYER(self)
+        return fields
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both hold the same."""
+        return self is other or (isinstance(other, PlayerState) and self.fields() == other.fields())
+
+    def __hash__(self) -> int:
+        """Equal values have equal hashes."""
+        return hash(self.fields())
+
+
+_OF_PLAYER: Final = attrgetter(*PlayerState.__slots__)
+
+
+def player_at_start(food: int) -> PlayerState:
+    """A player with an empty board (S2)."""
+    player = PlayerState()
+    player.food = food
+    player.placed = player.filled = 0
+    player.stones = (NO_STONE,) * SLOTS
+    player.cells = (0,) * 5
+    player.empty = ALL_CELLS
+    player.stored = player.areas = ()
+    player.power_used = False
+    return player
+
+
+PTAH_WINS_AT: Final = SLOTS
+"""How many stones make Ptah win at once (A4)."""
+
+
+class Position:
+    """The fields of a state of the game, and nothing that knows a rule."""
+
+    __slots__ = ("_legal", "bag", "boats", "declared", "fresh", "gaps", "hand", "may_store",
+                 "mixing", "offer", "order", "phase", "players", "ptah", "quarry", "seat",
+                 "shifted", "table")  # fmt: skip
+
+    table: Table
+    phase: Phase
+    seat: int
+    """Whose turn it is; when the game is over, whose turn was the last."""
+    players: tuple[PlayerState, ...]
+    boats: tuple[int, ...]
+    """Each seat's space on the river."""
+    order: tuple[int, ...]
+    """The seats from furthest back to furthest on; on a shared space by arrival (T1, T2)."""
+    offer: tuple[tuple[int, ...], ...]
+    """Four columns of stone codes, each from the bottom up."""
+    bag: tuple[int, ...]
+    """The stones left in the bag, in the order they will be drawn (S4); in a guess, by kind."""
+    mixing: int | None
+    """In a guess (`imagined`) the number that says which stone comes next; else None."""
+    gaps: tuple[int, ...]
+    """Columns waiting for a stone from the bag, in the order they will get one (O1, A2)."""
+    quarry: int
+    """The space the boat stood on when the turn began (Q1)."""
+    hand: int
+    """The bought stone not yet placed, or NO_STONE."""
+    may_store: bool
+    """Whether the stone in hand was bought with the storehouse bonus (Q7)."""
+    declared: bool
+    """Whether Heba's power was used and the placement it belongs to is still due (B4)."""
+    fresh: bool
+    """Whether the newest stored stone was stored in this turn (Q7)."""
+    shifted: bool
+    """Whether O2 has been used this turn."""
+    ptah: tuple[int, ...] | None
+    """The stones Ptah took, in order; None when he does not play (A)."""
+    _legal: tuple[Action, ...] | None
+    """The legal actions, once they have been asked for."""
+
+    def draft(self) -> Self:
+        """An independent copy for the step being taken to write to."""
+        twin = self.__class__.__new__(self.__class__)
+        twin.table = self.table
+        twin.phase = self.phase
+        twin.seat = self.seat
+        twin.players = self.players
+        twin.boats = self.boats
+        twin.order = self.order
+        twin.offer = self.offer
+        twin.bag = self.bag
+        twin.mixing = self.mixing
+        twin.gaps = self.gaps
+        twin.quarry = self.quarry
+        twin.hand = self.hand
+        twin.may_store = self.may_store
+        twin.declared = self.declared
+        twin.fresh = self.fresh
+        twin.shifted = self.shifted
+        twin.ptah = self.ptah
+        twin._legal = None  # noqa: SLF001 - the twin is one of our own
+        return twin
+
+    def deal_out(self, table: Table) -> None:
+        """Fill a new position with the start of the game (S, B1, A1)."""
+        setup, deal = table.setup, table.deal
+        start = START_WITH_POWERS if setup.has_powers else 0
+        self.table = table
+        self.players = tuple(player_at_start(STARTING_FOOD[seat.builder]) for seat in setup.seats)
+        self.boats = (start,) * len(setup.seats)
+        self.order = deal.boats
+        self.offer = deal.offer
+        begins_with = setup.edition.ptah.begins_with if setup.solo else 0
+        self.bag = deal.bag[begins_with:]
+        self.mixing = None
+        self.gaps = ()
+        self.hand = NO_STONE
+        self.may_store = self.declared = self.fresh = self.shifted = False
+        self.ptah = deal.bag[:begins_with] if setup.solo else None
+        self.phase = Phase.START
+        self.seat = deal.boats[0]
+        self.quarry = start
+        self._legal = None
+
+    @property
+    def me(self) -> PlayerState:
+        """What the player whose turn it is has."""
+        return self.players[self.seat]
+
+    @property
+    def bag_count(self) -> int:
+        """How many stones are left in the bag."""
+        return len(self.bag)
+
+    def fields(self) -> tuple[object, ...]:
+        """All that distinguishes this state from another, setup and deal included."""
+        return (self.table.setup, self.table.deal, *_OF_POSITION(self))
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same state of the same game."""
+        return self is other or (isinstance(other, Position) and self.fields() == other.fields())
+
+    def __hash__(self) -> int:
+        """Equal states have equal hashes."""
+        return hash(self.fields())
+
+
+_OF_POSITION: Final = attrgetter(
+    *(name for name in Position.__slots__ if name not in {"_legal", "table"})
+)

@@ -1,0 +1,117 @@
+"""Who won and why, as data (RULES.md, W and A4 to A8)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT, Phase, Position
+
+POINTS_PER_STONE: Final = 3
+"""Solo points for each own stone (A6)."""
+FOOD_PER_POINT: Final = 3
+"""Food left that makes one solo point (A6)."""
+RATING_FROM: Final = (31, 41, 46, 51)
+"""The scores from which the ratings 1 to 4 begin; below is rating 0 (A8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreItem:
+    """One named part of a solo score (A6)."""
+
+    name: str
+    """``stones``, ``food`` or ``ptah``."""
+    count: int
+    """How many stones or how much food it is counted from."""
+    points: int
+
+
+class Comparison(NamedTuple):
+    """One step of deciding the winner (W1): what was compared, and who was left after it."""
+
+    name: str
+    """``stones``, ``food``, ``area``, or ``shared`` when nothing is left to compare."""
+    rank: int
+    """Of areas: 1 for the largest, 2 for the second largest; else 0."""
+    values: tuple[int | None, ...]
+    """What each seat has; None for seats already out."""
+    left: tuple[int, ...]
+    """The seats still level at the top."""
+
+
+class Result(NamedTuple):
+    """The end of a game."""
+
+    stones: tuple[int, ...]
+    food: tuple[int, ...]
+    areas: tuple[tuple[int, ...], ...]
+    """Sizes of each seat's enclosed areas, largest first."""
+    winners: tuple[int, ...]
+    """Seats; several when victory is shared, none when Ptah won."""
+    comparisons: tuple[Comparison, ...]
+    """How the winner was found, step by step (W1); empty against Ptah."""
+    ptah: int | None = None
+    """Ptah's stones; None when he did not play."""
+    score_items: tuple[ScoreItem, ...] = ()
+    """What a win against Ptah is worth, part by part (A6)."""
+    score: int | None = None
+    """Their sum; None but for a win against Ptah (A7)."""
+    rating: int | None = None
+    """0 to 4 (A8); None but for a win against Ptah."""
+    ptah_finished: bool = False
+    """Whether Ptah won at once by his 21st stone (A4)."""
+
+
+def result_of(position: Position) -> Result | None:
+    """The result of a game that is over; None while it runs."""
+    if position.phase is not Phase.OVER:
+        return None
+    players = position.players
+    stones = tuple([player.placed for player in players])
+    food = tuple([player.food for player in players])
+    areas = tuple([tuple(sorted(player.areas, reverse=True)) for player in players])
+    if position.ptah is None:
+        comparisons = compare(stones, food, areas)
+        return Result(stones, food, areas, comparisons[-1].left, comparisons)
+    return _solo_result(stones, food, areas, len(position.ptah))
+
+
+def compare(
+    stones: tuple[int, ...], food: tuple[int, ...], areas: tuple[tuple[int, ...], ...]
+) -> tuple[Comparison, ...]:
+    """How the winners are found, step by step, until one is left or nothing to compare (W1)."""
+    left = tuple(range(len(stones)))
+    steps: list[Comparison] = []
+    for name, rank, values in _measures(stones, food, areas):
+        shown = tuple([value if seat in left else None for seat, value in enumerate(values)])
+        most = max([values[seat] for seat in left])
+        left = tuple([seat for seat in left if values[seat] == most])
+        steps.append(Comparison(name, rank, shown, left))
+        if len(left) == 1:
+            return tuple(steps)
+    return (*steps, Comparison("shared", 0, (None,) * len(stones), left))
+
+
+def _measures(
+    stones: tuple[int, ...], food: tuple[int, ...], areas: tuple[tuple[int, ...], ...]
+) -> Iterator[tuple[str, int, tuple[int, ...]]]:
+    """What is compared, with its rank and what each seat has of it: most games need one or two."""
+    yield "stones", 0, stones
+    yield "food", 0, food
+    for rank in range(max(map(len, areas))):
+        yield "area", rank + 1, tuple([own[rank] if rank < len(own) else 0 for own in areas])
+
+
+def _solo_result(
+    stones: tuple[int, ...], food: tuple[int, ...], areas: tuple[tuple[int, ...], ...], ptah: int
+) -> Result:
+    finished = ptah >= PTAH_WINS_AT
+    if finished or stones[0] <= ptah:  # A4, A5
+        return Result(stones, food, areas, (), (), ptah, ptah_finished=finished)
+    items = (
+        ScoreItem("stones", stones[0], POINTS_PER_STONE * stones[0]),
+        ScoreItem("food", food[0], food[0] // FOOD_PER_POINT),
+        ScoreItem("ptah", ptah, -ptah),
+    )
+    score = sum(item.points for item in items)
+    rating = sum(1 for least in RATING_FROM if score >= least)
+    return Result(stones, food, areas, (0,), (), ptah, items, score, rating)

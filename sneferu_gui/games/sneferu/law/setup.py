@@ -1,0 +1,201 @@
+"""What is settled before the game: seats, builders, the deal (RULES.md, S, B1 and A1)."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeVar
+
+from sneferu_gui.games.checked_values import shown
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, Edition
+from sneferu_gui.games.sneferu.law.materials import KINDS, STONES_OF_A_KIND, flipped, kind_of
+
+BUILDERS: Final = ("lateef", "heba", "tsekani", "aya")
+"""The four builders of the variant (B2 to B5)."""
+
+STARTING_FOOD: Final[dict[str | None, int]] = {
+    None: 6,
+    "aya": 4,
+    "lateef": 4,
+    "heba": 5,
+    "tsekani": 6,
+}
+"""Food at the start by builder; None stands for the game without powers (S2, B1)."""
+
+START_WITH_POWERS: Final = 2
+"""The third space of the track, on which boats start when builders are used (B1)."""
+
+BONUSES: Final[dict[str, int]] = {
+    "food1": 3,
+    "food2": 3,
+    "no_extra": 3,
+    "save_time": 2,
+    "time_for_food": 2,
+    "storehouse": 2,
+}
+"""The quarry bonus tokens and how many there are of each (D6)."""
+
+EYE_BONUSES: Final = ("food1", "food2", "no_extra", "save_time")
+"""The tokens with the eye of Horus, which lie on the first four bonus spaces (S1)."""
+
+COLUMNS: Final = 4
+ROWS: Final = 7
+QUARRIES: Final = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player's place at the table."""
+
+    name: str
+    colour: str
+    """Which boat and tile are theirs: any id, different for each seat (S2)."""
+    builder: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything chosen before the deal. Raises ValueError when it breaks S2, B1 or A1."""
+
+    edition: Edition
+    seats: tuple[Seat, ...]
+    """In seat order, one to four."""
+    solo: bool = False
+    """Against Ptah (A1)."""
+
+    def __post_init__(self) -> None:
+        fault = next(iter(setup_faults(self)), None)
+        if fault:
+            raise ValueError(fault)
+
+    @property
+    def game(self) -> str:
+        """The game's id in the catalogue."""
+        return "sneferu"
+
+    @property
+    def has_powers(self) -> bool:
+        """Whether the variant with builder powers is played (B1)."""
+        return self.seats[0].builder is not None
+
+
+def setup_faults(setup: Setup) -> list[str]:
+    """What is wrong with a setup, in words; empty when nothing is."""
+    seats = setup.seats
+    faults: list[str] = []
+    if not 1 <= len(seats) <= len(COLOURS):
+        return [Reason("{count} seats; 1 to 4 can play", count=len(seats))]
+    if setup.solo and len(seats) != 1:
+        faults.append(Reason("A1: {count} players against Ptah; one plays alone", count=len(seats)))
+    if setup.edition.ptah != PRINTED_PTAH and not setup.solo:
+        faults.append(Reason("A1: a variant of Ptah, and nobody plays against him"))
+    faults += [
+        Reason(
+            "{colour} is no colour; there are {choices}",
+            colour=shown(seat.colour),
+            choices=", ".join(COLOURS),
+        )
+        for seat in seats
+        if seat.colour not in COLOURS
+    ]
+    if len({seat.colour for seat in seats}) < len(seats):
+        faults.append(Reason("S2: two players have the same colour"))
+    builders = [seat.builder for seat in seats]
+    if any(builder is not None and builder not in BUILDERS for builder in builders):
+        faults.append(Reason("B1: unknown builder"))
+    if any(builders) and (None in builders or len(set(builders)) < len(seats)):
+        faults.append(Reason("B1: with powers, every player has a builder, and a different one"))
+    return faults
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What chance decided: nothing after it is random (S1, S3, S4)."""
+
+    bonuses: tuple[str, ...]
+    """The tokens beside the fifteen quarries, in order of travel."""
+    boats: tuple[int, ...]
+    """The seats in order of arrival on the start space (S3)."""
+    offer: tuple[tuple[int, ...], ...]
+    """Four columns of stone codes, each from the bottom up."""
+    bag: tuple[int, ...]
+    """Stone codes in the order they will be drawn."""
+    seed: int | str | None = None
+    """What the deal was made from; informative only."""
+
+
+class DealFault(NamedTuple):
+    """One thing that is wrong with a deal."""
+
+    key: str
+    """Of the record, where it stands."""
+    reason: Reason
+
+    def __str__(self) -> str:
+        return f"{self.key}: {self.reason}"
+
+
+def deal_faults(deal: Deal, seats: int) -> list[DealFault]:
+    """What is wrong with a deal for so many seats, in words that name the clause."""
+    faults = []
+    if Counter(deal.bonuses) != Counter(BONUSES):
+        faults.append(DealFault("bonuses", Reason("D6: not the fifteen tokens of the box")))
+    elif sorted(deal.bonuses[:4]) != sorted(EYE_BONUSES):
+        faults.append(
+            DealFault("bonuses", Reason("S1: the first four are not the four eye tokens"))
+        )
+    if sorted(deal.boats) != list(range(seats)):
+        faults.append(DealFault("boats", Reason("S3: not every seat once")))
+    if [len(column) for column in deal.offer] != [ROWS] * COLUMNS:
+        faults.append(DealFault("offer", Reason("D4: not four columns of seven stones")))
+    kinds = Counter(kind_of(stone) for column in deal.offer for stone in column)
+    kinds.update(kind_of(stone) for stone in deal.bag)
+    if kinds != Counter(dict.fromkeys(KINDS, STONES_OF_A_KIND)):
+        faults.append(DealFault("bag", Reason("D2: offer and bag are not ten stones of each kind")))
+    return faults
+
+
+_Item = TypeVar("_Item")
+
+
+def shuffled(items: Sequence[_Item], chance: random.Random) -> list[_Item]:
+    """A new list in random order.
+
+    Only `Random.random` is used: of all of Python's generator it alone is promised to give
+    the same numbers in every version, and a seed should mean the same deal for years.
+    """
+    pool, roll = list(items), chance.random
+    for last in range(len(pool) - 1, 0, -1):
+        other = int(roll() * (last + 1))
+        pool[last], pool[other] = pool[other], pool[last]
+    return pool
+
+
+_PLAIN_BONUSES: Final = tuple(
+    bonus for bonus in sorted(BONUSES) for _ in range(BONUSES[bonus] - EYE_BONUSES.count(bonus))
+)
+"""The tokens that are not on the first four spaces, or are left of their kinds (S1)."""
+_STONES: Final = tuple(kind for kind in KINDS for _ in range(STONES_OF_A_KIND))
+_TURNED: Final = tuple(flipped(code) for code in range(25))
+
+
+def deal_from_seed(seats: int, seed: int | str) -> Deal:
+    """The deal for so many seats that belongs to a seed (S1, S3, S4): always the same one."""
+    chance = random.Random(f"sneferu deal {seed}")  # noqa: S311 - a game, not a secret
+    bonuses = shuffled(EYE_BONUSES, chance) + shuffled(_PLAIN_BONUSES, chance)
+    boats = shuffled(range(seats), chance)
+    roll = chance.random
+    stones = [
+        _TURNED[stone] if roll() < 0.5 else stone  # noqa: PLR2004 - for the look only
+        for stone in shuffled(_STONES, chance)
+    ]
+    columns = tuple(tuple(stones[ROWS * c : ROWS * (c + 1)]) for c in range(COLUMNS))
+    return Deal(tuple(bonuses), tuple(boats), columns, tuple(stones[ROWS * COLUMNS :]), seed)
+
+
+def builders_from_seed(seats: int, seed: int | str) -> tuple[str, ...]:
+    """A different builder for each seat, dealt by the seed (B1)."""
+    chance = random.Random(f"sneferu builders {seed}")  # noqa: S311 - a game, not a secret
+    return tuple(shuffled(BUILDERS, chance)[:seats])

@@ -1,0 +1,220 @@
+"""What is said in a whole game when something comes up that was not there before."""
+
+from functools import lru_cache
+from typing import Final
+
+from sneferu_gui.games.sneferu.law import Buy, Phase, Place, Sail, State, Store
+from sneferu_gui.games.sneferu.law.actions import PlaceStored
+from sneferu_gui.games.sneferu.law.events import AreaEnclosed, FoodGained, Gain
+from sneferu_gui.games.sneferu.pages.lessons.pointing import (
+    always,
+    bought_in,
+    events_of,
+    stones_to_buy,
+)
+from sneferu_gui.games.sneferu.table.places import (
+    BoatOf,
+    FoodOf,
+    SailChoice,
+    SlotPlace,
+    Space,
+    StoreChoice,
+    StoredPlace,
+)
+from sneferu_gui.games.sneferu.views.subjects import QuarryToken
+from sneferu_gui.language import N_
+from sneferu_gui.ui.scenes.game_table import AnyTable
+from sneferu_gui.ui.scenes.lessons.course import Shown, Subjects, Tip
+
+FEW: Final = 4
+"""So few stones can be paid when food is short."""
+LAST_DAYS: Final = 9
+WORTH: Final = 4
+"""The least food for which an area is spoken of."""
+
+
+def _state(table: AnyTable) -> State:
+    state: State = table.state
+    return state
+
+
+def _begins(state: State) -> bool:
+    return state.phase is Phase.START
+
+
+def _has_bonus(table: AnyTable) -> bool:
+    state = _state(table)
+    return _begins(state) and any(
+        isinstance(action, Buy) and action.bonus for action in state.legal_actions()
+    )
+
+
+def _quarry(table: AnyTable) -> Subjects:
+    state = _state(table)
+    space = state.boats[state.seat]
+    return (Space(space), QuarryToken(space))
+
+
+def _used_bonus(shown: Shown) -> bool:
+    bought = bought_in(shown.steps)
+    return bought is not None and bought.bonus
+
+
+@lru_cache(16)
+def _closing_slots(state: State) -> frozenset[tuple[int, int]]:
+    """The slots in which some stone that can be bought would close an area worth its while."""
+    if not _begins(state):
+        return frozenset()
+    found = set()
+    stones_seen = set()
+    for action in state.legal_actions():
+        if not isinstance(action, Buy) or action.bonus:
+            continue
+        stone = state.offer[action.column][action.row]
+        if stone in stones_seen:
+            continue
+        stones_seen.add(stone)
+        bought = state.apply(action)
+        for place in bought.legal_actions():
+            if isinstance(place, Place) and (place.level, place.slot) not in found:
+                events = bought.play(place)[1]
+                paid = sum(event.food for event in events if isinstance(event, AreaEnclosed))
+                if paid >= WORTH:
+                    found.add((place.level, place.slot))
+    return frozenset(found)
+
+
+def _can_close(table: AnyTable) -> bool:
+    return bool(_closing_slots(_state(table)))
+
+
+def _to_close(table: AnyTable) -> Subjects:
+    state = _state(table)
+    return tuple(SlotPlace(state.seat, *place) for place in sorted(_closing_slots(state)))
+
+
+def _closed(shown: Shown) -> bool:
+    events = events_of(shown.steps)
+    return any(isinstance(event, AreaEnclosed) and event.food >= WORTH for event in events)
+
+
+def _is_poor(table: AnyTable) -> bool:
+    state = _state(table)
+    return _begins(state) and 0 < len(stones_to_buy(table)) <= FEW and state.me.food <= 1
+
+
+def _own_food(table: AnyTable) -> Subjects:
+    return (FoodOf(_state(table).seat),)
+
+
+def _gained(shown: Shown) -> bool:
+    gains = {Gain.BREAD, Gain.AREA}
+    events = events_of(shown.steps)
+    return any(isinstance(event, FoodGained) and event.gain in gains for event in events)
+
+
+def _must_sail(table: AnyTable) -> bool:
+    return _state(table).why_not(Sail()) is None
+
+
+def _sailed(shown: Shown) -> bool:
+    return any(isinstance(step.action, Sail) for step in shown.steps)
+
+
+def _may_store(table: AnyTable) -> bool:
+    preview = table.preview
+    return preview is not None and preview.state.why_not(Store()) is None
+
+
+def _stored(shown: Shown) -> bool:
+    return any(isinstance(step.action, Store) for step in shown.steps)
+
+
+def _has_stored(table: AnyTable) -> bool:
+    return any(isinstance(action, PlaceStored) for action in _state(table).legal_actions())
+
+
+def _placed_stored(shown: Shown) -> bool:
+    return any(isinstance(step.action, PlaceStored) for step in shown.steps)
+
+
+def _days_left(state: State) -> int:
+    return state.table.last - state.boats[state.seat]
+
+
+def _is_late(table: AnyTable) -> bool:
+    state = _state(table)
+    return _begins(state) and 0 < _days_left(state) <= LAST_DAYS
+
+
+def _bought(shown: Shown) -> bool:
+    return bought_in(shown.steps) is not None
+
+
+def _moves_again(table: AnyTable) -> bool:
+    """Whether others wait, and the last thing that happened was a turn of one's own."""
+    steps = table.session.steps
+    state = _state(table)
+    others = [seat for seat in range(len(state.players)) if state.boats[seat] < state.table.last]
+    return _begins(state) and len(others) > 1 and bool(steps) and steps[-1].seat == state.seat
+
+
+ADVICE: Final = (
+    Tip(
+        "advice-sail",
+        N_("No stone can be paid any more. Sail to the end: each space gives 5 food."),
+        always(SailChoice()),
+        _must_sail,
+        _sailed,
+    ),
+    Tip(
+        "advice-store",
+        N_("This bonus lets you store the stone and lay it after a later turn."),
+        always(StoreChoice()),
+        _may_store,
+        _stored,
+    ),
+    Tip(
+        "advice-stored",
+        N_("A stored stone waits. Before or after a turn you can lay it, free of charge."),
+        lambda table: (StoredPlace(_state(table).seat, 0),),
+        _has_stored,
+        _placed_stored,
+    ),
+    Tip(
+        "advice-bonus",
+        N_("A quarry! Stones with its sign can use its bonus."),
+        _quarry,
+        _has_bonus,
+        _used_bonus,
+    ),
+    Tip(
+        "advice-area",
+        N_("An area could be closed here this turn. With a stone in hand you see its food."),
+        _to_close,
+        _can_close,
+        _closed,
+    ),
+    Tip(
+        "advice-late",
+        N_("Few days are left. Count how many more stones they are enough for."),
+        lambda table: (BoatOf(_state(table).seat),),
+        _is_late,
+        _bought,
+    ),
+    Tip(
+        "advice-food",
+        N_("Food is short. Long trips cost little; bread and closed areas bring more."),
+        _own_food,
+        _is_poor,
+        _gained,
+    ),
+    Tip(
+        "advice-again",
+        N_("Your boat is still furthest back: it is your turn again."),
+        lambda table: (BoatOf(_state(table).seat),),
+        _moves_again,
+        _bought,
+    ),
+)
+"""The most pressing first."""

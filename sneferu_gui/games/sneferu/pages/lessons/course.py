@@ -1,0 +1,78 @@
+"""All that Sneferu teaches: seven chapters, then a whole game with advice."""
+
+from collections.abc import Hashable
+from typing import Final
+
+from sneferu_gui.games.sneferu.law import Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.pages.lessons.advice import ADVICE
+from sneferu_gui.games.sneferu.pages.lessons.first_chapters import (
+    AREAS_AND_BREAD,
+    LAY_STONES,
+    SAIL_AND_PAY,
+)
+from sneferu_gui.games.sneferu.pages.lessons.last_chapter import STORE_AND_BUILDERS
+from sneferu_gui.games.sneferu.pages.lessons.later_chapters import (
+    QUARRIES,
+    THE_END,
+    WHO_MOVES_NEXT,
+)
+from sneferu_gui.games.sneferu.pages.lessons.pointing import held_pick
+from sneferu_gui.games.sneferu.pages.lessons.prepared import COLOURS, OTHER
+from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
+from sneferu_gui.games.sneferu.views.subjects import ColumnPrice
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.ui.scenes.game_table import AnyTable
+from sneferu_gui.ui.scenes.lessons.course import Course, Shown, Skill
+from sneferu_gui.ui.views.widgets.move_panel import MovePanel
+
+EASIEST: Final = "child"
+
+
+def _first_game(name: str, seed: str) -> Session:
+    """Two at the table, the other the easiest there is; everything can be taken back."""
+    names = (name, OTHER if name != OTHER else "Merit")
+    seats = tuple(Seat(*each) for each in zip(names, COLOURS, strict=True))
+    setup = Setup(standard_edition("sneferu"), seats)
+    return Session(setup, deal_from_seed(2, seed), (None, EASIEST))
+
+
+def _held(table: AnyTable) -> Hashable:
+    plan: Plan = table.plan
+    return plan
+
+
+def _hold(table: AnyTable, held: Hashable) -> None:
+    table.plan = held
+
+
+def _has_compared(shown: Shown) -> bool:
+    """Whether one stone was put back for another of another column."""
+    before, now = shown.held, held_pick(shown.table)
+    was = before.pick if isinstance(before, Plan) else None
+    return isinstance(was, OfferPick) and now is not None and was.column != now.column
+
+
+def _has_flipped(shown: Shown) -> bool:
+    before, now = shown.held, shown.table.plan
+    return isinstance(before, Plan) and before.pick == now.pick and before.flip != now.flip
+
+
+COURSE: Final = Course(
+    (
+        SAIL_AND_PAY,
+        LAY_STONES,
+        AREAS_AND_BREAD,
+        QUARRIES,
+        WHO_MOVES_NEXT,
+        THE_END,
+        STORE_AND_BUILDERS,
+    ),
+    (Skill("compare", _has_compared), Skill("flip", _has_flipped)),
+    ADVICE,
+    _first_game,
+    (MovePanel(), *(ColumnPrice(column) for column in range(4))),
+    _held,
+    _hold,
+    NOTHING,
+)

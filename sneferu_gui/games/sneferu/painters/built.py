@@ -1,0 +1,153 @@
+"""Pyramids in the open: stones with a lit top and a side in shadow, under one evening light."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import pygame
+
+from sneferu_gui.games.sneferu.painters.stones import stone_prints
+from sneferu_gui.games.sneferu.views.built import ACROSS, DEPTH, POINT, BuiltLook
+from sneferu_gui.games.sneferu.views.looks import StoneLook
+from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS
+from sneferu_gui.ui.views.painters.pictures import Pictures
+from sneferu_gui.ui.views.painters.surfaces import (
+    LAID,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    faded,
+)
+from sneferu_gui.ui.views.rect import Rect
+
+TOP: Final = (255, 236, 206)
+"""What light makes of a stone's upper side, as far as TOP_SHARE."""
+TOP_SHARE: Final = 0.42
+SIDE: Final = (34, 22, 58)
+"""What shadow makes of its right side, as far as SIDE_SHARE."""
+SIDE_SHARE: Final = 0.68
+EDGE: Final = (24, 16, 34)
+LAST: Final = LEVELS - 1
+CASING: Final = ((250, 244, 230, 255), (150, 134, 140, 255))
+GILT: Final = ((248, 206, 92, 255), (176, 112, 34, 255))
+"""Smooth casing at a level's ends, and gold at the last one's: their fronts, their right sides."""
+LEFT_LIGHT: Final = (255, 244, 232)
+RIGHT_LIGHT: Final = (196, 180, 206)
+"""What the evening leaves of colours at the left and at the right end."""
+
+
+def built_prints(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> list[Print]:
+    """What is to be laid down for a pyramid."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0 or not look.stones:
+        return []
+    key = ("built", pictures.palette, w, h, look.stones, look.opacity)
+    whole = cache.get(key, lambda: faded(_built(cache, pictures, look), look.opacity))
+    aside, over = _margin(look)
+    return [(whole, (x - aside, y - over))]
+
+
+def _margin(look: BuiltLook) -> Size:
+    """Room for the casing: beside the lowest level, and over the last stone."""
+    return round(0.5 * look.rect.w / ACROSS), round(POINT * look.rect.h / LEVELS)
+
+
+def _built(cache: SurfaceCache, pictures: Pictures, look: BuiltLook) -> pygame.Surface:
+    w, h = look.rect.w, look.rect.h
+    aside, over = _margin(look)
+    whole = blank((w + 2 * aside, h + over))
+    finished = clad_levels(look)
+    cell = w / (ACROSS + DEPTH[0])
+    rise = h / (LEVELS + DEPTH[1])
+    back = max(1, round(DEPTH[0] * rise)), max(1, round(DEPTH[1] * rise))
+    for level, slot, left, right in sorted(look.stones):
+        x = aside + round((level + 2 * slot) * cell)
+        wide = aside + round((level + 2 * slot + 2) * cell) - x
+        top = over + round(h - (level + 1) * rise)
+        front = Rect(x, top, wide, over + round(h - level * rise) - top)
+        _block(whole, cache, pictures, StoneLook(front, left, right), back)
+        if slot == LEVELS - 1 - level and level in finished:
+            first = aside + round(level * cell)
+            row = Rect(first, top, front.right - first, front.h)
+            _clad(whole, row, (aside if not level else front.h, over), back, is_last=level == LAST)
+    light = _light(whole.get_size())
+    whole.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
+
+
+def clad_levels(look: BuiltLook) -> frozenset[int]:
+    """The levels all of whose stones lie there: both their ends are clad."""
+    count = Counter(level for level, *_ in look.stones)
+    return frozenset(level for level in count if count[level] == LEVELS - level)
+
+
+def _clad(whole: pygame.Surface, row: Rect, reach: Size, back: Size, *, is_last: bool) -> None:
+    """White stone at both ends of a level, gold at the last; over that a golden point."""
+    (slope, over), (dx, dy) = reach, back
+    face, far = GILT if is_last else CASING
+    left = ((row.x - slope, row.bottom), (row.x, row.y), (row.x, row.bottom))
+    right = ((row.right + slope, row.bottom), (row.right, row.y), (row.right, row.bottom))
+    behind = ((row.right + dx, row.y - dy), (row.right + slope + dx, row.bottom - dy))
+    pygame.draw.polygon(whole, far, (right[0], right[1], *behind))
+    for points in (left, right):
+        pygame.draw.polygon(whole, face, points)
+        pygame.draw.aaline(whole, EDGE, *points[:2])
+    pygame.draw.aaline(whole, EDGE, *behind)
+    if is_last:
+        top = row.x + row.w // 2, row.y - over + dy
+        ridge = top[0] + dx, top[1] - dy
+        pygame.draw.polygon(whole, far, (right[1], top, ridge, behind[0]))
+        pygame.draw.polygon(whole, face, (left[1], top, right[1]))
+        pygame.draw.aalines(whole, EDGE, False, (left[1], top, ridge, behind[0]))
+        pygame.draw.aaline(whole, EDGE, top, right[1])
+
+
+def _block(
+    whole: pygame.Surface, cache: SurfaceCache, pictures: Pictures, stone: StoneLook, back: Size
+) -> None:
+    """A stone, its upper side and its right one behind it."""
+    ((surface, place),) = stone_prints(cache, pictures, stone)
+    x, y, w, h = stone.rect
+    dx, dy = back
+    middle = x + w // 2
+    for start, end, half in ((x, middle, 0), (middle, x + w, 1)):
+        tone = _mixed(_tone(surface, half), TOP, TOP_SHARE)
+        top = ((start, y + 1), (start + dx, y - dy), (end + dx, y - dy), (end, y + 1))
+        pygame.draw.polygon(whole, tone, top)
+    side = _mixed(_tone(surface, 1), SIDE, SIDE_SHARE)
+    right = (
+        (x + w - 1, y),
+        (x + w - 1 + dx, y - dy),
+        (x + w - 1 + dx, y + h - dy),
+        (x + w - 1, y + h),
+    )
+    pygame.draw.polygon(whole, side, right)
+    pygame.draw.aaline(whole, EDGE, (x + w + dx - 1, y - dy), (x + w + dx - 1, y + h - dy))
+    whole.blit(surface, place, special_flags=LAID)
+
+
+def _tone(stone: pygame.Surface, half: int) -> tuple[int, int, int]:
+    """The colour of half a stone, on the whole."""
+    w, h = stone.get_size()
+    part = pygame.Rect(half * w // 2 + w // 10, h // 4, max(1, w // 3), max(1, h // 2))
+    r, g, b, _a = pygame.transform.average_color(stone, part)
+    return r, g, b
+
+
+def _mixed(
+    colour: tuple[int, int, int], other: tuple[int, int, int], share: float
+) -> tuple[int, int, int, int]:
+    r, g, b = (round(a + share * (c - a)) for a, c in zip(colour, other, strict=True))
+    return r, g, b, 255
+
+
+def _light(size: Size) -> pygame.Surface:
+    """Brighter on the left, where the light is."""
+    small = pygame.Surface((2, 1), pygame.SRCALPHA, 32)
+    small.set_at((0, 0), (*LEFT_LIGHT, 255))
+    small.set_at((1, 0), (*RIGHT_LIGHT, 255))
+    return pygame.transform.smoothscale(small, size)
+
+
+PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {BuiltLook: built_prints}

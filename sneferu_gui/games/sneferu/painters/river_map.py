@@ -1,0 +1,298 @@
+"""The land along the Nile in the evening: sea, desert, fields, reeds, the water and its rocks.
+
+It is drawn to the banks that the layout gives it, once for each size. The light comes from the
+upper left.
+"""
+
+import random
+from math import sin
+from typing import Final, NamedTuple
+
+import pygame
+
+from sneferu_gui.games.sneferu.views.looks import MapLook
+from sneferu_gui.ui.views.painters.boxes import rounded
+from sneferu_gui.ui.views.painters.pictures import Pictures
+from sneferu_gui.ui.views.painters.surfaces import Print, SurfaceCache
+from sneferu_gui.ui.views.painters.vector import (
+    Point,
+    Stop,
+    curve,
+    drawn,
+    gradient,
+    polygon,
+    shape,
+    stroke,
+)
+
+WHITE: Final = (255, 255, 255, 255)
+FIELDS: Final = ((1.5, "#c3b76c", 0.5), (1.12, "#9cab55", 0.75), (0.78, "#7b9a48", 0.9))
+"""The green land: how far it reaches from the bank, in rows."""
+SAND: Final[tuple[Stop, ...]] = ((0, "#f3ddab", 1), (45, "#eac98d", 1), (100, "#d9a868", 1))
+WATER: Final[tuple[Stop, ...]] = (
+    (0, "#5fb0b4", 1), (9, "#3b8f9f", 1), (50, "#24748f", 1), (100, "#1b5a7c", 1),
+)  # fmt: skip
+ROCK: Final = ("#6b4a46", "#8d655a", "#48302f")
+
+
+class _Tones(NamedTuple):
+    """Flat colours, for the palette in which every edge is to be seen."""
+
+    land: str
+    green: str
+    water: str
+    edge: str
+
+
+CLEAR_TONES: Final = _Tones("#fff8e4", "#dcebc4", "#cfe6fa", "#000000")
+
+
+def map_prints(cache: SurfaceCache, pictures: Pictures, look: MapLook) -> list[Print]:
+    """What is to be laid down for the land."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0:
+        return []
+    key = ("river", pictures.palette, *look)
+    return [(cache.get(key, lambda: _painted(pictures.palette, look)), (x, y))]
+
+
+def _painted(palette: str, look: MapLook) -> pygame.Surface:
+    land = _Land(look)
+    items = land.plain(CLEAR_TONES) if palette == "high-contrast" else land.lit()
+    surface = drawn(look.rect[2:], land.defs, items)
+    mask = rounded(look.rect[2:], look.radius, WHITE)
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+class _Land:
+    """What is drawn, in the map's own pixels."""
+
+    def __init__(self, look: MapLook) -> None:
+        x, y, self._w, self._h = look.rect
+        self._left: list[Point] = [(px - x, py - y) for px, py in look.left]
+        self._right: list[Point] = [(px - x, py - y) for px, py in look.right]
+        self._top, self._row = look.top - y, look.pitch
+        self._chance = random.Random(24)  # noqa: S311 - the same land every time
+        self.defs: list[str] = []
+
+    def lit(self) -> list[str]:
+        """The land in the evening's light."""
+        return [
+            self._filled("sand", SAND, self._box(), slant=0.35),
+            *self._dunes(),
+            *self._fields(),
+            *self._furrows(),
+            *self._water(),
+            *self._currents(),
+            *self._rocks(),
+            *self._sea(),
+            *self._reeds(),
+            self._evening(),
+        ]
+
+    def plain(self, tones: _Tones) -> list[str]:
+        """Land and water as flat areas with a line about each."""
+        wide = max(1.0, self._row / 14)
+        return [
+            shape(self._box(), tones.land),
+            *(shape(self._strip(bank, 0.8, way, 0), tones.green)
+              for bank, way in ((self._left, -1), (self._right, 1))),
+            shape(self._bed(), tones.water),
+            stroke(curve(self._left), tones.edge, wide),
+            stroke(curve(self._right), tones.edge, wide),
+        ]  # fmt: skip
+
+    # -- the ground ------------------------------------------------------------------------
+
+    def _box(self) -> str:
+        return polygon([(0, 0), (self._w, 0), (self._w, self._h), (0, self._h)])
+
+    def _filled(self, name: str, stops: tuple[Stop, ...], path: str, slant: float = 0.0) -> str:
+        ends = ((0.0, 0.0), (slant * self._w, float(self._h)))
+        self.defs.append(gradient(name, ends, stops))
+        return shape(path, f"url(#{name})")
+
+    def _dunes(self) -> list[str]:
+        """Crescents of sand, bright to the left, in shade to the right."""
+        items = []
+        row = self._row
+        for i in range(int(2.4 * self._h / row)):
+            y = i * row / 2.4 + self._chance.uniform(-0.3, 0.3) * row
+            x = self._chance.uniform(-0.1, 1.1) * self._w
+            reach = self._chance.uniform(0.5, 1.1) * row
+            high = reach * self._chance.uniform(0.25, 0.4)
+            crest = f"Q{x - 0.3 * reach:.1f} {y - 1.6 * high:.1f}"
+            body = f"M{x - reach:.1f} {y:.1f}{crest} {x + reach:.1f} {y:.1f}"
+            hollow = f"Q{x:.1f} {y - 0.5 * high:.1f} {x - reach:.1f} {y:.1f}Z"
+            items += [
+                shape(body + hollow, "#b98649", 0.2),
+                stroke(f"M{x - reach:.1f} {y:.1f}{crest} {x:.1f} {y - 0.55 * high:.1f}",
+                       "#fff0c6", row / 22, 0.55),
+            ]  # fmt: skip
+        return items
+
+    def _strip(self, bank: list[Point], reach: float, way: int, rough: float) -> str:
+        """A strip of land along a bank, uneven at its far edge."""
+        far = []
+        for i, (x, y) in enumerate(bank[::2]):
+            wave = 1 + rough * sin(1.7 * i) + rough * self._chance.uniform(-0.5, 0.5)
+            far.append((x + way * reach * self._row * wave, y))
+        edge = curve(far)
+        back = "".join(f"L{x:.1f} {y:.1f}" for x, y in reversed(bank))
+        return f"{edge}{back}Z"
+
+    def _fields(self) -> list[str]:
+        return [
+            shape(self._strip(bank, reach, way, 0.16), colour, strength)
+            for reach, colour, strength in FIELDS
+            for bank, way in ((self._left, -1), (self._right, 1))
+        ]
+
+    def _furrows(self) -> list[str]:
+        """Fields and ditches, as short strokes along the banks."""
+        items = []
+        for bank, way in ((self._left, -1), (self._right, 1)):
+            for x, y in bank[3::1]:
+                out = self._chance.uniform(0.18, 0.9) * self._row
+                long = self._chance.uniform(0.18, 0.4) * self._row
+                colour = self._chance.choice(("#567d38", "#b9c46c", "#678f42"))
+                start = x + way * out
+                items.append(stroke(f"M{start:.1f} {y:.1f}h{way * long:.1f}", colour,
+                                    self._row / 16, 0.6))  # fmt: skip
+        return items
+
+    # -- the water -------------------------------------------------------------------------
+
+    def _bed(self) -> str:
+        back = "".join(f"L{x:.1f} {y:.1f}" for x, y in reversed(self._right))
+        return f"{curve(self._left)}{back}Z"
+
+    def _water(self) -> list[str]:
+        """The stream, with wet sand at its banks, deeper in its middle, shaded by the left one."""
+        row, bed = self._row, self._bed()
+        shore = (
+            stroke(curve(self._left), "#f0e2b4", row / 3.5),
+            stroke(curve(self._right), "#f0e2b4", row / 3.5),
+        )
+        items = [*shore, self._filled("water", WATER, bed)]
+        for share, strength in ((0.12, 0.16), (0.26, 0.2)):
+            items.append(shape(self._inner(share), "#0e4567", strength))
+        items += [
+            stroke(curve(self._moved(self._left, row / 9)), "#0c3550", row / 5, 0.32),
+            stroke(curve(self._moved(self._right, -row / 14)), "#a9e0d6", row / 9, 0.5),
+            stroke(curve(self._left), "#fff4d2", row / 18, 0.8),
+            stroke(curve(self._right), "#fff4d2", row / 18, 0.8),
+        ]
+        return items
+
+    @staticmethod
+    def _moved(bank: list[Point], dx: float) -> list[Point]:
+        return [(x + dx, y) for x, y in bank]
+
+    def _across(self, share: float) -> list[Point]:
+        """A line along the water, at a share of its width."""
+        pairs = zip(self._left, self._right, strict=True)
+        return [(a + share * (b - a), y) for (a, y), (b, _) in pairs]
+
+    def _inner(self, share: float) -> str:
+        back = "".join(f"L{x:.1f} {y:.1f}" for x, y in reversed(self._across(1 - share)))
+        return f"{curve(self._across(share))}{back}Z"
+
+    def _currents(self) -> list[str]:
+        """Small waves on the stream, pale on their crests, some with the afterglow."""
+        items = []
+        count = len(self._left)
+        for _ in range(int(4.2 * self._h / self._row)):
+            line = self._across(self._chance.uniform(0.06, 0.94))
+            x, y = line[self._chance.randrange(0, count)]
+            long = self._chance.uniform(0.14, 0.4) * self._row
+            colour = self._chance.choice(("#d9f3ea", "#d9f3ea", "#8fd0cf", "#ffdca6", "#0d4163"))
+            items.append(stroke(f"M{x - long:.1f} {y:.1f}q{long:.1f} {-long / 3:.1f} "
+                                f"{2 * long:.1f} 0", colour, self._row / 28, 0.36))  # fmt: skip
+        return items
+
+    def _sea(self) -> list[str]:
+        """The sea above, where the river comes out, and its surf."""
+        coast = self._top - 0.9 * self._row
+        gap_left, gap_right = self._left[0][0], self._right[0][0]
+        swing = 0.16 * self._row
+        west: list[Point] = [
+            (-9, coast * 0.62), (0.3 * gap_left, coast * 0.7 + swing),
+            (0.7 * gap_left, coast * 0.86), (gap_left + swing, coast * 1.3),
+        ]  # fmt: skip
+        right = self._w - gap_right
+        east: list[Point] = [
+            (gap_right - swing, coast * 1.3), (gap_right + 0.3 * right, coast * 0.86),
+            (gap_right + 0.7 * right, coast * 0.7 + swing), (self._w + 9, coast * 0.62),
+        ]  # fmt: skip
+        path = f"{curve(west)}L{curve(east)[1:]}L{self._w + 9} -9L-9 -9Z"
+        self.defs.append(gradient("sea", ((0, 0), (0, coast * 1.4)),
+                                  ((0, "#2f6f8d", 1), (45, "#4a9aa8", 1), (85, "#66b6b6", 1),
+                                   (100, "#66b6b6", 0))))  # fmt: skip
+        surf = max(1.0, self._row / 12)
+        return [
+            shape(path, "url(#sea)"),
+            stroke(curve(west[:3]), "#fff2cd", surf, 0.85),
+            stroke(curve(east[1:]), "#fff2cd", surf, 0.85),
+        ]
+
+    def _rocks(self) -> list[str]:
+        """The cataract: boulders at the foot, bright on their left, with foam about them."""
+        items = []
+        row, foot = self._row, self._h - 0.55 * self._row
+        for i in range(30):
+            x = (i + self._chance.uniform(0.1, 0.9)) * self._w / 30
+            y = foot + self._chance.uniform(-0.35, 0.6) * row
+            size = self._chance.uniform(0.1, 0.26) * row
+            items += [
+                stroke(f"M{x - 1.3 * size:.1f} {y + 0.4 * size:.1f}q{1.3 * size:.1f} "
+                       f"{0.6 * size:.1f} {2.6 * size:.1f} 0", "#e9f7f0", row / 22, 0.6),
+                shape(f"M{x - size:.1f} {y + 0.4 * size:.1f}Q{x - 0.9 * size:.1f} "
+                      f"{y - 0.8 * size:.1f} {x:.1f} {y - 0.7 * size:.1f}T{x + size:.1f} "
+                      f"{y + 0.4 * size:.1f}Z", self._chance.choice(ROCK)),
+                shape(f"M{x - size:.1f} {y + 0.4 * size:.1f}Q{x - 0.9 * size:.1f} "
+                      f"{y - 0.8 * size:.1f} {x:.1f} {y - 0.7 * size:.1f}Q{x - 0.5 * size:.1f} "
+                      f"{y - 0.2 * size:.1f} {x - 0.4 * size:.1f} {y + 0.4 * size:.1f}Z",
+                      "#e3b08c", 0.55),
+            ]  # fmt: skip
+        return items
+
+    def _reeds(self) -> list[str]:
+        """Papyrus at the banks, between the landing places, and beyond them among the fields."""
+        items = []
+        for bank, way in ((self._left, -1), (self._right, 1)):
+            for i, (x, y) in enumerate(bank[6:-12]):
+                if i % 5 == 2:  # noqa: PLR2004 - half-way between two rows
+                    items += self._tuft(x + way * 0.04 * self._row, y, 0.42)
+                elif i % 5 == 0 and self._chance.random() < 0.62:  # noqa: PLR2004 - most rows
+                    out = self._chance.uniform(1.05, 1.5) * self._row
+                    items += self._tuft(x + way * out, y + 0.3 * self._row, 0.62)
+        return items
+
+    def _tuft(self, x: float, y: float, tall: float) -> list[str]:
+        """Stems of papyrus, each with its umbel."""
+        row = self._row
+        stems, umbels = [], []
+        for _ in range(5):
+            lean = self._chance.uniform(-0.2, 0.24) * row
+            high = self._chance.uniform(0.7, 1.1) * tall * row
+            at = x + self._chance.uniform(-0.14, 0.14) * row
+            stems.append(f"M{at:.1f} {y:.1f}Q{at:.1f} {y - 0.6 * high:.1f} {at + lean:.1f} "
+                         f"{y - high:.1f}")  # fmt: skip
+            umbels += [
+                f"M{at + lean:.1f} {y - high:.1f}l{turn * row:.1f} "
+                f"{-(0.16 - abs(turn) / 2) * row:.1f}"
+                for turn in (-0.15, -0.08, 0.0, 0.08, 0.15)
+            ]
+        return [
+            stroke("".join(stems), "#3d6a30", row / 20, 0.95),
+            stroke("".join(umbels), "#8aa646", row / 26, 0.95),
+        ]
+
+    def _evening(self) -> str:
+        """Warm light from the upper left, dusk in the lower right."""
+        self.defs.append(gradient("dusk", ((0, 0), (self._w, self._h)),
+                                  ((0, "#fff0c0", 0.26), (38, "#ffdf9e", 0.06),
+                                   (62, "#3b1640", 0.02), (100, "#2a1040", 0.34))))  # fmt: skip
+        return shape(self._box(), "url(#dusk)")

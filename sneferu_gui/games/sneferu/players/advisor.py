@@ -1,0 +1,175 @@
+"""Who advises in Sneferu: as the strongest player searches, with all that was found on the way."""
+
+import random
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.checked_values import KeyPath
+from sneferu_gui.games.game import Fields
+from sneferu_gui.games.sneferu.law import Action, Observation, Setup, State
+from sneferu_gui.games.sneferu.law.events import TurnEnded
+from sneferu_gui.games.sneferu.players.move_reason import (
+    MoveReason,
+    reason_from_plain,
+    reason_to_plain,
+)
+from sneferu_gui.games.sneferu.players.prospects import points_of_share
+from sneferu_gui.games.sneferu.players.reasons import reasons_for
+from sneferu_gui.games.sneferu.players.searching_player import SearchingPlayer, evaluator
+from sneferu_gui.games.sneferu.players.seen_line import seen_part
+from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
+from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.search import Move, RootMove, Search, Shares
+
+BEST_SCORE: Final = 80
+"""The score against Ptah that is told of as a share of 1 (A6)."""
+WELL_LOOKED_AT: Final = 0.25
+"""A turn asked about that was given so much of the best one's visits needs no look of its own."""
+
+
+class SneferuAdvisor:
+    """Advises by the search and the weights of the strongest level."""
+
+    def advise(
+        self,
+        observation: Observation,
+        chance: random.Random,
+        budget: Budget,
+        played: tuple[Action, ...] = (),
+    ) -> Advice:
+        """The best turns, and why the best of them is better than the others.
+
+        Raises ValueError when there is nothing to choose from.
+        """
+        if not observation.legal_actions:
+            raise ValueError("there is nothing to choose from")
+        guess = observation.imagined(chance)
+        search = Search(evaluator(), guess)
+        search.run(round(SearchingPlayer.expansions * budget.seconds), budget.is_over)
+        turns = _distinct(_turn(guess, line) for line in search.lines())
+        asked = _asked_about(turns, guess, played, budget) if played else None
+        best = turns[0]
+        advised = [_advised(guess, best, each) for each in turns]
+        of_asked = _advised(guess, best, asked) if asked is not None else None
+        shares = tuple(_shown(guess, share) for share in search.lines()[0].shares)
+        return Advice(guess.seat, shares, tuple(advised), of_asked)
+
+    def result(self, state: State) -> Shares:
+        """Every seat's share of the win; against Ptah the score as a part of the best."""
+        result = state.result()
+        if state.ptah is not None and result is not None:
+            return (min(1.0, (result.score or 0) / BEST_SCORE),)
+        return evaluator().result_shares(state)
+
+    def points_of(self, setup: Setup) -> int | None:
+        """Against Ptah a share is of the best score."""
+        return BEST_SCORE if setup.solo else None
+
+    def reason_to_plain(self, reason: MoveReason) -> Fields:
+        """A reason as a store keeps it."""
+        return reason_to_plain(reason)
+
+    def reason_from_plain(self, value: object, path: KeyPath) -> MoveReason:
+        """Reads it back. Raises RecordError."""
+        return reason_from_plain(value, path)
+
+
+class _Turn(NamedTuple):
+    """A turn that was looked at."""
+
+    actions: tuple[Action, ...]
+    after: tuple[Expected, ...]
+    """What is expected then, drawn stones and all."""
+    share: float
+    visits: int
+    at_sight: float
+
+
+def _turn(state: State, line: RootMove) -> _Turn:
+    """The turn that a line of the search begins with: it may be more than one move."""
+    seat = state.seat
+    actions, later = _through(state, line.move.actions, line.reply)
+    return _Turn(actions, later, line.shares[seat], line.visits, line.move.shares[seat])
+
+
+def _through(
+    state: State, actions: tuple[Action, ...], then: Iterable[Move] = ()
+) -> tuple[tuple[Action, ...], tuple[Expected, ...]]:
+    """The actions up to the end of the turn, with what is best where the moves end before it.
+
+    Beside them, who does what later.
+    """
+    done: list[Action] = []
+    later: list[Expected] = []
+    moves, move = iter(then), actions
+    is_through = False
+    while True:
+        for action in move:
+            if is_through:
+                later.append(Expected(state.seat, action))
+            else:
+                done.append(action)
+            state, events = state.play(action)
+            is_through = is_through or any(isinstance(event, TurnEnded) for event in events)
+        following = next(moves, None)
+        if following is not None:
+            move = following.actions
+        elif state.is_over or is_through:
+            return tuple(done), tuple(later)
+        else:
+            move = evaluator().moves(state, 1)[0].actions
+
+
+def _distinct(turns: Iterable[_Turn]) -> list[_Turn]:
+    """Each turn once, where two moves lead to the same."""
+    found: dict[tuple[Action, ...], _Turn] = {}
+    for turn in turns:
+        found.setdefault(turn.actions, turn)
+    return list(found.values())
+
+
+def _asked_about(
+    turns: list[_Turn], state: State, played: tuple[Action, ...], budget: Budget
+) -> _Turn:
+    """The turn that was played, looked into by itself where the search hardly did."""
+    known = next((turn for turn in turns if turn.actions[: len(played)] == played), None)
+    enough = WELL_LOOKED_AT * turns[0].visits
+    if known is not None and known.visits >= enough:
+        return known
+    actions, _later = _through(state, played)
+    after = state
+    for action in actions:
+        after = after.apply(action)
+    seat = state.seat
+    if after.is_over:
+        share = evaluator().result_shares(after)[seat]
+        return _Turn(actions, (), share, 1, share)
+    search = Search(evaluator(), after)
+    search.run(max(1, turns[0].visits), budget.is_over)
+    lines = search.lines()
+    visits = sum(line.visits for line in lines)
+    if visits:
+        share = sum(line.visits * line.shares[seat] for line in lines) / visits
+    else:
+        share = lines[0].shares[seat]
+    later = _through(state, actions, (lines[0].move, *lines[0].reply))[1]
+    return _Turn(actions, later, share, visits, evaluator().shares(after)[seat])
+
+
+def _advised(state: State, best: _Turn, turn: _Turn) -> AdvisedMove:
+    """A turn as it is told of."""
+    head = evaluator().head(state)
+    reasons = reasons_for(head, state, best.actions, turn.actions)
+    line = seen_part(state, turn.actions, turn.after)
+    share, at_sight = _shown(state, turn.share), _shown(state, turn.at_sight)
+    return AdvisedMove(turn.actions, share, turn.visits, at_sight, line, reasons)
+
+
+def _shown(state: State, share: float) -> float:
+    """A share as it is told of: against Ptah the points expected, as a part of the best score."""
+    if state.ptah is None:
+        return share
+    return min(max(points_of_share(share) / BEST_SCORE, 0.0), 1.0)
+
+
+ADVISOR: Final[Advisor] = SneferuAdvisor()

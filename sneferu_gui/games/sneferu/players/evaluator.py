@@ -1,0 +1,420 @@
+"""What Sneferu brings to the search: its candidate moves, and what the learned weights say.
+
+A whole move is a purchase with its bonus and where the stone is laid, or one thing done before or
+after. Only a move that the search goes down is carried out, by the rules.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sneferu.law import (
+    Action,
+    Buy,
+    End,
+    Phase,
+    Place,
+    PlaceStored,
+    Power,
+    Sail,
+    Shift,
+    State,
+    Store,
+    price_of,
+)
+from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, levels_with_stones
+from sneferu_gui.games.sneferu.law.legal import HEBA_SPACES, heba_can_go_back, placeable_stored
+from sneferu_gui.games.sneferu.law.materials import KIND_OF
+from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT
+from sneferu_gui.games.sneferu.law.ptah import ptah_takes
+from sneferu_gui.games.sneferu.law.transition import FOOD_PER_LEVEL, FOOD_PER_SPACE_SAILED
+from sneferu_gui.games.sneferu.players.features import River, features_of, lowest_of
+from sneferu_gui.games.sneferu.players.prospects import (
+    LOSS,
+    LOST,
+    BoatPlace,
+    Prospects,
+    Stock,
+    share_of_points,
+    shares_of,
+)
+from sneferu_gui.games.sneferu.players.pyramid_moves import Placement, PyramidMemory, PyramidMoves
+from sneferu_gui.games.sneferu.players.weights import Head, heads
+from sneferu_gui.players.search.evaluator import Move, Shares
+
+PLACEMENTS: Final = 3
+"""How many ways to place a stone of a kind are looked at with every price."""
+USUAL_DAYS: Final = 2
+USUAL_FOOD: Final = 3
+"""What a purchase is taken to cost while ways to place its stone are compared."""
+
+
+_PLACES: Final = tuple(
+    (Place(*place, flip=False), Place(*place, flip=True)) for place in LEVEL_AND_SLOT
+)
+"""By slot, and whether the stone is turned."""
+
+
+class Candidate(NamedTuple):
+    """A move, and what it comes to for whoever makes it."""
+
+    margin: float
+    """By how much the strength exceeds the others' (prospects)."""
+    order: int
+    """Less for later ones: among equals the first is the best."""
+    actions: tuple[Action, ...]
+    berth: BoatPlace
+    shares: Shares | None = None
+    """Where they are known already."""
+
+
+class SneferuEvaluator:
+    """Candidates and values by the learned weights."""
+
+    def __init__(self, weights: Mapping[str, Head] | None = None) -> None:
+        """By the weights the program comes with, or others."""
+        self._heads = heads() if weights is None else weights
+        self._memories: dict[tuple[object, ...], PyramidMemory] = {}
+
+    def moves(self, state: State, most: int) -> list[Move]:
+        """The best moves of the seat that decides, at most so many, best first."""
+        if state.phase is Phase.OVER:
+            return []
+        decision = _Decision(self, state)
+        return [
+            Move(
+                each.actions,
+                decision.prospects.shares(each.margin, each.berth)
+                if each.shares is None
+                else each.shares,
+            )
+            for each in sorted(decision.candidates(), reverse=True)[:most]
+        ]
+
+    def result_shares(self, state: State) -> Shares:
+        """The winners' equal shares; against Ptah how good the score is (A6)."""
+        result = state.result()
+        if result is None:
+            raise ValueError("the game is not over")
+        if state.ptah is not None:
+            me = state.players[0]
+            points = 3 * me.placed + me.food // 3 - len(state.ptah)
+            return (share_of_points(points if result.score is not None else points - LOSS),)
+        share = 1 / len(result.winners)
+        return tuple(share if seat in result.winners else 0.0 for seat in range(len(state.players)))
+
+    def shares(self, state: State) -> Shares:
+        """What is expected of a state as it stands, without looking a move ahead."""
+        if state.phase is Phase.OVER:
+            return self.result_shares(state)
+        head = self.head(state)
+        strengths = [
+            head.strength(head.total(features_of(state, seat)))
+            for seat in range(len(state.players))
+        ]
+        return shares_of(strengths, is_solo=state.ptah is not None)
+
+    def head(self, state: State) -> Head:
+        """The weights for a game of this kind."""
+        return self._heads["share" if state.ptah is None else "solo"]
+
+    def pyramid(self, state: State, seat: int) -> PyramidMoves:
+        """The placements in a seat's pyramid."""
+        table = state.table
+        builder = table.powers[seat]
+        key = (state.ptah is None, table.bread, builder)
+        memory = self._memories.get(key)
+        if memory is None:
+            memory = PyramidMemory(self.head(state), table.bread, builder)
+            self._memories[key] = memory
+        return memory.of(state.players[seat])
+
+
+class _Purchase(NamedTuple):
+    """What purchases are alike in that differ in nothing but their food."""
+
+    kind: int
+    time: int
+    can_store: bool
+    river: River | None
+
+
+class _Decision:
+    """One decision of a game, and every move there is to it."""
+
+    def __init__(self, evaluator: SneferuEvaluator, state: State) -> None:
+        self._evaluator = evaluator
+        self._state = state
+        pyramids = [evaluator.pyramid(state, seat) for seat in range(len(state.players))]
+        self.prospects = Prospects(state, evaluator.head(state), [each.row for each in pyramids])
+        self._pyramid = pyramids[state.seat]
+        me = state.me
+        self._stock = Stock(me.placed + len(me.stored), len(me.stored), me.power_used)
+        self._berth = BoatPlace(state.boats[state.seat], has_moved=False)
+        self._river = None if state.ptah is None else River(len(state.ptah), lowest_of(state.offer))
+        self._rivers: dict[tuple[int, bool, int], River] = {}
+        self._usual: dict[int, int] = {}
+        """By the food that a placement brings: all rows but the pyramid's, at a usual price."""
+        self._count = 0
+
+    def candidates(self) -> Iterator[Candidate]:
+        """Every move worth a look, in a fixed order."""
+        state = self._state
+        if state.phase is Phase.PLACE:
+            return self._with_stone_in_hand()
+        if state.declared:
+            return self._of_stored()
+        if state.phase is Phase.END:
+            return self._after_the_turn()
+        return self._before_choosing()
+
+    def _candidate(
+        self, actions: tuple[Action, ...], total: int, food: int, berth: BoatPlace
+    ) -> Candidate:
+        """A move after which the rows but for food's sum up to this."""
+        self._count -= 1
+        prospects = self.prospects
+        margin = prospects.margin(total + prospects.food_row(food, berth.space), berth)
+        return Candidate(margin, self._count, actions, berth)
+
+    def _tried(self, *actions: Action) -> Candidate:
+        """A move that is better judged by what can be done after it."""
+        self._count -= 1
+        state = self._state
+        for action in actions:
+            state = state.apply(action)
+        best = self._evaluator.moves(state, 1)
+        shares = best[0].shares if best else self._evaluator.result_shares(state)
+        margin = self._margin_of(shares)
+        return Candidate(margin, self._count, actions, self._berth, shares)
+
+    # -- With a stone in hand --------------------------------------------------------------
+
+    def _with_stone_in_hand(self) -> Iterator[Candidate]:
+        state, berth = self._state, self._berth
+        rest = (
+            self.prospects.stock_row(self._stock._replace(stones=self._stock.stones + 1))
+            + self.prospects.berth_row(berth)
+            + self._way_row(berth, 1)
+        )
+        yield from self._placed((), state.hand, rest, state.me.food, berth)
+        if state.declared:
+            return
+        if state.may_store:
+            stock = self._stock._replace(
+                stones=self._stock.stones + 1, stored=self._stock.stored + 1
+            )
+            total = self._pyramid.row + self.prospects.stock_row(stock)
+            total += self.prospects.berth_row(berth) + self._way_row(berth, 1)
+            yield self._candidate((Store(),), total, state.me.food, berth)
+        if heba_can_go_back(state):
+            back = BoatPlace(berth.space - HEBA_SPACES)
+            stock = self._stock._replace(stones=self._stock.stones + 1, is_power_used=True)
+            rest = self.prospects.stock_row(stock) + self.prospects.berth_row(back)
+            rest += self._way_row(back, 1)
+            yield from self._placed((Power(),), state.hand, rest, state.me.food, back)
+
+    def _placed(
+        self, before: tuple[Action, ...], stone: int, rest: int, food: int, berth: BoatPlace
+    ) -> Iterator[Candidate]:
+        """Every way to place a stone."""
+        for placement in self._pyramid.placements(KIND_OF[stone]):
+            yield self._candidate(
+                (*before, _place(placement, stone)),
+                placement.row + rest,
+                food + placement.gain,
+                berth,
+            )
+
+    # -- Before choosing -------------------------------------------------------------------
+
+    def _before_choosing(self) -> Iterator[Candidate]:
+        state = self._state
+        legal = state.legal_actions()
+        yield from self._purchases([each for each in legal if isinstance(each, Buy)])
+        for action in legal:
+            if isinstance(action, Sail):
+                yield self._sailed()
+            elif isinstance(action, Shift):
+                yield self._tried(action)
+            elif isinstance(action, Power):
+                yield from self._powered()
+        if placeable_stored(state):
+            yield from self._of_stored()
+
+    def _purchases(self, buys: list[Buy]) -> Iterator[Candidate]:
+        state, prospects = self._state, self.prospects
+        me, space = state.me, self._berth.space
+        stock = self._stock._replace(stones=self._stock.stones + 1)
+        in_pyramid = prospects.stock_row(stock)
+        beside = prospects.stock_row(stock._replace(stored=stock.stored + 1))
+        powered = prospects.stock_row(stock._replace(is_power_used=True))
+        can_go_back = state.table.powers[state.seat] == "heba" and not me.power_used
+        best: dict[int, list[Placement]] = {}
+        for (kind, time, can_store, river), (buy, cost) in self._cheapest(buys).items():
+            stone = state.offer[buy.column][buy.row]
+            if kind not in best:
+                best[kind] = self._best_placements(kind, in_pyramid)
+            berth = BoatPlace(space + time, time > 0)
+            food = me.food - cost
+            if river is not None and river.taken >= PTAH_WINS_AT:
+                self._count -= 1
+                yield Candidate(LOST, self._count, (buy,), berth)
+                continue
+            row = prospects.berth_row(berth, stone)
+            row += prospects.way_row(berth.space, stock.stones, river)
+            for placement in best[kind]:
+                yield self._candidate(
+                    (buy, _place(placement, stone)),
+                    placement.row + in_pyramid + row,
+                    food + placement.gain,
+                    berth,
+                )
+            if can_store:
+                total = self._pyramid.row + beside + row
+                yield self._candidate((buy, Store()), total, food, berth)
+            if best[kind] and can_go_back and berth.space >= HEBA_SPACES:
+                back = BoatPlace(berth.space - HEBA_SPACES)
+                row = prospects.berth_row(back, stone)
+                row += prospects.way_row(back.space, stock.stones, river)
+                placement = best[kind][0]
+                yield self._candidate(
+                    (buy, Power(), _place(placement, stone)),
+                    placement.row + powered + row,
+                    food + placement.gain,
+                    back,
+                )
+
+    def _cheapest(self, buys: list[Buy]) -> dict[_Purchase, tuple[Buy, int]]:
+        """Of purchases that differ in nothing but their food the one that costs least, and that."""
+        cheapest: dict[_Purchase, tuple[Buy, int]] = {}
+        for buy in buys:
+            time, cost, can_store = self._costs(buy)
+            kind = KIND_OF[self._state.offer[buy.column][buy.row]]
+            key = _Purchase(kind, time, can_store, self._river_after(buy, self._berth.space + time))
+            if key not in cheapest or cost < cheapest[key][1]:
+                cheapest[key] = buy, cost
+        return cheapest
+
+    def _costs(self, buy: Buy) -> tuple[int, int, bool]:
+        """Days, food less what the bonus brings, and whether the stone can be stored."""
+        price = price_of(self._state, buy.column, buy.row, bonus=buy.bonus)
+        return price.time, price.food - price.gain, price.bonus == "storehouse"
+
+    def _best_placements(self, kind: int, stock_row: int) -> list[Placement]:
+        """The best ways to place a stone of a kind, at a usual price."""
+        placements = self._pyramid.placements(kind)
+        if len(placements) <= PLACEMENTS:
+            return placements
+        state, prospects = self._state, self.prospects
+        space = min(self._berth.space + USUAL_DAYS, state.table.last)
+        berth = BoatPlace(space)
+        rest = stock_row + prospects.berth_row(berth) + self._way_row(berth, 1)
+        food = max(0, state.me.food - USUAL_FOOD)
+        strength, by_gain = prospects.strength, self._usual
+        rated = []
+        for index, placement in enumerate(placements):
+            gain = placement.gain
+            row = by_gain.get(gain)
+            if row is None:
+                row = by_gain[gain] = rest + prospects.food_row(food + gain, space)
+            rated.append((strength(placement.row + row), -index))
+        rated.sort(reverse=True)
+        return [placements[-index] for _, index in rated[:PLACEMENTS]]
+
+    def _sailed(self) -> Candidate:
+        """A forced sail (E2)."""
+        last = self._state.table.last
+        berth = BoatPlace(last)
+        food = self._state.me.food + FOOD_PER_SPACE_SAILED * (last - self._berth.space)
+        return self._candidate((Sail(),), self._unchanged(berth, self._stock), food, berth)
+
+    def _powered(self) -> Iterator[Candidate]:
+        """A power used before choosing, and what is best after it."""
+        after = self._state.apply(Power())
+        for move in self._evaluator.moves(after, PLACEMENTS):
+            self._count -= 1
+            margin = self._margin_of(move.shares)
+            actions = (Power(), *move.actions)
+            yield Candidate(margin, self._count, actions, self._berth, move.shares)
+
+    # -- Stored stones, and after the turn -------------------------------------------------
+
+    def _of_stored(self) -> Iterator[Candidate]:
+        """Every way to place a stored stone (V1)."""
+        state, berth = self._state, self._berth
+        stock = self._stock._replace(stored=self._stock.stored - 1)
+        rest = self.prospects.stock_row(stock) + self.prospects.berth_row(berth)
+        rest += self._way_row(berth)
+        for index in range(placeable_stored(state)):
+            stone = state.me.stored[index]
+            for placement in self._pyramid.placements(KIND_OF[stone]):
+                level, slot, flip = _place(placement, stone)[:3]
+                yield self._candidate(
+                    (PlaceStored(index, level, slot, flip),),
+                    placement.row + rest,
+                    state.me.food + placement.gain,
+                    berth,
+                )
+
+    def _after_the_turn(self) -> Iterator[Candidate]:
+        state = self._state
+        yield from self._of_stored()
+        legal = state.legal_actions()
+        # On the last space nothing is gained by waiting with what costs nothing.
+        is_free = placeable_stored(state) or (Power() in legal and not heba_can_go_back(state))
+        can_wait = self._berth.space < state.table.last or not is_free
+        for action in legal:
+            if isinstance(action, Power) and state.table.powers[state.seat] == "lateef":
+                food = state.me.food + FOOD_PER_LEVEL * levels_with_stones(state.me.filled)
+                stock = self._stock._replace(is_power_used=True)
+                yield self._candidate(
+                    (action,), self._unchanged(self._berth, stock), food, self._berth
+                )
+            elif isinstance(action, Power):
+                yield from self._powered()
+            elif isinstance(action, End) and can_wait:
+                total = self._unchanged(self._berth, self._stock)
+                yield self._candidate((action,), total, state.me.food, self._berth)
+
+    # -- Parts -----------------------------------------------------------------------------
+
+    def _unchanged(self, berth: BoatPlace, stock: Stock) -> int:
+        """All rows but food's, when no stone is laid."""
+        prospects = self.prospects
+        row = self._pyramid.row + prospects.stock_row(stock)
+        return row + prospects.berth_row(berth) + self._way_row(berth)
+
+    def _way_row(self, berth: BoatPlace, more: int = 0) -> int:
+        """The rows of the way home with so many stones more, and the offer as it is."""
+        return self.prospects.way_row(berth.space, self._stock.stones + more, self._river)
+
+    def _river_after(self, buy: Buy, space: int) -> River | None:
+        """What there is of Ptah after a purchase that moves the boat to a space (A2)."""
+        state = self._state
+        if state.ptah is None:
+            return None
+        # Above the lowest row it is all one which stone of a column is taken.
+        key = (buy.column, buy.row == 0, space)
+        river = self._rivers.get(key)
+        if river is None:
+            draft = state.draft()
+            offer = list(state.offer)
+            if buy.row == 0:
+                offer[buy.column] = offer[buy.column][1:]
+            draft.offer = tuple(offer)
+            boats = list(draft.boats)
+            boats[state.seat] = space
+            draft.boats = tuple(boats)
+            if space != self._berth.space:  # whoever pays no days wakes nobody
+                ptah_takes(draft, self._berth.space, buy.column, None)
+            river = River(len(draft.ptah or ()), lowest_of(draft.offer))
+            self._rivers[key] = river
+        return river
+
+    def _margin_of(self, shares: Shares) -> float:
+        return self.prospects.margin_of(shares)
+
+
+def _place(placement: Placement, stone: int) -> Place:
+    """The action that places a stone so: turned, where its first half is not to lie left (L1)."""
+    return _PLACES[placement.slot][stone // 5 != placement.left]

@@ -1,0 +1,234 @@
+"""What the learned weights look at: the features of one player in a state, as rows of tables.
+
+Each feature is a row of a table, chosen by a small whole number; a player's strength follows from
+the sum of the rows (weights). Nothing hidden is among them.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sneferu.law import PlayerState, State
+from sneferu_gui.games.sneferu.law.geometry import (
+    ALL_CELLS,
+    LEVEL_SLOTS,
+    ROW,
+    SLOTS,
+    areas_from,
+    open_slots,
+)
+from sneferu_gui.games.sneferu.law.price import HAS_MATERIAL
+from sneferu_gui.games.sneferu.law.table import NO_QUARRY, Table
+
+TABLES: Final[dict[str, int]] = {
+    "bias": 1,
+    "food": 41,
+    "days": 61,
+    "need": 22,
+    "late": 12 * 24,
+    "areas": 9 * 7,
+    "slots": 8,
+    "bread": 13,
+    "level0": 64,
+    "level1": 32,
+    "level2": 16,
+    "level3": 8,
+    "level4": 4,
+    "level5": 2,
+    "stored": 4,
+    "power": 10,
+    "gap": 27,
+    "turn": 2,
+    "quarry": 25,
+    "players": 5,
+    "ptah": 22,
+    "pace": 22 * 31,
+    "chase": 22 * 31,
+    "race": 22 * 22,
+    "here": 5,
+    "next": 5,
+}
+"""How many rows each table has."""
+
+BUILDERS: Final = (None, "aya", "lateef", "heba", "tsekani")
+BONUSES: Final = ("food1", "food2", "no_extra", "save_time", "time_for_food", "storehouse")
+LEVEL_SHIFTS: Final = tuple((slots & -slots).bit_length() - 1 for slots in LEVEL_SLOTS)
+"""By how much the set of filled slots is shifted for each level's slots to come first."""
+
+LATE_DAYS: Final = 12
+LATE_FOOD: Final = 24
+GAP: Final = 12
+NO_OTHERS: Final = 25
+ARRIVED: Final = 26
+STONES_BUCKETS: Final = (0, 1, 1, 2, 2, 2)
+"""Which rows of a quarry's bonus fit so many stones of its material; beyond, the last."""
+
+
+class Feature(NamedTuple):
+    """A row of a table."""
+
+    table: str
+    row: int
+
+
+def features_of(state: State, seat: int) -> list[Feature]:
+    """The features of a seat's player."""
+    table, player = state.table, state.players[seat]
+    boat = state.boats[seat]
+    days = table.last - boat
+    found = [
+        Feature("bias", 0),
+        Feature("food", food_row(player.food)),
+        Feature("days", min(days, TABLES["days"] - 1)),
+        Feature("need", max(0, SLOTS - player.placed - len(player.stored))),
+        *pyramid_features(player, table.bread),
+        Feature("stored", min(len(player.stored), TABLES["stored"] - 1)),
+        Feature("power", power_row(table.powers[seat], used=player.power_used)),
+        Feature("gap", gap_row(state.boats, seat, table.last)),
+        Feature("turn", int(state.order[0] == seat and boat != table.last)),
+        Feature("quarry", quarry_row(table, boat, stones_for(table, boat, state.offer))),
+        Feature("players", len(state.players)),
+    ]
+    stones = player.placed + len(player.stored)
+    found.append(Feature("pace", pace_row(stones, days)))
+    if days < LATE_DAYS:
+        found.append(Feature("late", late_row(days, player.food)))
+    if state.ptah is not None:
+        found += ptah_features(table, boat, stones, River(len(state.ptah), lowest_of(state.offer)))
+    return found
+
+
+class River(NamedTuple):
+    """What there is of Ptah."""
+
+    taken: int
+    """His stones."""
+    lowest: tuple[int, ...]
+    """Of every column of the offer that is not empty, its lowest stone: what he looks at (A2)."""
+
+
+def lowest_of(offer: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """The lowest stones of an offer."""
+    return tuple([column[0] for column in offer if column])
+
+
+def ptah_features(table: Table, space: int, stones: int, river: River) -> list[Feature]:
+    """What tells of Ptah, with the boat on a space and so many own stones."""
+    taken = min(river.taken, SLOTS)
+    days = table.last - space
+    found = [
+        Feature("ptah", taken),
+        Feature("chase", 31 * taken + days_pair(days)),
+        Feature("race", 22 * taken + max(0, SLOTS - stones)),
+    ]
+    for name, quarry in zip(("here", "next"), quarries_ahead(table, space), strict=False):
+        material = table.material_at[quarry]
+        hits = sum(HAS_MATERIAL[stone][material] for stone in river.lowest)
+        found.append(Feature(name, hits))
+    return found
+
+
+def quarries_ahead(table: Table, space: int) -> list[int]:
+    """The next two quarries that the boat leaves or passes (A2): the first may be its own."""
+    material_at = table.material_at
+    return [quarry for quarry in range(space, table.last) if material_at[quarry] != NO_QUARRY][:2]
+
+
+def pyramid_features(
+    player: PlayerState,
+    bread: tuple[int, ...],
+    areas: Sequence[tuple[int, int, int]] | None = None,
+) -> list[Feature]:
+    """Those of the pyramid alone: open areas, open slots and their bread, what is filled.
+
+    `areas` are its open areas, where they are known already.
+    """
+    if areas is None:
+        areas = open_areas(player.cells, player.empty)
+    slots = open_slots(player.filled)
+    found = [
+        Feature("slots", len(slots)),
+        Feature("bread", bread_row(sum(bread[slot] for slot in slots))),
+    ]
+    found += [
+        Feature(f"level{level}", (player.filled & own) >> LEVEL_SHIFTS[level])
+        for level, own in enumerate(LEVEL_SLOTS)
+    ]
+    found += [
+        Feature("areas", area_row(area.bit_count(), openings.bit_count()))
+        for _material, area, openings in areas
+    ]
+    return found
+
+
+def open_areas(cells: tuple[int, ...], empty: int) -> list[tuple[int, int, int]]:
+    """The areas that are not enclosed (F3): material, set of cells, set of the empty beside it."""
+    empty &= ALL_CELLS
+    beside = empty << 1 | empty >> 1 | empty << ROW | empty >> ROW
+    return [
+        (material, area, around & empty)
+        for material, of_material in enumerate(cells)
+        if of_material & beside
+        for area, around in areas_from(of_material & beside, of_material)
+    ]
+
+
+def food_row(food: int) -> int:
+    """The row of so much food."""
+    return min(food, TABLES["food"] - 1)
+
+
+def days_pair(days: int) -> int:
+    """Which pair of days so many are in, the last ones first."""
+    return min(days + 1, 61) // 2
+
+
+def pace_row(stones: int, days: int) -> int:
+    """The row of the stones still needed in the days left."""
+    return 31 * max(0, SLOTS - stones) + days_pair(days)
+
+
+def late_row(days: int, food: int) -> int:
+    """The row of so much food in the last days."""
+    return LATE_FOOD * days + min(food, LATE_FOOD - 1)
+
+
+def area_row(size: int, openings: int) -> int:
+    """The row of an open area of so many cells, with so many empty cells beside it."""
+    return 7 * (min(size, 9) - 1) + min(openings, 7) - 1
+
+
+def bread_row(bread: int) -> int:
+    """The row of so much bread in reach."""
+    return min(bread, TABLES["bread"] - 1)
+
+
+def power_row(builder: str | None, *, used: bool) -> int:
+    """The row of a builder."""
+    return 2 * BUILDERS.index(builder) + used
+
+
+def gap_row(boats: tuple[int, ...], seat: int, last: int) -> int:
+    """The row of how far the furthest back of the others, not yet arrived, is ahead."""
+    own = boats[seat]
+    if own == last:
+        return ARRIVED
+    others = [boat for other, boat in enumerate(boats) if other != seat and boat != last]
+    if not others:
+        return NO_OTHERS
+    return max(-GAP, min(GAP, min(others) - own)) + GAP
+
+
+def stones_for(table: Table, space: int, offer: tuple[tuple[int, ...], ...]) -> int:
+    """How many stones of the offer have the material of the quarry of a space."""
+    material = table.material_at[space]
+    if material == NO_QUARRY:
+        return 0
+    return sum([HAS_MATERIAL[stone][material] for column in offer for stone in column])
+
+
+def quarry_row(table: Table, space: int, stones: int) -> int:
+    """The row of the quarry of a space, when so many stones of the offer have its material."""
+    if table.material_at[space] == NO_QUARRY or space == table.last:
+        return 0
+    bucket = STONES_BUCKETS[stones] if stones < len(STONES_BUCKETS) else 3
+    return 1 + 4 * BONUSES.index(table.bonus_at[space] or "") + bucket

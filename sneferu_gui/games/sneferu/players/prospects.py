@@ -1,0 +1,230 @@
+"""What a state comes to for whoever decides, by what a move changes of it.
+
+Rows that a move leaves alone are summed once; the rest by where the boat would be. So a move is
+judged without making the state after it.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.law.geometry import SLOTS
+from sneferu_gui.games.sneferu.law.price import HAS_MATERIAL
+from sneferu_gui.games.sneferu.law.table import NO_QUARRY
+from sneferu_gui.games.sneferu.players.features import (
+    LATE_DAYS,
+    TABLES,
+    River,
+    food_row,
+    gap_row,
+    late_row,
+    pace_row,
+    power_row,
+    ptah_features,
+    quarry_row,
+    stones_for,
+)
+from sneferu_gui.games.sneferu.players.weights import Head
+from sneferu_gui.players.search.evaluator import Shares
+
+POINTS: Final = 5.0
+"""Points of a score against Ptah that a strength of 1 stands for (A6)."""
+LOSS: Final = 5
+"""A defeat counts as what it would have scored, less so many points."""
+EVEN_POINTS: Final = 45.0
+"""Points that count as a share of a half."""
+SPREAD: Final = 8.0
+"""So many points more change the odds by a factor of e."""
+TINY: Final = 1e-9
+LOST: Final = -1e9
+"""The margin of a game lost to Ptah at once (A4)."""
+
+
+class BoatPlace(NamedTuple):
+    """Where the boat of whoever decides is after a move."""
+
+    space: int
+    has_moved: bool = True
+    """Whether it came there just now: a boat that did not move keeps its place (T3)."""
+
+
+class Stock(NamedTuple):
+    """What whoever decides has after a move, besides food and pyramid."""
+
+    stones: int
+    """Placed and stored."""
+    stored: int
+    is_power_used: bool
+
+
+def shares_of(strengths: list[float], *, is_solo: bool) -> Shares:
+    """Shares of the win by the players' strengths; of a game for one, by its score."""
+    if is_solo:
+        return (share_of_points(strengths[0] * POINTS),)
+    most = max(strengths)
+    weights = [math.exp(strength - most) for strength in strengths]
+    whole = sum(weights)
+    return tuple([weight / whole for weight in weights])
+
+
+def share_of_points(points: float) -> float:
+    """How well a game against Ptah goes, from 0 to 1, when so many points are expected."""
+    return 1 / (1 + math.exp(max(-60.0, min(60.0, (EVEN_POINTS - points) / SPREAD))))
+
+
+def points_of_share(share: float) -> float:
+    """The points at which a game against Ptah goes so well.
+
+    >>> round(points_of_share(share_of_points(51)), 6)
+    51.0
+    """
+    share = min(max(share, TINY), 1 - TINY)
+    return EVEN_POINTS + SPREAD * math.log(share / (1 - share))
+
+
+class Prospects:
+    """The prospects of whoever decides in a state."""
+
+    def __init__(self, state: State, head: Head, pyramids: Sequence[int]) -> None:
+        """Sum what no move of theirs changes; `pyramids` are the rows of each seat's."""
+        self._state = state
+        self._head = head
+        self._tables = tables = head.tables
+        self._is_solo = state.ptah is not None
+        self._base = tables["bias"][0] + tables["players"][len(state.players)]
+        self._foods: dict[tuple[int, int], int] = {}
+        self._ways: dict[tuple[int, int, River | None], int] = {}
+        self._others = [
+            (seat, row + self._row_of_other(seat))
+            for seat, row in enumerate(pyramids)
+            if seat != state.seat
+        ]
+        self._berths: dict[tuple[BoatPlace, bool], int] = {}
+        self._against: dict[BoatPlace, tuple[list[float], float]] = {}
+
+    def _row_of_other(self, seat: int) -> int:
+        """Somebody else's rows, but for the pyramid's and those of where all boats are."""
+        state, table = self._state, self._state.table
+        player, space = state.players[seat], state.boats[seat]
+        stored = len(player.stored)
+        stock = Stock(player.placed + stored, stored, player.power_used)
+        quarry = quarry_row(table, space, stones_for(table, space, state.offer))
+        return (
+            self._stock_row(stock, table.powers[seat])
+            + self.food_row(player.food, space)
+            + self.way_row(space, stock.stones, None)
+            + self._tables["days"][min(table.last - space, TABLES["days"] - 1)]
+            + self._tables["quarry"][quarry]
+        )
+
+    def stock_row(self, stock: Stock) -> int:
+        """The rows of what is in stock, and of the game itself."""
+        return self._stock_row(stock, self._state.table.powers[self._state.seat])
+
+    def _stock_row(self, stock: Stock, builder: str | None) -> int:
+        tables = self._tables
+        return (
+            self._base
+            + tables["need"][max(0, SLOTS - stock.stones)]
+            + tables["stored"][min(stock.stored, TABLES["stored"] - 1)]
+            + tables["power"][power_row(builder, used=stock.is_power_used)]
+        )
+
+    def way_row(self, space: int, stones: int, river: River | None) -> int:
+        """The rows of own stones and Ptah with the boat on a space; no river without him."""
+        row = self._ways.get((space, stones, river))
+        if row is None:
+            table = self._state.table
+            row = self._tables["pace"][pace_row(stones, table.last - space)]
+            if river is not None:
+                row += self._head.total(ptah_features(table, space, stones, river))
+            self._ways[space, stones, river] = row
+        return row
+
+    def berth_row(self, berth: BoatPlace, bought: int | None = None) -> int:
+        """The rows of where the boat is, when this stone was bought from the offer."""
+        state, tables, table = self._state, self._tables, self._state.table
+        material = table.material_at[berth.space]
+        is_fewer = bought is not None and material != NO_QUARRY and HAS_MATERIAL[bought][material]
+        row = self._berths.get((berth, is_fewer))
+        if row is None:
+            boats = self._boats(berth.space)
+            stones = stones_for(table, berth.space, state.offer) - is_fewer
+            is_next = self._first(berth) == state.seat and berth.space != table.last
+            row = self._berths[berth, is_fewer] = (
+                tables["days"][min(table.last - berth.space, TABLES["days"] - 1)]
+                + tables["gap"][gap_row(boats, state.seat, table.last)]
+                + tables["turn"][is_next]
+                + tables["quarry"][quarry_row(table, berth.space, stones)]
+            )
+        return row
+
+    def food_row(self, food: int, space: int) -> int:
+        """The rows of so much food with the boat there."""
+        row = self._foods.get((food, space))
+        if row is None:
+            days = self._state.table.last - space
+            row = self._tables["food"][food_row(food)]
+            if days < LATE_DAYS:
+                row += self._tables["late"][late_row(days, food)]
+            self._foods[food, space] = row
+        return row
+
+    def strength(self, total: int) -> float:
+        """What a sum of rows is worth by itself."""
+        return self._head.strength(total)
+
+    def margin_of(self, shares: Shares) -> float:
+        """The margin at which whoever decides has such a share."""
+        share = min(max(shares[self._state.seat], TINY), 1 - TINY)
+        return points_of_share(share) / POINTS if self._is_solo else math.log(share / (1 - share))
+
+    def margin(self, total: int, berth: BoatPlace) -> float:
+        """By how much the strength of this sum of rows exceeds all the others' together.
+
+        The more it is, the larger the share of the win.
+        """
+        return self._head.strength(total) - self._beside(berth)[1]
+
+    def shares(self, margin: float, berth: BoatPlace) -> Shares:
+        """Every seat's share at such a margin."""
+        if margin == LOST:
+            return (0.0,)
+        strengths, together = self._beside(berth)
+        strengths = list(strengths)
+        strengths.insert(self._state.seat, margin + together)
+        return shares_of(strengths, is_solo=self._is_solo)
+
+    def _beside(self, berth: BoatPlace) -> tuple[list[float], float]:
+        """The others' strengths, in the order of their seats, and what they make together."""
+        found = self._against.get(berth)
+        if found is None:
+            tables, last = self._tables, self._state.table.last
+            boats, first = self._boats(berth.space), self._first(berth)
+            strengths = [
+                self._head.strength(
+                    row
+                    + tables["gap"][gap_row(boats, seat, last)]
+                    + tables["turn"][seat == first and boats[seat] != last]
+                )
+                for seat, row in self._others
+            ]
+            together = 0.0
+            if strengths:
+                most = max(strengths)
+                together = most + math.log(sum(math.exp(each - most) for each in strengths))
+            found = self._against[berth] = (strengths, together)
+        return found
+
+    def _boats(self, space: int) -> tuple[int, ...]:
+        boats, seat = self._state.boats, self._state.seat
+        return (*boats[:seat], space, *boats[seat + 1 :])
+
+    def _first(self, berth: BoatPlace) -> int:
+        """Who is furthest back when the own boat is there (T1, T2)."""
+        state = self._state
+        if not berth.has_moved:
+            return state.order[0]
+        before = (seat for seat in state.order if seat != state.seat)
+        return next((seat for seat in before if state.boats[seat] <= berth.space), state.seat)

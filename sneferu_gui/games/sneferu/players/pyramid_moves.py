@@ -1,0 +1,194 @@
+"""What every placement in a pyramid brings, worked out once for each pyramid of a search.
+
+The same pyramids come back again and again in a tree of moves. What a stone brings splits into
+what its left half does, what its right half does, and what covering the slot does whatever lies
+there: so all twenty ways to fill a slot follow from eleven small sums.
+"""
+
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sneferu.law import PlayerState
+from sneferu_gui.games.sneferu.law.geometry import (
+    BOTH_SIDES,
+    LEFT_CELL,
+    LEVEL_SLOTS,
+    RIGHT_CELL,
+    ROW,
+    open_slots,
+)
+from sneferu_gui.games.sneferu.law.table import area_food
+from sneferu_gui.games.sneferu.players.features import (
+    LEVEL_SHIFTS,
+    area_row,
+    bread_row,
+    open_areas,
+    pyramid_features,
+)
+from sneferu_gui.games.sneferu.players.weights import Head
+
+MATERIALS: Final = 5
+MOST_KEPT: Final = 20_000
+"""Pyramids remembered at a time."""
+
+
+class Placement(NamedTuple):
+    """One way to place a stone of a kind."""
+
+    row: int
+    """The sum of the pyramid's rows after it (weights)."""
+    gain: int
+    """Food it brings (F1, F4, B2, B5)."""
+    slot: int
+    left: int
+    """The material of the half that lies left."""
+
+
+class _Half(NamedTuple):
+    """What one half of a stone brings, beyond what covering its slot does anyhow."""
+
+    row: int
+    gain: int
+
+
+class _Area(NamedTuple):
+    """An area that a slot's covering touches, as it is when the area does not grow by it."""
+
+    cells: int
+    openings: int
+    row: int
+    gain: int
+
+
+class PyramidMoves:
+    """The placements in one pyramid, by kind of stone."""
+
+    __slots__ = ("_areas", "_by_kind", "_empty", "_filled", "_memory", "_row", "_slots")
+
+    def __init__(self, memory: "PyramidMemory", player: PlayerState) -> None:
+        """Nothing is worked out yet but the pyramid's own rows."""
+        self._memory = memory
+        self._filled = player.filled
+        self._empty = player.empty
+        self._areas = open_areas(player.cells, player.empty)
+        self._row = memory.head.total(pyramid_features(player, memory.bread, self._areas))
+        self._by_kind: dict[int, list[Placement]] = {}
+        self._slots: list[tuple[int, int, int, list[_Half], list[_Half]]] | None = None
+
+    @property
+    def row(self) -> int:
+        """The sum of the pyramid's rows as it is."""
+        return self._row
+
+    def placements(self, kind: int) -> list[Placement]:
+        """Every way to place a stone of a kind."""
+        found = self._by_kind.get(kind)
+        if found is None:
+            if self._slots is None:
+                self._slots = [self._slot(slot) for slot in open_slots(self._filled)]
+            first, second = divmod(kind, MATERIALS)
+            found = self._by_kind[kind] = []
+            for slot, row, gain, lefts, rights in self._slots:
+                for left, right in ((first, second), (second, first)):
+                    one, other = lefts[left], rights[right]
+                    found.append(
+                        Placement(
+                            row + one.row + other.row, gain + one.gain + other.gain, slot, left
+                        )
+                    )
+        return found
+
+    def _slot(self, slot: int) -> tuple[int, int, int, list[_Half], list[_Half]]:
+        """Of covering a slot: the slot, the rows and food in any case, and of each half."""
+        memory = self._memory
+        left, right = LEFT_CELL[slot], RIGHT_CELL[slot]
+        both = left | right
+        row = self._row + memory.change_of_shape(self._filled, slot)
+        gain = memory.food_of_slot(self._filled, slot)
+        lefts: list[list[_Area]] = [[] for _ in range(MATERIALS)]
+        rights: list[list[_Area]] = [[] for _ in range(MATERIALS)]
+        areas = memory.area_rows
+        for material, cells, openings in self._areas:
+            if not openings & both:
+                continue
+            after = openings & ~both
+            size = cells.bit_count()
+            row_after, food = memory.area(size, after)
+            row += row_after - areas[area_row(size, openings.bit_count())]
+            gain += food
+            touched = _Area(cells, after, row_after, food)
+            if openings & left:
+                lefts[material].append(touched)
+            if openings & right:
+                rights[material].append(touched)
+        empty = self._empty & ~both
+        return (
+            slot,
+            row,
+            gain,
+            [self._half(left, empty, joined) for joined in lefts],
+            [self._half(right, empty, joined) for joined in rights],
+        )
+
+    def _half(self, cell: int, empty: int, joined: list[_Area]) -> _Half:
+        """Of a half that joins these areas of its material (F2)."""
+        cells = cell
+        openings = (cell << 1 | cell >> 1 | cell << ROW | cell >> ROW) & empty
+        row = gain = 0
+        for area in joined:
+            cells |= area.cells
+            openings |= area.openings
+            row -= area.row
+            gain -= area.gain
+        row_after, food = self._memory.area(cells.bit_count(), openings)
+        return _Half(row + row_after, gain + food)
+
+
+class PyramidMemory:
+    """The pyramids met so far, for one set of weights, one board and one builder."""
+
+    def __init__(self, head: Head, bread: tuple[int, ...], builder: str | None) -> None:
+        """`bread` by slot; a builder counts where the power changes what a placement brings."""
+        self.head = head
+        self.bread = bread
+        self.area_rows = head.tables["areas"]
+        self._single = 1 if builder == "aya" else 0
+        self._between = 1 if builder == "tsekani" else 0
+        self._known: dict[tuple[int, ...], PyramidMoves] = {}
+        self._shapes: dict[tuple[int, int], int] = {}
+
+    def of(self, player: PlayerState) -> PyramidMoves:
+        """The placements in a player's pyramid."""
+        found = self._known.get(player.cells)
+        if found is None:
+            if len(self._known) >= MOST_KEPT:
+                self._known.clear()
+            found = self._known[player.cells] = PyramidMoves(self, player)
+        return found
+
+    def area(self, size: int, openings: int) -> tuple[int, int]:
+        """The row of an area with these empty cells beside it, and the food if there are none."""
+        if openings:
+            return self.area_rows[area_row(size, openings.bit_count())], 0
+        return 0, self._single if size == 1 else area_food(size)
+
+    def change_of_shape(self, filled: int, slot: int) -> int:
+        """The change of rows of slots, bread and levels when a slot is filled."""
+        change = self._shapes.get((filled, slot))
+        if change is None:
+            change = self._shape(filled | 1 << slot) - self._shape(filled)
+            self._shapes[filled, slot] = change
+        return change
+
+    def _shape(self, filled: int) -> int:
+        tables, slots = self.head.tables, open_slots(filled)
+        row = tables["slots"][len(slots)]
+        row += tables["bread"][bread_row(sum(self.bread[slot] for slot in slots))]
+        for level, own in enumerate(LEVEL_SLOTS):
+            row += tables[f"level{level}"][(filled & own) >> LEVEL_SHIFTS[level]]
+        return row
+
+    def food_of_slot(self, filled: int, slot: int) -> int:
+        """Food for covering a slot, whatever stone does (F1, B5)."""
+        sides = BOTH_SIDES[slot]
+        between = self._between if sides and not sides & ~filled else 0
+        return self.bread[slot] + between

@@ -1,0 +1,157 @@
+"""The calendar with a month of games in it, and what follows from one of them."""
+
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Final
+
+from sneferu_gui.games.catalogue import FIRST
+from sneferu_gui.games.sneferu.law.result import RATING_FROM
+from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_won
+from sneferu_gui.session.deal_book import DealBook
+from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
+from sneferu_gui.session.store import Origin, OriginKind, SharedGame
+from sneferu_gui.ui.engine.scene import Answer, Push, Scene
+from sneferu_gui.ui.samples.any_game import Sample, told
+from sneferu_gui.ui.scenes.days.acts import Attempt, ChooseDeal
+from sneferu_gui.ui.scenes.days.result import deal_result
+from sneferu_gui.ui.scenes.days.scene import DaysScene
+from sneferu_gui.ui.scenes.end.scene import EndScene, EndWay
+from sneferu_gui.ui.scenes.game_table import GameTable
+from sneferu_gui.ui.scenes.open_challenge import OpenChallengeScene
+from sneferu_gui.ui.shell.scenes import Program
+
+TODAY: Final = date(2026, 12, 16)
+SCORES: Final = (31, 28, None, 37, 42, 34, None, 45, 41, 39, 48, 33, 52, None, 42)
+"""Of the attempts of the month's first days; a day without one is none of them, a loss is None."""
+MISSED: Final = frozenset({4, 11})
+"""Days that were not attempted."""
+FREE: Final = (3, 11, 12)
+"""Days that were played freely besides."""
+
+
+def _game(number: int, seed: str, day: date, score: int | None, *, is_rated: bool) -> SharedGame:
+    begun = datetime.combine(day, time(19, 30), UTC)
+    kind = OriginKind.WEEKLY if seed.startswith("week") else OriginKind.DAILY
+    rating = None if score is None else sum(score >= least for least in RATING_FROM)
+    return SharedGame(
+        number, seed, Origin(kind, name=seed, is_rated=is_rated), begun,
+        begun + timedelta(minutes=25), is_deleted=False, is_won=score is not None,
+        measures={"score": score, "rating": rating},
+    )  # fmt: skip
+
+
+def _book() -> DealBook:
+    first = TODAY.replace(day=1)
+    games = [
+        _game(n, seed_of_day(first + timedelta(n)), first + timedelta(n), score, is_rated=True)
+        for n, score in enumerate(SCORES)
+        if n + 1 not in MISSED
+    ]
+    for n in FREE:
+        day = first + timedelta(n - 1)
+        games.append(_game(100 + n, seed_of_day(day), day, 40 + n, is_rated=False))
+    for n, score in enumerate((37, 44)):
+        day = first + timedelta(7 * n)
+        games.append(_game(200 + n, seed_of_week(day), day, score, is_rated=True))
+    return DealBook(games, FIRST)
+
+
+class SampleWays:
+    """They lead nowhere."""
+
+    def __init__(self, program: Program) -> None:
+        """Beside a program."""
+        self._program = program
+
+    def book(self) -> DealBook:
+        """The month's games."""
+        return _book()
+
+    def people(self) -> tuple[str, ...]:
+        """Four of them."""
+        return ("Merit", "Hapi", "Nofret", "Senbi")
+
+    def attempt(self, seed: str, name: str) -> Answer:
+        """Nowhere."""
+        del name
+        return self._nowhere(seed)
+
+    def play(self, seed: str) -> Answer:
+        """Nowhere."""
+        return self._nowhere(seed)
+
+    def resume(self, game: int) -> Answer:
+        """Nowhere."""
+        return self._nowhere(game)
+
+    def result(self, game: int) -> Answer:
+        """Nowhere."""
+        return self._nowhere(game)
+
+    @staticmethod
+    def _nowhere(_what: str | int) -> Answer:
+        return None
+
+    def open_challenge(self) -> Answer:
+        """To the page where one is opened."""
+        return Push(OpenChallengeScene(self._program.doors()))
+
+    def open_text(self, text: str) -> Answer:
+        """As everywhere."""
+        return self._program.past().open_text(text)
+
+
+def _days(program: Program) -> DaysScene:
+    return DaysScene(SampleWays(program), lambda: TODAY)
+
+
+def _chosen(seed: str) -> Sample:
+    def scene(program: Program) -> Scene:
+        days = _days(program)
+        days.activate(ChooseDeal(seed))
+        return days
+
+    return scene
+
+
+def _attempt(program: Program) -> Scene:
+    """Who plays, asked."""
+    answer = _days(program).activate(Attempt(seed_of_day(TODAY)))
+    return answer.scene if isinstance(answer, Push) else program.title()
+
+
+def _end(program: Program) -> Scene:
+    """The end of a rated attempt."""
+    book = _book()
+    game = book.find(len(SCORES) - 1)
+    found = deal_result(book, game) if game is not None else None
+    doors = program.doors().replaced(deal_result=lambda _game, _number: found)
+    table: GameTable = program.table(game_at(program.edition(), SOLO, is_won))
+    return told(EndScene(doors, table, 1))
+
+
+def _after(way: EndWay) -> Sample:
+    """What the end of a rated attempt leads to."""
+
+    def scene(program: Program) -> Scene:
+        answer = _end(program).activate(way)
+        return answer.scene if isinstance(answer, Push) else program.title()
+
+    return scene
+
+
+def _challenge(program: Program) -> Scene:
+    return OpenChallengeScene(program.doors())
+
+
+DAYS: Final[dict[str, Sample]] = {
+    "days": _days,
+    "days-played": _chosen(seed_of_day(date(2026, 12, 12))),
+    "days-missed": _chosen(seed_of_day(date(2026, 12, 4))),
+    "days-attempt": _attempt,
+    "days-week": _chosen(seed_of_week(TODAY)),
+    "end-day": _end,
+    "again": _after(EndWay.REMATCH),
+    "share": _after(EndWay.SHARE),
+    "challenge": _challenge,
+}
+"""By the scenes' names."""

@@ -1,0 +1,328 @@
+"""The scenes of Sneferu by name, for pictures."""
+
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from sneferu_gui.games.sneferu.law import Buy, PlaceStored, State
+from sneferu_gui.games.sneferu.samples.days import DAYS
+from sneferu_gui.games.sneferu.samples.games import (
+    FOUR,
+    MIDDLE,
+    SCRIPTS,
+    SOLO,
+    TWO,
+    Company,
+    bonus_choice,
+    game_at,
+    has_stored,
+    is_lost,
+    is_over,
+    is_tie,
+    is_won,
+    may_store,
+    mid_game,
+    must_sail,
+    solo_game,
+    waking,
+    with_bonus,
+    with_undo_rule,
+)
+from sneferu_gui.games.sneferu.samples.lessons import LESSONS
+from sneferu_gui.games.sneferu.samples.puzzles import PUZZLES
+from sneferu_gui.games.sneferu.samples.reviewed import reviewed_by
+from sneferu_gui.games.sneferu.samples.stored import (
+    against_ghost,
+    asked,
+    end_noted,
+    milestones,
+    stored_evenings,
+    stored_games,
+    stored_statistics,
+)
+from sneferu_gui.games.sneferu.table import acts
+from sneferu_gui.games.sneferu.table.places import BoardOf
+from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.session.advice import Advising
+from sneferu_gui.session.record import record_of, record_to_line
+from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.ui.engine.scene import Push, Scene
+from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
+from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, over, told
+from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.review_scenes import review_half, review_of, review_turn
+from sneferu_gui.ui.scenes.end.scene import EndTab, EndView, EndWay
+from sneferu_gui.ui.scenes.hinting import Hinting
+from sneferu_gui.ui.scenes.replay.acts import GoToEnd, PlayOn
+from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.scenes.setup.acts import ChooseOption, OpenLevels, OpenValues
+from sneferu_gui.ui.scenes.setup.draft import NAMES
+from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.scenes.table import acts as table_acts
+from sneferu_gui.ui.scenes.table.computers_turns import ComputersAction
+from sneferu_gui.ui.shell.scenes import Program
+
+# -- the table at certain moments ------------------------------------------------------------
+
+
+def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
+    return lambda program: program.table(game_at(program.edition(), company, moment))
+
+
+def _computers(program: Program) -> TableScene:
+    """A table at which a person plays against three levels."""
+    session = game_at(program.edition(), FOUR, mid_game)
+    session.computers = (None, "child", "architect", "vizier")
+    table: TableScene = program.table(session)
+    return table
+
+
+def _end(company: Company, moment: Moment) -> Sample:
+    return lambda program: told(program.end(_table(company, moment)(program)))
+
+
+def _end_being_told(company: Company, moment: Moment, seconds: float) -> Sample:
+    """The end, so many seconds after it began to be told."""
+
+    def scene(program: Program) -> Scene:
+        end = program.end(_table(company, moment)(program))
+        end.tick(0.0)
+        end.tick(seconds)
+        return end
+
+    return scene
+
+
+def _pushed(scene: Scene, act: Hashable) -> Scene:
+    """What an act of a scene leads to."""
+    answer = scene.activate(act)
+    return answer.scene if isinstance(answer, Push) else scene
+
+
+def _end_seen(view: EndView) -> Sample:
+    """The end, looked at another way."""
+
+    def scene(program: Program) -> Scene:
+        end = _end(FOUR, is_over)(program)
+        end.activate(EndTab(view))
+        return end
+
+    return scene
+
+
+def _holding(
+    company: Company, moment: Moment, pick: Callable[[State], acts.PickStone | None]
+) -> Sample:
+    """The table with a stone in hand."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, moment)(program)
+        table.activate(pick(table.state))
+        return table
+
+    return scene
+
+
+def _first_stone(state: State) -> acts.PickStone | None:
+    buys = [action for action in state.legal_actions() if isinstance(action, Buy)]
+    return acts.PickStone(buys[-1].column, buys[-1].row) if buys else None
+
+
+def _hinted(
+    company: Company, moment: Moment, steps: int, pick: Callable[[State], object] | None = None
+) -> Sample:
+    """The table with so many steps of a hint, perhaps with a stone taken up; 0 for none yet."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, moment)(program)
+        table.hinting = Hinting(Advising(AtOnce if steps else Never), lambda: HINT_SECONDS)
+        for _step in range(max(1, steps)):
+            table.activate(table_acts.AskHint())
+            table.tick(0.0)
+        if pick is not None:
+            table.activate(pick(table.state))
+        return table
+
+    return scene
+
+
+def _stored_stone(program: Program) -> Scene:
+    table = _table(TWO, has_stored)(program)
+    legal = table.state.legal_actions()
+    placed = next(action for action in legal if isinstance(action, PlaceStored))
+    table.activate(acts.PickStored(placed.stone))
+    return table
+
+
+def _handing_over(company: Company, moment: Moment, asked: HandingOver) -> Sample:
+    """A turn that waits to be handed over, or its stones to be shown."""
+
+    def scene(program: Program) -> Scene:
+        session = game_at(program.edition(), company, moment)
+        session = with_undo_rule(session, UndoRule.TURN)
+        table: TableScene = program.table(session)
+        session.asks = lambda _seat: asked
+        while not session.is_handing_over:
+            session.do(session.state.legal_actions()[0])
+        return table
+
+    return scene
+
+
+def _ptah_at_it(program: Program) -> Scene:
+    """Ptah reaching for the first of several stones."""
+    table = _table(SOLO, solo_game)(program)
+    before = table.state
+    pick = waking(before)
+    if pick is not None:
+        legal = before.legal_actions()
+        buy = next(a for a in legal if isinstance(a, Buy) and (a.column, a.row) == pick)
+        table.show_steps((ComputersAction(before, table.session.do(buy)),))
+    return table
+
+
+def _looking(company: Company, moment: Moment, *things: object) -> Sample:
+    """The table with something switched on or enlarged."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, moment)(program)
+        for act in things:
+            table.activate(act)
+        return table
+
+    return scene
+
+
+def _replay(program: Program) -> Scene:
+    return program.replay(_table(FOUR, is_over)(program), MIDDLE + 7)
+
+
+def _branch(program: Program) -> Scene:
+    """A branch of a game, before it begins."""
+    return _pushed(_replay(program), PlayOn())
+
+
+def _replay_end(program: Program) -> Scene:
+    scene = _replay(program)
+    scene.activate(GoToEnd(last=True))
+    return scene
+
+
+def _record(program: Program) -> Scene:
+    """A record that was opened, of a game that can be played against."""
+    session = game_at(program.edition(), SOLO, is_won)
+    record = record_of(session.setup, session.deal, session.actions, session.state)
+    answer = program.past().open_text(record_to_line(record))
+    return answer.scene if isinstance(answer, Push) else program.title()
+
+
+# -- setting up ------------------------------------------------------------------------------
+
+
+def _setup(program: Program) -> Scene:
+    return program.setup()
+
+
+def _setup_levels(program: Program) -> Scene:
+    return _pushed(_setup(program), OpenLevels(1))
+
+
+def _setup_builders(program: Program) -> Scene:
+    return _pushed(_full_setup(program), OpenValues(1, "builder"))
+
+
+def _setup_of_variant(program: Program) -> Scene:
+    scene = program.setup(1, solo=True)
+    scene.activate(ChooseOption("variant", "both"))
+    return scene
+
+
+def _full_setup(program: Program) -> Scene:
+    scene = program.setup(len(NAMES))
+    if isinstance(scene, SetupScene):
+        draft = scene.draft.with_option("powers", "chosen")
+        scene.draft = draft.played_by(2, "scribe-patient")
+    return scene
+
+
+# -- the rulebook ----------------------------------------------------------------------------
+
+
+def _rulebook_search(_program: Program) -> Scene:
+    scene = RulebookScene()
+    scene.type_text("ptah")
+    return scene
+
+
+SAMPLES: Final[dict[str, Sample]] = {
+    "setup": _setup,
+    "setup-four": _full_setup,
+    "setup-levels": _setup_levels,
+    "setup-builders": _setup_builders,
+    "setup-variant": _setup_of_variant,
+    "setup-solo": lambda program: program.setup(1, solo=True),
+    "table": _table(FOUR, mid_game),
+    **over(_table(FOUR, mid_game)),
+    "computers": _computers,
+    "names": _table(SCRIPTS, mid_game),
+    "names-end": _end(SCRIPTS, is_over),
+    "hand": _holding(FOUR, mid_game, _first_stone),
+    "bonus": _holding(FOUR, bonus_choice, with_bonus),
+    "storehouse": _table(TWO, may_store),
+    "stored": _stored_stone,
+    "sail": _table(TWO, must_sail),
+    "solo": _holding(SOLO, solo_game, waking),
+    "ptah": _ptah_at_it,
+    "ghost": against_ghost,
+    "hint-thinking": _hinted(FOUR, mid_game, 0),
+    "hint-where": _hinted(FOUR, mid_game, 1),
+    "hint-which": _hinted(FOUR, mid_game, 2),
+    "hint": _hinted(FOUR, mid_game, 3),
+    "hint-two": _hinted(TWO, bonus_choice, 3),
+    "hint-solo": _hinted(SOLO, solo_game, 3),
+    "hint-storehouse": _hinted(TWO, may_store, 1),
+    "hint-stored": _hinted(TWO, has_stored, 3),
+    "areas": _looking(FOUR, mid_game, acts.ShowAreas()),
+    "left": _looking(FOUR, mid_game, acts.ShowLeft()),
+    "enlarged": _looking(FOUR, mid_game, acts.ShowAreas(), acts.Enlarge(BoardOf(3))),
+    "handing-over": _handing_over(FOUR, mid_game, HandingOver.TO_OTHERS),
+    "handing-over-solo": _handing_over(SOLO, solo_game, HandingOver.ALWAYS),
+    "replay": _replay,
+    "branch": _branch,
+    "rulebook": lambda program: RulebookScene("", program.edition()),
+    "rulebook-clause": lambda program: RulebookScene("C2", program.edition()),
+    "rulebook-search": _rulebook_search,
+    "goal": lambda program: RulebookScene("goal", program.edition()),
+    "signs": lambda program: RulebookScene("signs", program.edition()),
+    "games": stored_games,
+    "asked": asked,
+    "statistics": stored_statistics,
+    "statistics-solo": stored_evenings(SOLO),
+    "statistics-two": stored_evenings(TWO),
+    "milestones": milestones,
+    **DAYS,
+    "end": _end(FOUR, is_over),
+    "end-counted": _end_being_told(FOUR, is_over, 4.0),
+    "end-told": _end_being_told(TWO, is_tie, 5.4),
+    "end-account": _end_seen(EndView.ACCOUNT),
+    "end-course": _end_seen(EndView.COURSE),
+    "end-noted": end_noted,
+    "end-first": lambda program: end_of_first_loss(program, _table(TWO, is_over)(program).session),
+    "end-first-solo": lambda program: end_of_first_loss(
+        program, _table(Company(1, solo=True, player="random"), is_lost)(program).session
+    ),
+    "end-save": lambda program: _pushed(_end(FOUR, is_over)(program), EndWay.SHARE),
+    "end-tie": _end(TWO, is_tie),
+    "end-solo": _end(SOLO, is_won),
+    "end-stored": lambda program: program.past().result_of(_table(SOLO, is_won)(program).session),
+    "replay-end": _replay_end,
+    "review": review_of(reviewed_by(FOUR)),
+    "review-find": review_turn(reviewed_by(TWO), is_find=True),
+    "review-turn": review_turn(reviewed_by(FOUR)),
+    "review-running": review_half(reviewed_by(FOUR), is_stopped=False),
+    "review-stopped": review_half(reviewed_by(TWO), is_stopped=True),
+    "review-solo": review_of(reviewed_by(SOLO)),
+    "record": _record,
+    **LESSONS,
+    **PUZZLES,
+    "end-lost": _end(Company(1, solo=True, player="random"), is_lost),
+}

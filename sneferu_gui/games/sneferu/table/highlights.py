@@ -1,0 +1,117 @@
+"""What has just happened, or what a line of the log tells, as marks on the boards."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from sneferu_gui.games.sneferu.law.events import (
+    BoatMoved,
+    PtahTook,
+    StoneBought,
+    StonePlaced,
+    StoneShifted,
+)
+from sneferu_gui.games.sneferu.table.view_options import Seating, shown_seat
+from sneferu_gui.session.game import Step
+from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.scenes.table.since import steps_since, steps_with_own
+
+
+class OnTable(Seating, Protocol):
+    """A table on which something has happened."""
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether it is only looked at."""
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether a person is asked to hand the turn over, or to take it back."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now."""
+
+
+class Voyage(NamedTuple):
+    """Where a boat has sailed."""
+
+    seat: int
+    start: int
+    end: int
+
+
+class Highlights(NamedTuple):
+    """The slots that were filled and the ways that were sailed."""
+
+    slots: frozenset[tuple[int, int, int]]
+    """Seat, level and slot of each."""
+    voyages: tuple[Voyage, ...]
+    taken: frozenset[int] = frozenset()
+    """Which of Ptah's stones, counted from 0 in the order he took them."""
+    columns: frozenset[int] = frozenset()
+    """The columns of the offer that stones came from."""
+    spaces: frozenset[int] = frozenset()
+    """The spaces boats came to, and the quarries that woke Ptah."""
+
+
+NO_HIGHLIGHTS = Highlights(frozenset(), ())
+
+
+def highlights_on(scene: OnTable, steps: Sequence[Step]) -> Highlights:
+    """The marks of what has just happened at a table; of the own move too, if nothing moves.
+
+    `steps` is what has been done.
+    """
+    if scene.is_handing_over:
+        return highlights_of(steps[scene.session.standing :])
+    if not scene.animation.tempo and not scene.is_watched:
+        return highlights_of(steps_with_own(steps, shown_seat(scene)))
+    return highlights_of(steps_since(steps, scene.state.seat)) if scene.is_open else NO_HIGHLIGHTS
+
+
+def highlights_of(steps: Sequence[Step]) -> Highlights:
+    """The marks that these steps leave on the players' boards and the river."""
+    slots = set()
+    voyages = []
+    for step in steps:
+        for event in step.events:
+            if isinstance(event, StonePlaced):
+                slots.add((event.seat, event.level, event.slot))
+            elif isinstance(event, BoatMoved):
+                voyages.append(Voyage(event.seat, event.start, event.end))
+    return Highlights(frozenset(slots), tuple(voyages))
+
+
+def last_voyages(steps: Sequence[Step]) -> tuple[Voyage, ...]:
+    """The ways sailed in the last turn in which a boat has moved."""
+    for turn in reversed(turns_of(steps)):
+        voyages = highlights_of(steps[turn.start : turn.end]).voyages
+        if voyages:
+            return voyages
+    return ()
+
+
+def highlights_of_span(steps: Sequence[Step], start: int, end: int) -> Highlights:
+    """Everything that the actions from `start` up to `end` speak of."""
+    columns, spaces = set(), set()
+    for step in steps[start:end]:
+        for event in step.events:
+            if isinstance(event, StoneBought | PtahTook):
+                columns.add(event.column)
+            elif isinstance(event, StoneShifted):
+                columns |= {event.source, event.target}
+            if isinstance(event, BoatMoved):
+                spaces.add(event.end)
+            elif isinstance(event, PtahTook):
+                spaces.add(event.space)
+    before = _taken_in(steps[:start])
+    taken = range(before, before + _taken_in(steps[start:end]))
+    own = highlights_of(steps[start:end])
+    return own._replace(
+        taken=frozenset(taken), columns=frozenset(columns), spaces=frozenset(spaces)
+    )
+
+
+def _taken_in(steps: Sequence[Step]) -> int:
+    """How many stones Ptah took."""
+    return sum(isinstance(event, PtahTook) for step in steps for event in step.events)

@@ -1,0 +1,306 @@
+"""Events in words: the log's lines."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol, assert_never
+
+from sneferu_gui.games.sneferu.law import NO_STONE, Gain, Setup
+from sneferu_gui.games.sneferu.law.events import (
+    AreaEnclosed,
+    BoatMoved,
+    Event,
+    FoodGained,
+    GameEnded,
+    PowerUsed,
+    PtahTook,
+    Sailed,
+    StoneBought,
+    StoneDrawn,
+    StonePlaced,
+    StoneShifted,
+    StoneStored,
+    TurnBegan,
+    TurnEnded,
+)
+from sneferu_gui.games.sneferu.law.setup import START_WITH_POWERS, STARTING_FOOD
+from sneferu_gui.games.sneferu.table.words import (
+    BONUS_NAMES,
+    BUILDER_NAMES,
+    MATERIAL_NAMES,
+    days_words,
+    food_words,
+    price_words,
+    stone_words,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.scenes.table.log import told_once
+from sneferu_gui.ui.scenes.words import seat_name
+from sneferu_gui.ui.views.widgets.log_panel import LogLine
+
+PTAH_EMBLEM: Final = "sneferu/ptah"
+
+
+def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
+    """What a step did, a line for everything worth telling."""
+    lines = []
+    for event in step.events:
+        line = _event_line(setup, event)
+        if line is not None:
+            lines.append(line)
+    return tuple(lines)
+
+
+def opening_lines(setup: Setup) -> tuple[LogLine, ...]:
+    """Where and with how much each builder begins (B1); nothing where nobody is one."""
+    message = _("{name} is {builder}: starts on space {space}, with {food}")
+    return tuple(
+        LogLine(
+            message.format(
+                name=seat_name(seat),
+                builder=BUILDER_NAMES[seat.builder],
+                space=START_WITH_POWERS,
+                food=food_words(STARTING_FOOD[seat.builder]),
+            ),
+            emblem_of(setup, index),
+        )
+        for index, seat in enumerate(setup.seats)
+        if seat.builder is not None
+    )
+
+
+@told_once
+def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    """What a turn's steps did; whoever is named at first is not named again."""
+    if not steps:
+        return opening_lines(setup)
+    lines: list[LogLine] = []
+    speaker = ""
+    for step in steps:
+        for line in log_lines(setup, step):
+            if line.emblem and line.emblem == speaker and line.rest:
+                lines.append(LogLine(line.rest, is_gain=line.is_gain))
+            else:
+                speaker = line.emblem or speaker
+                lines.append(line)
+    return tuple(lines)
+
+
+@told_once
+def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+    """What a turn's steps did, in one line; a stone is named once.
+
+    In short, as an emblem stands beside it: no name, no verb for buying, what brought nothing
+    left out.
+    """
+    if not steps:
+        return opening_lines(setup)
+    lines: list[str] = []
+    short: list[str] = []
+    emblem, bought = "", NO_STONE
+    for event in (event for step in steps for event in step.events):
+        line = _event_line(setup, event)
+        if line is None:
+            continue
+        emblem = emblem or line.emblem
+        text = line.part if lines and line.part else line.text
+        if isinstance(event, StoneBought):
+            bought = event.stone
+        elif isinstance(event, StonePlaced) and bought != NO_STONE and event.stored is None:
+            text = _("on level {level}").format(level=event.level + 1)
+            level = _("level {level}").format(level=event.level + 1)
+            line = LogLine(text, short=_held_together(level))
+        lines.append(text)
+        if not isinstance(event, AreaEnclosed):
+            short.append(line.short or line.part or text)
+    return (LogLine("; ".join(lines), emblem, short="; ".join(short)),) if lines else ()
+
+
+def step_words(setup: Setup, step: Step) -> str:
+    """A step in a line: “Merit buys gold–granite: 2 days, 3 food”."""
+    lines = [line for line in log_lines(setup, step) if line.emblem]
+    if lines:
+        return lines[0].text
+    return _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
+
+
+def emblem_of(setup: Setup, seat: int) -> str:
+    """The picture of a seat's emblem."""
+    return f"emblems/{setup.seats[seat].colour}"
+
+
+def _own(setup: Setup, seat: int, text: str, short: str = "") -> LogLine:
+    name = seat_name(setup.seats[seat])
+    # Where a language names them first or last, nothing but the words is left without the name.
+    part = " ".join(text.format(name="").split())
+    return LogLine(
+        text.format(name=name), emblem_of(setup, seat), rest=text.format(name="…"), part=part,
+        short=short,
+    )  # fmt: skip
+
+
+def _bought(setup: Setup, event: StoneBought) -> LogLine:
+    line = _("{name} buys {stone}: {price}").replace("{stone}", stone_words(event.stone))
+    line = line.replace("{price}", price_words(event.time, event.food))
+    parts = [days_words(event.time)] if event.time else []
+    parts += [food_words(event.food)] if event.food else []
+    parts = parts or [price_words(event.time, event.food)]
+    if event.bonus:
+        line += " (" + _(BONUS_NAMES[event.bonus]) + ")"
+        parts.append(_("bonus"))
+    return _own(setup, event.seat, line, f"{stone_words(event.stone)}: {', '.join(parts)}")
+
+
+def _gained(event: FoodGained) -> LogLine:
+    food = food_words(event.food)
+    reason = GAIN_WORDS[event.gain](event)
+    return LogLine(
+        f"+ {food}: {reason}",
+        is_gain=True,
+        short=_held_together(_gained_in_short(event)),
+    )
+
+
+def _held_together(words: str) -> str:
+    """A few words that no line ends between."""
+    return words.replace(" ", "\u00a0")
+
+
+def _gained_in_short(event: FoodGained) -> str:
+    """How much food was gained, and why, in a word where one will do.
+
+    Where the word is a builder's name, it is said that it is food.
+    """
+    words = SHORT_GAIN_WORDS.get(event.gain, GAIN_WORDS[event.gain])(event)
+    is_power = words in BUILDER_NAMES.values()
+    return f"+{food_words(event.food) if is_power else event.food}: {words}"
+
+
+class HasBasis(Protocol):
+    """Anything that knows what food was counted from."""
+
+    @property
+    def basis(self) -> int:
+        """An area's size, levels, spaces sailed."""
+
+
+GAIN_WORDS: Final[dict[Gain, Callable[[HasBasis], str]]] = {
+    Gain.BREAD: lambda _event: _("bread icon"),
+    Gain.AREA: lambda event: _("area of {n}").format(n=event.basis),
+    Gain.AYA: lambda _event: _("Aya's area of 1"),
+    Gain.TSEKANI: lambda _event: _("Tsekani's gap"),
+    Gain.LATEEF: lambda event: ngettext(
+        "Lateef, {n} level", "Lateef, {n} levels", event.basis
+    ).format(n=event.basis),
+    Gain.FOOD1: lambda _event: _("quarry bonus"),
+    Gain.FOOD2: lambda _event: _("quarry bonus"),
+    Gain.TIME_FOR_FOOD: lambda _event: _("quarry bonus"),
+    Gain.SAIL: lambda event: ngettext("{n} space sailed", "{n} spaces sailed", event.basis).format(
+        n=event.basis
+    ),
+}
+"""Why food was gained, in words."""
+SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[HasBasis], str]]] = {
+    Gain.BREAD: lambda _event: _("bread"),
+    Gain.AREA: lambda event: _("area {n}").format(n=event.basis),
+    Gain.AYA: lambda _event: BUILDER_NAMES["aya"],
+    Gain.TSEKANI: lambda _event: BUILDER_NAMES["tsekani"],
+    Gain.LATEEF: lambda _event: BUILDER_NAMES["lateef"],
+    Gain.FOOD1: lambda _event: _("bonus"),
+    Gain.FOOD2: lambda _event: _("bonus"),
+    Gain.TIME_FOR_FOOD: lambda _event: _("bonus"),
+}
+"""The same in a word or two."""
+
+
+def _enclosed(event: AreaEnclosed) -> LogLine | None:
+    if event.food:
+        return None  # the food it brings is told with its size
+    material = _(MATERIAL_NAMES[event.material])
+    return LogLine(_("closes an area of 1: {material}").format(material=material))
+
+
+def _placed(setup: Setup, event: StonePlaced) -> LogLine:
+    line = _("{name} places {stone} on level {level}")
+    line = line.replace("{stone}", stone_words(event.stone))
+    return _own(setup, event.seat, line.replace("{level}", str(event.level + 1)))
+
+
+def _stored(setup: Setup, event: StoneStored) -> LogLine:
+    line = _("{name} stores {stone}").replace("{stone}", stone_words(event.stone))
+    return _own(setup, event.seat, line)
+
+
+def _took(event: PtahTook) -> LogLine:
+    line = _("Ptah takes {stone} (space {space})")
+    return LogLine(line.format(stone=stone_words(event.stone), space=event.space), PTAH_EMBLEM)
+
+
+def _moved_back(setup: Setup, event: BoatMoved) -> LogLine | None:
+    if event.end > event.start:
+        return None  # told with the price
+    return _own(setup, event.seat, _("{name} sails {days} back").replace(
+        "{days}", ngettext("{n} space", "{n} spaces", event.start - event.end).format(
+            n=event.start - event.end)))  # fmt: skip
+
+
+def _powered(setup: Setup, event: PowerUsed) -> LogLine:
+    line = _("{name} uses {builder}'s power")
+    return _own(setup, event.seat, line.replace("{builder}", BUILDER_NAMES[event.builder]))
+
+
+def _sailed(setup: Setup, event: Sailed) -> LogLine:
+    line = _("{name} can buy nothing and sails {days}")
+    return _own(setup, event.seat, line.replace("{days}", days_words(event.spaces)))
+
+
+def _shifted(setup: Setup, event: StoneShifted) -> LogLine:
+    line = _("{name} moves {stone} to the empty column")
+    return _own(setup, event.seat, line.replace("{stone}", stone_words(event.stone)))
+
+
+def _event_line(setup: Setup, event: Event) -> LogLine | None:
+    """An event's line; None for what is not worth one of its own."""
+    match event:
+        case FoodGained():
+            line: LogLine | None = _gained(event)
+        case AreaEnclosed():
+            line = _enclosed(event)
+        case PtahTook():
+            line = _took(event)
+        case GameEnded():
+            line = LogLine(_("The game is over."))
+        case TurnBegan() | StoneDrawn() | TurnEnded():
+            line = None
+        case (
+            StoneBought() | StonePlaced() | StoneStored() | BoatMoved() | PowerUsed() | Sailed()
+            | StoneShifted()
+        ):  # fmt: skip
+            line = _done(setup, event)
+        case _:
+            assert_never(event)
+    return line
+
+
+Done = StoneBought | StonePlaced | StoneStored | BoatMoved | PowerUsed | Sailed | StoneShifted
+"""What a player does."""
+
+
+def _done(setup: Setup, event: Done) -> LogLine | None:
+    match event:
+        case StoneBought():
+            line: LogLine | None = _bought(setup, event)
+        case StonePlaced():
+            line = _placed(setup, event)
+        case StoneStored():
+            line = _stored(setup, event)
+        case BoatMoved():
+            line = _moved_back(setup, event)
+        case PowerUsed():
+            line = _powered(setup, event)
+        case Sailed():
+            line = _sailed(setup, event)
+        case StoneShifted():
+            line = _shifted(setup, event)
+        case _:
+            assert_never(event)
+    return line

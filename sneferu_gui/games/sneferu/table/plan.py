@@ -1,0 +1,202 @@
+"""What a person holds but has not committed to: a stone, the bonus, a power, which way round.
+
+A plan is tried out on the state itself: the actions that come before the placement are
+applied to a copy, so what the table shows of a plan is what the rules would do.
+"""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from sneferu_gui.games.sneferu.law import (
+    NO_STONE,
+    Action,
+    Buy,
+    Event,
+    Phase,
+    Place,
+    PlaceStored,
+    Power,
+    Refusal,
+    State,
+    Store,
+    flipped,
+    price_of,
+)
+from sneferu_gui.games.sneferu.law.events import FoodGained, PtahTook
+
+
+class OfferPick(NamedTuple):
+    """A stone of the offer is held."""
+
+    column: int
+    row: int
+
+
+class StoredPick(NamedTuple):
+    """A stored stone is held."""
+
+    stone: int
+
+
+def key_of(pick: OfferPick | StoredPick | None) -> str:
+    """The key of the node that is held; empty for none."""
+    if isinstance(pick, OfferPick):
+        return f"offer/{pick.column}/{pick.row}"
+    return f"store/{pick.stone}" if pick is not None else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is held, and how it would be used."""
+
+    pick: OfferPick | StoredPick | None = None
+    """None when nothing is held, or when the stone in hand is the bought one."""
+    bonus: bool = False
+    """Whether the quarry's bonus is used (Q6)."""
+    power: bool = False
+    """Whether Heba goes back before the placement (B4)."""
+    flip: bool = False
+
+    def turned(self) -> "Plan":
+        """The same with the stone turned round."""
+        return replace(self, flip=not self.flip)
+
+
+NOTHING = Plan()
+
+
+class Preview(NamedTuple):
+    """A plan tried out: the state in which the held stone would be placed."""
+
+    before: tuple[Action, ...]
+    """The actions that come before the placement."""
+    events: tuple[Event, ...]
+    """What they do."""
+    state: State
+    """The state after them."""
+    stone: int
+    """The held stone's code as it would lie."""
+
+    @property
+    def ends_game(self) -> bool:
+        """Whether the purchase alone ends the game, the stone still in hand (A4)."""
+        return self.state.is_over
+
+
+@lru_cache(16)
+def preview_of(state: State, plan: Plan) -> Preview | None:
+    """The plan tried out on a state; None when nothing is held or a step of it is not open.
+
+    Every part of a picture asks for the same few: states and plans are values, so once is enough.
+    """
+    actions = _actions_before(state, plan)
+    if actions is None:
+        return None
+    events: list[Event] = []
+    after = state
+    for action in actions:
+        if after.why_not(action) is not None:
+            return None
+        after, more = after.play(action)
+        events += more
+    stone = _held(state, plan)
+    return Preview(actions, tuple(events), after, flipped(stone) if plan.flip else stone)
+
+
+def _actions_before(state: State, plan: Plan) -> tuple[Action, ...] | None:
+    power = (Power(),) if plan.power and not state.declared else ()
+    if state.phase is Phase.PLACE:
+        return power
+    if isinstance(plan.pick, StoredPick):
+        return power
+    if isinstance(plan.pick, OfferPick) and state.phase is Phase.START:
+        return (Buy(*plan.pick, plan.bonus), *power)
+    return None
+
+
+def _held(state: State, plan: Plan) -> int:
+    if state.phase is Phase.PLACE:
+        return state.hand
+    if isinstance(plan.pick, StoredPick):
+        return state.me.stored[plan.pick.stone]
+    if isinstance(plan.pick, OfferPick):
+        return state.offer[plan.pick.column][plan.pick.row]
+    return NO_STONE
+
+
+def placement(plan: Plan, level: int, slot: int) -> Action:
+    """The action that lays the held stone into a slot."""
+    if isinstance(plan.pick, StoredPick):
+        return PlaceStored(plan.pick.stone, level, slot, plan.flip)
+    return Place(level, slot, plan.flip)
+
+
+def power_readied(state: State, plan: Plan) -> Plan | None:
+    """The plan with the power of going back readied, or no more (B4); None where that is not it."""
+    if state.table.powers[state.seat] != "heba":
+        return None
+    readied = replace(plan, power=not plan.power)
+    is_open = not readied.power or preview_of(state, readied) is not None
+    return readied if is_open else None
+
+
+def why_not_placed(state: State, stone: int) -> Refusal | None:
+    """Why a stored stone cannot be placed anywhere now; None when it can."""
+    if any(isinstance(a, PlaceStored) and a.stone == stone for a in state.legal_actions()):
+        return None
+    return state.why_not(PlaceStored(stone, 0, 0, flip=False))
+
+
+def with_best_bonus(state: State, plan: Plan) -> Plan:
+    """The plan with the bonus chosen as most would: used where it is needed or costs nothing.
+
+    What it costs time to use (Q5) is left for the player to ask for.
+    """
+    if not isinstance(plan.pick, OfferPick):
+        return plan
+    with_it, without = (state.why_not(Buy(*plan.pick, bonus)) is None for bonus in (True, False))
+    costs_time = state.table.bonus_at[state.quarry] == "time_for_food"
+    is_useless = with_it and not changes_anything(state, plan.pick)
+    return replace(plan, bonus=with_it and not ((costs_time or is_useless) and without))
+
+
+def changes_anything(state: State, pick: OfferPick) -> bool:
+    """Whether the quarry's bonus changes anything about a purchase (Q2 to Q7)."""
+    plain, price = (price_of(state, *pick, bonus=bonus) for bonus in (False, True))
+    paid = (plain.time, plain.food) != (price.time, price.food)
+    return paid or price.gain > 0 or (price.bonus == "storehouse" and can_be_kept(state, pick))
+
+
+def can_be_kept(state: State, pick: OfferPick) -> bool:
+    """Whether a stone bought with the storehouse's bonus could be stored and placed later (Q7)."""
+    preview = preview_of(state, Plan(pick, bonus=True))
+    return preview is None or not is_lost_in_store(preview.state)
+
+
+def gain_of(events: tuple[Event, ...]) -> int:
+    """Food that came of what happened."""
+    return sum(event.food for event in events if isinstance(event, FoodGained))
+
+
+def can_store(preview: Preview) -> bool:
+    """Whether the held stone could be laid beside the pyramid (Q7)."""
+    return preview.state.why_not(Store()) is None
+
+
+def is_lost_in_store(state: State) -> bool:
+    """Whether the stone in hand, stored now, could never be placed (Q7, T4): no turn follows."""
+    if state.why_not(Store()) is not None:
+        return False
+    seat = state.seat
+    after, _events = state.play(Store())
+    if after.boats[seat] < after.table.last:
+        return False
+    # Heba may leave the last space again, while she has another stored stone to place (B4).
+    has_heba = after.table.powers[seat] == "heba" and after.seat == seat
+    return not (has_heba and after.why_not(Power()) is None)
+
+
+def taken_by_ptah(events: tuple[Event, ...]) -> tuple[PtahTook, ...]:
+    """What Ptah takes among these events, in order."""
+    return tuple(event for event in events if isinstance(event, PtahTook))

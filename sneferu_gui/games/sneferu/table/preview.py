@@ -1,0 +1,211 @@
+"""What a builder's power or a quarry's bonus would bring, told before it is used."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+
+from sneferu_gui.games.sneferu.law import End, Power, State, price_of
+from sneferu_gui.games.sneferu.law.events import BoatMoved, Event, FoodGained
+from sneferu_gui.games.sneferu.law.geometry import levels_with_stones
+from sneferu_gui.games.sneferu.law.transition import FOOD_PER_LEVEL
+from sneferu_gui.games.sneferu.table.log_lines import GAIN_WORDS
+from sneferu_gui.games.sneferu.table.places import BonusChoice, PowerOfBuilder
+from sneferu_gui.games.sneferu.table.plan import (
+    OfferPick,
+    Plan,
+    Preview,
+    can_be_kept,
+    changes_anything,
+    is_lost_in_store,
+    preview_of,
+)
+from sneferu_gui.games.sneferu.table.words import days_words, food_words, price_words
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.scenes.words import seat_name
+from sneferu_gui.ui.views.node import Confirmation
+from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
+
+
+def considered(state: State, plan: Plan, about: Hashable | None) -> Plan:
+    """The plan as it would be with the choice that is pointed at, where that can be made."""
+    other = plan
+    if isinstance(about, BonusChoice):
+        other = replace(plan, bonus=about.bonus)
+    elif isinstance(about, PowerOfBuilder) and state.table.powers[state.seat] == "heba":
+        other = replace(plan, power=True)
+    return plan if preview_of(state, other) is None else other
+
+
+def boat_words(state: State, events: tuple[Event, ...]) -> str:
+    """The way of the boat whose turn it is, space after space; empty when it stays."""
+    ends = [event.end for event in events if isinstance(event, BoatMoved)]
+    return " → ".join(map(str, (state.boats[state.seat], *ends))) if ends else ""
+
+
+def gain_lines(events: tuple[Event, ...]) -> list[MoveLine]:
+    """Food that comes of what happens, and why."""
+    gains = [event for event in events if isinstance(event, FoodGained)]
+    return [MoveLine(GAIN_WORDS[gain.gain](gain), f"+{gain.food}", Tone.GOOD) for gain in gains]
+
+
+def next_lines(state: State, final: State) -> list[MoveLine]:
+    """Who has the turn after it."""
+    seats = state.table.setup.seats
+    if final.is_over:
+        won = final.ptah is not None and len(final.ptah) == len(final.me.stones)
+        text = _("Ptah has 21 stones and wins") if won else _("The game ends")
+        return [MoveLine(text, tone=Tone.BAD if won else Tone.STRONG)]
+    if len(seats) == 1:
+        return []
+    furthest_back = final.order[0]
+    if final.boats[furthest_back] == final.table.last:
+        return [MoveLine(_("Next turn"), _("none: the game ends"))]
+    return [MoveLine(_("Next turn"), seat_name(seats[furthest_back]))]
+
+
+# -- Powers -----------------------------------------------------------------------------------
+
+
+def power_lines(state: State) -> tuple[MoveLine, ...]:
+    """What the power brings when it is used now, by itself (B3, B4); none when it cannot be."""
+    if state.why_not(Power()) is not None:
+        return ()
+    after, events = state.play(Power())
+    lines = gain_lines(events)
+    if brings_nothing(state):
+        lines = [MoveLine(_nothing_words(), tone=Tone.BAD)]
+    boat = boat_words(state, events)
+    if boat:
+        lines += [MoveLine(_("Boat"), boat, Tone.STRONG), *next_lines(state, after)]
+    food, had = after.players[state.seat].food, state.me.food
+    words = f"{had} + {food - had} = {food}" if food != had else str(food)
+    return (*lines, MoveLine(_("Food left"), words))
+
+
+def power_hint(state: State, builder: str, plan: Plan) -> str:
+    """What the power would bring now, as a line for its button; empty when it cannot be used."""
+    if builder == "lateef":
+        return _lateef_words(state) if state.why_not(Power()) is None else ""
+    preview = preview_of(state, replace(plan, power=True))
+    if preview is not None:
+        return _heba_words(state, preview.events, preview.state)
+    if state.why_not(Power()) is not None:
+        return ""
+    after, events = state.play(Power())
+    return _heba_words(state, events, after)
+
+
+def brings_nothing(state: State) -> bool:
+    """Whether Lateef's power would be spent for no food (B3): the law does not refuse it."""
+    is_lateef = state.table.powers[state.seat] == "lateef"
+    return is_lateef and not levels_with_stones(state.me.filled)
+
+
+def power_question(state: State) -> Confirmation | None:
+    """What is asked before a power is spent for nothing."""
+    if state.why_not(Power()) is not None or not brings_nothing(state):
+        return None
+    return Confirmation(_("Use the power for nothing?"), _nothing_words(), _("Use it for nothing"))
+
+
+def _nothing_words() -> str:
+    return _("No level holds a stone yet: it would bring no food, and it can be used only once.")
+
+
+def _lateef_words(state: State) -> str:
+    levels = levels_with_stones(state.me.filled)
+    if not levels:
+        return _nothing_words()
+    message = ngettext("Now {n} level counts: {food}", "Now {n} levels count: {food}", levels)
+    return message.format(n=levels, food=food_words(FOOD_PER_LEVEL * levels))
+
+
+def _heba_words(state: State, events: tuple[Event, ...], after: State) -> str:
+    lines = [_("Boat: {way}").format(way=boat_words(state, events))]
+    lines += [f"{line.what}: {line.amount}" for line in next_lines(state, after) if line.amount]
+    return "\n".join(lines)
+
+
+# -- Quarry bonuses ---------------------------------------------------------------------------
+
+
+def bonus_brings(state: State, pick: OfferPick) -> tuple[str, ...]:
+    """What the quarry's bonus changes about a purchase (Q2 to Q7), each in words; mostly one."""
+    plain, price = (price_of(state, *pick, bonus=bonus) for bonus in (False, True))
+    lines = []
+    if price.time != plain.time:
+        less, more = _("{days} less"), _("{days} more")
+        days = days_words(abs(price.time - plain.time))
+        lines.append((less if price.time < plain.time else more).format(days=days))
+    if price.food != plain.food:
+        lines.append(_("{food} less to pay").format(food=food_words(plain.food - price.food)))
+    if price.gain:
+        lines.append("+ " + food_words(price.gain))
+    if price.bonus == "storehouse" and can_be_kept(state, pick):
+        lines.append(_("the stone can be stored"))
+    return tuple(lines)
+
+
+def bonus_line(state: State, pick: OfferPick) -> MoveLine:
+    """The same as a line of the panel; it says so when the bonus changes nothing here."""
+    words = bonus_brings(state, pick)
+    if not words:
+        return MoveLine(_("The bonus brings nothing for this stone."), tone=Tone.BAD)
+    return MoveLine(_("It brings"), ", ".join(words), Tone.GOOD)
+
+
+def bonus_question(state: State, pick: OfferPick) -> Confirmation | None:
+    """What is asked before a bonus is chosen that changes nothing about the purchase."""
+    if changes_anything(state, pick):
+        return None
+    message = _("The bonus brings nothing for this stone.")
+    return Confirmation(_("Use the bonus for nothing?"), message, _("Use it for nothing"))
+
+
+def store_question(preview: Preview) -> Confirmation | None:
+    """What is asked before a stone is stored that could never be placed."""
+    if not is_lost_in_store(preview.state):
+        return None
+    return Confirmation(_("Lose the stone?"), _lost_words(), _("Store and lose"))
+
+
+def store_hint(preview: Preview) -> str:
+    """What storing the stone in hand means: that it is lost, where no turn follows."""
+    if is_lost_in_store(preview.state):
+        return _lost_words()
+    return _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
+
+
+def _lost_words() -> str:
+    return _("Your boat reaches the last space: a stone stored now can never be placed (Q7).")
+
+
+def end_question(state: State) -> Confirmation | None:
+    """What is asked before a turn is ended after which stored stones can never be placed."""
+    seat = state.seat
+    after = state.play(End())[0]
+    if not state.me.stored or after.boats[seat] < after.table.last:
+        return None
+    message = _("Your last turn ends with it: a stone left in the storehouse does not count (Q7).")
+    return Confirmation(_("Leave stored stones unplaced?"), message, _("End the turn"))
+
+
+def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:
+    """What the purchase would cost and bring with the bonus or without, line by line."""
+    if not isinstance(plan.pick, OfferPick):
+        return ()
+    preview = preview_of(state, replace(plan, bonus=bonus))
+    if preview is None:
+        return ()
+    price = price_of(state, *plan.pick, bonus=bonus)
+    line = bonus_line(state, plan.pick)
+    brings = (f"{line.what}: {line.amount}" if line.amount else line.what,) if bonus else ()
+    paid = _("You pay: {price}").format(price=price_words(price.time, price.food))
+    return (*brings, paid, *_landing(state, preview))
+
+
+def _landing(state: State, preview: Preview) -> tuple[str, ...]:
+    boat = boat_words(state, preview.events)
+    words = [_("Boat: {way}").format(way=boat)] if boat else []
+    words += [f"{line.what}: {line.amount}" for line in next_lines(state, preview.state)
+             if line.amount]  # fmt: skip
+    return tuple(words)

@@ -1,0 +1,79 @@
+"""Ptah's takings shown one by one, with the quarry that woke him lit (A2)."""
+
+from typing import NamedTuple
+
+from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.law.events import PtahTook, StoneBought
+from sneferu_gui.games.sneferu.table.plan import taken_by_ptah
+from sneferu_gui.session.game import Step
+
+SECONDS = 1.1
+"""How long each of Ptah's takings is shown before the stone is gone."""
+MOVING = 0.6
+"""Which share of that, where the stone is seen on its way as well."""
+
+
+class Taking(NamedTuple):
+    """One of Ptah's takings as it is shown: the table just before he takes the stone."""
+
+    event: PtahTook
+    shown: State
+    """A state for showing only: the offer and Ptah's board as they were at that moment."""
+    untold: int
+    """How many of the last actions the log does not tell yet."""
+
+
+def takings_of(before: State, step: Step, untold: int = 1) -> tuple[Taking, ...]:
+    """What Ptah took in a step, each with the table as it was then; mostly empty.
+
+    The step is the first of the last `untold` ones.
+    """
+    events = taken_by_ptah(step.events)
+    if not events:
+        return ()
+    bought = next(event for event in step.events if isinstance(event, StoneBought))
+    columns = [list(stones) for stones in before.offer]
+    del columns[bought.column][bought.row]
+    taken = list(before.ptah or ())
+    takings = []
+    for event in events:
+        shown = step.after.draft()
+        shown.offer = tuple(tuple(stones) for stones in columns)
+        shown.ptah = tuple(taken)
+        takings.append(Taking(event, shown, untold))
+        taken.append(columns[event.column].pop(0))
+    return tuple(takings)
+
+
+class Reveal:
+    """Ptah's takings on show: one after another, each for its time."""
+
+    def __init__(self) -> None:
+        """Nothing is on show."""
+        self._takings: tuple[Taking, ...] = ()
+        self._since: float | None = None
+
+    @property
+    def taking(self) -> Taking | None:
+        """The one that is being shown."""
+        return self._takings[0] if self._takings else None
+
+    def begin(self, takings: tuple[Taking, ...]) -> None:
+        """Show these; none to end it."""
+        self._takings = takings
+        self._since = None
+
+    def tick(self, now: float, share: float = 1.0) -> Taking | None:
+        """The taking whose time is over at `now` seconds, if it is: then the next is shown.
+
+        Each has a `share` of the usual time.
+        """
+        if not self._takings:
+            return None
+        if self._since is None:
+            self._since = now
+        if now - self._since < SECONDS * share:
+            return None
+        seen = self._takings[0]
+        self.begin(self._takings[1:])
+        return seen

@@ -1,0 +1,104 @@
+"""What is looked at on a table besides the game itself: switches, an enlarged pyramid, the log."""
+
+from dataclasses import dataclass
+from typing import Protocol, assert_never
+
+from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.table.acts import (
+    Enlarge,
+    EnlargeNext,
+    LookingAct,
+    ShowAreas,
+    ShowLeft,
+)
+from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.scenes.table.animation import Animation
+from sneferu_gui.ui.scenes.table.since import seat_before
+from sneferu_gui.ui.scenes.table.view_options import ViewOptions
+
+
+class Seating(Protocol):
+    """A table, as whoever asks for its boards sees it."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def state(self) -> State:
+        """As everybody may see it."""
+
+    @property
+    def ghost(self) -> Ghost | None:
+        """Whose game is to be beaten, if it is a challenge."""
+
+    @property
+    def animation(self) -> Animation:
+        """What moves."""
+
+
+@dataclass(slots=True)
+class BoardOptions(ViewOptions):
+    """What a table of Sneferu is looked at with."""
+
+    areas: bool = False
+    """Whether the areas of the large pyramid are outlined."""
+    left: bool = False
+    """Whether it is told which stones are left to come."""
+    enlarged: AnyBoard | None = None
+    """Whose pyramid is large; None for one's own."""
+
+    def carry_out(self, act: LookingAct, scene: Seating) -> None:
+        """Do what one of these acts means."""
+        match act:
+            case ShowAreas():
+                self.areas = not self.areas
+            case ShowLeft():
+                self.left = not self.left
+            case Enlarge():
+                self.enlarged = act.board
+            case EnlargeNext():
+                self.enlarged = self.next_among(boards_beside(scene))
+            case _:
+                assert_never(act)
+
+    def enlarged_among(self, boards: tuple[AnyBoard, ...]) -> AnyBoard | None:
+        """Which of the boards beside is large; None when it is one's own, or has become it."""
+        return self.enlarged if self.enlarged in boards else None
+
+    def next_among(self, boards: tuple[AnyBoard, ...]) -> AnyBoard | None:
+        """Which of the boards beside comes after the one that is large; None after the last."""
+        now = self.enlarged_among(boards)
+        following = boards.index(now) + 1 if now is not None else 0
+        return boards[following] if following < len(boards) else None
+
+    def goes_back(self, scene: Seating) -> bool:
+        """Whether another's pyramid was large, or a drawer open, and is no more."""
+        was, self.enlarged = self.enlarged_among(boards_beside(scene)), None
+        return self.shut() or was is not None
+
+    def come_back(self) -> None:
+        """Look at the present again: at one's own pyramid, and the end of the log."""
+        self.enlarged = None
+        ViewOptions.come_back(self)
+
+
+def boards_beside(scene: Seating) -> tuple[AnyBoard, ...]:
+    """Whose boards are cards beside the large one, from the top down."""
+    players = tuple(BoardOf(seat) for seat in seats_beside(scene))
+    ptah = (PtahsBoard(),) if scene.state.ptah is not None else ()
+    ghost = (GhostsBoard(),) if scene.ghost is not None else ()
+    return (*players, *ptah, *ghost)
+
+
+def seats_beside(scene: Seating) -> tuple[int, ...]:
+    """The seats whose boards are cards, in the order of play from the large board's on."""
+    seat, count = shown_seat(scene), len(scene.state.players)
+    return tuple((seat + i) % count for i in range(1, count))
+
+
+def shown_seat(scene: Seating) -> int:
+    """Whose board is large: the person who plays, else the last person who did."""
+    return seat_before(scene.session, scene.animation.seat)

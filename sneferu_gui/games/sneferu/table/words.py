@@ -1,0 +1,118 @@
+"""Sneferu's things in words: materials, stones, bonuses, builders, prices."""
+
+from typing import Final
+
+from sneferu_gui.games.sneferu.law import stone_halves, titles
+from sneferu_gui.games.sneferu.law.materials import MATERIAL_TERMS
+from sneferu_gui.language import N_, _, ngettext, own_name
+
+MATERIAL_NAMES: Final = {identity: term.name for identity, term in MATERIAL_TERMS.items()}
+"""By the ids of the materials."""
+
+SHORT_MATERIAL_NAMES: Final = {
+    "basalt": N_("basalt"),
+    "tura": N_("Tura"),
+    "mokattam": N_("Mokattam"),
+    "granite": N_("granite"),
+    "gold": N_("gold"),
+}
+
+PLACE_NAMES: Final = frozenset(
+    {
+        N_("Abydos"),
+        N_("Aswan"),
+        N_("Beni Hasan"),
+        N_("Bir el-Kanayis"),
+        N_("El Amarna"),
+        N_("Gebelein"),
+        N_("Mons Claudianus"),
+        N_("Northern Faiyum"),
+        N_("Nubian Desert"),
+        N_("Tura"),
+        N_("Wadi Hammamat"),
+    }
+)
+"""The places of the editions that come with the game; others are told as they are written."""
+
+BONUS_NAMES: Final = {
+    "food1": N_("take 1 food"),
+    "food2": N_("take 2 food"),
+    "no_extra": N_("no extra cost"),
+    "save_time": N_("save 1 day"),
+    "time_for_food": N_("1 day more for 3 food"),
+    "storehouse": N_("storehouse"),
+}
+
+BONUS_RULES: Final = {
+    "food1": N_("Q2: 1 food from the supply. It cannot pay for this stone."),
+    "food2": N_("Q2: 2 food from the supply. They cannot pay for this stone."),
+    "no_extra": N_("Q3: only the column's base cost is due, not the row's extra food."),
+    "save_time": N_("Q4: the stone takes one day less. A boat that stays plays again."),
+    "time_for_food": N_("Q5: the boat sails one space more, and 3 food come in return."),
+    "storehouse": N_("Q7: the stone may be laid aside and placed before or after a later turn."),
+}
+
+BONUS_CLAUSES: Final = {
+    "food1": "Q2",
+    "food2": "Q2",
+    "no_extra": "Q3",
+    "save_time": "Q4",
+    "time_for_food": "Q5",
+    "storehouse": "Q7",
+}
+"""The clauses that explain the bonuses."""
+
+BUILDER_NAMES: Final = titles.BUILDER_NAMES
+
+BUILDER_POWERS: Final = titles.BUILDER_POWERS
+
+BUILDER_CLAUSES: Final = {"aya": "B2", "lateef": "B3", "heba": "B4", "tsekani": "B5"}
+
+RATINGS: Final = titles.RATINGS
+"""The titles of the solo ratings (A8)."""
+
+AREA_RANKS: Final = (
+    N_("Largest area"),
+    N_("Second largest area"),
+    N_("Third largest area"),
+    N_("Fourth largest area"),
+    N_("Fifth largest area"),
+    N_("Sixth largest area"),
+)
+
+
+def area_rank_words(rank: int) -> str:
+    """What is compared of areas: the largest for 1."""
+    if rank <= len(AREA_RANKS):
+        return _(AREA_RANKS[rank - 1])
+    return _("Area number {n} by size").format(n=rank)
+
+
+def stone_words(code: int) -> str:
+    """A stone's halves: “gold–granite”."""
+    return "–".join(_(SHORT_MATERIAL_NAMES[half]) for half in stone_halves(code))
+
+
+def halves_words(left: str, right: str) -> str:
+    """A stone as it lies."""
+    return f"{_(SHORT_MATERIAL_NAMES[left])}–{_(SHORT_MATERIAL_NAMES[right])}"
+
+
+def place_words(place: str) -> str:
+    """A quarry's place, in the language spoken where it is known."""
+    return own_name(place) if place in PLACE_NAMES else place
+
+
+def food_words(food: int) -> str:
+    """So much food."""
+    return ngettext("{n} food", "{n} food", food).format(n=food)
+
+
+def days_words(days: int) -> str:
+    """So many days."""
+    return ngettext("{n} day", "{n} days", days).format(n=days)
+
+
+def price_words(time: int, food: int) -> str:
+    """Days and food together."""
+    return f"{days_words(time)}, {food_words(food)}"

@@ -1,0 +1,217 @@
+"""Where boats lie: in a queue from their space's plate into the water, on nothing and no other.
+
+The first to arrive lies next to the plate (T2). All boats are equally large, as large as the
+fullest piece of water allows; pale ones, which only show where a boat would come to, take what
+room is left and move none that is there.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sneferu.views.river_course import Berth, Point, RiverCourse, Side
+from sneferu_gui.ui.views.rect import Rect
+
+ASPECT: Final = 5 / 6
+"""A boat's width, of its height."""
+HEIGHTS: Final = (1.45, 1.3, 1.15, 1.0, 0.9, 0.8, 0.72, 0.66, 0.6, 0.5, 0.4)
+"""Of a boat, in rows: the first at which all have room is taken."""
+STEP: Final = 0.16
+"""How finely places are looked for, in rows."""
+ALONG, ASIDE, BACK = 1.0, 1.15, 1.7
+"""What a step further away, to the side, and back to the bank speaks against a place."""
+TRIES: Final = (
+    *((share, 0.4) for share in HEIGHTS if share >= 0.6),  # noqa: PLR2004 - rows, as above
+    *((share, 1.2) for share in HEIGHTS if share >= 0.7),  # noqa: PLR2004
+    *((share, 5.0) for share in HEIGHTS),
+)
+"""Heights, each with how far from its place in a straight queue a boat may lie, in rows.
+
+Rather are all a little smaller than one far from its queue.
+"""
+LARGE: Final = 0.8
+"""Rows in which a boat is large enough for a straight queue; so is half of the tallest."""
+
+
+class Pile(NamedTuple):
+    """The boats of a space."""
+
+    space: int
+    boats: int
+    pale: int = 0
+    """How many more only show where they would come to."""
+
+
+def moorings(
+    course: RiverCourse, piles: Sequence[Pile], tallest: int
+) -> dict[int, tuple[Rect, ...]]:
+    """Where each boat of a space lies, in their order; the pale ones are the last.
+
+    `tallest` is how high a boat is at most, in pixels.
+    """
+    real = tuple(Pile(pile.space, pile.boats) for pile in piles if pile.boats)
+    pale = tuple(pile for pile in piles if pile.pale)
+    placed = dict(_moored(course, real, tallest))
+    if pale:
+        placed |= dict(_with_pale(course, real, pale, tallest))
+    return placed
+
+
+Places = tuple[tuple[int, tuple[Rect, ...]], ...]
+
+
+@lru_cache(32)
+def _moored(course: RiverCourse, piles: tuple[Pile, ...], tallest: int) -> Places:
+    counts = [(pile.space, pile.boats) for pile in piles]
+    return tuple(_fitted(course, counts, tallest, {}).items())
+
+
+@lru_cache(64)
+def _with_pale(
+    course: RiverCourse, real: tuple[Pile, ...], pale: tuple[Pile, ...], tallest: int
+) -> Places:
+    there = dict(_moored(course, real, tallest))
+    heights = [rect.h for rects in there.values() for rect in rects]
+    tallest = min([tallest, *heights])
+    counts = [(pile.space, pile.pale) for pile in pale]
+    return tuple(_fitted(course, counts, tallest, there).items())
+
+
+def _fitted(
+    course: RiverCourse,
+    counts: list[tuple[int, int]],
+    tallest: int,
+    there: dict[int, tuple[Rect, ...]],
+) -> dict[int, tuple[Rect, ...]]:
+    """All that are there and so many more: as large as they can be, in straight queues if so."""
+    for share, reach in TRIES:
+        size = _size(course, share, tallest)
+        if reach < 1 and share < LARGE and 2 * size[1] < tallest:
+            continue
+        harbour = _Harbour(course, size, there, reach)
+        if all(harbour.moor(space, count) for space, count in counts):
+            break
+    return harbour.placed
+
+
+def _size(course: RiverCourse, share: float, tallest: int) -> Point:
+    high = max(4, min(int(share * course.pitch), tallest))
+    return max(3, round(ASPECT * high)), high
+
+
+class _Harbour:
+    """Boats of one size, one after another."""
+
+    def __init__(
+        self, course: RiverCourse, size: Point, there: dict[int, tuple[Rect, ...]], reach: float
+    ) -> None:
+        self._course, self._size = course, size
+        self.placed = dict(there)
+        self._boats = [rect for rects in self.placed.values() for rect in rects]
+        self._fixed = _by_band(course)
+        self._offsets = _offsets(course.pitch, reach)
+
+    def moor(self, space: int, count: int) -> bool:
+        """Whether so many more have found room at a space."""
+        for _ in range(count):
+            queue = self.placed.get(space, ())
+            place = next(self._places(self._course.berths[space], queue), None)
+            if place is None:
+                return False
+            self.placed[space] = (*queue, place)
+            self._boats.append(place)
+        return True
+
+    def _places(self, berth: Berth, queue: tuple[Rect, ...]) -> Iterator[Rect]:
+        """Free places behind a queue, the best first; none is nearer to the plate than its end."""
+        least = _distance(berth.plate, queue[-1]) if queue else 0
+        for along, aside in self._offsets:
+            rect = self._place(berth, queue, along, aside)
+            if _distance(berth.plate, rect) >= least and self._is_free(rect):
+                yield rect
+
+    def _place(self, berth: Berth, queue: tuple[Rect, ...], along: int, aside: int) -> Rect:
+        """A place so far behind the queue, or the plate, and so far aside."""
+        wide, high = self._size
+        plate, gap = berth.plate, max(1, self._course.pitch // 30)
+        y = plate.centre[1] - high // 2 + aside
+        match berth.side:
+            case Side.LEFT:
+                start = queue[-1].right if queue else plate.right
+                return Rect(start + gap + along, y, wide, high)
+            case Side.RIGHT:
+                start = queue[-1].x if queue else plate.x
+                return Rect(start - gap - along - wide, y, wide, high)
+            case Side.FOOT:
+                return self._before_foot(plate, queue, along, aside)
+
+    def _before_foot(self, plate: Rect, queue: tuple[Rect, ...], along: int, aside: int) -> Rect:
+        """Up the stream where the water goes on, else beside one another towards that."""
+        (wide, high), gap = self._size, max(1, self._course.pitch // 30)
+        x, top = plate.centre[0] - wide // 2, plate.y - gap - high
+        left, right = self._course.berths[0].plate.right, self._course.berths[-1].plate.x
+        if left <= x and x + wide <= right:
+            start = queue[-1].y - gap - high if queue else top
+            return Rect(x + aside, start - along, wide, high)
+        way = 1 if x < left else -1
+        start = queue[-1].x + way * (wide + gap) if queue else x
+        return Rect(start + way * along, top + aside, wide, high)
+
+    def _is_free(self, rect: Rect) -> bool:
+        """Whether a place lies on the water, and on nothing and nobody else."""
+        if any(rect.meets(each) for each in self._boats) or not _is_afloat(self._course, rect):
+            return False
+        pitch = self._course.pitch
+        bands = range((rect.y - pitch) // pitch, rect.bottom // pitch + 1)
+        return not any(rect.meets(each) for band in bands for each in self._fixed.get(band, ()))
+
+
+def _distance(plate: Rect, boat: Rect) -> int:
+    (x, y), (to_x, to_y) = plate.centre, boat.centre
+    return (to_x - x) ** 2 + (to_y - y) ** 2
+
+
+@lru_cache(8)
+def _by_band(course: RiverCourse) -> dict[int, tuple[Rect, ...]]:
+    """Everything no boat may lie on, by the band of pixels, a row high, its top lies in."""
+    bands: dict[int, tuple[Rect, ...]] = {}
+    signs = (berth.sign for berth in course.berths if berth.sign is not None)
+    for rect in (
+        *(berth.plate for berth in course.berths), *signs, *(land.token for land in course.lands)
+    ):  # fmt: skip
+        band = rect.y // course.pitch
+        bands[band] = (*bands.get(band, ()), rect)
+    return bands
+
+
+@lru_cache(8)
+def _offsets(pitch: int, most: float) -> tuple[Point, ...]:
+    """How far along and aside places are looked for, the nearest first."""
+    step = max(2, round(STEP * pitch))
+    reach = int(most * pitch / step)
+
+    def cost(offset: Point) -> tuple[float, int]:
+        along, aside = offset
+        return (along * ALONG if along >= 0 else -along * BACK) + abs(aside) * ASIDE, aside
+
+    offsets = [
+        (along * step, aside * step)
+        for along in range(-reach, reach + 1)
+        for aside in range(-reach, reach + 1)
+    ]
+    return tuple(sorted(offsets, key=cost))
+
+
+def _is_afloat(course: RiverCourse, rect: Rect) -> bool:
+    room = course.map
+    if rect.y < course.top or not room.holds(rect):
+        return False
+    return _bank(course.left, rect) <= rect.x and rect.right <= _bank(course.right, rect)
+
+
+def _bank(bank: tuple[Point, ...], rect: Rect) -> int:
+    """Where a bank lies at the height of a boat's hull."""
+    top, bottom = bank[0][1], bank[-1][1]
+    hull = rect.bottom - rect.h // 4
+    index = round((hull - top) * (len(bank) - 1) / max(1, bottom - top))
+    return bank[max(0, min(index, len(bank) - 1))][0]

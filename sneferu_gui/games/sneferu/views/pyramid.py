@@ -1,0 +1,238 @@
+"""A pyramid board: slots, stones, bread icons, and what can be done there (D3, F1)."""
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sneferu.views.areas import AreaAppearance, area_nodes, closing_node
+from sneferu_gui.games.sneferu.views.loaves import loaves
+from sneferu_gui.games.sneferu.views.looks import CoreLook, Floor, RecessLook, StoneLook
+from sneferu_gui.games.sneferu.views.pyramid_places import (
+    board_rect,
+    casing_look,
+    core_rect,
+    slot_rect,
+)
+from sneferu_gui.games.sneferu.views.stone_light import hint_frame
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.lift import Lift
+from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture, Typeface
+from sneferu_gui.ui.views.node import SLOT, Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered_part
+from sneferu_gui.ui.views.theme import BRICK, CLEAR, GOLD, INK, PALM, SAND
+from sneferu_gui.ui.views.widgets.place_tags import small_tag
+
+CASING: Final = "casing"
+"""The role of what clads a finished level."""
+
+Halves = tuple[str, str]
+"""A stone's materials as it lies, left and right."""
+
+
+class SlotAppearance(NamedTuple):
+    """A slot of a pyramid.
+
+    A `NamedTuple`, as a table is made of a hundred of them each time it is drawn.
+    """
+
+    level: int
+    slot: int
+    label: str
+    stone: Halves | None = None
+    bread: int = 0
+    """The number of the bread icon still uncovered; 0 for none."""
+    hint: str = ""
+    act: Hashable | None = None
+    gain: int = 0
+    """Food that placing here would bring."""
+    is_lit: bool = False
+    """Whether something has just happened here."""
+    is_hinted: bool = False
+    """Whether a hint speaks of it."""
+    hinted: Halves | None = None
+    """The stone that a hint says to lay here."""
+    closes: tuple[AreaAppearance, ...] = ()
+    """The areas that placing here would enclose."""
+    typed: str = ""
+    """What can be typed to lay the stone here."""
+    shortcut: str = ""
+    """The number that does it alone."""
+    clause: str = "L1"
+    """What explains it."""
+    reason: str = ""
+    """Why nothing can be laid here, without the clause."""
+    about: Hashable | None = None
+    rests_on: tuple[Hashable, ...] = ()
+    """What the two slots are about that it rests on: a refusal speaks of them (L2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PyramidAppearance:
+    """All slots of one player, and the stone that would be placed."""
+
+    key: str
+    slots: tuple[SlotAppearance, ...]
+    held: Halves | None = None
+    areas: tuple[AreaAppearance, ...] = ()
+    """Those that are outlined."""
+    casing_about: tuple[Hashable, ...] = ()
+    """What the casing of each level is about, once there is one."""
+
+
+def pyramid(canvas: Canvas, rect: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
+    """The slots as nodes, the board as large as fits, standing on the foot of the rectangle."""
+    board = board_rect(rect)
+    rock = Node(f"{shown.key}/core", "picture", board, looks=(CoreLook(core_rect(board), board),))
+    slots = tuple(
+        _slot(
+            canvas, _key_of(shown.key, slot), shown.held,
+            slot_rect(board, slot.level, slot.slot), slot,
+        )
+        for slot in shown.slots
+    )  # fmt: skip
+    return rock, *_casing(shown, board, rect), *slots, *_areas(canvas, board, shown)
+
+
+def finished_levels(slots: Iterable[SlotAppearance]) -> frozenset[int]:
+    """The levels all of whose slots hold stones: they have their casing."""
+    slots = tuple(slots)
+    waiting = {slot.level for slot in slots if slot.stone is None}
+    return frozenset(slot.level for slot in slots) - waiting
+
+
+def _casing(shown: PyramidAppearance, board: Rect, room: Rect) -> tuple[Node, ...]:
+    return tuple(
+        Node(
+            f"{shown.key}/casing/{level}",
+            CASING,
+            look.rect,
+            looks=(look,),
+            about=shown.casing_about[level] if shown.casing_about else None,
+        )
+        for level in sorted(finished_levels(shown.slots))
+        for look in (casing_look(board, level, room),)
+    )
+
+
+def _areas(canvas: Canvas, board: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
+    """The areas that are outlined, and those that a stone in the slot pointed at would enclose."""
+    slots = (slot for slot in shown.slots if _is_pointed(canvas, _key_of(shown.key, slot)))
+    pointed = next(slots, None)
+    closing = pointed.closes if pointed is not None and pointed.act is not None else ()
+    inside = {cell for area in closing for cell in area.cells}
+    rest = tuple(area for area in shown.areas if not inside.intersection(area.cells))
+    nodes = area_nodes(canvas, shown.key, board, rest, tells=shown.held is None)
+    if pointed is None or not closing:
+        return nodes
+    left = pointed.level + 2 * pointed.slot
+    cells = ((pointed.level, left), (pointed.level, left + 1))
+    return (
+        *nodes,
+        *(
+            closing_node(canvas, f"{shown.key}/closing/{i}", board, area, cells)
+            for i, area in enumerate(closing)
+        ),
+    )
+
+
+def _key_of(pyramid_key: str, slot: SlotAppearance) -> str:
+    return f"{pyramid_key}/{slot.level}/{slot.slot}"
+
+
+def _is_pointed(canvas: Canvas, key: str) -> bool:
+    return canvas.is_hovered(key) or canvas.is_focused(key)
+
+
+@remembered_part
+def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: SlotAppearance) -> Node:
+    radius = max(2, rect.h // 8)
+    looks: list[Look] = []
+    own: tuple[str, ...]
+    if slot.stone is not None:
+        own = ("filled",)
+        looks.append(StoneLook(rect, *slot.stone, lift=Lift.LYING))
+        if slot.is_lit:
+            looks += _lit(canvas, rect, radius)
+    elif slot.act is not None:
+        own = ("legal",)
+        looks += _legal_slot(canvas, key, held, rect, slot)
+    else:
+        own = ("empty", "disabled") if slot.hint else ("empty",)
+        looks.append(RecessLook(rect))
+        looks += loaves(canvas, rect, slot.bread) if slot.hinted is None else []
+        if slot.hint:
+            looks += _closed(canvas, rect, is_pointed=_is_pointed(canvas, key))
+    if slot.is_hinted:
+        is_held_over = _is_pointed(canvas, key) and held is not None and slot.act is not None
+        is_free = slot.hinted is not None and not is_held_over
+        looks += [StoneLook(rect, *slot.hinted, 190)] if slot.hinted and is_free else []
+        looks += hint_frame(canvas, rect.inset(1))
+    looks += canvas.ring(key, rect, radius)
+    return Node(key, SLOT, rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
+                tuple(looks), shortcut=slot.shortcut, typed=slot.typed, clause=slot.clause,
+                reason=slot.reason, about=slot.about, refers=slot.rests_on)  # fmt: skip
+
+
+def _closed(canvas: Canvas, rect: Rect, *, is_pointed: bool) -> list[Look]:
+    """The sign that the stone in hand may not lie here: a cross scratched into the corner."""
+    size = max(3, min(canvas.px(4), rect.h // 10))
+    x, y = rect.right - 2 * size, rect.bottom - 2 * size
+    colour, wide = (BRICK, max(2, canvas.px(2.5))) if is_pointed else (INK, max(1, canvas.px(1.5)))
+    ways = (
+        ((x - size, y - size), (x + size, y + size)),
+        ((x - size, y + size), (x + size, y - size)),
+    )
+    frame = [Box(rect, CLEAR, max(2, rect.h // 8), BRICK, wide)] if is_pointed else []
+    return [*frame, *(Line(way, colour, wide) for way in ways)]
+
+
+def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:
+    """A golden frame with dark edges: seen on stones of all materials."""
+    wide = max(2, canvas.px(2))
+    return (
+        Box(rect.inset(-2), CLEAR, radius + 2, INK, wide + 2),
+        Box(rect.inset(-1), CLEAR, radius + 1, GOLD, wide),
+    )
+
+
+def _legal_slot(
+    canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: SlotAppearance
+) -> list[Look]:
+    pointed, radius = _is_pointed(canvas, key), max(2, rect.h // 8)
+    width = max(2, canvas.px(2.5))
+    if pointed and held is not None:
+        looks: list[Look] = [
+            RecessLook(rect, Floor.POINTED),
+            Box(rect.inset(-1), CLEAR, radius + 1, PALM, width),
+            StoneLook(rect, *held, lift=Lift.OVER),
+        ]
+    else:
+        looks = [
+            RecessLook(rect, Floor.POINTED if pointed else Floor.OPEN),
+            Box(rect, CLEAR, radius, PALM, width),
+        ]
+        if not slot.gain:
+            looks += loaves(canvas, rect, slot.bread)
+    if slot.gain:
+        looks += _gain(canvas, rect, slot.gain)
+    if canvas.shows_typed:
+        corner = (rect.x + canvas.px(10), rect.y + canvas.px(7))
+        looks += small_tag(canvas, "", corner, slot.shortcut or slot.typed).looks
+    return looks
+
+
+def _gain(canvas: Canvas, rect: Rect, gain: int) -> list[Look]:
+    """What placing here would bring, on a seal in the middle of the slot."""
+    text = f"+{gain}"
+    font = canvas.scale.at_most(min(canvas.scale.strong.size, rect.h - 6), Typeface.BOLD)
+    high = min(canvas.line_height(font), rect.h - 2)
+    icon = int(high * 0.8)
+    wide = canvas.text_width(text, font) + icon + canvas.px(11)
+    seal = rect.centred(min(wide, rect.w - 2), high)
+    inner = seal.inset(canvas.px(4), 0)
+    return [
+        Box(seal, PALM, high // 2),
+        canvas.letters(inner.before(icon), text, font, SAND, Align.CENTRE),
+        Picture(inner.right_part(icon).centred(icon, icon), "icons/bread"),
+    ]

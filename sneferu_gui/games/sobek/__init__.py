@@ -1,0 +1,1 @@
+"""Sobek: its law, its computer players, its table and pages."""

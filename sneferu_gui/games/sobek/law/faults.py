@@ -1,0 +1,108 @@
+"""What is wrong with a state: asked by loaders, tests and tools (RULES.md, V4)."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from sneferu_gui.games.sobek.law.edition import HIDDEN_TOKEN, tokens_of
+from sneferu_gui.games.sobek.law.legal import legal_actions
+from sneferu_gui.games.sobek.law.position import LaidSet, Phase, Position
+from sneferu_gui.games.sobek.law.table import Printed, count_in
+
+NILE_PHASES = frozenset({Phase.TURN, Phase.EVENT, Phase.VIZIER, Phase.SCRIBE})
+"""The phases in which the Nile is never empty."""
+
+
+def faults_of(position: Position) -> tuple[str, ...]:
+    """Everything that cannot be so in a state of the game, each with its clause; else empty."""
+    return (
+        *_card_faults(position),
+        *_token_faults(position),
+        *_set_faults(position),
+        *_phase_faults(position),
+    )
+
+
+def cards_by_place(position: Position) -> dict[str, int]:
+    """Every card of the game by where it is: bags."""
+    bag_of = position.table.printed.bag_of
+    places = {
+        "nile": bag_of(position.nile),
+        "deck": bag_of(position.deck),
+        "discard": position.discard,
+        "out": position.out,
+    }
+    for seat, (hand, pile, sets) in enumerate(
+        zip(position.hands, position.piles, position.sets, strict=True)
+    ):
+        places[f"hand {seat}"], places[f"pile {seat}"] = hand, pile
+        places |= {f"set {seat} {index}": laid.cards for index, laid in enumerate(sets)}
+    return places
+
+
+def tokens_by_place(position: Position) -> dict[str, tuple[str, ...]]:
+    """Every token of the game by where it is."""
+    prosperities = sum(laid.prosperities for own in position.sets for laid in own)
+    return {
+        "left": position.tokens,
+        "out": position.tokens_out,
+        "used": position.used,
+        "curses": ("curse",) * sum(position.curses),
+        "sets": ("prosperity",) * prosperities,
+    }
+
+
+def _card_faults(position: Position) -> Iterator[str]:
+    printed = position.table.printed
+    total = sum(cards_by_place(position).values())
+    if count_in(total) != count_in(printed.all_cards):
+        yield f"V4: {count_in(total)} cards, not {count_in(printed.all_cards)}"
+    elif total & ~printed.known == 0 and total != printed.all_cards:
+        yield "V4: the cards are not those of the edition"
+
+
+def _token_faults(position: Position) -> Iterator[str]:
+    tokens = [token for place in tokens_by_place(position).values() for token in place]
+    box = tokens_of(position.table.edition)
+    if len(tokens) != len(box):
+        yield f"V4: {len(tokens)} tokens, not {len(box)}"
+    elif HIDDEN_TOKEN not in tokens and Counter(tokens) != Counter(box):
+        yield "V4: the tokens are not those of the edition"
+    if any(score < 0 for score in position.scores):
+        yield f"V4: a score below 0: {position.scores}"
+
+
+def _set_faults(position: Position) -> Iterator[str]:
+    printed = position.table.printed
+    for seat, own in enumerate(position.sets):
+        for index, laid in enumerate(own):
+            fault = _fault_of_set(printed, laid)
+            if fault:
+                yield f"V4: set {index} of seat {seat} {fault}"
+
+
+def _fault_of_set(printed: Printed, laid: LaidSet) -> str | None:
+    scarabs = printed.scarabs_in(laid.cards)
+    scarabs += laid.prosperities * printed.edition.prosperity_scarabs
+    if count_in(laid.cards) < printed.least:
+        return "has too few cards"
+    if laid.cards & ~printed.families[laid.family]:
+        return "is not of one family"
+    if not laid.cards & printed.goods[laid.family]:
+        return "is of amulets alone"
+    if (laid.size, laid.scarabs) != (count_in(laid.cards), scarabs):
+        return "is miscounted"
+    return None
+
+
+def _phase_faults(position: Position) -> Iterator[str]:
+    phase = position.phase
+    if phase in NILE_PHASES and not position.nile:
+        yield f"V4: the Nile is empty in the phase {phase}"
+    if phase is Phase.EVENT and not position.tokens:
+        yield "V4: no token is left to choose from"
+    if (position.victim is not None) != (phase is Phase.VIZIER):
+        yield f"C7: a pile is looked through in the phase {phase}, or none is"
+    if phase not in {Phase.SCRIBE, Phase.LAY, Phase.OVER} and position.seat != position.turn:
+        yield "T1: somebody decides whose turn it is not"
+    if phase is not Phase.OVER and not legal_actions(position):
+        yield "V4: a decision without a legal action"

@@ -1,0 +1,229 @@
+"""Sobek, as the house knows it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+from types import MappingProxyType
+from typing import Final
+
+from sneferu_gui.games.checked_values import JsonObject, KeyPath
+from sneferu_gui.games.game import (
+    CountedMeasures,
+    Fields,
+    Mark,
+    Mode,
+    Option,
+    Options,
+    SeatChoice,
+    SeatFigures,
+)
+from sneferu_gui.games.option import SharedDeal
+from sneferu_gui.games.options import table_options
+from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.sobek.law import record
+from sneferu_gui.games.sobek.law.actions import Action
+from sneferu_gui.games.sobek.law.card import GameCard, card_from_plain, card_of, card_to_plain
+from sneferu_gui.games.sobek.law.edition import Edition
+from sneferu_gui.games.sobek.law.edition_check import edition_from_mapping, edition_to_mapping
+from sneferu_gui.games.sobek.law.edition_words import EDITION_NOTES, sentence_of
+from sneferu_gui.games.sobek.law.events import Event, GameEnded, TurnBegan
+from sneferu_gui.games.sobek.law.measures import (
+    MEASURES,
+    MILESTONES,
+    ROUNDS_PLAYED,
+    figures_of,
+    moment_of,
+)
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.result import Result
+from sneferu_gui.games.sobek.law.seen import cover_new, events_seen_by, reveals
+from sneferu_gui.games.sobek.law.setup import SEATS, Deal, Seat, Setup, deal_from_seed
+from sneferu_gui.games.sobek.law.shared_deals import SHARED_DEALS, shared_deal
+from sneferu_gui.games.sobek.law.state import State
+
+
+class Sobek:
+    """The game of Sobek."""
+
+    id = "sobek"
+    title = "Sobek"
+    record_version = record.VERSION
+    has_secrets = True
+    piece_picture = "sobek/boats/{colour}"
+    seats = SEATS
+    editions: Final = MappingProxyType({"standard": N_("Standard")})
+    ids_in_codes: Final[Mapping[str, str]] = MappingProxyType({})
+    edition_notes = EDITION_NOTES
+    options: tuple[Option, ...] = ()
+    opponent = None
+    shared_deals = SHARED_DEALS
+    challenge_note = ""
+    undo_note = N_("Only within a turn, until it is handed over and what it turned up is shown.")
+    measures = MEASURES
+    milestones = MILESTONES
+    game_measures = (ROUNDS_PLAYED,)
+
+    # -- Editions --------------------------------------------------------------------------
+
+    def edition_to_plain(self, edition: Edition) -> Fields:
+        """Cards, tokens, track and numbers."""
+        return edition_to_mapping(edition)
+
+    def edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
+        """Reads them back. Raises EditionError."""
+        return edition_from_mapping(mapping)
+
+    def new_edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
+        """The same: whatever can be played can be shown."""
+        return edition_from_mapping(mapping)
+
+    def edition_sentence(self, edition: Edition) -> Reason:
+        """How many cards and tokens it has."""
+        return sentence_of(edition)
+
+    def edition_warning(self, edition: Edition) -> None:
+        """Nothing is known that would spoil a game that can be played."""
+        del edition
+
+    def variant_of(self, edition: Edition) -> None:
+        """There are none."""
+        del edition
+
+    # -- Before a game ---------------------------------------------------------------------
+
+    def setup(
+        self, edition: Edition, seats: Sequence[SeatChoice], options: Options, seed: int | str
+    ) -> Setup:
+        """A table. Raises ValueError."""
+        del seed
+        table_options(self, len(seats), options)
+        return Setup(edition, tuple(Seat(seat.name, seat.colour) for seat in seats))
+
+    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
+        """The market of a day, or of a week."""
+        return shared_deal(first, is_week=is_week)
+
+    def mode(self, setup: Setup) -> Mode:
+        """Against one another."""
+        del setup
+        return Mode.MULTI
+
+    def deal(self, setup: Setup, seed: int | str) -> Deal:
+        """The deal of that seed for such a table."""
+        return deal_from_seed(setup.edition, len(setup.seats), seed)
+
+    def start(self, setup: Setup, deal: Deal) -> State:
+        """The state in which the game begins (S)."""
+        return State.start(setup, deal)
+
+    def pace(self, state: State) -> int:
+        """The rounds begun: nobody plays alone."""
+        return state.round
+
+    # -- Seeing ----------------------------------------------------------------------------
+
+    def seen_by(self, state: State, seat: int | None) -> Observation:
+        """What lies open, and what is the seat's own (H)."""
+        return Observation(state, seat)
+
+    def events_seen_by(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+        """What each may know of it (H4)."""
+        return events_seen_by(events, seat)
+
+    def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
+        """As `seat` has left it: what it turned up lies face down."""
+        shown = state.draft()
+        cover_new(shown, seat, events)
+        return shown
+
+    def mark(self, event: Event) -> Mark | None:
+        """A turn began, something was revealed, the game ended."""
+        if isinstance(event, TurnBegan):
+            return Mark.TURN_BEGAN
+        if isinstance(event, GameEnded):
+            return Mark.ENDED
+        return Mark.REVEALED if reveals(event) else None
+
+    # -- As plain JSON values --------------------------------------------------------------
+
+    def record_version_of(self, edition: Mapping[str, object]) -> int:
+        """There are no variants."""
+        del edition
+        return record.VERSION
+
+    def start_to_plain(self, setup: Setup, deal: Deal) -> Fields:
+        """Edition, players, and the deal."""
+        return record.start_to_plain(setup, deal)
+
+    def start_from_plain(self, top: JsonObject) -> tuple[Setup, Deal]:
+        """Reads them back. Raises RecordError."""
+        return record.start_from_plain(top)
+
+    def action_to_plain(self, action: Action) -> Fields:
+        """An action."""
+        return record.action_to_plain(action)
+
+    def action_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Action:
+        """Reads it back, its cards in canonical order. Raises RecordError."""
+        return record.action_from_plain(value, path, setup)
+
+    def result_to_plain(self, result: Result) -> Fields:
+        """A result."""
+        return record.result_to_plain(result)
+
+    def result_from_plain(self, value: object, setup: Setup) -> Fields:
+        """The same of a record, checked. Raises RecordError."""
+        return record.result_from_plain(value, len(setup.seats))
+
+    def trace_entry(self, state: State) -> Fields:
+        """What a trace tells of a state."""
+        return record.trace_entry(state)
+
+    def trace_entry_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Fields:
+        """The same of a record, checked. Raises RecordError."""
+        return record.trace_entry_from_plain(value, path, len(setup.seats))
+
+    # -- Kept ------------------------------------------------------------------------------
+
+    def card(
+        self, setup: Setup, computers: Sequence[str | None], count: int, state: State
+    ) -> GameCard:
+        """The game after `count` actions, in this state."""
+        return card_of(setup, computers, count, state)
+
+    def card_to_plain(self, card: GameCard) -> Fields:
+        """As a store holds it."""
+        return card_to_plain(card)
+
+    def card_from_plain(self, top: JsonObject) -> GameCard:
+        """Reads it back. Raises RecordError."""
+        return card_from_plain(top)
+
+    def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
+        """What is kept of each seat; nothing while the game runs."""
+        del setup
+        result = state.result()
+        return () if result is None else figures_of(deal, result)
+
+    def moment_of(
+        self, key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int
+    ) -> int:
+        """With the set or the round that it is about, else at the end."""
+        return moment_of(key, setup, deal, actions, seat)
+
+    # -- Counted ---------------------------------------------------------------------------
+
+    def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
+        """How many rounds were played."""
+        del setup
+        return {"rounds": len(state.scored)}
+
+    def counted(self, options: Options) -> CountedMeasures:
+        """Score, sets and corruption."""
+        del options
+        return CountedMeasures(
+            ("score", "set_points", "corruption", "paid", "largest_set", "best_round", "families",
+             "rounds")
+        )  # fmt: skip
+
+
+GAME: Final = Sobek()

@@ -1,0 +1,240 @@
+"""Which actions are legal: the one place they come from."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from sneferu_gui.games.sobek.law.actions import (
+    Action,
+    Cards,
+    Done,
+    Give,
+    Lay,
+    Pick,
+    PlayCourtesan,
+    PlayMerchant,
+    PlayPlain,
+    PlayPriest,
+    PlaySet,
+    PlayThief,
+    PlayVizier,
+    Power,
+    Start,
+    UseOnSeat,
+    UseOnSet,
+    UseToken,
+)
+from sneferu_gui.games.sobek.law.edition import CURSE, FAMILIES, GUILD, PROSPERITY
+from sneferu_gui.games.sobek.law.position import Phase, Position
+from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
+
+DONE: Final = Done()
+MOST_KEPT: Final = 300
+"""Actions of a hand that are remembered: larger hands are rare, and have many."""
+
+
+def legal_actions(  # noqa: PLR0911 - a list of phases reads best one below the other
+    position: Position,
+) -> tuple[Action, ...]:
+    """Every distinct legal action; empty only when the game is over."""
+    phase = position.phase
+    if phase is Phase.TURN:
+        return _in_turn(position)
+    if phase is Phase.EVENT:
+        return tuple(_events(position))
+    if phase is Phase.LAY:
+        return (*flat_sets(position.table.printed, position.hands[position.seat]), DONE)
+    if phase is Phase.SCRIBE:
+        return tuple(map(Give, _names_in(position, position.hands[position.seat])))
+    if phase is Phase.VIZIER:
+        return tuple(map(Pick, _names_in(position, position.piles[position.victim or 0])))
+    if phase is Phase.START:
+        return tuple(map(Start, range(position.table.seats)))
+    return ()
+
+
+def _names_in(position: Position, bag: int) -> tuple[str, ...]:
+    """The kinds in a bag, each once."""
+    printed = position.table.printed
+    return tuple(dict.fromkeys(printed.kinds[code].id for code in printed.codes_in(bag)))
+
+
+def _in_turn(position: Position) -> tuple[Action, ...]:
+    printed = position.table.printed
+    hand = position.hands[position.seat]
+    takes = printed.takes
+    actions: tuple[Action, ...] = takes[min(len(position.nile), len(takes) - 1)]
+    if hand % ONES >= printed.least:
+        for family, mask in enumerate(printed.families):
+            held = hand & mask
+            if held % ONES >= printed.least:
+                actions += _new_sets(printed, family, held)
+        for index, laid in enumerate(position.sets[position.seat]):
+            held = hand & printed.families[laid.family]
+            if held % ONES >= printed.least:
+                actions += _additions(printed, index, held)
+    if hand & printed.characters:
+        actions += tuple(_powers(position, hand))
+    return actions
+
+
+# -- Sets (P) ------------------------------------------------------------------------------
+
+
+def choices(printed: Printed, held: int, least: int, most: int) -> Iterator[Cards]:
+    """Every different choice of so many cards of a bag, each in canonical order (A4)."""
+    kinds = [
+        (name, held >> LANE * code & ONES)
+        for code, name in enumerate(printed.names)
+        if held >> LANE * code & ONES
+    ]
+    for numbers in product(*[range(count + 1) for _name, count in kinds]):
+        if least <= sum(numbers) <= most:
+            chosen = zip(kinds, numbers, strict=True)
+            yield tuple([name for (name, _held), number in chosen for _ in range(number)])
+
+
+def cards_of_new_sets(printed: Printed, held: int) -> Iterator[Cards]:
+    """What of the cards that bear a family's icon can be a set (P1 to P3)."""
+    for cards in choices(printed, held, printed.least, count_in(held)):
+        if printed.play_of(cards).bag & ~printed.amulets:
+            yield cards
+
+
+def _new_sets(printed: Printed, family: int, held: int) -> tuple[PlaySet, ...]:
+    memory = printed.new_sets[family]
+    found = memory.get(held)
+    if found is None:
+        found = ()
+        if held & printed.goods[family]:
+            found = tuple([PlaySet(None, cards) for cards in cards_of_new_sets(printed, held)])
+        if len(found) <= MOST_KEPT:
+            memory[held] = found
+    return found
+
+
+def _additions(printed: Printed, index: int, held: int) -> tuple[PlaySet, ...]:
+    found = printed.additions.get((index, held))
+    if found is None:
+        chosen = choices(printed, held, printed.least, count_in(held))
+        found = tuple([PlaySet(index, cards) for cards in chosen])
+        if len(found) <= MOST_KEPT:
+            printed.additions[index, held] = found
+    return found
+
+
+def flat_sets(printed: Printed, hand: int) -> tuple[Lay, ...]:
+    """Every set that a hand can lay flat (R2)."""
+    actions: tuple[Lay, ...] = ()
+    for family, mask in enumerate(printed.families):
+        held = hand & mask
+        memory = printed.flat_sets[family]
+        found = memory.get(held)
+        if found is None:
+            found = ()
+            if held & printed.goods[family]:
+                found = tuple([Lay(cards) for cards in cards_of_new_sets(printed, held)])
+            if len(found) <= MOST_KEPT:
+                memory[held] = found
+        actions += found
+    return actions
+
+
+def can_lay(printed: Printed, hand: int) -> bool:
+    """Whether a hand holds a set (R2)."""
+    return any(
+        hand & goods and (hand & icons) % ONES >= printed.least
+        for goods, icons in zip(printed.goods, printed.families, strict=True)
+    )
+
+
+# -- Characters (C) ------------------------------------------------------------------------
+
+
+def _characters(printed: Printed, bag: int) -> tuple[tuple[str, str], ...]:
+    found = printed.powers_in.get(bag)
+    if found is None:
+        kinds = dict.fromkeys(printed.kinds_in(bag))
+        found = tuple([(kind.id, kind.power) for kind in kinds if kind.power is not None])
+        printed.powers_in[bag] = found
+    return found
+
+
+def _powers(position: Position, hand: int) -> Iterator[Power]:
+    printed = position.table.printed
+    for card, power in _characters(printed, hand & printed.characters):
+        if power == "merchant":
+            yield from [PlayMerchant(card, index) for index in range(len(position.nile))]
+        elif power == "priest":
+            families = families_in(printed, position.piles[position.seat])
+            yield from [PlayPriest(card, family) for family in families or (None,)]
+        elif power == "thief":
+            yield from _thefts(position, card)
+        elif power == "vizier":
+            seats = seats_with_pile(position) or (None,)
+            yield from [PlayVizier(card, seat) for seat in seats]
+        elif power == "courtesan":
+            found = list(_joining(position, card, hand))
+            yield from found or [PlayCourtesan(card, None, ())]
+        else:
+            yield PlayPlain(card)
+
+
+def families_in(printed: Printed, pile: int) -> tuple[str, ...]:
+    """The families of which cards are in a pile, characters among them (C4)."""
+    return tuple(
+        [family for family, mask in zip(FAMILIES, printed.goods, strict=True) if pile & mask]
+    )
+
+
+def opponents(position: Position) -> tuple[int, ...]:
+    """All seats but the one whose turn it is."""
+    return tuple([seat for seat in range(position.table.seats) if seat != position.turn])
+
+
+def seats_with_pile(position: Position) -> tuple[int, ...]:
+    """The opponents whose piles hold cards (C7); a Curse is none (E4)."""
+    return tuple([seat for seat in opponents(position) if position.piles[seat]])
+
+
+def _thefts(position: Position, card: str) -> Iterator[PlayThief]:
+    """Every opponent with every back in that hand (C5)."""
+    is_idle = True
+    for seat in opponents(position):
+        for back, mask in position.table.printed.backs.items():
+            if position.hands[seat] & mask:
+                is_idle = False
+                yield PlayThief(card, seat, back)
+    if is_idle:
+        yield PlayThief(card, None, None)
+
+
+def _joining(position: Position, card: str, hand: int) -> Iterator[PlayCourtesan]:
+    """Every choice of cards with every own set they may join (C8); she is out of the hand (C1)."""
+    printed = position.table.printed
+    left = hand - printed.units[printed.code_of[card]]
+    most = printed.edition.courtesan_most
+    for index, laid in enumerate(position.sets[position.seat]):
+        for cards in choices(printed, left & printed.families[laid.family], 1, most):
+            yield PlayCourtesan(card, index, cards)
+
+
+# -- Events (E) ----------------------------------------------------------------------------
+
+
+def prospering_sets(position: Position) -> tuple[int, ...]:
+    """The indices of the player's sets that Prosperity can lie on (E5)."""
+    prospering = position.table.printed.prospering
+    own = enumerate(position.sets[position.turn])
+    return tuple([index for index, laid in own if laid.family in prospering])
+
+
+def _events(position: Position) -> Iterator[Action]:
+    for token in dict.fromkeys(position.tokens):
+        if token in {GUILD, CURSE}:
+            yield from [UseOnSeat(token, seat) for seat in opponents(position)]
+        elif token == PROSPERITY:
+            sets = prospering_sets(position) or (None,)
+            yield from [UseOnSet(token, index) for index in sets]
+        else:
+            yield UseToken(token)

@@ -1,0 +1,173 @@
+"""The fields of a state: everything a player would expect back on undo.
+
+Values here are never changed once they are part of a finished state. `draft` gives a copy
+that the step being taken may still write to; nobody else sees it before it is whole.
+"""
+
+from enum import StrEnum
+from operator import attrgetter
+from typing import Final, NamedTuple, Self
+
+from sneferu_gui.games.sobek.law.actions import Action
+from sneferu_gui.games.sobek.law.events import Event
+from sneferu_gui.games.sobek.law.table import Table
+
+
+class Phase(StrEnum):
+    """What is asked of whoever decides (A1)."""
+
+    START = "start"
+    """Who begins the round (Z2)."""
+    TURN = "turn"
+    EVENT = "event"
+    """A set has been played (E1)."""
+    VIZIER = "vizier"
+    """A pile is looked through (C7)."""
+    SCRIBE = "scribe"
+    """An opponent of the Scribe's player gives up cards (C6)."""
+    LAY = "lay"
+    """The round has ended (R2)."""
+    OVER = "over"
+
+
+class LaidSet(NamedTuple):
+    """A set before a player."""
+
+    family: int
+    """The index of its family."""
+    cards: int
+    """A bag."""
+    size: int
+    scarabs: int
+    """With those of Prosperity (E5)."""
+    prosperities: int = 0
+    is_flat: bool = False
+
+    @property
+    def worth(self) -> int:
+        """What it brings at the end of the round (W1, W2)."""
+        return self.scarabs if self.is_flat else self.scarabs * self.size
+
+
+Sets = tuple[LaidSet, ...]
+
+
+class ScoredRound(NamedTuple):
+    """How a round was scored (W)."""
+
+    points: tuple[int, ...]
+    """Of the sets (W3, W6)."""
+    corruption: tuple[int, ...]
+    """Cards and Curses."""
+    corrupt: tuple[int, ...]
+    """The seats."""
+    before: tuple[int, ...]
+    """The scores before the sets were counted."""
+    score: tuple[int, ...]
+    """After corruption was paid (W5)."""
+    sets: tuple[Sets, ...]
+    """Of each seat, as they were scored."""
+    piles: tuple[int, ...]
+    """Bags, with what was left in the hands (R3)."""
+
+
+class Position:
+    """The fields of a state of the game, and nothing that knows a rule."""
+
+    __slots__ = ("_legal", "curses", "deck", "discard", "hands", "mixing", "nile", "out", "phase",
+                 "piles", "round", "scored", "scores", "seat", "seen", "sets", "started", "table",
+                 "thefts", "tokens", "tokens_out", "turn", "used", "victim",
+                 "waiting")  # fmt: skip
+
+    table: Table
+    round: int
+    """From 1."""
+    phase: Phase
+    seat: int
+    """Who decides; when the game is over, who decided last (V2)."""
+    turn: int
+    """Whose turn it is, though another may have to decide in it (C6)."""
+    scores: tuple[int, ...]
+    hands: tuple[int, ...]
+    """A bag for each seat."""
+    piles: tuple[int, ...]
+    """Likewise; Curses lie with them, and are no cards (E4)."""
+    curses: tuple[int, ...]
+    sets: tuple[Sets, ...]
+    nile: tuple[int, ...]
+    """Codes, the first first (N3)."""
+    deck: tuple[int, ...]
+    """Codes, the top first."""
+    discard: int
+    """A bag."""
+    out: int
+    """The cards out of the round (S4, S5): a bag."""
+    tokens: tuple[str, ...]
+    """Those left, in the order of the deal."""
+    used: tuple[str, ...]
+    """Open and out of the round (E9); those with piles and on sets are not among them."""
+    tokens_out: tuple[str, ...]
+    """Never in play in this round (S7)."""
+    thefts: tuple[int, ...]
+    """The theft numbers that are left (X4)."""
+    victim: int | None
+    """Whose pile the Vizier looks through; None in other phases (C7)."""
+    started: int
+    """The seat that began the round (Z2); in the phase of that name, the round before."""
+    waiting: tuple[int, ...]
+    """Who may still lay sets flat after whoever decides now (R4)."""
+    scored: tuple[ScoredRound, ...]
+    """The rounds before."""
+    seen: tuple[Event, ...]
+    """What was seen of cards and tokens in this round, in order (H4)."""
+    mixing: int | None
+    """In a guess (`imagined`) the number that later rounds are dealt by; else None."""
+    _legal: tuple[Action, ...] | None
+    """The legal actions, once they have been asked for."""
+
+    def draft(self) -> Self:
+        """An independent copy for the step being taken to write to."""
+        twin = self.__class__.__new__(self.__class__)
+        twin.table = self.table
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.seat = self.seat
+        twin.turn = self.turn
+        twin.scores = self.scores
+        twin.hands = self.hands
+        twin.piles = self.piles
+        twin.curses = self.curses
+        twin.sets = self.sets
+        twin.nile = self.nile
+        twin.deck = self.deck
+        twin.discard = self.discard
+        twin.out = self.out
+        twin.tokens = self.tokens
+        twin.used = self.used
+        twin.tokens_out = self.tokens_out
+        twin.thefts = self.thefts
+        twin.victim = self.victim
+        twin.started = self.started
+        twin.waiting = self.waiting
+        twin.scored = self.scored
+        twin.seen = self.seen
+        twin.mixing = self.mixing
+        twin._legal = None  # noqa: SLF001 - the twin is one of our own
+        return twin
+
+    def fields(self) -> tuple[object, ...]:
+        """All that distinguishes this state from another, setup and deal included."""
+        return (self.table.setup, self.table.deal, *_OF_POSITION(self))
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same state of the same game."""
+        return self is other or (isinstance(other, Position) and self.fields() == other.fields())
+
+    def __hash__(self) -> int:
+        """Equal states have equal hashes."""
+        return hash(self.fields())
+
+
+_OF_POSITION: Final = attrgetter(
+    *(name for name in Position.__slots__ if name not in {"_legal", "table"})
+)

@@ -1,0 +1,122 @@
+"""The end of a round: sets laid flat, scoring, corruption, what comes next (RULES.md, R, W, Z)."""
+
+from sneferu_gui.games.sobek.law.actions import Done, Lay
+from sneferu_gui.games.sobek.law.dealing import Log, set_up_round
+from sneferu_gui.games.sobek.law.events import (
+    GameEnded,
+    HandSetAside,
+    RoundEnded,
+    RoundScored,
+    SetLaid,
+)
+from sneferu_gui.games.sobek.law.legal import can_lay
+from sneferu_gui.games.sobek.law.position import LaidSet, Phase, Position, ScoredRound
+from sneferu_gui.games.sobek.law.table import ONES
+
+
+def begin_laying(draft: Position, log: Log) -> None:
+    """The round has ended: the one who took the last card lays first (R1, R4)."""
+    if log is not None:
+        log.append(RoundEnded(draft.turn))
+    seats = draft.table.seats
+    draft.waiting = tuple([(draft.turn + step) % seats for step in range(seats)])
+    _ask_next_layer(draft, log)
+
+
+def _ask_next_layer(draft: Position, log: Log) -> None:
+    """Whoever can lay a set is asked; the others are passed over (R4, A5)."""
+    printed = draft.table.printed
+    while draft.waiting:
+        seat, draft.waiting = draft.waiting[0], draft.waiting[1:]
+        if can_lay(printed, draft.hands[seat]):
+            draft.phase, draft.seat = Phase.LAY, seat
+            return
+    _score(draft, log)
+
+
+def lay_flat(draft: Position, action: Lay, log: Log) -> None:
+    """A set of the hand is laid flat (R2)."""
+    printed, seat = draft.table.printed, draft.seat
+    play = printed.play_of(action.cards)
+    hand = draft.hands[seat] - play.bag
+    own = draft.sets[seat]
+    laid = LaidSet(play.family, play.bag, play.size, play.scarabs, is_flat=True)
+    draft.hands = (*draft.hands[:seat], hand, *draft.hands[seat + 1 :])
+    draft.sets = (*draft.sets[:seat], (*own, laid), *draft.sets[seat + 1 :])
+    kinds = tuple([printed.kinds[printed.code_of[card]] for card in action.cards])
+    event = SetLaid(seat, len(own), kinds, is_new=True, is_flat=True)
+    draft.seen = (*draft.seen, event)
+    if log is not None:
+        log.append(event)
+    if not can_lay(printed, hand):
+        _ask_next_layer(draft, log)
+
+
+def lay_no_more(draft: Position, _action: Done, log: Log) -> None:
+    """The rest of the hand is kept for the tile (R3)."""
+    _ask_next_layer(draft, log)
+
+
+def _score(draft: Position, log: Log) -> None:
+    """Points, corruption, and what it costs (R3, W)."""
+    printed, edition, hands = draft.table.printed, draft.table.edition, draft.hands
+    if log is not None:
+        for seat, hand in enumerate(hands):
+            if hand:
+                log.append(HandSetAside(seat, printed.kinds_in(hand)))
+    draft.piles = tuple([a + b for a, b in zip(draft.piles, hands, strict=True)])
+    draft.hands = (0,) * len(hands)
+    points = tuple([sum([laid.worth for laid in own]) for own in draft.sets])
+    before = draft.scores
+    corruption = tuple(
+        [
+            pile % ONES + edition.curse_counts * curses
+            for pile, curses in zip(draft.piles, draft.curses, strict=True)
+        ]
+    )
+    corrupt = most_corrupt(draft, corruption)
+    scores = [old + new for old, new in zip(before, points, strict=True)]
+    for seat in corrupt:
+        for _lot in range(points[seat] // edition.lot):
+            scores[seat] = printed.backward(scores[seat])
+    draft.scores = tuple(scores)
+    scored = ScoredRound(points, corruption, corrupt, before, draft.scores, draft.sets, draft.piles)
+    draft.scored = (*draft.scored, scored)
+    if log is not None:
+        log.append(RoundScored(draft.round, points, corruption, corrupt, before, draft.scores))
+    _go_on_after_round(draft, log)
+
+
+def most_corrupt(position: Position, corruption: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats that pay: most cards, then most scarabs on them, then all of these (W3, W4)."""
+    most = max(corruption)
+    if most == 0:
+        return ()
+    level = [seat for seat, own in enumerate(corruption) if own == most]
+    if len(level) == 1:
+        return (level[0],)
+    scarabs = [position.table.printed.scarabs_in(position.piles[seat]) for seat in level]
+    best = max(scarabs)
+    return tuple([seat for seat, own in zip(level, scarabs, strict=True) if own == best])
+
+
+def _go_on_after_round(draft: Position, log: Log) -> None:
+    """The end of the game (Z3, Z4), or the next round, begun by whom the last names (Z1, Z2)."""
+    edition = draft.table.edition
+    is_early = draft.round == edition.early_after_round and max(draft.scores) > edition.early_above
+    if draft.round == edition.rounds or is_early:
+        draft.phase = Phase.OVER
+        if log is not None:
+            log.append(GameEnded())
+        return
+    set_up_round(draft, draft.round + 1, log)
+    draft.phase = Phase.START
+    draft.seat = draft.turn = last_in_points(draft)
+
+
+def last_in_points(position: Position) -> int:
+    """Who has fewest points: of several the first after the seat that began last (Z2)."""
+    scores, seats = position.scores, position.table.seats
+    least = min(scores)
+    after = [(position.started + step) % seats for step in range(1, seats + 1)]
+    return next(seat for seat in after if scores[seat] == least)

@@ -1,0 +1,203 @@
+"""What of a game is hidden from whom: the one place that covers cards and tokens (RULES.md, H)."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from sneferu_gui.games.sobek.law.edition import HIDDEN, HIDDEN_TOKEN, ORANGE, CardKind
+from sneferu_gui.games.sobek.law.events import (
+    CardGiven,
+    CardPicked,
+    CardsDrawn,
+    CardStolen,
+    CardTaken,
+    Delivered,
+    Event,
+    HandSetAside,
+    Kinds,
+    PileSeen,
+    PileTakenUp,
+    RoundBegan,
+    RoundScored,
+    StartDealt,
+    TokensSeen,
+)
+from sneferu_gui.games.sobek.law.position import Phase, Position
+from sneferu_gui.games.sobek.law.table import HIDDEN_BEIGE, Printed, count_in
+
+# -- Events (H4) ---------------------------------------------------------------------------
+
+
+def event_seen_by(event: Event, seat: int | None) -> Event:
+    """What happened, as a seat or an onlooker may be told of it.
+
+    An event that covers nothing from the seat is given back as it is.
+    """
+    cover = _COVERS.get(type(event))
+    return event if cover is None else cover(event, seat)
+
+
+def events_seen_by(events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+    """The same of several."""
+    return tuple([event_seen_by(event, seat) for event in events])
+
+
+def _backs(cards: Kinds) -> Kinds:
+    return tuple([HIDDEN[card.back] for card in cards])
+
+
+def _characters_down(card: CardKind) -> CardKind:
+    """Goods lay open in the Nile, characters face down (N2)."""
+    return HIDDEN[ORANGE] if card.back == ORANGE else card
+
+
+def _taken(event: CardTaken, seat: int | None) -> Event:
+    if seat == event.seat:
+        return event
+    skipped = tuple([_characters_down(card) for card in event.skipped])
+    return event._replace(card=_characters_down(event.card), skipped=skipped)
+
+
+def _own_cards(event: StartDealt | CardsDrawn | PileTakenUp, seat: int | None) -> Event:
+    """Faces for whose cards they are, backs for the others."""
+    return event if seat == event.seat else event._replace(cards=_backs(event.cards))
+
+
+def _stolen(event: CardStolen, seat: int | None) -> Event:
+    known = seat in (event.seat, event.victim)
+    return event if known else event._replace(card=HIDDEN[event.card.back])
+
+
+def _pile_seen(event: PileSeen, seat: int | None) -> Event:
+    return event if seat in (event.seat, event.owner) else event._replace(cards=())
+
+
+def _picked(event: CardPicked, seat: int | None) -> Event:
+    known = seat in (event.seat, event.owner)
+    return event if known else event._replace(card=HIDDEN[event.card.back])
+
+
+def _given(event: CardGiven, seat: int | None) -> Event:
+    return event if seat == event.seat else event._replace(card=HIDDEN[event.card.back])
+
+
+def _tokens_seen(event: TokensSeen, seat: int | None) -> Event:
+    return event if seat == event.seat else event._replace(tokens=())
+
+
+_COVERS: Final[dict[type, Callable[[Any, int | None], Event]]] = {
+    CardTaken: _taken,
+    StartDealt: _own_cards,
+    CardsDrawn: _own_cards,
+    PileTakenUp: _own_cards,
+    CardStolen: _stolen,
+    PileSeen: _pile_seen,
+    CardPicked: _picked,
+    CardGiven: _given,
+    TokensSeen: _tokens_seen,
+}
+"""Events that not everybody sees alike."""
+
+
+def reveals(event: Event) -> bool:
+    """Whether somebody saw with it what had been hidden from them (X5)."""
+    if isinstance(event, CardTaken):
+        return any(card.back == ORANGE for card in (event.card, *event.skipped))
+    return isinstance(event, _REVEALING)
+
+
+_REVEALING: Final = (
+    Delivered,
+    CardsDrawn,
+    CardStolen,
+    PileSeen,
+    TokensSeen,
+    HandSetAside,
+    RoundScored,
+)
+
+
+# -- States (H1 to H3) ---------------------------------------------------------------------
+
+
+def cover(draft: Position, seat: int | None) -> None:
+    """Turn over, in a copy of a true state, all that a seat or an onlooker may not know.
+
+    Only cards of others with their faces up are lost: how many there are, and their backs, all
+    may see (H1). When the game is over its piles lie open, and hands are empty (H4).
+    """
+    table = draft.table
+    printed, is_over = table.printed, draft.phase is Phase.OVER
+    draft.table = table.covered(seat)
+    draft.hands = tuple(
+        [
+            hand if is_over or own == seat else printed.covered(hand)
+            for own, hand in enumerate(draft.hands)
+        ]
+    )
+    looked_at = {seat, draft.victim if seat == draft.seat else seat}
+    draft.piles = tuple(
+        [
+            pile if is_over or own in looked_at else printed.covered(pile)
+            for own, pile in enumerate(draft.piles)
+        ]
+    )
+    draft.nile = tuple([printed.face_down(code) for code in draft.nile])
+    draft.deck = (HIDDEN_BEIGE,) * len(draft.deck)
+    draft.out = printed.units[HIDDEN_BEIGE] * count_in(draft.out)
+    if seat != draft.seat or draft.phase is not Phase.EVENT:
+        draft.tokens = (HIDDEN_TOKEN,) * len(draft.tokens)
+    draft.tokens_out = (HIDDEN_TOKEN,) * len(draft.tokens_out)
+    draft.thefts = (0,) * len(draft.thefts)
+    draft.seen = events_seen_by(draft.seen, seat)
+    draft.mixing = None
+
+
+# -- Before a turn is handed over ----------------------------------------------------------
+
+
+def cover_new(draft: Position, seat: int, events: Iterable[Event]) -> None:
+    """Turn over, in a copy of a state to be shown, what events revealed: as `seat` left it."""
+    printed = draft.table.printed
+    draft.seat = draft.turn = seat
+    draft.phase = Phase.TURN
+    draft.tokens = (HIDDEN_TOKEN,) * len(draft.tokens)
+    for event in events:
+        if isinstance(event, RoundBegan):
+            _cover_new_round(draft, printed)
+        elif isinstance(event, RoundScored):
+            draft.scores, draft.scored = event.before, draft.scored[:-1]
+            # Of a game that is over all piles lie open.
+            draft.piles = tuple([printed.covered(pile) for pile in draft.piles])
+        elif isinstance(event, Delivered):
+            draft.nile = (HIDDEN_BEIGE,) * len(draft.nile)
+        elif isinstance(event, CardTaken):
+            characters = [card for card in (event.card, *event.skipped) if card.back == ORANGE]
+            _turn_over(draft, printed, characters, event.seat)
+        elif isinstance(event, CardsDrawn):
+            _turn_over(draft, printed, event.cards, event.seat)
+        elif isinstance(event, CardStolen):
+            _turn_over(draft, printed, (event.card,), event.seat)
+        elif isinstance(event, PileSeen):
+            pile = printed.covered(draft.piles[event.owner])
+            owner = event.owner
+            draft.piles = (*draft.piles[:owner], pile, *draft.piles[owner + 1 :])
+    draft.victim = None
+
+
+def _cover_new_round(draft: Position, printed: Printed) -> None:
+    """Nothing of a new round's cards is shown before it."""
+    draft.hands = tuple([printed.covered(hand) for hand in draft.hands])
+
+
+def _turn_over(draft: Position, printed: Printed, cards: Iterable[CardKind], seat: int) -> None:
+    """Cards that came to a seat are not known yet, in its hand or pile."""
+    for card in cards:
+        code = printed.code(card)
+        if code < 0:
+            continue
+        change = printed.units[printed.hidden_code(code)] - printed.units[code]
+        hand, pile = draft.hands[seat], draft.piles[seat]
+        if printed.holds(hand, code):
+            draft.hands = (*draft.hands[:seat], hand + change, *draft.hands[seat + 1 :])
+        elif printed.holds(pile, code):
+            draft.piles = (*draft.piles[:seat], pile + change, *draft.piles[seat + 1 :])

@@ -1,0 +1,163 @@
+"""What is settled before the game: the seats, and the deal (RULES.md, S and X)."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeVar
+
+from sneferu_gui.games.checked_values import KeyPath, shown
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.sobek.law.edition import ROUNDS, Edition, cards_of, tokens_of
+
+SEATS: Final = (2, 4)
+"""The least and the most players (S1)."""
+
+THEFT_NUMBERS: Final = 2**32
+"""A theft number is smaller (X2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player's place at the table."""
+
+    name: str
+    colour: str
+    """Of marker and corruption tile: any id, different for each seat (D1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything chosen before the deal. Raises ValueError when it breaks S1."""
+
+    edition: Edition
+    seats: tuple[Seat, ...]
+    """In seat order, clockwise."""
+
+    def __post_init__(self) -> None:
+        fault = next(iter(setup_faults(self)), None)
+        if fault:
+            raise ValueError(fault)
+
+    @property
+    def game(self) -> str:
+        """The game's id in the catalogue."""
+        return "sobek"
+
+
+def setup_faults(setup: Setup) -> list[str]:
+    """What is wrong with a setup, in words; empty when nothing is."""
+    seats = setup.seats
+    if not SEATS[0] <= len(seats) <= SEATS[1]:
+        return [Reason("S1: {count} seats; 2 to 4 can play", count=len(seats))]
+    faults: list[str] = [
+        Reason(
+            "{colour} is no colour; there are {choices}",
+            colour=shown(seat.colour),
+            choices=", ".join(COLOURS),
+        )
+        for seat in seats
+        if seat.colour not in COLOURS
+    ]
+    if len({seat.colour for seat in seats}) < len(seats):
+        faults.append(Reason("D1: two players have the same colour"))
+    return faults
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDeal:
+    """What chance decided of a round (X2): ids of cards and tokens, in order."""
+
+    start: tuple[str, ...]
+    """The green cards; each seat has so many of the first (X3)."""
+    deck: tuple[str, ...]
+    """All other cards, the top first."""
+    tokens: tuple[str, ...]
+    """Those in play first."""
+    thefts: tuple[int, ...]
+    """A number for each Thief among the cards (X4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What chance decided: nothing after it is random (X1)."""
+
+    first: int
+    """The seat that begins round 1 (S8)."""
+    rounds: tuple[RoundDeal, ...]
+    """Of all three rounds, those too that may not be played; empty in what a seat sees."""
+    seed: int | str | None = None
+    """What the deal was made from; informative only."""
+
+
+class DealFault(NamedTuple):
+    """One thing that is wrong with a deal."""
+
+    path: KeyPath
+    """Of the record, where it stands."""
+    reason: Reason
+
+    def __str__(self) -> str:
+        return f"{self.path}: {self.reason}"
+
+
+def deal_faults(deal: Deal, edition: Edition, seats: int) -> list[DealFault]:
+    """What is wrong with a deal for so many seats, in words that name the clause (V3)."""
+    faults = []
+    if not 0 <= deal.first < seats:
+        faults.append(DealFault(("first",), Reason("S8: there is no such seat")))
+    if len(deal.rounds) != ROUNDS:
+        reason = Reason("X2: {count} rounds, not {most}", count=len(deal.rounds), most=ROUNDS)
+        faults.append(DealFault(("rounds",), reason))
+    for index, each in enumerate(deal.rounds):
+        held = {
+            "start": (each.start, cards_of(edition, green=True)),
+            "deck": (each.deck, cards_of(edition, green=False)),
+            "tokens": (each.tokens, tokens_of(edition)),
+        }
+        for key, (dealt, box) in held.items():
+            if Counter(dealt) != Counter(box):
+                reason = Reason("V3: not exactly what the edition holds")
+                faults.append(DealFault(("rounds", index, key), reason))
+        if len(each.thefts) != edition.thieves:
+            reason = Reason(
+                "V3: {count} theft numbers for {thieves} Thieves",
+                count=len(each.thefts),
+                thieves=edition.thieves,
+            )
+            faults.append(DealFault(("rounds", index, "thefts"), reason))
+    return faults
+
+
+_Item = TypeVar("_Item")
+
+
+def shuffled(items: Sequence[_Item], chance: random.Random) -> list[_Item]:
+    """A new list in random order.
+
+    Only `Random.random` is used: of all of Python's generator it alone is promised to give
+    the same numbers in every version, and a seed should mean the same deal for years.
+    """
+    pool, roll = list(items), chance.random
+    for last in range(len(pool) - 1, 0, -1):
+        other = int(roll() * (last + 1))
+        pool[last], pool[other] = pool[other], pool[last]
+    return pool
+
+
+def deal_of_round(edition: Edition, chance: random.Random) -> RoundDeal:
+    """A round's deal by chance (X2)."""
+    return RoundDeal(
+        tuple(shuffled(cards_of(edition, green=True), chance)),
+        tuple(shuffled(cards_of(edition, green=False), chance)),
+        tuple(shuffled(tokens_of(edition), chance)),
+        tuple(int(chance.random() * THEFT_NUMBERS) for _ in range(edition.thieves)),
+    )
+
+
+def deal_from_seed(edition: Edition, seats: int, seed: int | str) -> Deal:
+    """The deal for so many seats that belongs to a seed: always the same one."""
+    chance = random.Random(f"sobek deal {seed}")  # noqa: S311 - a game, not a secret
+    first = int(chance.random() * seats)
+    return Deal(first, tuple(deal_of_round(edition, chance) for _ in range(ROUNDS)), seed)

@@ -1,0 +1,241 @@
+"""What does not change during a game: edition, setup and deal, worked out for quick look-up.
+
+Cards are small whole numbers, their *codes*: the place of their kind in the edition. A *bag* of
+cards is one number with a lane of eight bits for each kind, in canonical order, and after them one
+for each back, for cards whose faces are not known; the codes of those count from the end. So bags
+are added and compared as numbers, and masks pick families and backs out of them.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+from typing import Final, NamedTuple, Self
+
+from sneferu_gui.games.sobek.law.actions import Lay, PlaySet, Take
+from sneferu_gui.games.sobek.law.edition import (
+    ANY,
+    BACKS,
+    FAMILIES,
+    HIDDEN,
+    ORANGE,
+    CardKind,
+    Edition,
+)
+from sneferu_gui.games.sobek.law.setup import Deal, Setup
+
+LANE: Final = 8
+"""Bits for each kind."""
+ONES: Final = 2**LANE - 1
+"""A lane full of ones; a bag modulo this is how many cards it has, as there are fewer."""
+
+HIDDEN_BEIGE, HIDDEN_GREEN, HIDDEN_ORANGE = -3, -2, -1
+"""The codes of cards of which only the back is known."""
+
+
+def count_in(bag: int) -> int:
+    """How many cards a bag has."""
+    return bag % ONES
+
+
+class Play(NamedTuple):
+    """What some cards are together."""
+
+    bag: int
+    size: int
+    scarabs: int
+    family: int
+    """The index of the family that can be read from them (P3); of amulets alone, -1."""
+
+
+class Printed:
+    """What an edition says, for quick look-up; its memories are empty at first."""
+
+    __slots__ = ("additions", "ahead", "all_cards", "amulets", "backs", "behind", "characters",
+                 "code_of", "codes", "edition", "families", "family_of", "flat_sets", "goods",
+                 "kinds", "known", "least", "length", "names", "new_sets", "plays", "power_of",
+                 "powers_in", "prospering", "scarabs", "takes", "units")  # fmt: skip
+
+    def __init__(self, edition: Edition) -> None:
+        """Work out the look-up tables of an edition."""
+        kinds = edition.kinds
+        self.edition = edition
+        self.kinds: tuple[CardKind, ...] = (*kinds, *(HIDDEN[back] for back in BACKS))
+        """By their codes, those of hidden cards too."""
+        self.names = tuple(kind.id for kind in kinds)
+        self.code_of = {kind.id: code for code, kind in enumerate(kinds)}
+        self.codes = (*range(len(kinds)), *range(-len(BACKS), 0))
+        """By their lanes: those of hidden cards count from the end."""
+        self.units = tuple(1 << LANE * code for code in range(len(self.kinds)))
+        """A bag of one card, by its code."""
+        self.family_of = tuple(
+            FAMILIES.index(kind.family) if kind.family in FAMILIES else -1 for kind in self.kinds
+        )
+        self.power_of = {kind.id: kind.power for kind in kinds}
+        self.amulets = self._mask(lambda kind: kind.family == ANY)
+        self.goods = tuple(map(self._goods_of, FAMILIES))
+        """Masks of the goods and characters of each family."""
+        self.families = tuple(mask | self.amulets for mask in self.goods)
+        """Masks of what bears the icon of each family (P2)."""
+        self.backs = {back: self._cards_with(back) for back in BACKS}
+        """Masks of what has each back, known or not."""
+        self.characters = self._mask(lambda kind: kind.power is not None)
+        self.known = self._mask(lambda kind: not kind.is_hidden)
+        """A mask of cards whose faces are known."""
+        self.all_cards = sum(
+            unit * kind.count for unit, kind in zip(self.units, self.kinds, strict=True)
+        )
+        self.scarabs = tuple(
+            (LANE * code, kind.scarabs) for code, kind in enumerate(kinds) if kind.scarabs
+        )
+        """Of each kind with a trade value the place of its lane, and the value."""
+        self.prospering = frozenset(map(FAMILIES.index, edition.prosperity_families))
+        self.least = edition.least_cards
+        self._measure_track(edition.spaces)
+        self.takes = tuple(
+            tuple(Take(index) for index in range(reach)) for reach in range(edition.reach + 1)
+        )
+        # Memories, filled by `legal` and `play_of`.
+        self.new_sets: tuple[dict[int, tuple[PlaySet, ...]], ...] = tuple({} for _ in FAMILIES)
+        """For each family, by the bag of what bears its icon in a hand."""
+        self.flat_sets: tuple[dict[int, tuple[Lay, ...]], ...] = tuple({} for _ in FAMILIES)
+        self.additions: dict[tuple[int, int], tuple[PlaySet, ...]] = {}
+        """By the set's index and that bag."""
+        self.powers_in: dict[int, tuple[tuple[str, str], ...]] = {}
+        """The ids and powers of the characters in a bag."""
+        self.plays: dict[tuple[str, ...], Play] = {}
+
+    def _mask(self, holds: Callable[[CardKind], bool]) -> int:
+        return sum(ONES << LANE * code for code, kind in enumerate(self.kinds) if holds(kind))
+
+    def _goods_of(self, family: str) -> int:
+        return self._mask(lambda kind: kind.family == family)
+
+    def _cards_with(self, back: str) -> int:
+        return self._mask(lambda kind: kind.back == back)
+
+    def _measure_track(self, spaces: tuple[str, ...]) -> None:
+        """How far the next space with the same sign is, ahead and behind (D6)."""
+        length = self.length = len(spaces)
+        self.ahead = tuple(
+            next(step for step in range(1, length + 1) if spaces[(at + step) % length] == sign)
+            for at, sign in enumerate(spaces)
+        )
+        self.behind = tuple(
+            next(step for step in range(1, length + 1) if spaces[at - step] == sign)
+            for at, sign in enumerate(spaces)
+        )
+
+    def forward(self, points: int) -> int:
+        """The least points beyond these on the same sign (D6)."""
+        return points + self.ahead[points % self.length]
+
+    def backward(self, points: int) -> int:
+        """The most points before these on the same sign; 0 where there is none (D6)."""
+        return max(points - self.behind[points % self.length], 0)
+
+    def play_of(self, cards: tuple[str, ...]) -> Play:
+        """What these cards are together."""
+        play = self.plays.get(cards)
+        if play is None:
+            play = self.plays[cards] = self._play(cards)
+        return play
+
+    def _play(self, cards: tuple[str, ...]) -> Play:
+        codes = [self.code_of[card] for card in cards]
+        families = [self.family_of[code] for code in codes]
+        return Play(
+            sum(self.units[code] for code in codes),
+            len(codes),
+            sum(self.kinds[code].scarabs for code in codes),
+            max(families, default=-1),
+        )
+
+    def scarabs_in(self, bag: int) -> int:
+        """The trade values of a bag's cards."""
+        return sum([(bag >> at & ONES) * worth for at, worth in self.scarabs])
+
+    def codes_in(self, bag: int) -> list[int]:
+        """The cards of a bag, in canonical order; hidden ones last."""
+        codes: list[int] = []
+        for code, held in zip(self.codes, bag.to_bytes(len(self.codes), "little"), strict=True):
+            if held:
+                codes += [code] * held
+        return codes
+
+    def kinds_in(self, bag: int) -> tuple[CardKind, ...]:
+        """The same as kinds."""
+        return tuple([self.kinds[code] for code in self.codes_in(bag)])
+
+    def code(self, kind: CardKind) -> int:
+        """The code of a kind, or of a card of its back."""
+        if kind.is_hidden:
+            return BACKS.index(kind.back) - len(BACKS)
+        return self.code_of[kind.id]
+
+    def bag_of(self, codes: Iterable[int]) -> int:
+        """The bag of these cards."""
+        return sum([self.units[code] for code in codes])
+
+    def covered(self, bag: int) -> int:
+        """The same cards with their backs up."""
+        return sum(
+            [
+                (bag & mask) % ONES * self.units[at - len(BACKS)]
+                for at, mask in enumerate(self.backs.values())
+            ]
+        )
+
+    def hidden_code(self, code: int) -> int:
+        """The code of a card of the same back."""
+        return BACKS.index(self.kinds[code].back) - len(BACKS)
+
+    def holds(self, bag: int, code: int) -> bool:
+        """Whether a card of this code is in a bag."""
+        return bool(bag & ONES * self.units[code])
+
+    def face_down(self, code: int) -> int:
+        """The code that a card has in the Nile: characters lie face down (N2)."""
+        return HIDDEN_ORANGE if self.kinds[code].back == ORANGE else code
+
+
+@cache
+def printed_of(edition: Edition, viewer: int | None = None) -> Printed:
+    """What an edition says: worked out once, as thousands of games are played with it.
+
+    Its memories are filled with hands that were asked about. So what a viewer is given has
+    memories of its own, in which there is nothing that others hold.
+    """
+    del viewer
+    return Printed(edition)
+
+
+ONLOOKER: Final = -1
+"""The viewer without a seat."""
+
+
+class Table:
+    """One game's constants. Never changed once made, so all its states share it."""
+
+    __slots__ = ("_covered", "deal", "edition", "printed", "seats", "setup", "viewer")
+
+    def __init__(self, setup: Setup, deal: Deal, viewer: int | None = None) -> None:
+        """Look up what belongs to a setup; `viewer` is whom a covered one is for."""
+        self.setup = setup
+        self.deal = deal
+        self.edition = setup.edition
+        self.seats = len(setup.seats)
+        self.viewer = viewer
+        self.printed = printed_of(setup.edition, viewer)
+        self._covered: dict[int, Table] = {}
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Setup, Deal, int | None]]:
+        """What is pickled: setup and deal, from which the rest is worked out again."""
+        return type(self), (self.setup, self.deal, self.viewer)
+
+    def covered(self, seat: int | None) -> "Table":
+        """The same with nothing in its deal but who began, nor of how it was dealt (H2)."""
+        viewer = ONLOOKER if seat is None else seat
+        if viewer not in self._covered:
+            deal = replace(self.deal, rounds=(), seed=None)
+            self._covered[viewer] = Table(self.setup, deal, viewer)
+        return self._covered[viewer]

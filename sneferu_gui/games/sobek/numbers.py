@@ -1,0 +1,216 @@
+"""Sobek in numbers.
+
+Sets have most of the numbers: how many cards of each kind that bears a family's icon are chosen,
+and whether for a new set or for which of the own sets of that family. What only the cards' backs
+tell apart has numbers of its own too, as the choice is the player's.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import accumulate
+from operator import mul
+from typing import Final
+
+from sneferu_gui.games.sobek.law.actions import (
+    Action,
+    Give,
+    Lay,
+    Pick,
+    PlayCourtesan,
+    PlayMerchant,
+    PlayPlain,
+    PlayPriest,
+    PlaySet,
+    PlayThief,
+    PlayVizier,
+    Start,
+    Take,
+    UseOnSeat,
+    UseOnSet,
+    UseToken,
+)
+from sneferu_gui.games.sobek.law.edition import BACKS, CURSE, FAMILIES, TOKENS
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
+from sneferu_gui.research.coding import Coding
+
+_SEATS: Final = 4
+_QUAYS: Final = 9
+_KINDS: Final = 28
+"""Kinds of cards of the standard edition, and of any that is played by numbers."""
+_RADICES: Final = (5, 5, 3, 2, 2, 6)
+"""How many choices there are of each kind of a family, the amulets last: none, one, two …"""
+_WAYS: Final = 5 * 5 * 3 * 2 * 2 * 6
+_WEIGHTS: Final = (1, *accumulate(_RADICES[:-1], mul))
+_TARGETS: Final = 4
+"""A new set, or the first, second, third of the own sets of the family."""
+_OWN_SETS: Final = 12
+
+_START: Final = 0
+_TAKE: Final = _START + _SEATS
+_MERCHANT: Final = _TAKE + _QUAYS
+_PLAIN: Final = _MERCHANT + 2 * _QUAYS
+_PRIEST: Final = _PLAIN + _KINDS
+_THIEF: Final = _PRIEST + 2 * (len(FAMILIES) + 1)
+_VIZIER: Final = _THIEF + _SEATS * len(BACKS)
+_ALONE: Final = _VIZIER + _SEATS
+_TOKEN: Final = _ALONE + 1
+_ON_SEAT: Final = _TOKEN + len(TOKENS)
+_ON_SET: Final = _ON_SEAT + 2 * _SEATS
+_CARD: Final = _ON_SET + _OWN_SETS + 1
+_DONE: Final = _CARD + _KINDS
+_SETS: Final = _DONE + 1
+_ALL: Final = _SETS + _TARGETS * len(FAMILIES) * _WAYS
+
+_HIGH_SCORE: Final = 200
+_MANY_CARDS: Final = 30
+_MANY_SCARABS: Final = 10
+"""Told in parts of these; what is more is told as these."""
+_PHASES: Final = tuple(Phase)
+
+
+class SobekCoding:
+    """All of it."""
+
+    actions = _ALL
+
+    def legal(self, observation: Observation) -> Mapping[int, Action]:
+        """The actions the seat can choose from, by their numbers."""
+        state = observation.state
+        return {number_of(action, state): action for action in observation.legal_actions}
+
+    def features(self, observation: Observation) -> Sequence[float]:
+        """What lies on the table, the own cards, and each seat's things, from the own on."""
+        state = observation.state
+        seats, own = state.table.seats, observation.seat or 0
+        values = [
+            *_of_table(state, own),
+            *_kinds_in(state, state.hands[own]),
+            *_kinds_in(state, state.piles[own]),
+            *(each for turn in range(seats) for each in _of_seat(state, (own + turn) % seats)),
+        ]
+        return [min(max(value, 0.0), 1.0) for value in values]
+
+
+CODING: Final[Coding] = SobekCoding()
+
+
+def number_of(action: Action, state: State) -> int:  # noqa: C901, PLR0911, PLR0912 - each kind
+    """The number of an action; seats are counted from the one whose turn it is."""
+    printed = state.table.printed
+    match action:
+        case Start(seat):
+            return _START + _turn(state, seat)
+        case Take(place):
+            return _TAKE + place
+        case PlayMerchant(card, place):
+            return _MERCHANT + _which(printed, card) * _QUAYS + place
+        case PlayPlain(card):
+            return _PLAIN + printed.code_of[card]
+        case PlayPriest(card, family):
+            at = len(FAMILIES) if family is None else FAMILIES.index(family)
+            return _PRIEST + _which(printed, card) * (len(FAMILIES) + 1) + at
+        case PlayThief(_, seat, back):
+            if seat is None or back is None:
+                return _THIEF
+            return _THIEF + _turn(state, seat) * len(BACKS) + BACKS.index(back)
+        case PlayVizier(_, seat):
+            return _VIZIER + (0 if seat is None else _turn(state, seat))
+        case PlayCourtesan(_, onto, cards):
+            return _ALONE if onto is None else _set_number(state, onto, cards)
+        case UseToken(token):
+            return _TOKEN + TOKENS.index(token)
+        case UseOnSeat(token, seat):
+            return _ON_SEAT + (token == CURSE) * _SEATS + _turn(state, seat)
+        case UseOnSet(_, onto):
+            return _ON_SET + (_OWN_SETS if onto is None else onto)
+        case Pick(card) | Give(card):
+            return _CARD + printed.code_of[card]
+        case PlaySet(onto, cards):
+            return _set_number(state, onto, cards)
+        case Lay(cards):
+            return _set_number(state, None, cards)
+    return _DONE
+
+
+def _turn(state: State, seat: int) -> int:
+    return (seat - state.turn) % state.table.seats
+
+
+def _which(printed: Printed, card: str) -> int:
+    """A card's place among the kinds with its power."""
+    alike = [name for name, power in printed.power_of.items() if power == printed.power_of[card]]
+    return alike.index(card)
+
+
+def _set_number(state: State, onto: int | None, cards: tuple[str, ...]) -> int:
+    printed = state.table.printed
+    play = printed.play_of(cards)
+    own = state.sets[state.seat]
+    family = play.family if onto is None else own[onto].family
+    target = 0 if onto is None else 1 + sum(laid.family == family for laid in own[:onto])
+    lanes = [code for code, of in enumerate(printed.family_of[:_KINDS]) if of == family]
+    amulets = [code for code, kind in enumerate(printed.kinds) if kind.family == "any"]
+    counts = [play.bag >> LANE * code & ONES for code in (*lanes, *amulets)]
+    lanes_used = [*counts[: len(lanes)], *(0,) * (len(_RADICES) - 1 - len(lanes)), counts[-1]]
+    number: int = sum(w * count for w, count in zip(_WEIGHTS, lanes_used, strict=True))
+    return _SETS + (target * len(FAMILIES) + family) * _WAYS + number
+
+
+# -- What is seen --------------------------------------------------------------------------
+
+
+def _of_table(state: State, own: int) -> Iterator[float]:
+    printed, edition = state.table.printed, state.table.edition
+    for phase in _PHASES:
+        yield float(state.phase is phase)
+    yield float(state.seat == own)
+    yield state.round / edition.rounds
+    yield len(state.deck) / len(printed.names) / 2
+    yield len(state.tokens) / max(edition.events_in_play, 1)
+    for token in TOKENS:
+        yield float(token in state.tokens)
+        yield float(token in state.used)
+    for place in range(_QUAYS):
+        yield from _of_card(printed, state.nile[place] if place < len(state.nile) else None)
+    yield from _kinds_in(state, state.discard)
+    for own_set in range(_OWN_SETS):
+        sets = state.sets[own]
+        laid = sets[own_set] if own_set < len(sets) else None
+        for family in range(len(FAMILIES)):
+            yield float(laid is not None and laid.family == family)
+        yield 0.0 if laid is None else laid.size / _MANY_CARDS
+        yield 0.0 if laid is None else laid.scarabs / _MANY_SCARABS
+
+
+def _of_card(printed: Printed, code: int | None) -> Iterator[float]:
+    kind = None if code is None else printed.kinds[code]
+    for family in FAMILIES:
+        yield float(kind is not None and kind.family == family)
+    yield float(kind is not None and kind.family == "any")
+    yield float(kind is not None and kind.is_hidden)
+    yield 0.0 if kind is None else kind.scarabs / 3
+
+
+def _kinds_in(state: State, bag: int) -> Iterator[float]:
+    kinds = state.table.edition.kinds[:_KINDS]
+    for code in range(_KINDS):
+        count = kinds[code].count if code < len(kinds) else 1
+        yield (bag >> LANE * code & ONES) / count if code < len(kinds) else 0.0
+
+
+def _of_seat(state: State, seat: int) -> Iterator[float]:
+    printed = state.table.printed
+    yield float(state.turn == seat)
+    yield state.scores[seat] / _HIGH_SCORE
+    yield state.scores[seat] % printed.length / printed.length
+    for mask in printed.backs.values():
+        yield count_in(state.hands[seat] & mask) / _MANY_CARDS
+    yield count_in(state.piles[seat]) / _MANY_CARDS
+    yield state.curses[seat] / 2
+    for family in range(len(FAMILIES)):
+        own = [laid for laid in state.sets[seat] if laid.family == family]
+        yield sum(laid.size for laid in own) / _MANY_CARDS
+        yield sum(laid.scarabs for laid in own) / _MANY_SCARABS
+    yield sum(laid.worth for laid in state.sets[seat]) / _HIGH_SCORE

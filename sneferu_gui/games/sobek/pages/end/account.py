@@ -1,0 +1,230 @@
+"""Where every point of a game came from: sets, events of the tokens, what corruption cost."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from sneferu_gui.games.sobek.law.edition import GUILD
+from sneferu_gui.games.sobek.law.events import (
+    CardTaken,
+    Event,
+    MarkerMoved,
+    RoundBegan,
+    RoundScored,
+    SetJoined,
+    SetLaid,
+    TokenUsed,
+)
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, SetItem, round_account
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.turns import turns_of
+
+
+class Source(StrEnum):
+    """What points came from, or went to."""
+
+    SETS = "sets"
+    """Sets of a turn, upright (W1)."""
+    FLAT = "flat"
+    """Sets laid at a round's end (W2)."""
+    GUILD = "guild"
+    """Forward by the own Guild, back by that of others (E2)."""
+    DECEIT = "deceit"
+    """The size of the own pile (E7)."""
+    CORRUPTION = "corruption"
+    """Back as the most corrupt (W5)."""
+
+
+class SetPoints(NamedTuple):
+    """What a set brought."""
+
+    action: int
+    """With which action it was laid, or last enlarged; counted from 0."""
+    round: int
+    item: SetItem
+
+    @property
+    def points(self) -> int:
+        """Its worth (W1, W2)."""
+        return self.item.worth
+
+    @property
+    def source(self) -> Source:
+        """Whether it was laid in a turn or at the round's end."""
+        return Source.FLAT if self.item.laid.is_flat else Source.SETS
+
+
+class MarkerPoints(NamedTuple):
+    """What else moved the marker."""
+
+    action: int
+    round: int
+    source: Source
+    start: int
+    end: int
+    by: int
+    """Whose Guild or Deceit it was; of corruption the own seat."""
+
+    @property
+    def points(self) -> int:
+        """Below 0 for what was lost."""
+        return self.end - self.start
+
+
+PointItem = SetPoints | MarkerPoints
+"""Points that came or went at once."""
+
+
+class PileItem(NamedTuple):
+    """What counted against a seat at a round's end (W3)."""
+
+    action: int
+    round: int
+    cards: int
+    curses: int
+    corruption: int
+    is_corrupt: bool
+
+
+class SeatAccount(NamedTuple):
+    """Everything of one seat."""
+
+    items: tuple[PointItem, ...]
+    """In the order of the actions that scored them: their sum is the score."""
+    piles: tuple[PileItem, ...]
+    """Of each round."""
+    takes: tuple[int, ...]
+    """How often the first, second, … card of the Nile was taken (K1)."""
+    tokens: tuple[str, ...]
+    """The events chosen, in order (E1)."""
+
+    @property
+    def score(self) -> int:
+        """All points together."""
+        return sum(item.points for item in self.items)
+
+    def by_source(self) -> dict[Source, int]:
+        """Points of each source there was anything of."""
+        totals: dict[Source, int] = {}
+        for item in self.items:
+            totals[item.source] = totals.get(item.source, 0) + item.points
+        return totals
+
+    @property
+    def sets(self) -> tuple[SetPoints, ...]:
+        """The sets that were scored, round by round."""
+        return tuple(item for item in self.items if isinstance(item, SetPoints))
+
+
+class TurnFigures(NamedTuple):
+    """Where the seats stood after a turn."""
+
+    after: int
+    """How many actions had been done."""
+    worth: tuple[int, ...]
+    """The scores, with what the sets on the table would bring."""
+    corruption: tuple[int, ...]
+    """Cards in the piles, and Curses as they count."""
+
+
+def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
+    """The account of each seat, of all that has been done."""
+    ledgers = [_Ledger(session, seat) for seat in range(len(session.setup.seats))]
+    steps = session.steps
+    for action, step in enumerate(steps):
+        for index, event in enumerate(step.events):
+            for ledger in ledgers:
+                ledger.add(action, step, index, event)
+            if isinstance(event, RoundScored):
+                scored = round_account(session.setup, [step], event.number)
+                for ledger in ledgers:
+                    ledger.score(action, scored)
+    return tuple(ledger.account() for ledger in ledgers)
+
+
+def figures_of(session: Session) -> tuple[TurnFigures, ...]:
+    """Points and corruption of all seats at the start and after every turn."""
+    counts = [0, *(turn.end for turn in turns_of(session.steps))]
+    return tuple(_figures(session.state_at(count), count) for count in counts)
+
+
+def _figures(state: State, count: int) -> TurnFigures:
+    return TurnFigures(count, worth_of(state), corruption_of(state))
+
+
+def worth_of(state: State) -> tuple[int, ...]:
+    """The scores with what the sets on the table would bring now; those of a game over stand."""
+    if state.is_over:
+        return state.scores
+    return tuple(
+        score + sum(laid.worth for laid in own)
+        for score, own in zip(state.scores, state.sets, strict=True)
+    )
+
+
+def corruption_of(state: State) -> tuple[int, ...]:
+    """What lies under the tiles and beside them, as it counts (W3)."""
+    printed, counts = state.table.printed, state.table.edition.curse_counts
+    return tuple(
+        len(printed.codes_in(pile)) + counts * curses
+        for pile, curses in zip(state.piles, state.curses, strict=True)
+    )
+
+
+class _Ledger:
+    """One seat's items as they are gathered."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self._seat = seat
+        self._items: list[PointItem] = []
+        self._piles: list[PileItem] = []
+        self._takes = [0] * session.setup.edition.reach
+        self._tokens: list[str] = []
+        self._grown: dict[int, int] = {}
+        """By the index of a set of the round, the action with which it was last enlarged."""
+        self._round = 1
+
+    def account(self) -> SeatAccount:
+        """All of them."""
+        return SeatAccount(
+            tuple(self._items), tuple(self._piles), tuple(self._takes), tuple(self._tokens)
+        )
+
+    def add(self, action: int, step: Step, index: int, event: Event) -> None:
+        """Take in what an action did to the seat, but for the round's end."""
+        if isinstance(event, RoundBegan):
+            self._round = event.number
+            self._grown = {}
+        elif getattr(event, "seat", None) != self._seat:
+            return
+        elif isinstance(event, SetLaid | SetJoined):
+            self._grown[event.onto] = action
+        elif isinstance(event, MarkerMoved):
+            self._move(action, step, index, event)
+        elif isinstance(event, CardTaken) and index == 0:  # what the Merchant takes comes after him
+            self._takes[event.place] += 1
+        elif isinstance(event, TokenUsed):
+            self._tokens.append(event.token)
+
+    def _move(self, action: int, step: Step, index: int, event: MarkerMoved) -> None:
+        used = [each for each in step.events[:index] if isinstance(each, TokenUsed)][-1]
+        source = Source.GUILD if used.token == GUILD else Source.DECEIT
+        self._items.append(
+            MarkerPoints(action, self._round, source, event.start, event.end, used.seat)
+        )
+
+    def score(self, action: int, account: RoundAccount) -> None:
+        """Take in a round's end."""
+        own, number = account.seats[self._seat], account.number
+        self._items += [
+            SetPoints(self._grown.get(index, action), number, item)
+            for index, item in enumerate(own.sets)
+        ]
+        if own.top != own.score:
+            self._items.append(
+                MarkerPoints(action, number, Source.CORRUPTION, own.top, own.score, self._seat)
+            )
+        is_corrupt = self._seat in account.corrupt
+        self._piles.append(
+            PileItem(action, number, len(own.pile), own.curses, own.corruption, is_corrupt)
+        )

@@ -1,0 +1,88 @@
+"""The order in which players end (Z5), what each has sold, and how it is told."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from sneferu_gui.games.sobek.law.result import Result
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.pages.end.account import SeatAccount, SetPoints
+from sneferu_gui.games.sobek.table.event_lines import emblem_of
+from sneferu_gui.games.sobek.table.faces import card_face
+from sneferu_gui.games.sobek.table.words import points_words
+from sneferu_gui.games.sobek.views.stall import Stall, StallSet
+from sneferu_gui.language import _
+from sneferu_gui.ui.scenes.words import joined, seat_name
+from sneferu_gui.ui.views.pages.result_appearance import Counted, RevealStep, Stand, Told
+from sneferu_gui.ui.views.theme import PLAYER_COLOURS, SHADE_EDGE
+
+
+class Standing(NamedTuple):
+    """Where a seat came."""
+
+    seat: int
+    place: int
+    """From 1; shared by equals."""
+
+
+def standings(result: Result) -> tuple[Standing, ...]:
+    """All seats from the first to the last: most points first (Z5)."""
+    score = result.score
+    order = sorted(range(len(score)), key=lambda seat: (-score[seat], seat))
+    return tuple(Standing(seat, 1 + sum(each > score[seat] for each in score)) for seat in order)
+
+
+def steps_of(result: Result, names: Sequence[str]) -> tuple[RevealStep, ...]:
+    """Everybody counted, from the last to the first; what is level is said at once."""
+    order = standings(result)[::-1]
+    steps: list[RevealStep] = [Counted(order[0].seat)]
+    for lower, upper in pairwise(order):
+        steps.append(Counted(upper.seat))
+        if lower.place == upper.place:
+            text = _("{names}: {points} each")
+            both = joined([names[upper.seat], names[lower.seat]])
+            points = points_words(result.score[upper.seat])
+            seats = upper.seat, lower.seat
+            steps.append(Told(text.format(names=both, points=points), seats))
+    if len(result.winners) > 1:
+        text = _("{names} have as many points and share the victory (Z5)")
+        told = text.format(names=joined([names[seat] for seat in result.winners]))
+        steps.append(Told(told, result.winners, is_noted=True))
+    return tuple(steps)
+
+
+def stands_of(state: State, result: Result, accounts: Sequence[SeatAccount]) -> tuple[Stand, ...]:
+    """Everybody's stall, with the sets of every round."""
+    places = {each.seat: each.place for each in standings(result)}
+    return tuple(
+        _stand(state, result, seat, places[seat], account) for seat, account in enumerate(accounts)
+    )
+
+
+def _stand(state: State, result: Result, seat: int, place: int, account: SeatAccount) -> Stand:
+    own = state.table.setup.seats[seat]
+    name, total = seat_name(own), points_words(result.score[seat])
+    sets = account.sets
+    in_all = _("{points} · {n} from sets")
+    in_all = in_all.format(points=total, n=sum(item.points for item in sets))
+    colour = PLAYER_COLOURS.get(own.colour, SHADE_EDGE)
+    stall = Stall(colour, tuple(_stall_set(item) for item in sets), len(result.rounds))
+    is_winner = seat in result.winners
+    label = ", ".join((f"{place}. {name}", *(_("winner"),) * is_winner, total))
+    return Stand(
+        f"player/{seat}", name, emblem_of(state.table.setup, seat), colour, stall, label,
+        _counts(sets, in_all), "", in_all, f"{place}.", is_winner, "Z5",
+    )  # fmt: skip
+
+
+def _stall_set(item: SetPoints) -> StallSet:
+    return StallSet(item.round - 1, tuple(map(card_face, item.item.cards)), item.item.laid.is_flat)
+
+
+def _counts(sets: Sequence[SetPoints], total: str) -> tuple[str, ...]:
+    """What so many sets have brought; with the last of them, what it came to."""
+    sums = [0]
+    for item in sets:
+        sums.append(sums[-1] + item.points)
+    text = _("from sets: {points}")
+    return (*(text.format(points=points_words(each)) for each in sums[:-1]), total)

@@ -1,0 +1,173 @@
+"""What is said in a whole game when something comes up that was not there before."""
+
+from typing import Final
+
+from sneferu_gui.games.sobek.law.actions import Give, Lay, PlaySet, Start, Take
+from sneferu_gui.games.sobek.law.events import CharacterPlayed
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.games.sobek.pages.lessons.pointing import (
+    ME,
+    acted,
+    always,
+    hand,
+    happened,
+    state_of,
+    within_reach,
+)
+from sneferu_gui.games.sobek.table.places import OwnHand, PileOf
+from sneferu_gui.games.sobek.table.plan import hand_of
+from sneferu_gui.games.sobek.table.preview import corruption_of
+from sneferu_gui.language import N_
+from sneferu_gui.ui.scenes.game_table import AnyTable
+from sneferu_gui.ui.scenes.lessons.course import Shown, Tip
+
+AHEAD: Final = 3
+"""So much more corruption than the others is spoken of."""
+WORTH: Final = 4
+"""The least worth of a set that is spoken of."""
+
+
+def _is_turn(state: State) -> bool:
+    return state.phase is Phase.TURN and state.seat == ME
+
+
+def _worth(state: State, action: PlaySet) -> int:
+    """What a set brings more with an action."""
+    before = state.sets[ME][action.onto].worth if action.onto is not None else 0
+    own = state.apply(action).sets[ME]
+    return (own[-1] if action.onto is None else own[action.onto]).worth - before
+
+
+def _can_lay_well(table: AnyTable) -> bool:
+    state = state_of(table)
+    sets = (each for each in state.legal_actions() if isinstance(each, PlaySet))
+    return _is_turn(state) and any(_worth(state, each) >= WORTH for each in sets)
+
+
+def _laid(shown: Shown) -> bool:
+    return isinstance(acted(shown.steps), PlaySet | Lay)
+
+
+def _is_late(table: AnyTable) -> bool:
+    state = state_of(table)
+    return _is_turn(state) and not state.deck and _can_lay(state)
+
+
+def _can_lay(state: State) -> bool:
+    return any(isinstance(each, PlaySet) for each in state.legal_actions())
+
+
+def _is_most_corrupt(table: AnyTable) -> bool:
+    state = state_of(table)
+    others = (corruption_of(state, seat) for seat in range(state.table.seats) if seat != ME)
+    return _is_turn(state) and corruption_of(state, ME) >= max(others) + AHEAD
+
+
+def _took_first(shown: Shown) -> bool:
+    return acted(shown.steps) == Take(0)
+
+
+def _has_character(table: AnyTable) -> bool:
+    state = state_of(table)
+    return _is_turn(state) and any(card.power for card in hand_of(state, ME))
+
+
+def _used_character(shown: Shown) -> bool:
+    return any(event.seat == ME for event in happened(shown.steps, CharacterPlayed))
+
+
+def _gives_up(table: AnyTable) -> bool:
+    return state_of(table).phase is Phase.SCRIBE
+
+
+def _gave(shown: Shown) -> bool:
+    return isinstance(acted(shown.steps), Give)
+
+
+def _may_lay_flat(table: AnyTable) -> bool:
+    return state_of(table).phase is Phase.LAY
+
+
+def _names_beginner(table: AnyTable) -> bool:
+    return state_of(table).phase is Phase.START
+
+
+def _named(shown: Shown) -> bool:
+    return isinstance(acted(shown.steps), Start)
+
+
+def _is_full(table: AnyTable) -> bool:
+    state = state_of(table)
+    is_full = count_in(state.hands[ME]) > state.table.edition.scribe_leaves
+    return _is_turn(state) and is_full and _may_come(state, "scribe")
+
+
+def _may_come(state: State, power: str) -> bool:
+    """Whether somebody else could still play such a character this round."""
+    printed, edition = state.table.printed, state.table.edition
+    gone = (state.hands[ME], state.piles[ME], state.discard)
+    seen = [kind for cards in gone for kind in printed.kinds_in(cards) if kind.power == power]
+    return len(seen) < sum(kind.count for kind in edition.kinds if kind.power == power)
+
+
+ADVICE: Final = (
+    Tip(
+        "advice-give",
+        N_("You hold too many cards now. Give up what helps you least."),
+        always(OwnHand()),
+        _gives_up,
+        _gave,
+    ),
+    Tip(
+        "advice-flat",
+        N_("The round is over. Lay flat what you can: the rest goes under your tile."),
+        always(OwnHand()),
+        _may_lay_flat,
+        _laid,
+    ),
+    Tip(
+        "advice-begin",
+        N_("You are behind, so you say who begins. Look at the Nile first."),
+        within_reach,
+        _names_beginner,
+        _named,
+    ),
+    Tip(
+        "advice-late",
+        N_("The last goods are on the Nile. Lay now: flat sets bring far less."),
+        always(OwnHand()),
+        _is_late,
+        _laid,
+    ),
+    Tip(
+        "advice-set",
+        N_("A set in your hand is worth something. Lay it, or wait for more of its family?"),
+        always(OwnHand()),
+        _can_lay_well,
+        _laid,
+    ),
+    Tip(
+        "advice-corruption",
+        N_("You have most corruption by far. The first card of the Nile skips none."),
+        always(PileOf(ME)),
+        _is_most_corrupt,
+        _took_first,
+    ),
+    Tip(
+        "advice-character",
+        N_("You hold a character: use its power, or let it count in a set of its family."),
+        hand(lambda kind: kind.power is not None),
+        _has_character,
+        _used_character,
+    ),
+    Tip(
+        "advice-hand",
+        N_("A large hand is not safe: a character can have you give up all but six cards."),
+        always(OwnHand()),
+        _is_full,
+        _laid,
+    ),
+)
+"""The most pressing first."""

@@ -1,0 +1,266 @@
+"""Cards: their pictures, with what an edition says of them laid on, and the shadows they throw."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from sneferu_gui.games.sobek.views.looks import CardLook, CardShadow, PileLook
+from sneferu_gui.ui.views.lift import Lift
+from sneferu_gui.ui.views.looks import Look
+from sneferu_gui.ui.views.painters.boxes import rounded
+from sneferu_gui.ui.views.painters.light import (
+    THROWS,
+    WHITE,
+    Throw,
+    is_flat,
+    reach,
+    shadow,
+    smooth,
+)
+from sneferu_gui.ui.views.painters.pictures import Pictures
+from sneferu_gui.ui.views.painters.surfaces import (
+    LAID,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    faded,
+)
+
+SIGN: Final = 0.27
+"""How wide a family's sign is, as a share of the card."""
+LEAST_SIGN: Final = 15
+"""The least width of a sign in pixels, where the card has room for it."""
+SCARAB: Final = 0.2
+LEAST_SCARAB: Final = 11
+MOST_BELOW: Final = 3
+"""So many scarabs have room below one another, or beside."""
+PIP: Final = 14
+"""Scarabs of fewer pixels are golden pips."""
+LEAST_PIP: Final = 8
+"""Smaller ones stand in a row."""
+PIP_GOLD: Final = (255, 206, 84, 255)
+PIP_EDGE: Final = (27, 20, 38, 255)
+GREEN: Final = 0.24
+STEP: Final = 15
+"""Cards on their way are shrunk from one whose width is a multiple of so many pixels."""
+CARDS_A_PIXEL: Final = 2
+"""So many cards of a pile raise it by a pixel."""
+MOST_RISE: Final = 0.2
+"""How far a pile rises at most, as a share of its card's height."""
+LAYER: Final = ((246, 232, 198, 255), (138, 100, 48, 255))
+
+
+class Art(NamedTuple):
+    """Where pictures are drawn, and kept."""
+
+    cache: SurfaceCache
+    pictures: Pictures
+
+
+def card_prints(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> list[Print]:
+    """What is to be laid down for a card. Raises PictureError for an unknown picture."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    unit = max(10, min(w, h) // 2)
+    margin = 0 if is_flat(pictures) else reach(look.lift, unit)
+    whole = cache.get(
+        ("card", pictures.palette, w, h, *look[1:]),
+        lambda: faded(_thrown(cache, pictures, look, unit, margin), look.opacity),
+        lasts=not (look.lift is Lift.HELD and w % STEP),  # on its way, of this size for one frame
+    )
+    return [(whole, (x - margin, y - margin))]
+
+
+def _thrown(
+    cache: SurfaceCache, pictures: Pictures, look: CardLook, unit: int, margin: int
+) -> pygame.Surface:
+    """The card with its shadow."""
+    body = _body(cache, pictures, look)
+    throw = THROWS.get(look.lift)
+    if throw is None or not margin:
+        return body.copy()
+    whole = _cast_for(cache, look, throw, unit, margin)
+    rise = round(throw.rise * unit)
+    whole.blit(body, (margin - rise // 2, margin - rise), special_flags=LAID)
+    return whole
+
+
+def _cast_for(
+    cache: SurfaceCache, look: CardLook, throw: Throw, unit: int, margin: int
+) -> pygame.Surface:
+    """A card's shadow, to lay the card upon; cards at rest lie beside others of their size."""
+    size = look.rect.w, look.rect.h
+    if look.lift is Lift.HELD:  # on its way, its size is another in each frame
+        return _cast(size, throw, unit, margin)
+    key = ("cast of cards", *size, look.lift)
+    return cache.get(key, lambda: _cast(size, throw, unit, margin)).copy()
+
+
+def _cast(size: Size, throw: Throw, unit: int, margin: int) -> pygame.Surface:
+    """The shadow of a card of a size, in a margin around it."""
+    w, h = size
+    whole = blank((w + 2 * margin, h + 2 * margin))
+    blur = max(1, round(throw.blur * unit))
+    dark = shadow(rounded(size, max(2, w // 13), WHITE), throw.dark, blur)
+    at = margin + max(1, round(throw.right * unit)), margin + max(1, round(throw.down * unit))
+    whole.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=LAID)
+    return whole
+
+
+def shadow_prints(cache: SurfaceCache, pictures: Pictures, look: CardShadow) -> list[Print]:
+    """What is to be laid down for a shadow alone; nothing in the palette without shadows."""
+    x, y, w, h = look.rect
+    throw = THROWS.get(look.lift)
+    if min(w, h) <= 0 or look.opacity <= 0 or throw is None or is_flat(pictures):
+        return []
+    unit = max(10, min(w, h) // 2)
+    margin = reach(look.lift, unit)
+    key = ("card's shadow", w, h, look.lift, look.opacity)
+    whole = cache.get(key, lambda: faded(_cast((w, h), throw, unit, margin), look.opacity))
+    return [(whole, (x - margin, y - margin))]
+
+
+def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Surface:
+    """The card alone; on its way, when its size changes in each frame, from a larger one."""
+    _, _, w, h = look.rect
+    if look.is_turned:
+        upright = look._replace(rect=look.rect._replace(w=h, h=w), is_turned=False)
+        return pygame.transform.rotate(_body(cache, pictures, upright), 90)
+    made = (look.picture, look.sign, look.scarabs, look.is_green)
+    if look.lift is Lift.HELD and w % STEP:
+        wide = -(-w // STEP) * STEP
+        larger = look._replace(rect=look.rect._replace(w=wide, h=round(wide * 7 / 5)))
+        return pygame.transform.smoothscale(_body(cache, pictures, larger), (w, h))
+    key = ("card body", pictures.palette, w, h, *made)
+    return cache.get(key, lambda: _drawn(Art(cache, pictures), look))
+
+
+def _drawn(art: Art, look: CardLook) -> pygame.Surface:
+    _, _, w, h = look.rect
+    card = blank((w, h))
+    name = f"sobek/cards/{look.picture}"
+    if look.lift is Lift.HELD:  # hardly another of its kind is ever as large on its way
+        picture = art.pictures.fitting(name, (w, h))
+    else:
+        picture = fitting(art, name, (w, h))
+    at = (w - picture.get_width()) // 2, (h - picture.get_height()) // 2
+    card.blit(picture, at, special_flags=LAID)
+    if look.picture.startswith("back_"):
+        return card
+    sign = min(max(round(SIGN * w), LEAST_SIGN), w // 2)
+    edge = max(1, round(0.065 * w))
+    family = look.sign or ("" if sign <= round(SIGN * w) else look.picture)
+    if family:  # goods have their sign on their picture: a larger one where that is too small
+        _lay(card, art, f"sobek/families/{family}", (edge, edge), sign)
+    if look.is_green:
+        size = round(GREEN * w)
+        _lay(card, art, "sobek/green", (w - size - max(1, edge // 3), max(1, edge // 3)), size)
+    _lay_scarabs(card, art, look.scarabs, (edge, edge + sign + max(1, h // 60)), sign)
+    return card
+
+
+def _lay_scarabs(card: pygame.Surface, art: Art, count: int, at: Size, sign: int) -> None:
+    """Below one another under the sign; in a row at the foot where there is no room for that."""
+    w, h = card.get_size()
+    edge, top = at
+    size = max(round(SCARAB * w), LEAST_SCARAB)
+    below = min(size, (h - edge - top) // MOST_BELOW)
+    if below >= LEAST_PIP:
+        x = max(1, edge + (sign - below) // 2)
+        spots = [(x, top + i * (below + h // 90)) for i in range(count)]
+        size = below
+    else:
+        size = min(size, (w - 2 * edge) // MOST_BELOW)
+        spots = [(edge + i * size, h - edge - size) for i in range(count)]
+    for spot in spots:
+        if 0 < size < PIP:
+            card.blit(_pip(size), spot, special_flags=LAID)
+        else:
+            _lay(card, art, "sobek/scarab", spot, size)
+
+
+def _pip(size: int) -> pygame.Surface:
+    """A golden dot with a dark edge: a scarab too small to be drawn as one."""
+
+    def draw(fine: pygame.Surface, n: int) -> None:
+        middle, radius = (size * n / 2, size * n / 2), size * n / 2
+        pygame.draw.circle(fine, PIP_EDGE, middle, radius)
+        pygame.draw.circle(fine, PIP_GOLD, middle, 0.72 * radius)
+
+    return smooth((size, size), draw)
+
+
+def _lay(card: pygame.Surface, art: Art, name: str, at: Size, size: int) -> None:
+    """A square picture of that size on a card; on the smallest cards nothing has room."""
+    if size > 0:
+        card.blit(fitting(art, name, (size, size)), at, special_flags=LAID)
+
+
+def fitting(art: Art, name: str, size: Size) -> pygame.Surface:
+    """A picture as large as fits into a size, drawn once: nobody may change it."""
+    return art.cache.get(_key(art, name, size), lambda: art.pictures.fitting(name, size))
+
+
+def _key(art: Art, name: str, size: Size) -> tuple[object, ...]:
+    return ("sobek", art.pictures.palette, name, *size)
+
+
+def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
+    """Draw the pictures of all cards in the sizes that lie there, one each step.
+
+    Any of them may be turned up next, or be in the hand of whoever looks next.
+    """
+    art = Art(cache, pictures)
+    lying = (look.rect for look in looks if isinstance(look, CardLook) and not look.is_turned)
+    names = pictures.names("sobek/cards")
+    for size in sorted({(rect.w, rect.h) for rect in lying}, reverse=True):
+        for name in names:
+            key = _key(art, name, size)
+            if not cache.has(key):
+                cache.get(key, partial(pictures.fitting, name, size), lasts=False)
+                yield
+
+
+def pile_prints(cache: SurfaceCache, pictures: Pictures, look: PileLook) -> list[Print]:
+    """What is to be laid down for cards on one another; nothing for none."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0 or look.cards <= 0:
+        return []
+    rise = pile_rise(look.cards, h)
+    made = look[1:]
+    margin = reach(Lift.LYING, w // 2)
+    whole = cache.get(
+        ("pile", pictures.palette, w, h, *made),
+        lambda: faded(_pile(cache, pictures, look, rise, margin), look.opacity),
+    )
+    return [(whole, (x - margin, y - rise - margin))]
+
+
+def pile_rise(count: int, high: int) -> int:
+    """How far so many cards rise over the lowest of them, in pixels."""
+    return min(round(MOST_RISE * high), max(0, count - 1) // CARDS_A_PIXEL)
+
+
+def _pile(
+    cache: SurfaceCache, pictures: Pictures, look: PileLook, rise: int, margin: int
+) -> pygame.Surface:
+    _, _, w, h = look.rect
+    whole = blank((w + 2 * margin, h + rise + 2 * margin))
+    radius = max(2, w // 13)
+    if not is_flat(pictures):
+        blur = max(1, w // 24)
+        dark = shadow(rounded((w, h + rise), radius, WHITE), 150, blur)
+        at = margin + max(1, w // 40) - 2 * blur, margin + max(1, w // 28) - 2 * blur
+        whole.blit(dark, at, special_flags=LAID)
+    for i in range(rise):
+        light, line = LAYER
+        tone = light if i % 2 else line
+        layer = rounded((w, h), radius, tone, line, 1)
+        whole.blit(layer, (margin, margin + rise - i), special_flags=LAID)
+    top = CardLook(look.rect, look.picture, look.sign, look.scarabs, look.is_green, lift=Lift.FLAT)
+    whole.blit(_body(cache, pictures, top), (margin, margin), special_flags=LAID)
+    return whole

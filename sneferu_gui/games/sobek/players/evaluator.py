@@ -1,0 +1,167 @@
+"""What the search knows of Sobek: actions worth a thought, and what is expected after them."""
+
+import math
+from collections.abc import Sequence
+from operator import mul
+from typing import Final
+
+from sneferu_gui.games.sobek.law.actions import Action, Give, Lay
+from sneferu_gui.games.sobek.law.position import Phase, Sets
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import Printed
+from sneferu_gui.games.sobek.players.candidates import candidates
+from sneferu_gui.games.sobek.players.features import (
+    COUNTED,
+    among_counted,
+    among_features,
+    corruption_of,
+    holdings_in,
+    own_features,
+    worth_of,
+)
+from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
+from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE
+from sneferu_gui.players.search import Move, Shares
+from sneferu_gui.players.search.lanes import Head
+
+ROUND: Final = 270.0
+"""The variance, in points, of what a whole round makes of a lead."""
+REST: Final = 12.0
+"""What is left of it at a round's end."""
+LOGISTIC: Final = 0.55
+"""A standard deviation as the width of a logistic curve."""
+MOST_KEPT: Final = 40_000
+
+
+class SobekEvaluator:
+    """Judges states between turns, by what each seat can still expect of the round."""
+
+    def __init__(self, head: Head) -> None:
+        self._head = head
+        self._own_rows = head.tables[OWN_TABLE]
+        self._among_rows = head.tables[AMONG_TABLE]
+        self._rows_counted = [[self._among_rows[at] for at in places] for places in COUNTED]
+        self._kept: dict[tuple[int, Sets], tuple[Holdings, int]] = {}
+
+    def moves(self, state: State, most: int) -> Sequence[Move]:
+        """The best actions of the seat that decides, best first; each is a move of its own."""
+        seat = state.seat
+        found = [Move((action,), self.shares(state.apply(action))) for action in candidates(state)]
+        found.sort(key=lambda move: -move.shares[seat])
+        return found[:most]
+
+    def result_shares(self, state: State) -> Shares:
+        """The win, shared by those who have most."""
+        result = state.result()
+        winners = () if result is None else result.winners
+        return tuple(
+            [1 / len(winners) if seat in winners else 0.0 for seat in range(state.table.seats)]
+        )
+
+    def shares(self, state: State) -> Shares:
+        """What is expected after an action: choices that belong to it are made as is best."""
+        if state.phase in {Phase.EVENT, Phase.VIZIER}:
+            seat = state.seat
+            after = [self.shares(state.apply(action)) for action in state.legal_actions()]
+            return max(after, key=lambda shares: shares[seat])
+        state = settled(state)
+        if state.is_over:
+            return self.result_shares(state)
+        return self._between_turns(state)
+
+    def _between_turns(self, state: State) -> Shares:
+        expected = self.expected(state)
+        width = width_of(state)
+        best = max(expected)
+        weights = [math.exp((value - best) / width) for value in expected]
+        whole = sum(weights)
+        return tuple([weight / whole for weight in weights])
+
+    def expected(self, state: State) -> list[float]:
+        """The scores to be expected at the end of the round, of a state between turns."""
+        known = [
+            self._known(state.table.printed, hand, sets)
+            for hand, sets in zip(state.hands, state.sets, strict=True)
+        ]
+        held = [each for each, _total in known]
+        corruption = corruption_of(state)
+        rows, strength = self._rows_counted, self._head.strength
+        values = []
+        for seat, (_held, own) in enumerate(known):
+            which, counts = among_counted(state, seat, held, corruption)
+            total = sum(map(mul, counts, rows[which]), own)
+            values.append(state.scores[seat] + strength(total))
+        return values
+
+    def followed(self, state: State) -> State:
+        """The state between turns after an action: what belongs to it is chosen as is best."""
+        while state.phase in {Phase.EVENT, Phase.VIZIER}:
+            seat = state.seat
+            after = [state.apply(action) for action in state.legal_actions()]
+            state = max(after, key=lambda each: self.shares(each)[seat])
+        return settled(state)
+
+    def counts(self, state: State) -> list[tuple[int, ...]]:
+        """The features of every seat, of a state between turns, as `features.NAMES` has them."""
+        held, corruption = holdings_in(state), corruption_of(state)
+        return [
+            (*own_features(own), *among_features(state, seat, held, corruption))
+            for seat, own in enumerate(held)
+        ]
+
+    def worth_of_counts(self, counts: Sequence[int]) -> float:
+        """How many points a seat of which these are the features can expect of the round."""
+        rows = (*self._own_rows, *self._among_rows)
+        counted = zip(counts, rows, strict=True)
+        return self._head.strength(sum([count * row for count, row in counted if count]))
+
+    def _known(self, printed: Printed, hand: int, sets: Sets) -> tuple[Holdings, int]:
+        """What a seat holds, and the sum of the rows of that."""
+        kept = self._kept.get((hand, sets))
+        if kept is None:
+            held = holdings_of(printed, hand, sets)
+            counted = zip(own_features(held), self._own_rows, strict=True)
+            kept = held, sum([count * row for count, row in counted if count])
+            if len(self._kept) > MOST_KEPT:
+                self._kept.clear()
+            self._kept[hand, sets] = kept
+        return kept
+
+
+def width_of(state: State) -> float:
+    """How far apart expected scores must be for one to be likely to stay ahead."""
+    edition = state.table.edition
+    to_come = len(state.deck) + len(state.nile)
+    round_left = to_come / max(edition.quays * 5, 1)
+    rounds_left = edition.rounds - state.round
+    return LOGISTIC * math.sqrt(ROUND * (rounds_left + round_left) + REST)
+
+
+def settled(state: State) -> State:
+    """The state between turns that follows when everybody does what is plain.
+
+    Hands are laid flat as far as they can be, and to the Scribe goes what is worth least.
+    """
+    while state.phase in {Phase.LAY, Phase.SCRIBE}:
+        plain = _plain_lay(state) if state.phase is Phase.LAY else _plain_gift(state)
+        state = state.apply(plain)
+    return state
+
+
+def _plain_lay(state: State) -> Action:
+    legal = state.legal_actions()
+    printed = state.table.printed
+    plays = [
+        (play.scarabs, play.size, -index)
+        for index, action in enumerate(legal)
+        if isinstance(action, Lay)
+        for play in [printed.play_of(action.cards)]
+    ]
+    return legal[-max(plays)[2]] if plays else legal[-1]
+
+
+def _plain_gift(state: State) -> Action:
+    printed, seat = state.table.printed, state.seat
+    held = holdings_of(printed, state.hands[seat], state.sets[seat])
+    gifts = [action for action in state.legal_actions() if isinstance(action, Give)]
+    return min(gifts, key=lambda gift: worth_of(printed, printed.code_of[gift.card], held))

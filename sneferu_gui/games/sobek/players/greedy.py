@@ -1,0 +1,216 @@
+"""A player who takes what is best at once, by a few plain measures."""
+
+import random
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from sneferu_gui.games.sobek.law.actions import (
+    Action,
+    Give,
+    Lay,
+    Pick,
+    PlayCourtesan,
+    PlayMerchant,
+    PlayPlain,
+    PlayPriest,
+    PlaySet,
+    PlayThief,
+    PlayVizier,
+    Start,
+    Take,
+    UseOnSeat,
+    UseOnSet,
+    UseToken,
+)
+from sneferu_gui.games.sobek.law.edition import DECEIT, EMBALMING, FAMILIES, FLOOD, GUILD
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import ONES
+from sneferu_gui.games.sobek.players.candidates import candidates
+from sneferu_gui.games.sobek.players.features import worth_of
+from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
+from sneferu_gui.players.budget import Budget
+
+
+class Sight(NamedTuple):
+    """What a player sees, and how heavily it weighs; in points."""
+
+    corruption: float = 1.6
+    """Of a card under the tile."""
+    token: float = 4.0
+    """Of choosing a token when a set is laid."""
+    laying: float = 0.6
+    """Of a point that a set brings now, beside one that a card may bring later."""
+    powers: float = 1.0
+    """How much of what characters can do is seen."""
+    misjudges: float = 0.0
+    """By how many points anything is usually misjudged (a standard deviation)."""
+
+
+class GreedyPlayer:
+    """Weighs every action by itself: what it brings, and what it costs in corruption."""
+
+    name = "greedy"
+    sight = Sight()
+
+    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+        """The best action by its measures; chance decides between equals.
+
+        Raises ValueError when there is nothing to choose from.
+        """
+        del budget  # it needs a millisecond
+        legal = observation.legal_actions
+        if not legal:
+            raise ValueError("there is nothing to choose from")
+        if len(legal) == 1:
+            return legal[0]
+        decision = _Decision(observation.state, self.sight)
+        blur = self.sight.misjudges
+        rated = [
+            (decision.worth(action) + (chance.gauss(0, blur) if blur else 0.0), chance.random(),
+             action)
+            for action in candidates(observation.state)
+        ]  # fmt: skip
+        return max(rated, key=lambda each: each[:2])[2]
+
+
+class _Decision:
+    """One decision: the state, and what things are worth in it."""
+
+    def __init__(self, state: State, sight: Sight) -> None:
+        self.state = state
+        self.sight = sight
+        self.seat = state.seat
+        self.printed = state.table.printed
+        self.held = self._holdings(state)
+
+    def _holdings(self, state: State) -> Holdings:
+        return holdings_of(self.printed, state.hands[self.seat], state.sets[self.seat])
+
+    def worth(self, action: Action) -> float:
+        """What an action is worth, in points."""
+        measure = _MEASURES.get(type(action))
+        return 0.0 if measure is None else measure(self, action)
+
+    def _card(self, code: int) -> float:
+        return worth_of(self.printed, code, self.held)
+
+    def _named(self, card: str) -> float:
+        return self._card(self.printed.code_of[card])
+
+    def take(self, action: Take) -> float:
+        """The card, less what is skipped for it."""
+        cost = self.sight.corruption * action.place
+        return self._card(self.state.nile[action.place]) - cost
+
+    def play_set(self, action: PlaySet) -> float:
+        """What the sets are worth more, and a token."""
+        grown = self._grown(action.onto, action.cards)
+        kept = sum(1.5 for card in action.cards if card == "amulet")
+        event = self.sight.token if self.state.tokens else 0.0
+        return self.sight.laying * grown - kept + event
+
+    def _grown(self, onto: int | None, cards: tuple[str, ...]) -> int:
+        play = self.printed.play_of(cards)
+        if onto is None:
+            return play.size * play.scarabs
+        laid = self.state.sets[self.seat][onto]
+        return (laid.size + play.size) * (laid.scarabs + play.scarabs) - laid.worth
+
+    def lay(self, action: Lay) -> float:
+        """Its scarabs, and fewer cards under the tile."""
+        play = self.printed.play_of(action.cards)
+        return play.scarabs + self.sight.corruption * play.size
+
+    def plain(self, action: PlayPlain) -> float:
+        """Three cards; or what others must give up."""
+        if self.printed.power_of[action.card] == "queen":
+            brought = 2.5 * min(len(self.state.deck), self.state.table.edition.queen_draws)
+        else:
+            leaves = self.state.table.edition.scribe_leaves
+            sizes = [hand % ONES for hand in self.state.hands]
+            del sizes[self.seat]
+            brought = 3.0 * sum(max(size - leaves, 0) for size in sizes)
+        return self._character(brought, action.card)
+
+    def _character(self, brought: float, card: str) -> float:
+        return self.sight.powers * brought - self._named(card)
+
+    def priest(self, action: PlayPriest) -> float:
+        """The cards that leave the pile."""
+        if action.family is None:
+            return self._character(0.0, action.card)
+        pile = self.state.piles[self.seat]
+        gone = pile & self.printed.goods[FAMILIES.index(action.family)]
+        return self._character(self.sight.corruption * (gone % ONES), action.card)
+
+    def thief(self, action: PlayThief) -> float:
+        """A card, which another does without."""
+        return self._character(0.0 if action.seat is None else 6.0, action.card)
+
+    def vizier(self, action: PlayVizier) -> float:
+        """The better, the more there is to choose from."""
+        if action.seat is None:
+            return self._character(0.0, action.card)
+        pile = self.state.piles[action.seat] % ONES
+        return self._character(3.0 + 1.0 * min(pile, 6), action.card)
+
+    def courtesan(self, action: PlayCourtesan) -> float:
+        """What the set is worth more."""
+        grown = 0 if action.onto is None else self._grown(action.onto, action.cards)
+        return self._character(self.sight.laying * grown, action.card)
+
+    def merchant(self, action: PlayMerchant) -> float:
+        """The card, with nothing skipped."""
+        return self._character(self._card(self.state.nile[action.place]), action.card)
+
+    def use(self, action: UseToken) -> float:
+        """Another turn, the own pile in the hand, or points for it."""
+        pile = self.state.piles[self.seat] % ONES
+        return {FLOOD: 4.0, EMBALMING: 2.5 * pile, DECEIT: 1.0 * pile}[action.token]
+
+    def use_on_seat(self, action: UseOnSeat) -> float:
+        """The way of two markers; or corruption for another."""
+        scores, printed = self.state.scores, self.printed
+        if action.token == GUILD:
+            own, other = scores[self.seat], scores[action.seat]
+            return (printed.forward(own) - own) + 0.8 * (other - printed.backward(other))
+        return 2 * self.sight.corruption + scores[action.seat] / 100
+
+    def use_on_set(self, action: UseOnSet) -> float:
+        """More scarabs for every card."""
+        if action.onto is None:
+            return 0.0
+        return 2.0 * self.state.sets[self.seat][action.onto].size
+
+    def pick(self, action: Pick) -> float:
+        """The card."""
+        return self._named(action.card)
+
+    def give(self, action: Give) -> float:
+        """The one that is worth least."""
+        return -self._named(action.card)
+
+    def start(self, action: Start) -> float:
+        """To begin oneself."""
+        return float(action.seat == self.seat)
+
+
+# Each measure is for the one kind of action it is listed for, which a mapping cannot say.
+_MEASURES: Final[dict[type, Callable[[_Decision, Any], float]]] = {
+    Take: _Decision.take,
+    PlaySet: _Decision.play_set,
+    Lay: _Decision.lay,
+    PlayPlain: _Decision.plain,
+    PlayPriest: _Decision.priest,
+    PlayThief: _Decision.thief,
+    PlayVizier: _Decision.vizier,
+    PlayCourtesan: _Decision.courtesan,
+    PlayMerchant: _Decision.merchant,
+    UseToken: _Decision.use,
+    UseOnSeat: _Decision.use_on_seat,
+    UseOnSet: _Decision.use_on_set,
+    Pick: _Decision.pick,
+    Give: _Decision.give,
+    Start: _Decision.start,
+}

@@ -1,0 +1,69 @@
+"""The levels at which Sobek is played; what each was measured at stands in docs/sobek.md.
+
+The lower three weigh each action by itself, as the greedy player does, and misjudge more or less;
+the upper ones judge by the learned weights.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from sneferu_gui.games.reason import N_
+from sneferu_gui.games.sobek.players.greedy import GreedyPlayer, Sight
+from sneferu_gui.games.sobek.players.searching_player import SearchingPlayer
+from sneferu_gui.players.levels import OwnLevel
+
+LEVELS: Final[Mapping[str, OwnLevel]] = {
+    "child": OwnLevel(N_("Takes what glitters, and thinks nothing of corruption."), 600),
+    "ferryman": OwnLevel(N_("Minds corruption a little, and often misjudges a card."), 740),
+    "mason": OwnLevel(N_("Weighs what a card brings against what is skipped for it."), 910),
+    "scribe": OwnLevel(N_("Has seen thousands of rounds, and errs a little now and then."), 1110),
+    "architect": OwnLevel(N_("Judges well what every choice makes of the round."), 1395),
+    "vizier": OwnLevel(N_("Guesses at hidden hands, and looks ahead as time allows."), 1640),
+}
+"""What they are in this game, by their names: ratings as Elo counts, two players."""
+
+
+class Child(GreedyPlayer):
+    """Takes what glitters, and thinks nothing of corruption."""
+
+    name = "child"
+    sight = Sight(corruption=0.0, token=1.0, powers=0.4, misjudges=6.0)
+
+
+class Ferryman(GreedyPlayer):
+    """Minds corruption a little, and misjudges much."""
+
+    name = "ferryman"
+    sight = Sight(corruption=0.9, token=3.0, powers=0.8, misjudges=2.5)
+
+
+class Mason(GreedyPlayer):
+    """Weighs what a card brings against what it costs."""
+
+    name = "mason"
+    sight = Sight(misjudges=0.5)
+
+
+class Scribe(SearchingPlayer):
+    """Judges what is there after an action, a little wrong now and then."""
+
+    name = "scribe"
+    guesses = 2
+    expansions = 0.0
+    misjudges = 0.25
+
+
+class Architect(SearchingPlayer):
+    """Judges well what is there after an action."""
+
+    name = "architect"
+    guesses = 4
+    expansions = 0.0
+
+
+class Vizier(SearchingPlayer):
+    """Looks as far as there is time for."""
+
+    name = "vizier"
+    guesses = 8
+    expansions = 240.0

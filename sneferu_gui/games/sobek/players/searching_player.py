@@ -1,0 +1,101 @@
+"""Players who judge by the learned weights, and look ahead as far as the budget goes."""
+
+import math
+import random
+from collections.abc import Mapping
+from functools import cache
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sobek.law.actions import Action
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
+from sneferu_gui.games.sobek.players.tempers import leaning_head
+from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.search import Search
+
+
+class SearchingPlayer:
+    """Somebody who looks at several guesses at what is hidden, and some states of each."""
+
+    name = "searching"
+    guesses = 8
+    """At what is hidden: each is searched by itself, and what they say is added up."""
+    expansions = 100.0
+    """How many states for a second of thought, in all; at least one of each guess."""
+    most = math.inf
+    """No more than that, however long the thought may be."""
+    misjudges = 0.0
+    """How far off the odds of an action are usually judged (a standard deviation)."""
+    temper = ""
+    """By which of the tempers it judges; none where it is empty."""
+
+    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+        """The action that all guesses together speak for.
+
+        Raises ValueError when there is nothing to choose from.
+        """
+        legal = observation.legal_actions
+        if not legal:
+            raise ValueError("there is nothing to choose from")
+        if len(legal) == 1:
+            return legal[0]
+        found = self.judged(observation, chance, budget)
+        if not self.misjudges:
+            return max(found, key=lambda action: found[action])
+        blurred = {
+            action: odds(judged.share) + self.misjudges * chance.gauss(0, 1)
+            for action, judged in found.items()
+        }
+        return max(blurred, key=lambda action: blurred[action])
+
+    def judged(
+        self, observation: Observation, chance: random.Random, budget: Budget
+    ) -> Mapping[Action, "Judged"]:
+        """What all guesses together have of each action worth a thought."""
+        seat = observation.seat or 0
+        states = max(1, round(min(self.most, self.expansions * budget.seconds) / self.guesses))
+        found: dict[Action, Judged] = {}
+        for number in range(self.guesses):
+            if number and budget.is_over():
+                break
+            guess = observation.imagined(chance)
+            search = Search(evaluator(self.temper), guess, breadth=BREADTH)
+            search.run(states, budget.is_over)
+            for line in search.lines():
+                action, share = line.move.actions[0], line.shares[seat]
+                visits, before, times = found.get(action, Judged(0, 0.0, 0))
+                mean = (before * times + share) / (times + 1)
+                found[action] = Judged(visits + line.visits, mean, times + 1)
+        return found
+
+
+class Judged(NamedTuple):
+    """What was found of an action; the more was looked at it, the better it is."""
+
+    visits: int
+    share: float
+    """Of the win, the mean of what the guesses say."""
+    guesses: int
+    """In which it was among the best."""
+
+
+def odds(share: float) -> float:
+    """The logarithm of the odds that a share of the win stands for.
+
+    >>> odds(0.5)
+    0.0
+    """
+    share = min(max(share, SURE), 1 - SURE)
+    return math.log(share / (1 - share))
+
+
+SURE: Final = 1e-6
+"""A share is not taken to be nearer to none or all."""
+BREADTH: Final = 10
+"""Actions of a state that are looked at."""
+
+
+@cache
+def evaluator(temper: str = "") -> SobekEvaluator:
+    """One for all players of a process: what it remembers changes nothing but its speed."""
+    return SobekEvaluator(leaning_head(temper))

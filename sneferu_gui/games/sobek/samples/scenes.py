@@ -1,0 +1,182 @@
+"""The scenes of Sobek by name, for pictures."""
+
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.samples.ended import ENDED
+from sneferu_gui.games.sobek.samples.games import (
+    FOUR,
+    THREE,
+    TWO,
+    Company,
+    can_enlarge,
+    choosing_event,
+    crowded,
+    game_at,
+    holding,
+    in_phase,
+    is_over,
+    mid_round,
+    with_undo_rule,
+)
+from sneferu_gui.games.sobek.samples.lessons import LESSONS
+from sneferu_gui.games.sobek.samples.puzzles import PUZZLES
+from sneferu_gui.games.sobek.samples.reviewed import reviewed_by
+from sneferu_gui.games.sobek.table import acts
+from sneferu_gui.games.sobek.table.plan import alike, hand_of
+from sneferu_gui.games.sobek.table.scene import TableScene
+from sneferu_gui.session.advice import Advising
+from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
+from sneferu_gui.ui.samples.any_game import Sample, over, told
+from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.review_scenes import review_of, review_turn
+from sneferu_gui.ui.scenes.hinting import Hinting
+from sneferu_gui.ui.scenes.replay.acts import GoToEnd
+from sneferu_gui.ui.scenes.table import acts as table_acts
+from sneferu_gui.ui.shell.scenes import Program
+
+
+def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
+    def scene(program: Program) -> TableScene:
+        session = game_at(program.edition(), company, moment)
+        session.sit_down()
+        table: TableScene = program.table(session)
+        return table
+
+    return scene
+
+
+def _after(company: Company, moment: Moment, *things: Hashable) -> Sample:
+    """The table after somebody has done something at it."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, moment)(program)
+        for act in things:
+            table.activate(act)
+        return table
+
+    return scene
+
+
+def _selection(company: Company, moment: Moment) -> Sample:
+    """The table with the cards of a set chosen."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, moment)(program)
+        state = table.state
+        hand = hand_of(state, state.seat)
+        best = max(range(len(hand)), key=lambda place: len(alike(state, place)))
+        for place in sorted(alike(state, best)):
+            table.activate(acts.ToggleCard(place))
+        return table
+
+    return scene
+
+
+def _character(power: str, company: Company = THREE, *, aims: bool = True) -> Sample:
+    """The table with a character chosen, and its power aimed."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, holding(power))(program)
+        state = table.state
+        hand = hand_of(state, state.seat)
+        place = next(n for n, kind in enumerate(hand) if kind.power == power)
+        table.activate(acts.AimPower(place) if aims else acts.ToggleCard(place))
+        return table
+
+    return scene
+
+
+def _computers(program: Program) -> TableScene:
+    """A table at which a person plays against three levels."""
+    session = game_at(program.edition(), FOUR, mid_round)
+    session.computers = ("child", "architect", "vizier", None)
+    session.computers = tuple(
+        None if seat == session.state.seat else level
+        for seat, level in enumerate(("child", "scribe", "architect", "vizier"))
+    )
+    table: TableScene = program.table(session)
+    return table
+
+
+def _handing_over(company: Company, asked: HandingOver) -> Sample:
+    """A turn that waits to be handed over, or what it turns up to be shown."""
+
+    def scene(program: Program) -> Scene:
+        session = with_undo_rule(game_at(program.edition(), company, mid_round), UndoRule.TURN)
+        table: TableScene = program.table(session)
+        session.asks = lambda _seat: asked
+        session.sit_down()
+        while not session.is_handing_over:
+            session.do(session.state.legal_actions()[0])
+        return table
+
+    return scene
+
+
+def _hinted(company: Company, moment: Moment, steps: int) -> Sample:
+    """The table with so many steps of a hint; 0 while it is thought about."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, moment)(program)
+        table.hinting = Hinting(Advising(AtOnce if steps else Never), lambda: HINT_SECONDS)
+        for _step in range(max(1, steps)):
+            table.activate(table_acts.AskHint())
+            table.tick(0.0)
+        return table
+
+    return scene
+
+
+def _end(company: Company) -> Sample:
+    return lambda program: told(program.end(_table(company, is_over)(program)))
+
+
+def _replay_end(program: Program) -> Scene:
+    scene = program.replay(_table(THREE, is_over)(program), 0)
+    scene.activate(GoToEnd(last=True))
+    return scene
+
+
+SAMPLES: Final[dict[str, Sample]] = {
+    "setup-four": lambda program: program.setup(4),
+    "table": _table(TWO, mid_round),
+    "table-three": _table(THREE, mid_round),
+    "table-four": _table(FOUR, mid_round),
+    **over(_table(TWO, mid_round)),
+    "computers": _computers,
+    "start": _table(TWO, in_phase(Phase.START)),
+    "selection": _selection(TWO, mid_round),
+    "enlarging": _selection(TWO, can_enlarge),
+    "crowded": _table(TWO, crowded),
+    "event": _table(THREE, choosing_event),
+    "thief": _character("thief"),
+    "vizier": _character("vizier"),
+    "pile": _table(THREE, in_phase(Phase.VIZIER)),
+    "priest": _character("priest", TWO),
+    "courtesan": _character("courtesan", TWO),
+    "merchant": _character("merchant", TWO),
+    "queen": _character("queen", TWO, aims=False),
+    "scribe": _table(THREE, in_phase(Phase.SCRIBE)),
+    "lay": _table(TWO, in_phase(Phase.LAY)),
+    "discard": _after(TWO, mid_round, acts.LookThrough(acts.Looked.DISCARD)),
+    "own-pile": _after(TWO, mid_round, acts.LookThrough(acts.Looked.PILE)),
+    "handing-over": _handing_over(TWO, HandingOver.TO_OTHERS),
+    "handing-over-always": _handing_over(TWO, HandingOver.ALWAYS),
+    "hint-thinking": _hinted(TWO, mid_round, 0),
+    "hint-where": _hinted(TWO, mid_round, 1),
+    "hint-which": _hinted(TWO, mid_round, 2),
+    "hint": _hinted(TWO, mid_round, 3),
+    "hint-event": _hinted(THREE, choosing_event, 3),
+    "end-four": _end(FOUR),
+    "replay-end": _replay_end,
+    "review": review_of(reviewed_by(TWO)),
+    "review-find": review_turn(reviewed_by(TWO), is_find=True),
+    "review-turn": review_turn(reviewed_by(TWO)),
+    **PUZZLES,
+    **ENDED,
+    **LESSONS,
+}

@@ -1,0 +1,420 @@
+"""The panel of the move: what is pointed at or chosen would come to, and its buttons."""
+
+from collections.abc import Hashable
+from typing import Final
+
+from sneferu_gui.games.sobek.law.actions import (
+    Action,
+    Done,
+    Lay,
+    PlayCourtesan,
+    PlayMerchant,
+    PlayPriest,
+    PlaySet,
+    PlayThief,
+    PlayVizier,
+    Power,
+    Start,
+    UseOnSeat,
+    UseOnSet,
+)
+from sneferu_gui.games.sobek.law.edition import ANY, CardKind
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.games.sobek.table.acts import AimPower, Do, GiveUp, LetGo, SeeRound
+from sneferu_gui.games.sobek.table.number_words import power_rule, token_rule
+from sneferu_gui.games.sobek.table.on_hand import sets_in_short
+from sneferu_gui.games.sobek.table.outcome_lines import (
+    clause_of,
+    has_no_effect,
+    name_of,
+    outcome_hint,
+    outcome_lines,
+)
+from sneferu_gui.games.sobek.table.places import ActionChoice, PowerOf
+from sneferu_gui.games.sobek.table.plan import (
+    COURTESAN,
+    action_at,
+    aimed,
+    alone,
+    chosen_cards,
+    completions,
+    due,
+    gifts,
+    hand_of,
+    powers_of,
+    uses_of,
+)
+from sneferu_gui.games.sobek.table.preview import changed_sets, outcome_of
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.games.sobek.table.telling import idle_lines, told_at_length
+from sneferu_gui.games.sobek.table.words import (
+    BACK_NAMES,
+    POWER_CLAUSES,
+    SHORT_BACK_NAMES,
+    card_count_words,
+    card_words,
+    cards_words,
+    character_words,
+    family_of,
+    family_title,
+    set_words,
+    titled,
+    token_words,
+)
+from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.ui.scenes.words import refusal_words
+from sneferu_gui.ui.views.node import Confirmation
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance, MoveLine, Tone
+
+Rows = tuple[tuple[ButtonAppearance, ...], ...]
+MAIN: Final = "move/main"
+"""The key of what completes the choice."""
+MOST_BUTTONS: Final = 6
+"""Targets that are buttons of the panel; of more the things themselves are chosen."""
+
+
+def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
+    """What is pointed at, else what is chosen, else what can be done."""
+    rows = button_rows(table)
+    told = _pointed(table, about) or _chosen(table)
+    if told:
+        return MoveAppearance(_title(table), told, rows)
+    richer = told_at_length(table.state)
+    return MoveAppearance(_title(table), idle_lines(table), rows, richer=richer)
+
+
+def _title(table: TableSnapshot) -> str:
+    power = aimed(table.state, table.plan)
+    if power is not None:
+        return titled(character_words(power))
+    return token_words(table.plan.event) if table.plan.event else _("This move")
+
+
+def _pointed(table: TableSnapshot, about: Hashable | None) -> tuple[MoveLine, ...]:
+    """What would come of what is pointed at; of what is closed, why."""
+    if about is None:
+        return ()
+    state = table.state
+    action = action_at(state, table.plan, about)
+    if action is None:
+        return _of_power(table, about) if isinstance(about, PowerOf) else ()
+    outcome = outcome_of(state, action)
+    if outcome is not None:
+        return outcome_lines(outcome)
+    refusal = state.why_not(action)
+    return (MoveLine(refusal_words(refusal), tone=Tone.BAD),) if refusal is not None else ()
+
+
+def _of_power(table: TableSnapshot, about: PowerOf) -> tuple[MoveLine, ...]:
+    fixed = table.state.table
+    power = fixed.printed.power_of[about.card]
+    if power is None:
+        return ()
+    return (MoveLine(power_rule(fixed.edition, power), tone=Tone.STRONG),)
+
+
+def _chosen(table: TableSnapshot) -> tuple[MoveLine, ...]:
+    """What is chosen, and what would come of it."""
+    state, plan = table.state, table.plan
+    if plan.event:
+        return (
+            MoveLine(token_rule(state.table.edition, plan.event), tone=Tone.STRONG),
+            MoveLine(_("Choose whom or what it is for.")),
+        )
+    power = aimed(state, plan)
+    if power is not None:
+        return (*_aiming(power), *_cards_line(table), *_outcome(table))
+    if not plan.chosen:
+        return ()
+    if state.phase is Phase.SCRIBE:
+        return (*_cards_line(table), *_giving(table))
+    character = alone(state, plan)
+    if character is not None and state.phase is Phase.TURN:
+        rule = MoveLine(power_rule(state.table.edition, character.power or ""))
+        return (*_cards_line(table), rule, *_only_way(table, character), *_why_no_set(table))
+    return (*_cards_line(table), *(_outcome(table) or _why_no_set(table)))
+
+
+def _only_way(table: TableSnapshot, character: CardKind) -> tuple[MoveLine, ...]:
+    """What a power comes to, where there is nothing to choose."""
+    ways = powers_of(table.state, character.id)
+    outcome = outcome_of(table.state, ways[0]) if len(ways) == 1 else None
+    return outcome_lines(outcome) if outcome is not None else ()
+
+
+def _cards_line(table: TableSnapshot) -> tuple[MoveLine, ...]:
+    """The cards that are chosen."""
+    cards = chosen_cards(table.state, table.plan)
+    if not cards:
+        return ()
+    printed = table.state.table.printed
+    kinds = (printed.kinds[printed.code_of[card]] for card in cards)
+    return (MoveLine(titled(cards_words(kinds)), tone=Tone.STRONG),)
+
+
+_AIMS: Final = {
+    "priest": N_("Choose a card of your pile: its whole family is discarded."),
+    "thief": N_("Choose a back in an opponent's hand."),
+    "vizier": N_("Choose an opponent's pile."),
+    "courtesan": N_("Choose one or two cards of your hand, and the set that they join."),
+    "merchant": N_("Choose any card of the Nile."),
+}
+
+
+def _aiming(power: CardKind) -> tuple[MoveLine, ...]:
+    aim = _AIMS[power.power or ""]
+    return (MoveLine(_(aim), tone=Tone.STRONG),)
+
+
+def _outcome(table: TableSnapshot) -> tuple[MoveLine, ...]:
+    """What the first of what the cards can be for comes to."""
+    best = next(iter(legal_completions(table)), None)
+    outcome = outcome_of(table.state, best)
+    return outcome_lines(outcome) if outcome is not None else ()
+
+
+def _why_no_set(table: TableSnapshot) -> tuple[MoveLine, ...]:
+    """Why the chosen cards cannot be laid."""
+    meant = completions(table.state, table.plan)
+    refusals = [table.state.why_not(action) for action in meant]
+    closed = [refusal for refusal in refusals if refusal is not None]
+    if not closed or len(closed) < len(refusals):
+        return ()
+    return _missing(table) or (MoveLine(refusal_words(closed[0]), tone=Tone.BAD),)
+
+
+def _missing(table: TableSnapshot) -> tuple[MoveLine, ...]:
+    """How many more make a set, while what is chosen goes together: that is no mistake yet."""
+    state, plan = table.state, table.plan
+    if alone(state, plan) is not None and state.phase is Phase.TURN:
+        return (MoveLine(_("Or let it count in a set of its family.")),)
+    held = hand_of(state, state.seat)
+    families = {held[place].family for place in plan.chosen} - {ANY}
+    more = state.table.edition.least_cards - len(plan.chosen)
+    if len(families) > 1 or more <= 0:
+        return ()
+    line = ngettext("{n} more makes a set.", "{n} more make a set.", more)
+    return (MoveLine(line.format(n=more)),)
+
+
+def _giving(table: TableSnapshot) -> tuple[MoveLine, ...]:
+    """How many of them have to be chosen."""
+    left = due(table.state) - len(table.plan.chosen)
+    if left < 0:
+        line = ngettext("That is {n} card too many.", "That is {n} cards too many.", -left)
+        return (MoveLine(line.format(n=-left), tone=Tone.BAD),)
+    lines = [MoveLine(_("They go under your tile."), f"+{len(table.plan.chosen)}", Tone.BAD)]
+    if left:
+        line = ngettext("Then {n} more.", "Then {n} more.", left)
+        lines.append(MoveLine(line.format(n=left)))
+    return tuple(lines)
+
+
+# -- Buttons -------------------------------------------------------------------------------
+
+
+def legal_completions(table: TableSnapshot) -> tuple[Action, ...]:
+    """What the chosen cards can be for, what brings most first."""
+    state = table.state
+    legal = [each for each in completions(state, table.plan) if state.why_not(each) is None]
+    return tuple(sorted(legal, key=lambda action: -_gain(table, action)))
+
+
+def _gain(table: TableSnapshot, action: Action) -> int:
+    outcome = outcome_of(table.state, action)
+    return sum(worth.gain for worth in changed_sets(outcome)) if outcome is not None else 0
+
+
+def main_action(table: TableSnapshot) -> Action | None:
+    """What Enter completes the choice with; None where there is nothing to complete."""
+    return next(iter(legal_completions(table)), None)
+
+
+def button_rows(table: TableSnapshot) -> Rows:
+    """What can be done with what is chosen, and what puts it back; without a choice the rest."""
+    state, plan = table.state, table.plan
+    rows: list[tuple[ButtonAppearance, ...]] = []
+    if plan.event:
+        rows += _targets(table, uses_of(state, plan.event))
+    elif (power := aimed(state, plan)) is not None:
+        rows += _aiming_rows(table, power)
+    elif state.phase is Phase.SCRIBE:
+        rows += _gift_rows(table)
+    elif state.phase is Phase.START:
+        starts = [each for each in state.legal_actions() if isinstance(each, Start)]
+        starts.sort(key=lambda each: (each.seat - state.seat) % state.table.seats)  # oneself first
+        rows += _targets(table, tuple(starts))
+    else:
+        rows += _set_rows(table)
+    last = _last_row(table)
+    return (*rows, last) if last else tuple(rows)
+
+
+def _set_rows(table: TableSnapshot) -> list[tuple[ButtonAppearance, ...]]:
+    character = alone(table.state, table.plan) if table.state.phase is Phase.TURN else None
+    rows = [(_use(table, character),)] if character is not None else []
+    return [*rows, *_targets(table, legal_completions(table))]
+
+
+def _targets(
+    table: TableSnapshot, actions: tuple[Action, ...]
+) -> list[tuple[ButtonAppearance, ...]]:
+    """A button for each; the first completes the choice with Enter."""
+    if len(actions) > MOST_BUTTONS:
+        return []
+    return [(_button(table, action, place),) for place, action in enumerate(actions)]
+
+
+def _button(table: TableSnapshot, action: Action, place: int) -> ButtonAppearance:
+    outcome = outcome_of(table.state, action)
+    return ButtonAppearance(
+        MAIN if not place else f"move/{place}",
+        label_of(table, action),
+        Do(action),
+        outcome_hint(outcome) if outcome is not None else "",
+        is_main=not place,
+        is_goal=isinstance(action, PlaySet | Lay | PlayCourtesan),
+        clause=clause_of(table.state, action),
+        about=ActionChoice(action),
+        question=_question(table, action),
+        is_guarded=True,
+    )
+
+
+def _aiming_rows(table: TableSnapshot, power: CardKind) -> list[tuple[ButtonAppearance, ...]]:
+    """The targets of a power that is aimed."""
+    if power.power == COURTESAN:
+        return _targets(table, legal_completions(table))
+    return _targets(table, powers_of(table.state, power.id))
+
+
+def _use(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
+    """What uses a character's power: at once where there is nothing to choose."""
+    state = table.state
+    ways = powers_of(state, character.id)
+    (place,) = table.plan.chosen
+    label, rule = _("Use the power"), power_rule(state.table.edition, character.power or "")
+    clause = POWER_CLAUSES[character.power or ""]
+    if len(ways) != 1:
+        return ButtonAppearance(
+            MAIN, label, AimPower(place), rule, is_main=True, shortcut="c", clause=clause,
+            about=PowerOf(character.id),
+        )  # fmt: skip
+    outcome = outcome_of(state, ways[0])
+    hint = outcome_hint(outcome) if outcome is not None else rule
+    return ButtonAppearance(
+        MAIN, label, Do(ways[0]), hint, is_main=True, shortcut="c", clause=clause,
+        about=ActionChoice(ways[0]), question=_question(table, ways[0]), is_guarded=True,
+    )  # fmt: skip
+
+
+def _question(table: TableSnapshot, action: Action) -> Confirmation | None:
+    """What is asked before a character is played for nothing (C2)."""
+    if action.do != "power" or not has_no_effect(action):
+        return None
+    kind = table.state.table.printed.kinds[table.state.table.printed.code_of[action.card]]
+    text = _("The character is discarded, its power can do nothing now, and your turn is over.")
+    title = _("{character}: without effect?").format(character=titled(character_words(kind)))
+    return Confirmation(title, text, _("Play without effect"))
+
+
+def _finish_question(state: State) -> Confirmation | None:
+    """What is asked before it is finished although a set could still be laid flat (R2, R3)."""
+    told = sets_in_short(state)
+    if not told:
+        return None
+    left = card_count_words(count_in(state.hands[state.seat]))
+    text = _("{lay}: {sets}. What you keep goes under your tile: {cards}.").format(
+        lay=told[0].what, sets=told[0].amount, cards=left
+    )
+    return Confirmation(_("Finish without laying?"), text, _("Finish"))
+
+
+def _gift_rows(table: TableSnapshot) -> list[tuple[ButtonAppearance, ...]]:
+    count = len(table.plan.chosen)
+    if not count:
+        return []
+    label = ngettext("Give up {n} card", "Give up {n} cards", count).format(n=count)
+    too_many = "" if gifts(table.state, table.plan) else _("That is too many.")
+    return [
+        (
+            ButtonAppearance(
+                MAIN, label, GiveUp(), "", too_many, is_main=True, clause="C6", is_guarded=True
+            ),
+        )
+    ]
+
+
+def _last_row(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
+    """What puts the choice back; at the end of a round what finishes."""
+    buttons: list[ButtonAppearance] = []
+    state, plan = table.state, table.plan
+    if state.phase is Phase.LAY:
+        outcome = outcome_of(state, Done())
+        hint = outcome_hint(outcome) if outcome is not None else ""
+        buttons.append(
+            ButtonAppearance(
+                "move/done", _("Finish"), Do(Done()), hint, is_main=not plan.chosen, shortcut="e",
+                clause="R3", about=ActionChoice(Done()), question=_finish_question(state),
+                is_guarded=True,
+            )
+        )  # fmt: skip
+    if state.phase is Phase.START and state.scored:
+        number = len(state.scored)
+        hint = _("How round {n} was scored").format(n=number)
+        buttons.append(ButtonAppearance("move/round", _("The round"), SeeRound(number), hint))
+    if plan.chosen or plan.power is not None or plan.event:
+        hint = _("Choose nothing any more")
+        buttons.append(ButtonAppearance("move/back", _("Back"), LetGo(), hint, shortcut="escape"))
+    return tuple(buttons)
+
+
+def label_of(table: TableSnapshot, action: Action) -> str:
+    """What a button that does an action says."""
+    if isinstance(action, Start | UseOnSeat):
+        return name_of(table.state, action.seat)
+    if isinstance(action, PlaySet | Lay | PlayCourtesan | UseOnSet):
+        return _set_label(table, action)
+    return _power_label(table, action) if action.do == "power" else _("Choose")
+
+
+def _set_label(table: TableSnapshot, action: PlaySet | Lay | PlayCourtesan | UseOnSet) -> str:
+    outcome = outcome_of(table.state, action)
+    changed = changed_sets(outcome) if outcome is not None else ()
+    if not changed:
+        return _("Play without effect")
+    worth = changed[-1]
+    name = titled(set_words(family_of(worth.after)))
+    if worth.before is not None:
+        return f"{name}: {worth.before.worth} → {worth.after.worth}"
+    if worth.after.is_flat:
+        return _("Lay flat: {worth}").format(worth=worth.after.worth)
+    return _("New {set}: {worth}").format(
+        set=set_words(family_of(worth.after)), worth=worth.after.worth
+    )
+
+
+def _power_label(table: TableSnapshot, action: Power) -> str:
+    if has_no_effect(action):
+        return _("Play without effect")
+    return _target_label(table, action)
+
+
+def _target_label(table: TableSnapshot, action: Power) -> str:
+    """Whom or what a power is for."""
+    if isinstance(action, PlayPriest) and action.family is not None:
+        return family_title(action.family)
+    if isinstance(action, PlayThief) and action.seat is not None:
+        back = action.back or ""
+        if table.state.table.seats == 2:  # noqa: PLR2004 - there is one opponent
+            return titled(_(BACK_NAMES[back]))
+        return f"{name_of(table.state, action.seat)}: {_(SHORT_BACK_NAMES[back])}"
+    if isinstance(action, PlayVizier) and action.seat is not None:
+        return name_of(table.state, action.seat)
+    if isinstance(action, PlayMerchant):
+        printed = table.state.table.printed
+        return titled(card_words(printed.kinds[table.state.nile[action.place]]))
+    return _("Use the power")

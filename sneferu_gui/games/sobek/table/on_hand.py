@@ -1,0 +1,220 @@
+"""What each choice on hand would bring, line by line: told in the move's panel where it has room.
+
+Every number is that of the action tried out (`preview.py`), as pointing at it tells.
+"""
+
+from collections.abc import Iterator
+
+from sneferu_gui.games.sobek.law.actions import Action, Lay, PlaySet, Take
+from sneferu_gui.games.sobek.law.edition import ANY, FAMILIES, CardKind
+from sneferu_gui.games.sobek.law.events import CardTaken
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.games.sobek.table.number_words import power_rule
+from sneferu_gui.games.sobek.table.outcome_lines import (
+    emblem_of,
+    has_no_effect,
+    name_of,
+    with_its_icon,
+)
+from sneferu_gui.games.sobek.table.plan import canonical, powers_of
+from sneferu_gui.games.sobek.table.preview import (
+    ActionOutcome,
+    Worth,
+    changed_sets,
+    outcome_of,
+    scored_now,
+)
+from sneferu_gui.games.sobek.table.words import (
+    card_words,
+    character_words,
+    family_title,
+    family_words,
+    titled,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.views.remembered import remembered_by_values
+from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
+
+Lines = tuple[MoveLine, ...]
+
+
+@remembered_by_values
+def lines_on_hand(state: State) -> tuple[Lines, ...]:
+    """All that is on hand in a turn or at a round's end, and less and less of it for less room."""
+    sets, takes, powers = tuple(_sets(state)), tuple(_takes(state)), tuple(_powers(state))
+    briefly = characters_in_short(state)
+    scored = if_scored(state)
+    return (
+        (*sets, *takes, *powers, *scored),
+        (*sets, *takes, *briefly, *scored),
+        (*sets, *takes, *powers),
+        (*sets, *takes, *briefly),
+    )
+
+
+# -- Sets ----------------------------------------------------------------------------------
+
+
+def _families_to_lay(state: State) -> tuple[tuple[str, int], ...]:
+    """Each family of which a set can be laid or enlarged, with how many cards go with it (P1-4)."""
+    printed, hand = state.table.printed, state.hands[state.seat]
+    on_table = {laid.family for laid in state.sets[state.seat] if not laid.is_flat}
+    found = []
+    for index, family in enumerate(FAMILIES):
+        count = count_in(hand & printed.families[index])
+        own = bool(hand & printed.goods[index])
+        is_added = index in on_table and state.phase is Phase.TURN
+        if count >= printed.least and (own or is_added):
+            found.append((family, count))
+    return tuple(found)
+
+
+def sets_in_short(state: State) -> Lines:
+    """Those that can be laid, each with the points it brings, in one line."""
+    families = (family for family, _count in _families_to_lay(state))
+    found = [(family, worth) for family in families if (worth := _best(state, family)) is not None]
+    told = ", ".join(_briefly(family, worth) for family, worth in found)
+    is_good = any(worth.gain > 0 for _family, worth in found)
+    tone = Tone.GOOD if is_good else Tone.PLAIN
+    return (MoveLine(_("You can lay"), told, tone),) if told else ()
+
+
+def _briefly(family: str, worth: Worth) -> str:
+    words = _("{family} for {n}") if worth.before is None else _("{family} for {n} more")
+    return words.format(family=family_words(family), n=worth.gain)
+
+
+def _sets(state: State) -> Iterator[MoveLine]:
+    """What all cards of a family would be worth as a set, amulets among them."""
+    lines = [
+        line for family, count in _families_to_lay(state) for line in _set(state, family, count)
+    ]
+    if lines:
+        heading = _("Lay a set") if state.phase is Phase.TURN else _("Lay a set flat")
+        yield MoveLine(heading, _("worth"), Tone.STRONG, is_heading=True)
+        yield from lines
+
+
+def _set(state: State, family: str, count: int) -> Iterator[MoveLine]:
+    worth = _best(state, family)
+    if worth is None:
+        return
+    what = ngettext("{family}, {n} card", "{family}, {n} cards", count)
+    amount = str(worth.after.worth)
+    if worth.before is not None:
+        amount = f"{worth.before.worth} → {amount}"
+    words = what.format(family=family_title(family), n=count)
+    yield MoveLine(words, amount, picture=_sign(family))
+
+
+def _best(state: State, family: str) -> Worth | None:
+    """What the most valuable way to lay all cards of a family comes to."""
+    printed = state.table.printed
+    mask = printed.families[FAMILIES.index(family)]
+    cards = canonical(state, printed.kinds_in(state.hands[state.seat] & mask))
+    actions: list[Action] = [Lay(cards)]
+    if state.phase is Phase.TURN:
+        onto = (
+            n for n, laid in enumerate(state.sets[state.seat]) if FAMILIES[laid.family] == family
+        )
+        actions = [PlaySet(None, cards), *(PlaySet(index, cards) for index in onto)]
+    outcomes = (outcome_of(state, action) for action in actions)
+    worths = [
+        worth
+        for each in outcomes
+        if each is not None
+        for worth in changed_sets(each)
+        if worth.seat == state.seat
+    ]
+    return max(worths, key=lambda worth: worth.gain, default=None)
+
+
+# -- Cards of the Nile ---------------------------------------------------------------------
+
+
+def _takes(state: State) -> Iterator[MoveLine]:
+    """The cards in reach: what each costs, and how many of its icon the hand would have then."""
+    if state.phase is not Phase.TURN:
+        return
+    lines = [line for place in range(len(state.nile)) for line in _take(state, place)]
+    if lines:
+        yield MoveLine(_("Take a card"), _("then in hand"), Tone.STRONG, is_heading=True)
+        yield from lines
+
+
+def _take(state: State, place: int) -> Iterator[MoveLine]:
+    outcome = outcome_of(state, Take(place))
+    if outcome is None:
+        return
+    card = next(event.card for event in outcome.events if isinstance(event, CardTaken))
+    words = titled(card_words(card))
+    if outcome.skipped:
+        words = f"{words}, +{outcome.skipped}"
+    yield MoveLine(words, _held(outcome, card), picture=_sign(card.family))
+
+
+def _held(outcome: ActionOutcome, card: CardKind) -> str:
+    """How many cards of its icon there are then, as far as that can be known."""
+    if card.family == ANY:
+        return _("of every family")
+    count = with_its_icon(outcome, card)
+    return "?" if count is None else str(count)
+
+
+def _sign(family: str) -> str:
+    return f"sobek/families/{family}" if family else ""
+
+
+# -- Characters ----------------------------------------------------------------------------
+
+
+def characters_in_short(state: State) -> Lines:
+    """Those that can be played, in one line."""
+    held = _characters(state)
+    return (MoveLine(_("You can play"), ", ".join(map(character_words, held))),) if held else ()
+
+
+def _characters(state: State) -> tuple[CardKind, ...]:
+    if state.phase is not Phase.TURN:
+        return ()
+    printed = state.table.printed
+    return printed.kinds_in(state.hands[state.seat] & printed.characters)
+
+
+def _powers(state: State) -> Iterator[MoveLine]:
+    """The characters of the hand: what each does, or that it can do nothing now."""
+    for number, kind in enumerate(dict.fromkeys(_characters(state))):
+        if not number:
+            yield MoveLine(_("Play a character"), tone=Tone.STRONG, is_heading=True)
+        yield _power(state, kind)
+
+
+def _power(state: State, kind: CardKind) -> MoveLine:
+    ways = powers_of(state, kind.id)
+    name = titled(character_words(kind))
+    if all(map(has_no_effect, ways)):
+        return MoveLine(name, _("no effect now"), picture=_sign(kind.family))
+    return MoveLine(
+        name, power_rule(state.table.edition, kind.power or ""), picture=_sign(kind.family)
+    )
+
+
+# -- Points --------------------------------------------------------------------------------
+
+
+def if_scored(state: State) -> Lines:
+    """Everybody's points, and what they would be if the round were scored now."""
+    landings = (scored_now(state, seat) for seat in range(state.table.seats))
+    return (
+        MoveLine(_("Scored now"), _("points"), Tone.STRONG, is_heading=True),
+        *(
+            MoveLine(
+                name_of(state, each.seat),
+                f"{each.start} → {each.end}",
+                picture=emblem_of(state, each.seat),
+            )
+            for each in landings
+        ),
+    )

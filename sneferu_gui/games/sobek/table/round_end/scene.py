@@ -1,0 +1,148 @@
+"""The page of a round's end, over the table: told step by step, and looked at again.
+
+    RoundScene(setup, steps, number, tempo)
+
+`steps` are those of the game, as the viewer may see them (`Session.shown_steps`), the one that
+scored the round among them; `number` is the round's, from 1. A `tempo` of 0 tells all at once: so
+it is opened from the log. `scored_in(steps)` (`account.py`) says which rounds were scored in a
+turn's steps. It leads back to the scene below, or where `leads_to` says.
+"""
+
+from collections.abc import Hashable, Sequence
+from enum import Enum, auto
+from typing import assert_never
+
+from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.games.sobek.law.setup import Setup
+from sneferu_gui.games.sobek.table.round_end.account import round_account
+from sneferu_gui.games.sobek.table.round_end.page import RoundWays, names_of, round_appearance
+from sneferu_gui.games.sobek.table.round_end.telling import RoundReveal, RoundStep, round_steps
+from sneferu_gui.games.sobek.views.round_page import round_page
+from sneferu_gui.language import _
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, UnknownActError
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+
+TOLD_SOUND = "step"
+USUAL_TEMPO = 1.0
+
+
+class RoundAct(Enum):
+    """What is done on the page."""
+
+    GO_ON = auto()
+    TELL_AGAIN = auto()
+
+
+class RoundScene(QuietScene):
+    """One round's."""
+
+    is_interlude = True
+
+    def __init__(
+        self,
+        setup: Setup,
+        steps: Sequence[Step],
+        number: int,
+        tempo: float = USUAL_TEMPO,
+        leads_to: Answer = None,
+    ) -> None:
+        """Tell it so many times as slowly as is usual. Raises ValueError for a round not scored."""
+        self._setup = setup
+        self._account = round_account(setup, steps, number)
+        self._tempo = tempo
+        self._leads_to = leads_to if leads_to is not None else Pop()
+        self._reveal = self._told(tempo)
+        self._takes_key = False
+        """Whether the key that is being pressed did no more than end the telling."""
+        self._sounds: list[str] = []
+
+    def _told(self, tempo: float) -> RoundReveal:
+        return RoundReveal(self._steps(), tempo)
+
+    def _steps(self) -> tuple[RoundStep, ...]:
+        return round_steps(self._account, names_of(self._setup))
+
+    def tree(self, canvas: Canvas) -> Node:
+        """All that has been told so far, in the language that is spoken now."""
+        moment = self._reveal.moment
+        spoken = self._steps()[: len(moment.told)]
+        moment = moment._replace(told=tuple(step.text for step in spoken))
+        return round_page(
+            canvas, round_appearance(self._setup, self._account, moment, self._ways())
+        )
+
+    def _ways(self) -> RoundWays:
+        if not self._reveal.is_over:
+            return RoundWays((), (), _("any key shows it at once"))
+        again = ButtonAppearance(
+            "round/again",
+            _("Tell it again"),
+            RoundAct.TELL_AGAIN,
+            _("Step by step, from its beginning"),
+        )
+        label = _("Go on") if self._tempo else _("Back")
+        go_on = ButtonAppearance(
+            "round/on", label, RoundAct.GO_ON, _("Back to the table"), is_main=True,
+            shortcut="escape",
+        )  # fmt: skip
+        return RoundWays((again,), (go_on,))
+
+    def activate(self, act: Hashable) -> Answer:
+        """Go on, or tell it once more."""
+        if not isinstance(act, RoundAct):
+            raise UnknownActError(self, act)
+        match act:
+            case RoundAct.GO_ON:
+                return self._leads_to
+            case RoundAct.TELL_AGAIN:
+                self._reveal = self._told(self._tempo or USUAL_TEMPO)
+                return None
+            case _:
+                assert_never(act)
+
+    def tick(self, now: float) -> Answer | bool:
+        """Tell it, step by step."""
+        self._takes_key = False
+        is_other = self._reveal.tick(now)
+        if is_other and self._reveal.take_news():
+            self._sounds.append(TOLD_SOUND)
+        return is_other
+
+    def hurry(self) -> bool:
+        """Tell it all at once."""
+        self._takes_key = self._reveal.finish()
+        return self._takes_key
+
+    def go_back(self) -> Answer:
+        """To where it leads, once all has been told."""
+        return None if self._has_taken() or self.hurry() else self._leads_to
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Any key ends the telling, and does no more."""
+        if key.name == "escape":
+            self.hurry()
+        return self._has_taken()
+
+    def press_pad(self, given: PadPressed) -> Answer | bool:
+        """As a key does."""
+        if given.button == "b":
+            self.hurry()
+        return self._has_taken()
+
+    def _has_taken(self) -> bool:
+        taken, self._takes_key = self._takes_key, False
+        return taken
+
+    def take_sounds(self) -> list[str]:
+        """One for each thing that is told."""
+        heard, self._sounds = self._sounds, []
+        return heard
+
+    @property
+    def rulebook_for(self) -> AnyEdition:
+        """The game's."""
+        return self._setup.edition

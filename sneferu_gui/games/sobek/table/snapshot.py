@@ -1,0 +1,91 @@
+"""A table at one moment, as its picture is made of it: all of it, and nothing that goes on."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from sneferu_gui.games.sobek.law.setup import Setup
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.table.acts import Looked
+from sneferu_gui.games.sobek.table.hint_marks import Marks, marks_of
+from sneferu_gui.games.sobek.table.letters import card_letters
+from sneferu_gui.games.sobek.table.plan import NOTHING, Plan
+from sneferu_gui.ui.scenes.table.animation import Animation
+from sneferu_gui.ui.scenes.table.since import seat_before
+from sneferu_gui.ui.scenes.table.snapshot import CommonSnapshot, SeenTable, common_snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class TableSnapshot:
+    """The only thing that goes from a table's scene to its picture."""
+
+    common: CommonSnapshot
+    state: State
+    """As the viewer may see it."""
+    seat: int
+    """Whose things lie before the table."""
+    plan: Plan
+    looked: Looked | None
+    """What is looked through."""
+    marks: Marks
+    """What a hint marks, as nodes are about it."""
+    letters: tuple[str, ...] = ()
+    """What is typed for the cards of the hand, from the left."""
+
+    @property
+    def setup(self) -> Setup:
+        """The table's."""
+        setup: Setup = self.common.setup
+        return setup
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now."""
+        return self.common.is_open
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether whoever decides is the one whose things lie before the table."""
+        return self.is_open and self.state.seat == self.seat
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The other seats, clockwise."""
+        seats = self.state.table.seats
+        return tuple((self.seat + step) % seats for step in range(1, seats))
+
+
+class OpenTable(SeenTable, Protocol):
+    """A table, as far as its picture is made of it."""
+
+    @property
+    def animation(self) -> Animation:
+        """What moves."""
+
+    @property
+    def plan(self) -> Plan:
+        """What is chosen."""
+
+    @property
+    def looked(self) -> Looked | None:
+        """What is looked through."""
+
+
+def snapshot_of(table: OpenTable) -> TableSnapshot:
+    """A table as it is now."""
+    common, session = common_snapshot(table), table.session
+    seat = seat_shown(table)
+    return TableSnapshot(
+        common=common,
+        state=session.shown,
+        seat=seat,
+        plan=table.plan if common.is_open else NOTHING,
+        looked=table.looked,
+        marks=marks_of(session.shown, common.hint),
+        letters=card_letters(table.context.keys()),
+    )
+
+
+def seat_shown(table: OpenTable) -> int:
+    """Whose things lie before the table: the viewer's; without one, of who decides or did last."""
+    viewer = table.session.viewer
+    return viewer if viewer is not None else seat_before(table.session, table.animation.seat)

@@ -1,0 +1,160 @@
+"""Where cards are in two pictures of a table at rest: in hands, in the harbour, in sets, on piles.
+
+Cards of one kind are the same, so a card is looked for by what is seen of it: its face, and where
+nobody may see that, its back. A card that was found is not found again.
+"""
+
+from collections.abc import Callable, Hashable, Iterator
+from itertools import count
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sobek.law.edition import HIDDEN, CardKind
+from sneferu_gui.games.sobek.table.faces import card_face
+from sneferu_gui.games.sobek.table.places import BacksOf, HandPlace, OwnArea, PlayerPlace
+from sneferu_gui.games.sobek.views.cards import HIGH, WIDE, card_look, card_rect, whole_card
+from sneferu_gui.games.sobek.views.looks import CardLook, PileLook
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
+from sneferu_gui.ui.views.looks import Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import NOWHERE, Rect
+
+MOST_SEATS: Final = 4
+
+Finds = Callable[[Hashable], Node | None]
+"""Asks one of the pictures for the node that is about something."""
+
+
+class CardSpot(NamedTuple):
+    """Where a card is, as it is seen there."""
+
+    look: CardLook
+    node: Node
+    """What shows it: a card, or the backs of several."""
+
+    @property
+    def rect(self) -> Rect:
+        """The whole card's place."""
+        return self.look.rect
+
+
+def cards_in(looks: tuple[Look, ...]) -> list[CardLook]:
+    """The cards among looks, the lowest first."""
+    return [look for look in looks if isinstance(look, CardLook)]
+
+
+def picture_in(node: Node | None, name: str) -> Picture | None:
+    """The picture of a name that a node shows."""
+    looks = () if node is None else node.looks
+    return next((look for look in looks if isinstance(look, Picture) and look.name == name), None)
+
+
+def stack_rect(node: Node) -> Rect:
+    """Where the topmost card of a stack lies: in the middle of its node, where it shows none."""
+    piles = [look.rect for look in node.looks if isinstance(look, PileLook)]
+    return piles[-1] if piles else node.rect.fitted(WIDE / HIGH)
+
+
+def look_of(kind: CardKind, rect: Rect = NOWHERE) -> CardLook:
+    """A card of a kind somewhere."""
+    return card_look(rect, card_face(kind))
+
+
+def back_of(kind: CardKind) -> CardLook:
+    """A card of a kind with its face down."""
+    return look_of(HIDDEN[kind.back])
+
+
+def is_alike(one: CardLook, other: CardLook) -> bool:
+    """Whether the same is seen of two cards, wherever they lie."""
+    return _seen(one) == _seen(other)
+
+
+def _seen(look: CardLook) -> tuple[str, str, int, bool]:
+    return look.picture, look.sign, look.scarabs, look.is_green
+
+
+def own_seat(find: Finds) -> int | None:
+    """Whose things lie before the table; None where they are not seen."""
+    return next((seat for seat in range(MOST_SEATS) if find(OwnArea(seat)) is not None), None)
+
+
+class Hands:
+    """The hands in two pictures."""
+
+    def __init__(self, pictures: PicturePair) -> None:
+        """Nothing is found yet."""
+        self._pictures = pictures
+        self._own_before, self.own = own_seat(pictures.before), own_seat(pictures.now)
+        self._left = list(_held(pictures.before))
+        """The own cards of before that nothing has been found of."""
+        self._here = list(_held(pictures.now))
+        self.sources: list[Node] = []
+        """What showed cards that have left hands."""
+        self.touched: float | None = None
+        """When the first card leaves the own hand, or sets off for it."""
+
+    def left(self, seat: int, kind: CardKind, time: float) -> CardSpot | None:
+        """Where a card was that leaves a hand at that time."""
+        if seat == self._own_before:
+            self._touch(time)
+            found = _taken_out(self._left, kind)
+        else:
+            found = _others(self._pictures.before, seat, kind)
+        if found is not None:
+            self.sources.append(found.node)
+        return found
+
+    def come(self, seat: int, kind: CardKind, time: float) -> CardSpot | None:
+        """Where a card is that comes to a hand, and sets off at that time."""
+        if seat == self.own:
+            self._touch(time)
+            return _taken_out(self._here, kind)
+        return _others(self._pictures.now, seat, kind)
+
+    def _touch(self, time: float) -> None:
+        self.touched = time if self.touched is None else min(self.touched, time)
+
+    def stayed(self) -> list[tuple[CardSpot, CardSpot]]:
+        """The own cards of which neither was said: where each was, and where it is now."""
+        before = self._left.copy()
+        pairs = []
+        for now in self._here:
+            was = next((spot for spot in before if is_alike(spot.look, now.look)), None)
+            if was is not None:
+                before.remove(was)
+                pairs.append((was, now))
+        return pairs
+
+
+def _held(find: Finds) -> Iterator[CardSpot]:
+    """The cards of the own hand, in their order."""
+    for index in count():
+        node = find(HandPlace(index))
+        look = whole_card(node) if node is not None else None
+        if node is None or look is None:
+            return
+        yield CardSpot(look, node)
+
+
+def _taken_out(spots: list[CardSpot], kind: CardKind) -> CardSpot | None:
+    """The last of the cards with that face, else of those with its back, which is none of them."""
+    for look in (look_of(kind), back_of(kind)):
+        found = next((spot for spot in reversed(spots) if is_alike(spot.look, look)), None)
+        if found is not None:
+            spots.remove(found)
+            return found
+    return None
+
+
+def _others(find: Finds, seat: int, kind: CardKind) -> CardSpot | None:
+    """Where a hand's cards with that back are shown; where they are not, its player is."""
+    node = find(BacksOf(seat, kind.back))
+    if node is not None:
+        cards = cards_in(node.looks)
+        return CardSpot(cards[-1], node) if cards else None
+    node = find(PlayerPlace(seat))
+    if node is None:
+        return None
+    wide = min(node.rect.w, node.rect.h) * WIDE // (2 * HIGH)
+    place = card_rect(0, 0, wide)
+    return CardSpot(back_of(kind)._replace(rect=node.rect.centred(place.w, place.h)), node)

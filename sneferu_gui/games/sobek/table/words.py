@@ -1,0 +1,310 @@
+"""Sobek's things in words: cards, families, characters, backs, sets, events, signs, numbers.
+
+English and Czech name a thing otherwise where something is done to it (“the Queen” – „Královnu“),
+so there are two phrases of each: one that stands by itself, and one for what is taken, laid or
+given. Sentences are made of whole phrases, never of words.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from sneferu_gui.games.sobek.law.edition import (
+    ANY,
+    BEIGE,
+    FAMILIES,
+    FAMILY_TERMS,
+    GREEN,
+    ORANGE,
+    POWER_NAMES,
+    TOKEN_NAMES,
+    CardKind,
+)
+from sneferu_gui.games.sobek.law.position import LaidSet
+from sneferu_gui.language import N_, _, ngettext
+
+AMULET: Final = N_("amulet")
+PRIESTESS: Final = "priestess"
+"""The id of the second of the priests (C4): one power, two names."""
+
+FAMILY_TITLES: Final = {
+    "ivory": N_("Ivory"),
+    "ebony": N_("Ebony"),
+    "marble": N_("Marble"),
+    "cattle": N_("Cattle"),
+    "fish": N_("Fish"),
+    "wheat": N_("Wheat"),
+    ANY: N_("Amulet"),
+}
+"""At the head of something."""
+
+FAMILY_OBJECTS: Final = {
+    "ivory": N_("an ivory card"),
+    "ebony": N_("an ebony card"),
+    "marble": N_("a marble card"),
+    "cattle": N_("a cattle card"),
+    "fish": N_("a fish card"),
+    "wheat": N_("a wheat card"),
+    ANY: N_("an amulet"),
+}
+"""A card of the family, to which something is done."""
+
+ALL_OF_FAMILY: Final = {
+    "ivory": N_("all ivory"),
+    "ebony": N_("all ebony"),
+    "marble": N_("all marble"),
+    "cattle": N_("all cattle"),
+    "fish": N_("all fish"),
+    "wheat": N_("all wheat"),
+}
+"""To which something is done (C4)."""
+
+SET_NAMES: Final = {
+    "ivory": N_("set of ivory"),
+    "ebony": N_("set of ebony"),
+    "marble": N_("set of marble"),
+    "cattle": N_("set of cattle"),
+    "fish": N_("set of fish"),
+    "wheat": N_("set of wheat"),
+}
+SET_OBJECTS: Final = {
+    "ivory": N_("a set of ivory"),
+    "ebony": N_("a set of ebony"),
+    "marble": N_("a set of marble"),
+    "cattle": N_("a set of cattle"),
+    "fish": N_("a set of fish"),
+    "wheat": N_("a set of wheat"),
+}
+"""A set to which something is done: it is laid."""
+TO_SETS: Final = {
+    "ivory": N_("to the set of ivory"),
+    "ebony": N_("to the set of ebony"),
+    "marble": N_("to the set of marble"),
+    "cattle": N_("to the set of cattle"),
+    "fish": N_("to the set of fish"),
+    "wheat": N_("to the set of wheat"),
+}
+"""What something is added to."""
+ONTO_SETS: Final = {
+    "ivory": N_("on the set of ivory"),
+    "ebony": N_("on the set of ebony"),
+    "marble": N_("on the set of marble"),
+    "cattle": N_("on the set of cattle"),
+    "fish": N_("on the set of fish"),
+    "wheat": N_("on the set of wheat"),
+}
+"""Where Prosperity is laid (E5)."""
+
+PRIESTESS_NAME: Final = N_("High Priestess")
+POWER_OBJECTS: Final = {
+    "queen": N_("the Queen"),
+    "priest": N_("the High Priest"),
+    "thief": N_("the Thief"),
+    "scribe": N_("the Scribe"),
+    "vizier": N_("the Vizier"),
+    "courtesan": N_("the Courtesan"),
+    "merchant": N_("the Merchant"),
+}
+"""A character to whom something is done."""
+PRIESTESS_OBJECT: Final = N_("the High Priestess")
+
+POWER_RULES: Final = {
+    "queen": N_("Draw {queen_draws} from the deck into your hand."),
+    "priest": N_("Discard all cards of one family from your pile, its characters with them."),
+    "thief": N_("Take a random card from an opponent's hand; you choose its back."),
+    "scribe": N_(
+        "Every opponent with more than {scribe_leaves} puts cards under their tile until only so "
+        "many are left."
+    ),
+    "vizier": N_("Look through an opponent's pile and take one card of it into your hand."),
+    "courtesan": N_("Up to {courtesan_most} of your hand join one of your sets."),
+    "merchant": N_("Take any card of the Nile; nothing is skipped."),
+}
+"""What a power does; `rulebook/numbers.py` says it with an edition's numbers."""
+POWER_CLAUSES: Final = {
+    "queen": "C3",
+    "priest": "C4",
+    "thief": "C5",
+    "scribe": "C6",
+    "vizier": "C7",
+    "courtesan": "C8",
+    "merchant": "C9",
+}
+
+TOKEN_RULES: Final = {
+    "guild": N_("Your marker goes forward to the same sign, an opponent's goes back to its own."),
+    "flood": N_("You have another turn right away."),
+    "curse": N_("It lies with an opponent's pile and counts like {curse_counts} of corruption."),
+    "prosperity": N_("One of your sets of {prosperity_families} has {prosperity_scarabs} more."),
+    "embalming": N_("You take all cards of your pile into your hand."),
+    "deceit": N_("You score as many points as your pile has cards; the pile stays."),
+}
+"""What a token does, in the same way."""
+TOKEN_CLAUSES: Final = {
+    "guild": "E2",
+    "flood": "E3",
+    "curse": "E4",
+    "prosperity": "E5",
+    "embalming": "E6",
+    "deceit": "E7",
+}
+
+BACK_NAMES: Final = {
+    BEIGE: N_("card with a beige back"),
+    GREEN: N_("card with a green back"),
+    ORANGE: N_("face-down character"),
+}
+"""What is seen of a card that lies face down (D5)."""
+SHORT_BACK_NAMES: Final = {
+    BEIGE: N_("beige back"),
+    GREEN: N_("green back"),
+    ORANGE: N_("orange back"),
+}
+"""The same beside the name of whose hand it is."""
+BACK_OBJECTS: Final = {
+    BEIGE: N_("a card with a beige back"),
+    GREEN: N_("a card with a green back"),
+    ORANGE: N_("a face-down character"),
+}
+
+SIGN_NAMES: Final = {
+    "sun": N_("sun"),
+    "ankh": N_("ankh"),
+    "eye": N_("eye"),
+    "lotus": N_("lotus"),
+    "crook": N_("crook"),
+}
+"""The signs of the editions that come with the game; others are told as they are written."""
+
+
+def titled(words: str) -> str:
+    """The same at the head of something.
+
+    >>> titled("fish with 1 scarab")
+    'Fish with 1 scarab'
+    """
+    return words[:1].upper() + words[1:]
+
+
+def sign_words(sign: str) -> str:
+    """A sign of the track (D6)."""
+    return _(SIGN_NAMES[sign]) if sign in SIGN_NAMES else sign
+
+
+def track_words(signs: tuple[str, ...]) -> str:
+    """All spaces of the track in one line: for each sign, the spaces that bear it."""
+    spaces: dict[str, list[str]] = {}
+    for space, sign in enumerate(signs):
+        spaces.setdefault(sign, []).append(str(space))
+    told = (f"{sign_words(sign)} {', '.join(places)}" for sign, places in spaces.items())
+    return _("Spaces 0 to {last} by their signs: {signs}.").format(
+        last=len(signs) - 1, signs="; ".join(told)
+    )
+
+
+def family_words(family: str) -> str:
+    """What a family is called; an amulet's is an amulet."""
+    return _(AMULET) if family == ANY else _(FAMILY_TERMS[family].name)
+
+
+def family_title(family: str) -> str:
+    """The same at the head of something."""
+    return _(FAMILY_TITLES[family])
+
+
+def family_of(laid: LaidSet) -> str:
+    """The id of a set's family."""
+    return FAMILIES[laid.family]
+
+
+def set_words(family: str) -> str:
+    """A set of a family: “set of fish”."""
+    return _(SET_NAMES[family])
+
+
+# -- Cards -----------------------------------------------------------------------------------
+
+
+def character_words(kind: CardKind) -> str:
+    """What a character is called: “Queen”."""
+    if kind.id == PRIESTESS:
+        return _(PRIESTESS_NAME)
+    power = kind.power or ""
+    return _(POWER_NAMES[power])
+
+
+def card_words(kind: CardKind) -> str:
+    """A card by itself: “fish with 1 scarab”, “Queen”; of one face down its back."""
+    if kind.is_hidden:
+        return _(BACK_NAMES[kind.back])
+    if kind.power is not None:
+        return character_words(kind)
+    return _with_scarabs(family_words(kind.family), kind.scarabs)
+
+
+def card_object(kind: CardKind) -> str:
+    """A card to which something is done: “a fish card with 1 scarab”, “the Queen”."""
+    if kind.is_hidden:
+        return _(BACK_OBJECTS[kind.back])
+    if kind.power is not None:
+        is_priestess = kind.id == PRIESTESS
+        return _(PRIESTESS_OBJECT) if is_priestess else _(POWER_OBJECTS[kind.power])
+    return _with_scarabs(_(FAMILY_OBJECTS[kind.family]), kind.scarabs)
+
+
+def _with_scarabs(card: str, scarabs: int) -> str:
+    if not scarabs:
+        return card
+    text = ngettext("{card} with {n} scarab", "{card} with {n} scarabs", scarabs)
+    return text.format(card=card, n=scarabs)
+
+
+def cards_words(kinds: Iterable[CardKind]) -> str:
+    """Cards in a row, like ones counted: “2 × fish, amulet”."""
+    counted = Counter(map(card_words, kinds))
+    return ", ".join(
+        words if count == 1 else f"{count} × {words}" for words, count in counted.items()
+    )
+
+
+def token_words(token: str) -> str:
+    """What an event is called."""
+    return _(TOKEN_NAMES[token])
+
+
+# -- Numbers ---------------------------------------------------------------------------------
+
+
+def card_count_words(count: int) -> str:
+    """So many cards."""
+    return ngettext("{n} card", "{n} cards", count).format(n=count)
+
+
+def scarabs_words(count: int) -> str:
+    """So many scarabs."""
+    return ngettext("{n} scarab", "{n} scarabs", count).format(n=count)
+
+
+def curses_words(count: int) -> str:
+    """So many Curses (E4)."""
+    return ngettext("{n} Curse", "{n} Curses", count).format(n=count)
+
+
+def points_words(count: int) -> str:
+    """So many points."""
+    return ngettext("{n} point", "{n} points", count).format(n=count)
+
+
+def worth_words(size: int, scarabs: int, *, is_flat: bool = False) -> str:
+    """What a set comes to (W1, W2): “2 scarabs × 4 cards = 8”; of a flat one its scarabs."""
+    if is_flat:
+        return _("{scarabs}, laid flat").format(scarabs=scarabs_words(scarabs))
+    text = _("{scarabs} × {cards} = {points}")
+    return text.format(
+        scarabs=scarabs_words(scarabs), cards=card_count_words(size), points=size * scarabs
+    )
+
+
+def set_worth_words(laid: LaidSet) -> str:
+    """The same of a set on the table."""
+    return worth_words(laid.size, laid.scarabs, is_flat=laid.is_flat)

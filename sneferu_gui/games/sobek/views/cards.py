@@ -1,0 +1,178 @@
+"""Cards as they are seen anywhere: in the harbour, in hands, in sets, in the rulebook, at the end.
+
+A `CardFace` says what is seen of a card, by its family, scarabs and power and never by the kind an
+edition calls it. `card_looks` paints it in a rectangle of the shape `card_rect` gives, at any size:
+where cards overlap, the family's sign and the scarabs stay visible at their left edge.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from sneferu_gui.games.sobek.views.choosable import QUIET, Choosable, hint_frame
+from sneferu_gui.games.sobek.views.colours import SKIPPED
+from sneferu_gui.games.sobek.views.looks import CardLook, CardShadow
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.lift import Lift
+from sneferu_gui.ui.views.looks import Box, Look, Picture
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.theme import GOLD, PALM
+
+WIDE, HIGH = 5, 7
+"""A card's shape."""
+MINI: Final = 28
+"""The least width of a card of which family and scarabs can be told."""
+LIFTED: Final = 4
+"""How far a card that can be used rises while it is pointed at, in pixels at 100 %."""
+_PRIESTESS: Final = frozenset({"ivory", "ebony", "marble"})
+"""Families whose priest is the High Priestess: C4 names two, an edition says of which families."""
+_MERCHANTS: Final = frozenset({"fish", "wheat"})
+"""Families of which there is a picture of the Merchant; with any other he is the first one's."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """What is seen of a card."""
+
+    label: str
+    """It in words, as it is read out: for example the family with its scarabs, or a beige back."""
+    picture: str
+    """`goods_picture`, `character_picture` or `back_picture` gives it."""
+    family: str = ""
+    """The icon it bears: a family, or ``any``; empty for a back."""
+    scarabs: int = 0
+    is_character: bool = False
+    """Whether the family's sign is laid on it, as its picture is a portrait."""
+    is_green: bool = False
+    """Whether a face has a green back (D5): a corner of it is green."""
+
+
+def goods_picture(family: str) -> str:
+    """The picture of goods of a family, or of an amulet for ``any``."""
+    return family
+
+
+def character_picture(power: str, family: str) -> str:
+    """The picture of a character with a power that bears a family's icon."""
+    if power == "priest":
+        return "priestess" if family in _PRIESTESS else "priest"
+    if power == "merchant":
+        return f"merchant_{family if family in _MERCHANTS else 'fish'}"
+    return power
+
+
+def back_picture(back: str) -> str:
+    """The picture of a back: ``beige``, ``green`` or ``orange``."""
+    return f"back_{back}"
+
+
+class CardState(StrEnum):
+    """What a card is to whoever chooses; that it is pointed at is asked of the canvas."""
+
+    REST = "rest"
+    OPEN = "open"
+    """It can be chosen."""
+    SELECTED = "selected"
+    """It is chosen: it stands out of its row."""
+    SKIPPED = "skipped"
+    """It would go under the tile (K2): dimmed, and whoever draws it adds the sign."""
+    OFF = "off"
+    """It cannot be chosen where others can: paler."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardAppearance:
+    """A card that lies somewhere on the table, and what can be done with it."""
+
+    face: CardFace
+    state: CardState = CardState.REST
+    choice: Choosable = QUIET
+
+    @property
+    def label(self) -> str:
+        """It in words."""
+        return self.face.label
+
+
+def card_rect(x: int, y: int, wide: int) -> Rect:
+    """The rectangle of an upright card of a width."""
+    return Rect(x, y, wide, card_height(wide))
+
+
+def card_height(wide: int) -> int:
+    """How high an upright card of a width is."""
+    return round(wide * HIGH / WIDE)
+
+
+def card_width(high: int) -> int:
+    """How wide an upright card of a height is."""
+    return int(high * WIDE / HIGH)
+
+
+def card_look(rect: Rect, face: CardFace, lift: Lift = Lift.LYING, opacity: int = 255) -> CardLook:
+    """A card and nothing around it: on its side where the rectangle is wider than high."""
+    return CardLook(
+        rect,
+        face.picture,
+        face.family if face.is_character else "",
+        face.scarabs,
+        face.is_green,
+        rect.w > rect.h,
+        lift,
+        opacity,
+    )
+
+
+def card_radius(rect: Rect) -> int:
+    """How round a card's corners are, in pixels."""
+    return max(2, min(rect.w, rect.h) // 13)
+
+
+PALE: Final = 120
+"""The opacity of the dark laid over a card that cannot be chosen, or that is skipped."""
+
+
+def card_looks(
+    canvas: Canvas,
+    rect: Rect,
+    face: CardFace,
+    state: CardState = CardState.REST,
+    *,
+    is_pointed: bool = False,
+    is_hinted: bool = False,
+) -> list[Look]:
+    """A card in a state, with the light behind it."""
+    radius, wide = card_radius(rect), max(2, canvas.px(3))
+    looks: list[Look] = []
+    is_lit = is_pointed and state in {CardState.OPEN, CardState.SELECTED}
+    is_above = state is CardState.SELECTED or is_lit
+    if is_above:
+        looks.append(CardShadow(rect, Lift.HELD if state is CardState.SELECTED else Lift.OVER))
+    if state is CardState.SELECTED:
+        edge = max(2, canvas.px(2))
+        looks.append(Box(rect.inset(-wide), GOLD, radius + wide, PALM, edge))
+    elif is_lit:
+        looks.append(Box(rect.inset(-wide), (*GOLD[:3], 220), radius + wide))
+    looks.append(card_look(rect, face, Lift.FLAT if is_above else Lift.LYING))
+    if state is CardState.SKIPPED:
+        looks.append(Box(rect, (*SKIPPED[:3], PALE), radius))
+    elif state is CardState.OFF:
+        looks.append(Box(rect, (*SKIPPED[:3], 70), radius))
+    if is_hinted:
+        looks += hint_frame(canvas, rect, radius)
+    return looks
+
+
+def skipped_mark(card: Rect) -> Picture:
+    """The crocodile over a card that goes under the tile (K2)."""
+    wide = int(0.8 * card.w)
+    return Picture(card.centred(wide, int(wide * 0.7)), "sobek/tile")
+
+
+def whole_card(node: Node) -> CardLook | None:
+    """The card that a node shows, whole and where it lies; None where it shows none.
+
+    A card that others overlap is hit only where it is seen: its node's rectangle is that part.
+    """
+    return next((look for look in node.looks if isinstance(look, CardLook)), None)

@@ -1,0 +1,102 @@
+"""What only this game's pictures are made of."""
+
+from typing import Final, NamedTuple, Self
+
+from sneferu_gui.ui.views.lift import Lift
+from sneferu_gui.ui.views.rect import Rect
+
+PAINTERS: Final = "sneferu_gui.games.sobek.painters.painted"
+"""Where those are who paint them: imported with the first one to be painted."""
+
+
+class CardLook(NamedTuple):
+    """A card: five wide, seven high; on its side the other way round."""
+
+    rect: Rect
+    """Where it lies, or would: one that is lifted is seen a little higher, its shadow beside it."""
+    picture: str
+    """Among the pictures of cards: a family of goods, ``any``, a character, ``back_beige``, …"""
+    sign: str = ""
+    """The family whose sign is laid on it, as on characters; empty for none."""
+    scarabs: int = 0
+    is_green: bool = False
+    """Whether the corner shows that its back is green."""
+    is_turned: bool = False
+    """Whether it lies on its side, as cards of flat sets do."""
+    lift: Lift = Lift.LYING
+    opacity: int = 255
+
+    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
+        """It while it is taken along; `is_over_goal` where it could be let go."""
+        lift = Lift.OVER if is_over_goal else Lift.HELD
+        return self._replace(rect=rect, opacity=255, lift=lift)
+
+
+class CardShadow(NamedTuple):
+    """The shadow alone of a card that is above the others: what lights it is laid between."""
+
+    rect: Rect
+    """The card's."""
+    lift: Lift
+    opacity: int = 255
+
+
+class PileLook(NamedTuple):
+    """Cards on one another: the more there are, the higher they are stacked."""
+
+    rect: Rect
+    """Where the lowest of them lies."""
+    picture: str
+    """Of the topmost card, as of a `CardLook`."""
+    cards: int
+    """How many there are."""
+    sign: str = ""
+    scarabs: int = 0
+    is_green: bool = False
+    opacity: int = 255
+
+
+class HarbourLook(NamedTuple):
+    """The harbour at dusk: sky and temple over the water, and the quays in it."""
+
+    rect: Rect
+    shore: int
+    """Where the water begins, in pixels from the top of the window."""
+    quays: tuple[Rect, ...]
+    radius: int
+    """How much of the corners is cut off."""
+    opacity: int = 255
+
+    @property
+    def scale(self) -> float:
+        """How large its picture is drawn, of which the shore is where it is told."""
+        return max(self.rect.w / HARBOUR_WIDE, (self.shore - self.rect.y) / HARBOUR_SHORE)
+
+
+HARBOUR_WIDE, HARBOUR_HIGH = 1600, 480
+HARBOUR_SHORE: Final = 196
+"""The picture's size, and where its water begins."""
+TEMPLE: Final = 556
+"""How much of its width the temple takes up, from the left."""
+
+
+class TrackLook(NamedTuple):
+    """The folded course of the score track: stone spaces on a way that leads from one to all."""
+
+    rect: Rect
+    spaces: tuple[Rect, ...]
+    """In the order of the course."""
+    signs: tuple[str, ...]
+    """The sign of each of them."""
+    is_numbered: bool = False
+    """Whether numbers stand in the suns, which have no dot in the middle then."""
+    opacity: int = 255
+
+
+class MatLook(NamedTuple):
+    """A mat of reeds on which cards are laid down."""
+
+    rect: Rect
+    is_lit: bool = False
+    """Whether what is in hand may be laid on it."""
+    opacity: int = 255

@@ -1,0 +1,291 @@
+"""The score track (D6): a ring of spaces folded to fit, with every marker and where it would go.
+
+`score_ring` is the panel of the table; `track` draws the course alone in any rectangle, for the end
+and the rulebook. Keys: ``score`` the panel, ``score/0`` the number of seat 0, ``score/space/12``,
+``score/marker/0``, ``score/ghost/0`` where the marker of seat 0 would go.
+"""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from math import hypot
+from typing import Final
+
+from sneferu_gui.games.sobek.views.looks import TrackLook
+from sneferu_gui.games.sobek.views.subjects import ScoreTrack
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.looks import Align, Box, Letters, Line, Look, Picture, Typeface
+from sneferu_gui.ui.views.node import TRACK, Node
+from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.views.remembered import remembered
+from sneferu_gui.ui.views.theme import CLEAR, GOLD, INK, PALM, PLAYER_COLOURS, SAND
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerAppearance:
+    """A player's marker on the track."""
+
+    seat: int
+    colour: str
+    """The player's: its emblem is the marker's picture."""
+    score: int
+    """Points, however often round the ring."""
+    label: str
+    """Whose it is and where it stands, in words."""
+    after: int | None = None
+    """Where it would go by what is pointed at or chosen; None where it would stay."""
+    after_label: str = ""
+    """The same in words."""
+    is_turn: bool = False
+    hint: str = ""
+    about: Hashable | None = None
+    after_about: Hashable | None = None
+    """What the ghost is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class RingAppearance:
+    """The whole track."""
+
+    title: str
+    signs: tuple[str, ...]
+    """The sign of each space, from 0 on."""
+    space_labels: tuple[str, ...]
+    """Each space in words; empty strings leave a space without a name."""
+    markers: tuple[MarkerAppearance, ...]
+    """In the order of the seats."""
+    hint: str = ""
+    """What pointing at the track tells."""
+    words: str = ""
+    """All spaces in one line."""
+    clause: str = "D6"
+
+
+FOLDS: Final = (10, 5, 20, 25)
+"""How many spaces a row may have."""
+STRANGE: Final = 1.5
+"""How much closer to squares spaces have to be in rows of another length than the first."""
+SUN: Final = "sun"
+WITHIN_SUN: Final = 0.84
+"""How wide a sun is within its ring, as a share of its space."""
+DIGITS: Final = 0.7
+"""How high digits are, as a share of their font's size."""
+LEAST: Final = 20
+"""The least width of a space in pixels."""
+
+
+def folds_of(rect: Rect, count: int) -> int:
+    """How many spaces a row has, so that spaces come closest to squares."""
+    fitting = [each for each in FOLDS if count % each == 0] or [min(count, 10)]
+
+    def shape(columns: int) -> float:
+        wide, high = rect.w / columns, rect.h / (-(-count // columns))
+        longer = max(wide / max(1.0, high), high / max(1.0, wide))
+        return longer if columns == FOLDS[0] else STRANGE * longer
+
+    return min(fitting, key=shape)
+
+
+def space_places(rect: Rect, count: int) -> tuple[Rect, ...]:
+    """Where the spaces lie: from the foot up, one row to the right, the next to the left."""
+    columns = folds_of(rect, count)
+    rows = -(-count // columns)
+    wide = min(rect.w // columns, 3 * (rect.h // rows) // 2)
+    high = min(rect.h // rows, 3 * wide // 2)
+    left = rect.x + (rect.w - wide * columns) // 2
+    foot = rect.y + (rect.h + rows * high) // 2
+    gap = max(1, wide // 18), max(1, high // 14, (high - 9 * wide // 8) // 2)
+    places = []
+    for space in range(count):
+        row, column = divmod(space, columns)
+        column = columns - 1 - column if row % 2 else column
+        spot = Rect(left + column * wide, foot - (row + 1) * high, wide, high)
+        places.append(spot.inset(*gap))
+    return tuple(places)
+
+
+@remembered
+def score_ring(canvas: Canvas, rect: Rect, shown: RingAppearance) -> Node:
+    """The panel: the title, everybody's points, and the track."""
+    inner = canvas.panel_content(rect)
+    head = _numbers(canvas, inner, shown)
+    high = max((node.rect.bottom for node in head), default=inner.y) - inner.y + canvas.px(6)
+    children = [*head, *track(canvas, inner.below(high), shown)]
+    panel = canvas.panel("score", rect, shown.title, *children)
+    return panel._replace(hint=shown.hint, clause=shown.clause)
+
+
+@remembered
+def score_strip(canvas: Canvas, rect: Rect, shown: RingAppearance) -> Node:
+    """Everybody's points in a line, where the track is folded."""
+    inner = rect.inset(canvas.px(10), 0)
+    line = inner.centred(inner.w, canvas.line_height(canvas.scale.strong) + canvas.px(2))
+    places = line.columns(max(1, len(shown.markers)), canvas.px(4))
+    panel = canvas.panel("score", rect, "", *_in_places(canvas, places, shown))
+    return panel._replace(label=shown.title, hint=shown.hint, clause=shown.clause)
+
+
+def _numbers(canvas: Canvas, rect: Rect, shown: RingAppearance) -> list[Node]:
+    """Everybody's points, in two rows where they and what they become have no room in one."""
+    font = canvas.scale.strong
+    high = canvas.line_height(font) + canvas.px(2)
+    count, gap = max(1, len(shown.markers)), canvas.px(4)
+    widest = high + canvas.px(3) + canvas.text_width(WIDEST, font)
+    across = count if count * (widest + gap) <= rect.w + gap else -(-count // 2)
+    rows = -(-count // across)
+    lines = rect.top_part(rows * high + (rows - 1) * gap).rows(rows, gap)
+    places = [place for line in lines for place in line.columns(across, gap)]
+    return _in_places(canvas, places, shown)
+
+
+WIDEST: Final = "88→88"
+"""What most scores and what they become have room for."""
+
+
+def _in_places(canvas: Canvas, places: list[Rect], shown: RingAppearance) -> list[Node]:
+    """Each player's emblem with the points, and what they would become."""
+    font = canvas.scale.strong
+    size = canvas.line_height(font)
+    nodes = []
+    for place, marker in zip(places, shown.markers, strict=False):
+        spot = place.left_part(size).centred(size, size)
+        looks: list[Look] = [Picture(spot, f"emblems/{marker.colour}")]
+        if marker.is_turn:
+            looks.append(Box(spot.inset(-1), CLEAR, size // 2, GOLD, max(2, canvas.px(2))))
+        looks += _points(canvas, place.after(size + canvas.px(3)), marker)
+        label = marker.label if marker.after is None else f"{marker.label}; {marker.after_label}"
+        nodes.append(
+            Node(f"score/{marker.seat}", "text", place, label, looks=tuple(looks),
+                 about=marker.about, clause=shown.clause)
+        )  # fmt: skip
+    return nodes
+
+
+def _points(canvas: Canvas, rect: Rect, marker: MarkerAppearance) -> list[Look]:
+    """The points and what they would become; only the latter where both have no room."""
+    font, text = canvas.scale.strong, str(marker.score)
+    if marker.after is None:
+        return [canvas.letters(rect, text, font, INK)]
+    after, wide = f"→{marker.after}", canvas.text_width(text, font)
+    if wide + canvas.text_width(after, font) > rect.w:
+        return [canvas.letters(rect, after, font, PALM)]
+    return [
+        canvas.letters(rect.left_part(wide), text, font, INK),
+        canvas.letters(rect.after(wide), after, font, PALM),
+    ]
+
+
+def track(canvas: Canvas, rect: Rect, shown: RingAppearance) -> tuple[Node, ...]:
+    """The course with its markers: where these go to and from is shown by arrows."""
+    count = len(shown.signs)
+    places = space_places(rect, count)
+    side = min(places[0].w, places[0].h)
+    font = canvas.scale.at_most(min(places[0].h * 9 // 20, side // 2), Typeface.BOLD)
+    has_numbers = hypot(canvas.text_width("88", font), DIGITS * font.size) <= WITHIN_SUN * side
+    course = TrackLook(rect, places, shown.signs, has_numbers)
+    ground = Node("score/track", "picture", rect, looks=(course,), about=ScoreTrack())
+    spaces = []
+    for space, place in enumerate(places):
+        looks: tuple[Look, ...] = ()
+        if shown.signs[space] == SUN and has_numbers:
+            looks = (Letters(place, str(space), font, INK, Align.CENTRE),)
+        spaces.append(
+            Node(f"score/space/{space}", "space", place, shown.space_labels[space], looks=looks,
+                 clause=shown.clause)
+        )  # fmt: skip
+    markers = _markers(canvas, places, shown)
+    starts = {node.key: node.rect.centre for node in markers}
+    row = Node("score/spaces", TRACK, rect, shown.words, children=tuple(spaces))
+    return (ground, row, *_ghosts(canvas, places, shown, starts), *markers)
+
+
+def _markers(canvas: Canvas, places: tuple[Rect, ...], shown: RingAppearance) -> list[Node]:
+    """Markers on their spaces; those that share one lie beside and over one another."""
+    spaces: dict[int, list[MarkerAppearance]] = {}
+    for marker in shown.markers:
+        spaces.setdefault(marker.score % len(places), []).append(marker)
+    nodes = []
+    for space, there in spaces.items():
+        spots = marker_places(places[space], len(there), _within(places))
+        for marker, spot in zip(there, spots, strict=True):
+            looks: list[Look] = []
+            if marker.is_turn:
+                edge = max(2, canvas.px(2))
+                looks.append(Box(spot.inset(-edge), GOLD, spot.w // 2 + edge))
+            looks.append(Picture(spot, f"emblems/{marker.colour}"))
+            nodes.append(
+                Node(_marker_key(marker), "marker", spot, marker.label,
+                     hint=marker.hint, looks=tuple(looks), about=marker.about, is_floating=True)
+            )  # fmt: skip
+    return nodes
+
+
+def _marker_key(marker: MarkerAppearance) -> str:
+    return f"score/marker/{marker.seat}"
+
+
+def _within(places: tuple[Rect, ...]) -> Rect:
+    x, y = min(p.x for p in places), min(p.y for p in places)
+    return Rect(x, y, max(p.right for p in places) - x, max(p.bottom for p in places) - y)
+
+
+def marker_places(space: Rect, count: int, within: Rect) -> list[Rect]:
+    """Where so many markers stand that share a space: beside one another, two rows of four."""
+    size = min(space.w, space.h)
+    if count == 1:
+        return [space.centred(size, size)]
+    size = max(16, int(0.86 * size))
+    across = min(count, 2)
+    down = -(-count // across)
+    block = space.centred(across * size, down * size).clamped(within)
+    return [
+        Rect(block.x + (i % across) * size, block.y + (i // across) * size, size, size)
+        for i in range(count)
+    ]
+
+
+def _ghosts(
+    canvas: Canvas,
+    places: tuple[Rect, ...],
+    shown: RingAppearance,
+    starts: dict[str, tuple[int, int]],
+) -> list[Node]:
+    """Where markers would go, each with an arrow from where it stands."""
+    nodes = []
+    for marker in shown.markers:
+        if marker.after is None or marker.after == marker.score:
+            continue
+        end = places[marker.after % len(places)]
+        size = min(end.w, end.h)
+        spot = end.centred(size, size)
+        colour = PLAYER_COLOURS[marker.colour]
+        looks = _arrow(
+            canvas, starts[_marker_key(marker)], spot, is_back=marker.after < marker.score
+        )
+        looks.append(Box(spot.inset(-1), (*SAND[:3], 210), size // 2 + 1, colour, 2))
+        looks.append(Picture(spot.inset(max(1, size // 8)), f"emblems/{marker.colour}", 150))
+        nodes.append(
+            Node(f"score/ghost/{marker.seat}", "ghost", spot, marker.after_label,
+                 looks=tuple(looks), about=marker.after_about, is_floating=True)
+        )  # fmt: skip
+    return nodes
+
+
+def _arrow(canvas: Canvas, start: tuple[int, int], spot: Rect, *, is_back: bool) -> list[Look]:
+    """From where a marker stands to where it would: dashed where that is back."""
+    end = spot.centre
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    ux, uy = dx / length, dy / length
+    tip = (round(end[0] - ux * spot.w / 2), round(end[1] - uy * spot.h / 2))
+    wide, head = max(2, canvas.px(2.5)), canvas.px(7)
+    sides = tuple(
+        (round(tip[0] - head * ux + turn * head * 0.6 * uy),
+         round(tip[1] - head * uy - turn * head * 0.6 * ux))
+        for turn in (1, -1)
+    )  # fmt: skip
+    dash = canvas.px(5) if is_back else 0
+    looks: list[Look] = []
+    for colour, more in ((INK, 2), (GOLD, 0)):
+        looks.append(Line((start, tip), colour, wide + more, dash))
+        looks.append(Line((sides[0], tip, sides[1]), colour, wide + more))
+    return looks

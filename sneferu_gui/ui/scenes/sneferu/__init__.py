@@ -1,1 +1,0 @@
-"""What Sneferu brings to the scenes: its table, and the words and plates of its rulebook."""

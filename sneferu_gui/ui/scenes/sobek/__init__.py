@@ -1,1 +1,0 @@
-"""What Sobek brings to the scenes."""

@@ -1,0 +1,31 @@
+"""What stones come out as."""
+
+from typing import Final
+
+import pygame
+
+from sneferu_gui.games.sneferu.views.looks import StoneLook
+from sneferu_gui.ui.views.painters.painter import Painter
+from sneferu_gui.ui.views.rect import Rect
+from tests.ui.pictures import pixel
+from tests.ui.views.painters.painted import painted
+
+FULL: Final = Rect(40, 30, 100, 60)
+
+
+def test_stones_show_both_halves_and_a_dark_outline(painter: Painter) -> None:
+    surface = painted(painter, StoneLook(FULL, "granite", "tura"), "white")
+    left, right = FULL.columns(2)
+    brightness = [
+        sum(pygame.transform.average_color(surface, pygame.Rect(half.inset(8)))[:3]) / 3
+        for half in (left, right)
+    ]
+    assert brightness[0] < 100 < brightness[1]
+    assert max(pixel(surface, (FULL.centre[0] + 20, FULL.bottom - 1))[:3]) < 140
+    assert pixel(surface, (FULL.x, FULL.y))[:3] != (0, 0, 0)
+
+
+def test_a_faint_stone_lets_the_ground_through(painter: Painter) -> None:
+    faint = StoneLook(FULL, "granite", "granite", 60)
+    assert min(pixel(painted(painter, faint, "white"), (60, 60))[:3]) > 170
+    assert max(pixel(painted(painter, faint, "black"), (60, 60))[:3]) < 60

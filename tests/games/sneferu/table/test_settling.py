@@ -1,0 +1,83 @@
+"""Issue 14, item 3: a stone settles with a little dust; a finished level is clad thereafter."""
+
+from sneferu_gui.games.sneferu.law import Phase
+from sneferu_gui.games.sneferu.law.events import StonePlaced
+from sneferu_gui.games.sneferu.samples.games import TWO, mid_game
+from sneferu_gui.games.sneferu.table.motion import STONE, motion_of
+from sneferu_gui.games.sneferu.table.places import HeldStone, LevelCasing, SlotPlace
+from sneferu_gui.games.sneferu.table.settling import DUST, SETTLE, TOUCH, settling
+from sneferu_gui.games.sneferu.views.looks import CasingLook, DustLook, StoneLook
+from sneferu_gui.ui.scenes.table.pictures import PicturePair
+from sneferu_gui.ui.views.lift import Lift
+from sneferu_gui.ui.views.motion import Motion, moving
+from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.views.rect import Rect
+from tests.ui.scenes.opened import enabled, table_at
+
+PLACE = Rect(400, 300, 80, 40)
+HELD = StoneLook(PLACE, "gold", "tura", lift=Lift.HELD)
+SLOT = Node("slot", "slot", PLACE, looks=(HELD._replace(lift=Lift.LYING),))
+TREE = Node("table", "window", Rect(0, 0, 1000, 700), children=(SLOT,))
+
+
+def shown(motion: Motion, time: float) -> tuple[list[StoneLook], list[DustLook]]:
+    looks = [look for each in moving(TREE, motion, time).walk() for look in each.looks]
+    stones = [look for look in looks if isinstance(look, StoneLook)]
+    return stones, [look for look in looks if isinstance(look, DustLook)]
+
+
+def test_a_stone_drops_a_little_too_far_and_lies_within_a_third_of_a_second() -> None:
+    motion = Motion(tuple(settling(HELD, "slot", 0.0)))
+    assert motion.seconds <= 0.35
+    heights = []
+    for step in range(36):
+        stones, dust = shown(motion, step / 100)
+        assert len(stones) == 1, "it is never seen twice, nor not at all"
+        assert not dust or step / 100 >= TOUCH
+        heights.append(PLACE.y - stones[0].rect.y)
+        assert stones[0].lift is Lift.LYING
+    assert heights[0] > 0 > min(heights) >= -PLACE.h // 10
+    assert set(heights[int(100 * SETTLE) - 1 :]) == {0}
+    assert shown(motion, TOUCH + 0.01)[1]
+    assert not shown(motion, TOUCH + DUST)[1]
+
+
+def test_dust_is_fainter_and_larger_until_it_is_gone() -> None:
+    motion = Motion(tuple(settling(HELD, "slot", 0.0)))
+    early, late = (shown(motion, TOUCH + share * DUST)[1] for share in (0.1, 0.8))
+    for before, after in zip(early, late, strict=True):
+        assert before.opacity > after.opacity
+        assert before.rect.w < after.rect.w
+
+
+def picture(*children: Node) -> Node:
+    return Node("table", "window", Rect(0, 0, 1000, 700), children=children)
+
+
+def test_the_casing_of_a_level_comes_once_its_last_stone_has_settled() -> None:
+    setup = table_at(TWO, mid_game)[1].session.setup
+    slot = Node("board/0/1", "slot", PLACE, about=SlotPlace(0, 0, 1))
+    look = CasingLook(Rect(300, 290, 300, 60), 40, 4)
+    clad = Node("board/casing/0", "casing", look.rect, looks=(look,), about=LevelCasing(0, 0))
+    held = Node("move/held", "piece", Rect(0, 0, 80, 40), about=HeldStone())
+    placed = StonePlaced(0, 0, 1, 7, None)
+    motion = motion_of(setup, (placed,), PicturePair(picture(held), picture(slot, clad)))
+    comes = next(flight for flight in motion.flights if flight.hides == clad.key)
+    assert comes.start >= STONE + SETTLE
+    for time, is_seen in ((0.0, False), (STONE + TOUCH, False), (comes.start + 0.01, True)):
+        seen = [e for n in moving(picture(slot, clad), motion, time).walk() for e in n.looks]
+        assert any(isinstance(each, CasingLook) for each in seen) == is_seen
+    again = motion_of(setup, (placed,), PicturePair(picture(held, clad), picture(slot, clad)))
+    assert not any(flight.hides == clad.key for flight in again.flights), "it was there"
+
+
+def test_with_motion_off_a_stone_lies_there_at_once() -> None:
+    stage, table = table_at(TWO, mid_game)
+    table.animation.tempo = 0.0
+    if table.state.phase is not Phase.PLACE:
+        stage.activate(enabled(stage, "offer/")[0].key)
+    slot = enabled(stage, "board/")[0].key
+    stage.activate(slot)
+    assert not table.animation.is_moving
+    tree = stage.tree()
+    assert not any(isinstance(look, DustLook) for n in tree.walk() for look in n.looks)

@@ -1,0 +1,97 @@
+"""Tables of Sobek, and somebody who plays at them by their pictures alone."""
+
+import random
+from dataclasses import replace
+from typing import Final
+
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import SeatChoice
+from sneferu_gui.games.sobek.table import acts
+from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
+from sneferu_gui.games.sobek.table.scene import TableScene
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.game_table import TableDoors
+from sneferu_gui.ui.views.node import Node
+from tests.ui.scenes.opened import stage_of
+
+GAME: Final = game_named("sobek")
+NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")
+COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
+
+
+def begun(
+    players: int = 2,
+    seed: int | str = 1,
+    computers: tuple[str | None, ...] = (),
+    rule: UndoRule = UndoRule.FREE,
+    rounds: int = 3,
+) -> Session:
+    """A game that has just begun."""
+    seats = [SeatChoice(NAMES[seat], COLOURS[seat]) for seat in range(players)]
+    edition = replace(standard_edition("sobek"), rounds=rounds)
+    setup = GAME.setup(edition, seats, {}, seed)
+    return Session(setup, GAME.deal(setup, seed), computers or (None,) * players, rule)
+
+
+def played(moves: int, players: int = 2, seed: int = 1) -> Session:
+    """A game after so many random actions, or at its end."""
+    session, chance = begun(players, seed), random.Random(seed)
+    while session.count < moves and not session.state.is_over:
+        session.do(chance.choice(session.state.legal_actions()))
+    return session
+
+
+def table_of(session: Session) -> tuple[Stage, TableScene]:
+    """The table of a game at which whoever decides sits; nothing is on its way at it."""
+    session.sit_down()
+    table = TableScene(session, TableDoors.nowhere())
+    table.animation.tempo = 0.0
+    return stage_of(table), table
+
+
+class Visitor:
+    """Somebody who sees the tree and nothing else, and tries what there is."""
+
+    def __init__(self, stage: Stage, seed: int) -> None:
+        self.stage = stage
+        self.chance = random.Random(seed)
+        self.done: set[str] = set()
+        """Kinds of acts and actions that were done."""
+        self._idle = 0
+
+    def press(self) -> None:
+        """Do something that can be done; a round's end is let be told, and gone on from."""
+        if isinstance(self.stage.scene, RoundScene):
+            self.stage.scene.hurry()
+            self.stage.activate("round/on")
+            return
+        ways = [node for node in self.stage.tree().walk() if node.is_enabled and is_own(node)]
+        going_on = [node for node in ways if isinstance(node.act, acts.PlayingAct)]
+        rest = [node for node in ways if not isinstance(node.act, acts.PlayingAct)]
+        is_late = self._idle > 8 or not rest or self.chance.random() < 0.4
+        node = self.chance.choice(going_on if going_on and is_late else rest or going_on)
+        self._idle = 0 if node in going_on else self._idle + 1
+        self.done.add(type(node.act).__name__)
+        if isinstance(node.act, acts.Do):
+            self.done.add(type(node.act.action).__name__)
+        self.use(node)
+        if isinstance(node.act, acts.ToggleCard) and self.chance.random() < 0.7:
+            self.use(node)
+
+    def use(self, node: Node) -> None:
+        """Activate a node and answer what is asked."""
+        self.stage.activate(node.key)
+        tree = self.stage.tree()
+        answer = tree.find("ask/yes")
+        if answer is not None:
+            self.stage.activate(answer.key)
+
+
+def is_own(node: Node) -> bool:
+    """Whether a node does something of this game's."""
+    return isinstance(node.act, acts.OwnAct) and not isinstance(
+        node.act, acts.LookThrough | acts.LetGo
+    )

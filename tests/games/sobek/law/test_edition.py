@@ -1,0 +1,87 @@
+"""Editions: what the standard one says (D, L1), and what is refused (L3)."""
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sneferu_gui.games.gathered_faults import EditionError
+from sneferu_gui.games.sobek.law.edition import Edition, cards_of, tokens_of
+from sneferu_gui.games.sobek.law.edition_check import edition_from_mapping, edition_to_mapping
+from sneferu_gui.session.shipped_editions import edition_name, standard_edition
+from tests.reference.sobek_deals import standard
+
+
+def test_d1_d2_the_box() -> None:
+    edition: Edition = standard_edition("sobek")
+    counts: dict[str, int] = {}
+    for kind in edition.kinds:
+        key = "characters" if kind.power else kind.family
+        counts[key] = counts.get(key, 0) + kind.count
+    assert counts == {
+        "ivory": 6, "ebony": 7, "marble": 7, "cattle": 9, "fish": 10, "wheat": 10, "any": 5,
+        "characters": 9,
+    }  # fmt: skip
+    assert len(cards_of(edition, green=True)) == 9
+    assert len(tokens_of(edition)) == 12
+    assert len({kind.power for kind in edition.kinds} - {None}) == 7
+
+
+def test_the_numbers_are_those_of_the_file_and_are_written_back() -> None:
+    edition = edition_from_mapping(standard())
+    assert edition == standard_edition("sobek")
+    assert edition_to_mapping(edition) == standard()
+    assert edition_name(edition) == "Standard"
+
+
+def _kind(fields: dict[str, Any], name: str) -> dict[str, Any]:
+    found: dict[str, Any] = next(k for k in fields["cards"]["kinds"] if k["id"] == name)
+    return found
+
+
+CHANGES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "same name": (lambda e: _kind(e, "fish1").update(id="fish0"), "two kinds share the name"),
+    "family": (lambda e: _kind(e, "fish1").update(family="gold"), "must be one of ivory"),
+    "back": (lambda e: _kind(e, "fish1").update(back="blue"), "must be one of beige"),
+    "power": (lambda e: _kind(e, "thief").update(power="king"), "must be one of queen"),
+    "token": (lambda e: e["tokens"].update(plague=1), "tokens.plague: there is no such token"),
+    "a character not orange": (
+        lambda e: _kind(e, "thief").update(back="beige"), "characters have orange backs"),
+    "goods that are orange": (
+        lambda e: _kind(e, "fish0").update(back="orange"), "characters have orange backs"),
+    "an amulet with scarabs": (
+        lambda e: _kind(e, "amulet").update(scarabs=1), "has no scarabs"),
+    "a character with scarabs": (
+        lambda e: _kind(e, "thief").update(scarabs=1), "has no scarabs"),
+    "a count below 1": (lambda e: _kind(e, "fish0").update(count=0), "must be 1 to"),
+    "blocks": (lambda e: e["track"].update(length=99), "do not go evenly into"),
+    "a sign": (lambda e: e["track"]["blocks"][0].append("cat"), "must be one of sun"),
+    "green": (lambda e: _kind(e, "fish0g").update(count=1), ""),
+    "too few green": (lambda e: e["setup"].update(start_hand=3), "too few for four starting hands"),
+    "too few tokens": (
+        lambda e: e["setup"].update(events_in_play=13), "fewer tokens than are in play"),
+    "a deck too small for two": (
+        lambda e: e["setup"].update(removed_for_two=50), "does not fill the Nile"),
+    "rounds": (lambda e: e["game"].update(rounds=4), "must be 1 to 3"),
+    "a missing key": (lambda e: e["nile"].pop("reach"), "nile.reach: the key 'reach' is missing"),
+    "prosperity": (
+        lambda e: e["events"].update(prosperity_families=["gold"]),
+        r"prosperity_families\[0\]: must be one of"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_l3_what_cannot_be_played_is_refused_with_place_and_reason(name: str) -> None:
+    change, words = CHANGES[name]
+    fields = copy.deepcopy(standard())
+    change(fields)
+    if not words:
+        edition_from_mapping(fields)
+        return
+    with pytest.raises(EditionError, match=words):
+        edition_from_mapping(fields)
+
+
+def test_unknown_keys_are_ignored() -> None:
+    assert edition_from_mapping(standard() | {"more": 1}) == standard_edition("sobek")

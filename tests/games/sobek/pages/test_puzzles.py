@@ -1,0 +1,93 @@
+"""Puzzles at Sobek's table: told, tried and solved there, with the eyes of who decides."""
+
+import pytest
+
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.pages.puzzle_kinds import PUZZLE_KINDS
+from sneferu_gui.games.sobek.table.acts import Do
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.solved import scores_of
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.scenes.puzzles.scene import PuzzleScene
+from sneferu_gui.ui.shell.puzzles import puzzle_doors
+from sneferu_gui.ui.shell.scenes import Program
+from tests.ui.scenes.opened import node, stage_of
+
+KINDS = [kind.key for kind in PUZZLE_KINDS]
+
+
+def puzzle_at(kind: str) -> tuple[Program, Stage, PuzzleScene]:
+    program = Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
+    doors = puzzle_doors(program, "sobek")
+    scene = PuzzleScene(doors, next(each for each in doors.puzzles if each.kind == kind))
+    return program, stage_of(scene), scene
+
+
+def words(stage: Stage) -> str:
+    return node(stage, "coach/words").label
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_wrong_is_taken_back_and_what_is_right_is_praised(kind: str) -> None:
+    program, stage, scene = puzzle_at(kind)
+    told = next(each for each in PUZZLE_KINDS if each.key == kind)
+    assert words(stage) == told.task
+    before = scene.session.count
+    for action in scene.puzzle.second:
+        scene.session.do(action)
+    scene.looked()
+    assert (scene.session.count, scene.tries, scene.is_solved) == (before, 1, False)
+    for action in scene.puzzle.answers[0]:
+        scene.session.do(action)
+    scene.looked()
+    assert scene.is_solved
+    said = scene.said()
+    assert said is not None
+    assert told.right in said.words
+    assert scores_of(program.settings(), "sobek") == {scene.puzzle.key: 4}
+
+
+def test_the_right_card_is_taken_at_the_table() -> None:
+    _program, stage, scene = puzzle_at("nile")
+    ((take,),) = scene.puzzle.answers
+    stage.activate(f"harbour/{take.place}")
+    assert scene.is_solved
+    assert words(stage).startswith("Right: ")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_others_hands_are_not_shown_and_nobody_is_waited_for(kind: str) -> None:
+    """H3, H6."""
+    _program, stage, scene = puzzle_at(kind)
+    seat = scene.session.state.seat
+    assert scene.session.viewer == seat
+    shown = scene.table.state
+    known = shown.table.printed.known
+    assert not any(hand & known for other, hand in enumerate(shown.hands) if other != seat)
+    assert scene.session.to_sit_down is None
+    assert stage.tree()
+
+
+def test_once_the_scribe_is_played_nobody_is_told_of_the_others_hand_as_their_own() -> None:
+    program = Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
+    doors = puzzle_doors(program, "sobek")
+    found = 0
+    for puzzle in doors.puzzles:
+        scene = PuzzleScene(doors, puzzle)
+        stage, own = stage_of(scene), scene.session.state.seat
+        for action in puzzle.answers[0]:
+            scene.session.do(action)
+        scene.looked()
+        state = scene.session.state
+        if state.seat == own or state.is_over:
+            continue
+        found += state.phase is Phase.SCRIBE
+        told = " ".join(words_of(node(stage, "move")))
+        assert "our hand" not in told
+        assert "our tile" not in told
+        assert not scene.table.is_open
+        enabled = [n for n in stage.tree().walk() if n.is_enabled and isinstance(n.act, Do)]
+        assert not enabled, "what others decide cannot be decided for them"
+    assert found

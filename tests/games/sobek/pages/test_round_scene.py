@@ -1,0 +1,282 @@
+"""The page of a round's end: told step by step, ended by any key, opened again (R, W)."""
+
+from itertools import pairwise
+from typing import Any, TypeGuard
+
+import pytest
+
+from sneferu_gui.games.sobek.law.position import LaidSet
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.table.acts import SeeRound
+from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, round_account, scored_in
+from sneferu_gui.games.sobek.table.round_end.scene import RoundAct, RoundScene
+from sneferu_gui.games.sobek.table.round_end.telling import (
+    BEFORE,
+    RoundReveal,
+    RoundTold,
+    last_moment,
+    round_steps,
+    seconds_of,
+    verdict_words,
+)
+from sneferu_gui.games.sobek.table.scene import TableScene
+from sneferu_gui.games.sobek.table.watched import WatchedTableScene
+from sneferu_gui.language import choose_language
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Pop, Push
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.scenes.game_table import TableDoors
+from sneferu_gui.ui.scenes.table.acts import SeeMoment
+from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.views.looks import Letters
+from tests.games.sobek.law.scenario import Phase, action, laid, position, with_sets
+from tests.games.sobek.played import finished
+from tests.ui.scenes.opened import node, stage_of
+
+NAMES = ("Merit", "Hori", "Nebet", "Teti")
+
+
+def scored(state: State, **fields: object) -> tuple[State, list[Step]]:
+    """A round that an action ends, and that step."""
+    done = action(state, **fields)
+    after, events = state.play(done)
+    return after, [Step(state.seat, done, events, after)]
+
+
+def worth(points: int) -> LaidSet:
+    return laid(position(), "ivory3 ivory0 ivory0")._replace(scarabs=points, size=1)
+
+
+def account_of(*, points: int = 23, **fields: Any) -> RoundAccount:
+    """Of a round in which seat 0 has a set of so many points, and takes the last card."""
+    state = with_sets(position(nile="wheat0", deck=0, **fields), worth(points))
+    after, steps = scored(state, do="take", index=0)
+    return round_account(after.table.setup, steps, 1)
+
+
+def is_letters(look: object) -> TypeGuard[Letters]:
+    return isinstance(look, Letters)
+
+
+def texts(account: RoundAccount) -> list[str]:
+    return [step.text for step in round_steps(account, NAMES[: len(account.seats)])]
+
+
+@pytest.mark.parametrize(("points", "said"), [(23, "pays 9"), (9, "pays nothing")])
+def test_w5_who_pays_reads_how_much(points: int, said: str) -> None:
+    state = with_sets(
+        position(nile="wheat0", deck=0, scores=(38, 4), pile="fish0 fish0"), worth(points)
+    )
+    after, steps = scored(state, do="take", index=0)
+    stage = stage_of(RoundScene(after.table.setup, steps, 1, 0.0))
+    drawn = [look.text for each in stage.tree().walk() for look in each.looks if is_letters(look)]
+    assert said in drawn
+
+
+def test_m23_a_corrupt_player_is_led_back_sign_by_sign() -> None:
+    """W5: 38 points, 23 more: 61, back two ankhs: 52."""
+    account = account_of(scores=(38, 4), pile="fish0 fish0")
+    assert texts(account) == [
+        "What is left in the hands goes under the tiles. Merit: 1 card",
+        "Merit: one set, 23 points",
+        "Hori has laid no set: 0 points",
+        "Corruption is counted. Merit: 3 · Hori: 0",
+        "Merit has most corruption: 3.",
+        "Merit pays for 23 points of the round: back to the same sign 2 times.",
+        "Merit goes back to the same sign (ankh): 61 → 56",
+        "Merit goes back to the same sign (ankh): 56 → 52",
+        "After round 1. Merit: 52 · Hori: 4",
+        "Hori has fewest points and says who begins the next round.",
+    ]
+    steps = round_steps(account, NAMES[: len(account.seats)])
+    assert [step.end[0] for step in steps] == [38, 61, 61, 61, 61, 61, 56, 52, 52, 52]
+    assert all(a.end == b.start for a, b in pairwise(steps))
+
+
+def test_m24_fewer_than_ten_points_cost_nothing() -> None:
+    told = texts(account_of(points=9, pile="fish0"))
+    assert "Merit has fewer than 10 points from sets and pays nothing." in told
+    assert not any("goes back" in text for text in told)
+
+
+def test_m25_what_decides_between_equal_piles_is_said() -> None:
+    """W4."""
+    one = account_of(piles=("ivory3 fish0", "ebony2 fish0 fish0"))
+    assert verdict_words(one, NAMES) == (
+        "Merit and Hori are level; scarabs in the piles decide, 3 : 2: Merit pays."
+    )
+    both = account_of(piles=("ebony2 fish0", "ebony2 fish0 fish0"))
+    assert verdict_words(both, NAMES) == (
+        "Merit and Hori are level, in scarabs too (2): each of them pays."
+    )
+    third = account_of(piles=("fish1 fish0", "ebony2 fish0 fish0", "marble2 fish0 fish0"), third="")
+    assert verdict_words(third, NAMES) == (
+        "Merit, Hori and Nebet are level; scarabs in the piles decide, 1 : 2 : 2: "
+        "Hori and Nebet pay."
+    )
+
+
+def test_m25_nobody_pays_without_a_card() -> None:
+    state = position(phase=Phase.LAY, hand="wheat1 wheat0 wheat0", deck=0)
+    after, steps = scored(state, do="lay", cards="wheat1 wheat0 wheat0")
+    told = texts(round_account(after.table.setup, steps, 1))
+    assert told[:2] == [
+        "Merit lays flat a set of wheat: 1 scarab", "Nobody has a card left in hand.",
+    ]  # fmt: skip
+    assert "Nobody has any corruption, and nobody pays." in told
+
+
+def test_e4_a_curse_is_told_beside_the_cards() -> None:
+    account = account_of(pile="fish0", curses=(1, 2))
+    counted = next(text for text in texts(account) if text.startswith("Corruption"))
+    assert counted == "Corruption is counted. Merit: 4 (2 and 1 Curse) · Hori: 4 (0 and 2 Curses)"
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_round_of_whole_games_ends_where_the_rules_say(players: int, language: str) -> None:
+    choose_language(language)
+    session = finished(3, players)
+    for number in scored_in(session.steps):
+        account = round_account(session.setup, session.steps, number)
+        last = last_moment(round_steps(account, NAMES[:players]))
+        assert last.scores == session.state.scored[number - 1].score
+        assert last.known is RoundTold.JUDGED
+        assert all(last.counted)
+
+
+# -- As time goes by -------------------------------------------------------------------------
+
+
+def test_markers_go_from_space_to_space_and_nothing_is_known_too_early() -> None:
+    account = account_of(scores=(38, 4), pile="fish0 fish0")
+    steps = round_steps(account, NAMES[: len(account.seats)])
+    reveal = RoundReveal(steps, 1.0)
+    reveal.tick(10.0)
+    assert reveal.moment.told == ()
+    reveal.tick(10.0 + BEFORE + seconds_of(steps[0]) + 0.1)
+    moment = reveal.moment
+    assert 38 < moment.scores[0] < 61
+    assert moment.goals == (61, None)
+    assert moment.counted == (True, False)
+    assert moment.known is RoundTold.ASIDE
+    reveal.tick(10.0 + BEFORE + sum(map(seconds_of, steps)) + 0.01)
+    assert reveal.is_over
+    assert reveal.moment == last_moment(steps)
+
+
+def test_who_pays_is_seen_when_it_has_been_said() -> None:
+    """W3, W4: first corruption is counted, then it is said who pays."""
+    steps = round_steps(account_of(pile="fish0"), NAMES[:2])
+    known = {step.text: step.known for step in steps}
+    assert known["Corruption is counted. Merit: 2 · Hori: 0"] is RoundTold.COUNTED
+    assert known["Merit has most corruption: 2."] is RoundTold.JUDGED
+    assert [step.known for step in steps] == sorted(step.known for step in steps)
+
+
+def test_it_takes_little_time_and_half_of_it_at_twice_the_tempo() -> None:
+    session = finished(3, 2)
+    for number in scored_in(session.steps):
+        steps = round_steps(round_account(session.setup, session.steps, number), NAMES[:2])
+        assert sum(map(seconds_of, steps)) < 25
+        fast = RoundReveal(steps, 0.5)
+        fast.tick(0.0)
+        fast.tick(13.0)
+        assert fast.is_over
+
+
+# -- The page --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def page() -> tuple[RoundScene, Stage]:
+    session = finished(5, 2)
+    scene = RoundScene(session.setup, session.shown_steps, 2)
+    return scene, stage_of(scene)
+
+
+def test_a_key_tells_it_at_once_and_escape_then_leads_back(
+    page: tuple[RoundScene, Stage],
+) -> None:
+    scene, stage = page
+    stage.tick(0.0)
+    assert not node(stage, "round/seat/0/points").looks
+    stage.handle(KeyPressed("space"))
+    session = finished(5, 2)
+    points = session.state.scored[1].points
+    for seat in (0, 1):
+        assert node(stage, f"round/seat/{seat}/points").label.endswith(str(points[seat]))
+        score = node(stage, f"round/seat/{seat}/score").label
+        assert score.endswith(str(session.state.scored[1].score[seat]))
+    assert scene.go_back() == Pop()
+
+
+def test_it_is_told_once_more(page: tuple[RoundScene, Stage]) -> None:
+    scene, stage = page
+    scene.hurry()
+    assert scene.activate(RoundAct.GO_ON) == Pop()
+    scene.activate(RoundAct.TELL_AGAIN)
+    stage.tick(0.0)
+    assert not node(stage, "round/seat/0/points").looks
+
+
+def test_opened_again_it_is_told_at_once() -> None:
+    session = finished(5, 2)
+    scene = RoundScene(session.setup, session.steps, 1, 0.0)
+    assert scene.go_back() == Pop()
+
+
+def test_what_lies_under_each_tile_is_named_once_it_is_turned_up(
+    page: tuple[RoundScene, Stage],
+) -> None:
+    """H4: at the round's end all piles are turned up."""
+    scene, stage = page
+    scene.hurry()
+    session = finished(5, 2)
+    pile = session.state.table.printed.kinds_in(session.state.scored[1].piles[1])
+    label = node(stage, "round/seat/1/pile").label
+    assert label.startswith(f"Under the tile: {len(pile)} cards (")
+
+
+# -- From the log ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [TableScene, WatchedTableScene])
+def test_choosing_its_turn_in_the_log_opens_the_round_again(
+    kind: type[TableScene], renderer: Renderer
+) -> None:
+    """Other turns lead to their moments; so it is at a table that is only looked at."""
+    done = finished(5, 2)
+    end = next(count for count, each in enumerate(done.steps, start=1) if scored_in([each]))
+    session = done.until(end + 2)
+    session.sit_down()
+    table = kind(session.watched() if kind is WatchedTableScene else session, TableDoors.nowhere())
+    stage = Stage(table, renderer.ruler, 1280, 720)
+    turns = [found for found in stage.tree().walk() if found.key.startswith("log/")]
+    opening = [found for found in turns if isinstance(found.act, SeeRound)]
+    assert [found.act for found in opening] == [SeeRound(1)]
+    assert opening[0].hint.endswith("How round 1 was scored")
+    rest = [found.act for found in turns if found not in opening and found.key != "log/copy"]
+    assert rest
+    assert all(isinstance(act, SeeMoment) for act in rest)
+    answer = table.activate(opening[0].act)
+    assert isinstance(answer, Push)
+    assert answer.scene.go_back() == Pop(), "it is told at once"
+
+
+# -- And on ------------------------------------------------------------------------------------
+
+
+def test_the_page_speaks_the_language_that_is_chosen_while_it_is_open() -> None:
+    session = finished()
+    stage = stage_of(RoundScene(session.setup, session.steps, 1, 0.0))
+    english = words_of(stage.tree())
+    choose_language("cs")
+    stage.change()
+    czech = words_of(stage.tree())
+    assert len(czech) == len(english)
+    sentences = {line for line in english if line.endswith(".")}
+    assert sentences
+    assert not sentences & set(czech), "no line has stayed as it was"

@@ -1,0 +1,100 @@
+"""Cards are painted with what an edition says of them, small ones too, in every palette."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from sneferu_gui.games.sobek.views.looks import CardLook, PileLook
+from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.views.lift import Lift
+from sneferu_gui.ui.views.painters.pictures import Pictures
+from sneferu_gui.ui.views.palettes import PALETTES
+from sneferu_gui.ui.views.rect import Rect
+
+SIZES = (28, 44, 76, 160)
+
+
+def painted(renderer: Renderer, *looks: CardLook | PileLook) -> pygame.Surface:
+    surface = pygame.Surface((200, 260), 0, 32)
+    renderer.painter.paint(surface, looks)
+    return surface
+
+
+@pytest.mark.parametrize("wide", SIZES)
+@pytest.mark.parametrize("palette", sorted(PALETTES))
+def test_scarabs_are_seen_at_every_size_in_every_palette(
+    renderer: Renderer, palette: str, wide: int
+) -> None:
+    renderer.painter.use(PALETTES[palette])
+    rect = Rect(20, 20, wide, wide * 7 // 5)
+    pictures = [
+        painted(renderer, CardLook(rect, "ivory", scarabs=n, lift=Lift.FLAT)) for n in range(4)
+    ]
+    for fewer, more in pairwise(pictures):  # D2: how many there are can be told
+        assert differing(fewer, more) >= 30
+    renderer.painter.use(PALETTES["standard"])
+
+
+def differing(one: pygame.Surface, other: pygame.Surface) -> int:
+    """How many pixels of two pictures are others."""
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (24, 24, 24, 255), other)
+    return mask.get_size()[0] * mask.get_size()[1] - mask.count()
+
+
+def test_a_pile_is_the_higher_the_more_cards_it_has(renderer: Renderer) -> None:
+    rect = Rect(60, 120, 60, 84)
+    tops = []
+    for count in (1, 12, 40):
+        surface = painted(renderer, PileLook(rect, "back_beige", count))
+        column = [surface.get_at((90, y))[:3] for y in range(200)]
+        tops.append(next(y for y, colour in enumerate(column) if sum(colour) > 200))
+    assert tops[0] > tops[1] > tops[2]
+
+
+def test_a_card_on_its_side_lies_in_its_rectangle(renderer: Renderer) -> None:
+    rect = Rect(20, 20, 84, 60)
+    look = CardLook(rect, "fish", is_turned=True, lift=Lift.FLAT)
+    surface = painted(renderer, look)
+    assert sum(surface.get_at((100, 50))[:3]) > 60
+    assert surface.get_at((60, 90))[:3] == (0, 0, 0)
+
+
+@pytest.mark.parametrize("lift", [Lift.FLAT, Lift.LYING, Lift.HELD])
+def test_a_card_of_any_size_can_be_painted(renderer: Renderer, lift: Lift) -> None:
+    """In tiny windows cards go to places of a few pixels, where nothing on them has room."""
+    for wide in (*range(1, 13), 26):
+        for high in (1, 2, wide, wide * 7 // 5):
+            place = Rect(20, 20, wide, high)
+            for is_turned in (False, True):
+                painted(
+                    renderer,
+                    CardLook(
+                        place, "ivory", "fish", 3, is_green=True, is_turned=is_turned, lift=lift
+                    ),
+                )
+
+
+def test_while_nothing_happens_all_cards_are_drawn_in_the_sizes_that_lie_there(
+    renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An action's first picture then waits for none of them: 3 ms each, at 1920x1080."""
+    rect, drawn = Rect(20, 20, 90, 126), []
+    draw = Pictures.fitting
+
+    def noted(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append((name, size))
+        return draw(pictures, name, size)
+
+    monkeypatch.setattr(Pictures, "fitting", noted)
+    painted(renderer, CardLook(rect, "fish"))
+    steps = 0
+    while renderer.painter.draw_ahead():
+        steps += 1
+    assert steps >= 15
+    assert len(drawn) == len(set(drawn))
+    assert {size for name, size in drawn if "/cards/" in name} == {(90, 126)}
+    drawn.clear()
+    for name in ("ivory", "queen", "back_green"):
+        painted(renderer, CardLook(rect, name, scarabs=1, is_green=True))
+    assert not any("/cards/" in name for name, _ in drawn)

@@ -1,0 +1,30 @@
+"""Games of Sobek that were played, for what is told of them."""
+
+import random
+from functools import cache
+
+from sneferu_gui.games.game import SeatChoice
+from sneferu_gui.games.sobek.players import PLAYERS
+from sneferu_gui.players.budget import Budget
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
+from tests.games.sobek.law.scenario import GAME
+
+NAMES = (("Merit", "carnelian"), ("Hori", "lapis"), ("Nebet", "turquoise"), ("Teti", "amethyst"))
+
+
+def begun(seed: int = 1, players: int = 2, computers: tuple[str | None, ...] = ()) -> Session:
+    choices = [SeatChoice(*each) for each in NAMES[:players]]
+    setup = GAME.setup(standard_edition("sobek"), choices, {}, seed)
+    return Session(setup, GAME.deal(setup, seed), computers)
+
+
+@cache
+def finished(seed: int = 1, players: int = 2) -> Session:
+    """A game of people that the greedy player would play so; for looking at only."""
+    session, chance = begun(seed, players), random.Random(seed)
+    player = PLAYERS["greedy"]()
+    while not session.state.is_over:
+        seen = GAME.seen_by(session.state, session.state.seat)
+        session.do(player.choose(seen, chance, Budget()))
+    return session

@@ -1,0 +1,143 @@
+"""Sobek's players: whole games by the rules, from what they may see, and better than chance."""
+
+import math
+import random
+
+import pytest
+
+from sneferu_gui.games.sobek.law.actions import PlaySet
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.players.candidates import FEW, candidates
+from sneferu_gui.games.sobek.players.evaluator import LOGISTIC, REST, ROUND, width_of
+from sneferu_gui.games.sobek.players.features import (
+    NAMES,
+    among_features,
+    corruption_of,
+    holdings_in,
+)
+from sneferu_gui.games.sobek.players.features import own_features as own_features_of
+from sneferu_gui.games.sobek.players.searching_player import evaluator
+from sneferu_gui.players import Budget, player_named, player_names
+from sneferu_gui.session.levels import levels_of
+from tests.conformance.sobek_play import start_of
+from tests.games.sobek.law.scenario import position
+from tests.sweep import SWEEP
+
+BRIEF = Budget(0.02)
+EVERYBODY = player_names("sobek")
+
+
+def states_of(players: int, seed: str, names: tuple[str, ...]) -> list[State]:
+    """Every state of a game between them."""
+    seats = [player_named(name, "sobek") for name in names]
+    chance, states = random.Random(seed), [start_of(players, seed)]
+    while not states[-1].is_over:
+        state = states[-1]
+        action = seats[state.seat].choose(Observation(state, state.seat), chance, BRIEF)
+        states.append(state.apply(action))
+    return states
+
+
+@pytest.mark.parametrize(
+    ("players", "name"),
+    [
+        pytest.param(players, name, marks=() if number % 3 == players - 2 else SWEEP)
+        for number, name in enumerate(EVERYBODY)
+        for players in (2, 3, 4)
+    ],
+)
+def test_players_play_whole_games_by_the_rules(name: str, players: int) -> None:
+    assert states_of(players, f"{name} {players}", (name,) * players)[-1].is_over
+
+
+@pytest.mark.parametrize("name", EVERYBODY)
+def test_what_a_seat_may_not_know_changes_no_choice(name: str) -> None:
+    """A guess at all that is hidden is played on as the truth is; so the same choice again."""
+    chance, player = random.Random(name), player_named(name, "sobek")
+    for state in states_of(3, "hidden", ("greedy",) * 3)[:-1:7]:
+        seen = Observation(state, state.seat)
+        other = Observation(seen.imagined(chance), state.seat)
+        choices = [player.choose(each, random.Random(1), BRIEF) for each in (seen, other, seen)]
+        assert len(set(choices)) == 1
+
+
+def test_greedy_leaves_chance_far_behind() -> None:
+    won = 0
+    for seed in range(20):
+        names = ("greedy", "random") if seed % 2 else ("random", "greedy")
+        last = states_of(2, f"match {seed}", names)[-1]
+        result = last.result()
+        assert result is not None
+        won += result.winners == (names.index("greedy"),)
+    assert won >= 17
+
+
+def test_of_many_sets_only_those_that_could_be_best_are_looked_at() -> None:
+    hand = "fish1 fish1 fish0 fish0 fish0g thief amulet amulet wheat1 wheat0 wheat0"
+    state = position(hand=hand)
+    looked_at = candidates(state)
+    assert len(looked_at) < len(state.legal_actions()) / 3
+    assert set(looked_at) <= set(state.legal_actions())
+    sets = [each.cards for each in looked_at if isinstance(each, PlaySet)]
+    assert ("fish1", "fish1", "fish0", "fish0", "fish0g") in sets
+    assert ("fish1", "fish1", "fish0", "fish0", "fish0g", "amulet", "amulet", "thief") in sets
+    few = position(hand="fish0 fish0 fish0")
+    assert len(few.legal_actions()) <= FEW
+    assert candidates(few) == few.legal_actions()
+
+
+def test_features_are_counts_and_follow_from_what_is_seen() -> None:
+    for state in states_of(3, "features", ("greedy",) * 3)[:-1:11]:
+        held, corruption = holdings_in(state), corruption_of(state)
+        for seat in range(3):
+            counts = (
+                *own_features_of(held[seat]),
+                *among_features(state, seat, held, corruption),
+            )
+            assert len(counts) == len(NAMES)
+            assert all(count == int(count) for count in counts)
+
+
+def test_its_levels_are_those_of_all_games_with_words_of_their_own() -> None:
+    names = [level.name for level in levels_of("sobek")]
+    assert names == ["child", "ferryman", "mason", "scribe", "architect", "vizier"]
+    assert names == [level.name for level in levels_of("sneferu")]
+    both = zip(levels_of("sobek"), levels_of("sneferu"), strict=True)
+    assert all(own.note != other.note and own.title == other.title for own, other in both)
+    ratings = [level.rating or 0 for level in levels_of("sobek")]
+    assert ratings == sorted(ratings)
+
+
+@pytest.mark.parametrize(
+    ("weaker", "stronger", "games"), [("child", "mason", 16), ("mason", "architect", 6)]
+)
+def test_levels_are_ranked_as_they_play(weaker: str, stronger: str, games: int) -> None:
+    """Two levels apart, so that a few games tell; each step is measured in docs/sobek.md."""
+    won = 0
+    for seed in range(games):
+        names = (stronger, weaker) if seed % 2 else (weaker, stronger)
+        result = states_of(2, f"ranked {seed // 2}", names)[-1].result()
+        assert result is not None
+        won += result.winners == (names.index(stronger),)
+    assert won >= 0.6 * games
+
+
+def test_what_is_expected_is_of_a_whole_win() -> None:
+    mind = evaluator()
+    for state in states_of(3, "shares", ("greedy",) * 3)[:-1:13]:
+        moves = mind.moves(state, 5)
+        assert 1 <= len(moves) <= 5
+        assert [move.shares[state.seat] for move in moves] == sorted(
+            (move.shares[state.seat] for move in moves), reverse=True
+        )
+        assert all(sum(move.shares) == pytest.approx(1.0) for move in moves)
+        assert {move.actions[0] for move in moves} <= set(state.legal_actions())
+
+
+def test_at_the_end_of_the_last_round_no_round_makes_a_lead_less_sure() -> None:
+    """W: what is left of a game is counted in rounds; a round more was not noticed."""
+    last = position(nile="", deck=0, round_=3)
+    assert width_of(last) == pytest.approx(LOGISTIC * math.sqrt(REST))
+    before = position(nile="", deck=0, round_=2)
+    assert width_of(before) == pytest.approx(LOGISTIC * math.sqrt(ROUND + REST))

@@ -1,0 +1,22 @@
+"""What is folded in a small window is shown whole, and what puts it away lies on nothing of it."""
+
+from sneferu_gui.games.sobek.table.scene import TableScene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.scenes.game_table import TableDoors
+from tests.games.sobek.games import played
+from tests.ui.scenes.opened import EvenRuler
+
+
+def test_the_others_are_whole_beside_what_puts_them_away() -> None:
+    session = played(9, players=3)
+    session.sit_down()
+    table = TableScene(session, TableDoors.nowhere())
+    table.animation.tempo = 0.0
+    stage = Stage(table, EvenRuler(), 1024, 640, 200)
+    stage.activate("drawer/others")
+    drawer = stage.tree().find("others")
+    assert drawer is not None
+    *cards, close = drawer.children
+    assert len(cards) == 2
+    assert not any(card.rect.meets(close.rect) for card in cards)
+    assert all(drawer.rect.holds(node.rect) for node in (*cards, close))

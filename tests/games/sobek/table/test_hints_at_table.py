@@ -1,0 +1,59 @@
+"""A hint says where to look, then which card, then what to do and why; and marks it."""
+
+from sneferu_gui.games.sobek.law.actions import PlaySet
+from sneferu_gui.games.sobek.samples.games import THREE, TWO, choosing_event, game_at, mid_round
+from sneferu_gui.games.sobek.table.hint_marks import marks_of
+from sneferu_gui.games.sobek.table.places import HandPlace, SetPlace, TokenPlace
+from sneferu_gui.games.sobek.table.scene import TableScene
+from sneferu_gui.session.advice import Advising
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
+from sneferu_gui.ui.scenes.hinting import Hinting
+from tests.games.sobek.games import table_of
+from tests.ui.scenes.opened import node
+
+
+def advised(session: Session, *, thinks: bool = False) -> tuple[Stage, TableScene]:
+    stage, table = table_of(session)
+    table.hinting = Hinting(Advising(Never if thinks else AtOnce), lambda: HINT_SECONDS)
+    return stage, table
+
+
+def ask(stage: Stage, second: float) -> str:
+    """What the panel tells after another step."""
+    stage.activate("bar/hint")
+    stage.tree()
+    stage.tick(second)
+    return " ".join(words_of(node(stage, "move")))
+
+
+def test_a_hint_is_told_in_three_steps_and_marks_the_cards() -> None:
+    stage, table = advised(game_at(standard_edition("sobek"), TWO, mid_round))
+    assert "Look at your hand" in ask(stage, 0.0)
+    assert marks_of(table.state, table.hinting.shown(table.session)) == frozenset()
+    assert "Choose: ivory with 3 scarabs" in ask(stage, 1.0)
+    marks = marks_of(table.state, table.hinting.shown(table.session))
+    assert {type(mark) for mark in marks} == {HandPlace}
+    assert len(marks) == 3
+    told = ask(stage, 2.0)
+    assert "lays a set of ivory" in told
+    assert "Better than" in told
+    stage.activate("move/hint/play")
+    done = [step.action for step in table.session.steps[-2:]]
+    assert any(isinstance(action, PlaySet) for action in done)
+
+
+def test_of_a_token_its_target_is_marked_too() -> None:
+    stage, table = advised(game_at(standard_edition("sobek"), THREE, choosing_event))
+    for second in range(3):
+        ask(stage, float(second))
+    marks = marks_of(table.state, table.hinting.shown(table.session))
+    assert {type(mark) for mark in marks} == {TokenPlace, SetPlace}
+
+
+def test_while_it_is_thought_about_that_is_said() -> None:
+    stage, _table = advised(game_at(standard_edition("sobek"), TWO, mid_round), thinks=True)
+    assert "thinks about it" in ask(stage, 0.0)

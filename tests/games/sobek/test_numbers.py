@@ -1,0 +1,33 @@
+"""Sobek in numbers: every action has its own, and what is seen is told in numbers from 0 to 1."""
+
+import random
+
+import pytest
+
+from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.numbers import CODING
+from tests.conformance.sobek_play import start_of
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_every_action_has_a_number_of_its_own(players: int, seed: int) -> None:
+    chance, state = random.Random(seed), start_of(players, str(seed))
+    while not state.is_over:
+        seen = Observation(state, state.seat)
+        numbered = CODING.legal(seen)
+        assert sorted(map(str, numbered.values())) == sorted(map(str, state.legal_actions()))
+        assert all(0 <= number < CODING.actions for number in numbered)
+        features = CODING.features(seen)
+        assert all(0 <= value <= 1 for value in features)
+        assert len(features) == len(CODING.features(Observation(state, 0)))
+        state = state.apply(chance.choice(state.legal_actions()))
+
+
+def test_nothing_that_is_hidden_changes_a_number() -> None:
+    chance, state = random.Random(1), start_of(3, "hidden")
+    for _ in range(60):
+        seen = Observation(state, 0)
+        other = Observation(seen.imagined(chance), 0)
+        assert CODING.features(seen) == CODING.features(other)
+        state = state.apply(chance.choice(state.legal_actions()))

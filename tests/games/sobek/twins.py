@@ -1,0 +1,452 @@
+"""Two games of Sobek that differ only in hidden cards, each at a window of its own.
+
+`twin_of` makes the second one; an `Evening` plays a game at its table, and what its window gives
+away is looked at through every channel there is: `CHANNELS` while it runs, `AT_THE_END` after it.
+"""
+
+import pickle
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+import pygame
+
+from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.sobek.law.actions import Action
+from sneferu_gui.games.sobek.law.events import Event
+from sneferu_gui.games.sobek.law.setup import Deal, RoundDeal
+from sneferu_gui.games.sobek.pages.insights import insights_of
+from sneferu_gui.games.sobek.table import acts
+from sneferu_gui.games.sobek.table.log_lines import turn_lines
+from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
+from sneferu_gui.games.sobek.table.scene import TableScene
+from sneferu_gui.options import PlayOptions
+from sneferu_gui.players import Budget, player_named
+from sneferu_gui.session.advice import advice_task
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.store.cards import card_text
+from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, chance_of
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.scene import Notify, Push, Scene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.engine.tree_text import tree_as_text
+from sneferu_gui.ui.scenes.end.report import report_html
+from sneferu_gui.ui.scenes.end.scene import EndScene, EndWay
+from sneferu_gui.ui.scenes.end.share import ShareAct
+from sneferu_gui.ui.scenes.hand_over import HandOverScene
+from sneferu_gui.ui.scenes.menu import MenuScene
+from sneferu_gui.ui.scenes.reporting import ReportScene
+from sneferu_gui.ui.scenes.table.log import log_text
+from sneferu_gui.ui.shell.past_games import PastGames
+from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.views.canvas import Canvas
+from sneferu_gui.ui.views.node import Node, looks_of, tree_to_mapping
+from sneferu_gui.ui.views.theme import Scale
+from tests.ui.scenes.opened import stage_of
+
+from .law_of_secrets import shown_by_law
+
+TRIES: Final = 120
+UNSEEN: Final = ("give", "pick")
+"""Actions that name a card whose face not all see."""
+OTHER_SEED: Final = 4711
+SAME: Final = 0.7
+"""How often it stays the same card."""
+BEGINS: Final = 0.15
+"""Seconds after something was done, when what moves sets out: as it was seen before."""
+ON_THE_WAY: Final = (0.5, 1.2)
+FRAMES: Final = (0.0, BEGINS, *ON_THE_WAY, 30.0, 60.0)
+"""When is looked at what moves."""
+SIZE: Final = 640, 400
+"""Of the pictures whose pixels are compared."""
+
+# -- Two games ------------------------------------------------------------------------------
+
+
+def twin_of(
+    session: Session, viewer: int | None, chance: random.Random, tries: int = TRIES
+) -> Session:
+    """A game of the same actions that the law shows to `viewer` alike until now.
+
+    As many cards and tokens as can be found lie elsewhere in it; until its end its seed is another.
+    """
+    twin, shown = session, shown_by_law(session, viewer)
+    for _try in range(tries):
+        other = _otherwise(twin, chance)
+        if other is not None and shown_by_law(other, viewer) == shown:
+            twin = other
+    assert twin.deal.rounds != session.deal.rounds
+    return twin
+
+
+def events_of(session: Session, kind: type[Event]) -> list[Event]:
+    """All of a kind that happened."""
+    return [event for step in session.steps for event in step.events if isinstance(event, kind)]
+
+
+def _otherwise(session: Session, chance: random.Random) -> Session | None:
+    """The same with two cards or tokens of a round in each other's places, if it is legal."""
+    deal: Deal = session.deal
+    number = chance.randrange(session.state.round)
+    faces = {kind.id for kind in session.setup.edition.kinds if kind.power is not None}
+    dealt = _swapped(deal.rounds[number], faces, chance)
+    rounds = (*deal.rounds[:number], dealt, *deal.rounds[number + 1 :])
+    seed = deal.seed if session.state.is_over else OTHER_SEED
+    other_deal = replace(deal, rounds=rounds, seed=seed)
+    other = Session(session.setup, other_deal, session.computers, secret=session.secret)
+    try:
+        for action in session.actions:
+            other.do(_perhaps_another(action, other, chance))
+    except IllegalAction:
+        return None
+    return other
+
+
+def _perhaps_another(action: Action, session: Session, chance: random.Random) -> Action:
+    """What names a card that few see: now and then another card."""
+    if action.do not in UNSEEN or chance.random() < SAME:
+        return action
+    legal: tuple[Action, ...] = session.state.legal_actions()
+    return chance.choice([each for each in legal if each.do == action.do] or [action])
+
+
+def _swapped(dealt: RoundDeal, characters: set[str], chance: random.Random) -> RoundDeal:
+    """Characters lie face down, and can be anywhere for long."""
+    kind = chance.choice(("deck", "deck", "characters", "characters", "start", "tokens", "thefts"))
+    if kind == "thefts":
+        return replace(dealt, thefts=tuple(chance.getrandbits(32) for _ in dealt.thefts))
+    things = list(dealt.deck if kind == "characters" else getattr(dealt, kind))
+    places = [n for n, card in enumerate(things) if kind != "characters" or card in characters]
+    one, two = chance.sample(places, 2)
+    things[one], things[two] = things[two], things[one]
+    return replace(dealt, **{"deck" if kind == "characters" else kind: tuple(things)})
+
+
+# -- A game at a window ---------------------------------------------------------------------
+
+
+class _Foretold:
+    """Thinks of what was done in the game, and keeps what it was asked."""
+
+    def __init__(self, evening: "Evening") -> None:
+        self._evening = evening
+        self._answer: Answer | None = None
+
+    def ask(self, question: Question) -> None:
+        evening = self._evening
+        evening.asked.append((evening.session.state.seat, pickle.dumps(question)))
+        if evening.session.count < len(evening.actions):
+            self._answer = Answer(evening.actions[evening.session.count])
+
+    def answer(self) -> Answer | None:
+        if not self._evening.goes_on:
+            return None
+        self._evening.goes_on = False
+        answer, self._answer = self._answer, None
+        return answer
+
+    def move_now(self) -> None:
+        """It has moved already."""
+
+    def end(self) -> None:
+        """Nothing is running."""
+
+
+class Shown:
+    """What a stage shows and lets be heard: equal to another that gives the same away.
+
+    Looks and words are made of the tree: where trees are equal they are not made at all.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        """As it is now."""
+        self.scene, self.tree = type(stage.scene).__name__, stage.tree()
+        self.sounds = stage.take_sounds()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Shown) or self._told() != other._told():
+            return False
+        return self.tree == other.tree or self._made_of_it() == other._made_of_it()
+
+    def _told(self) -> tuple[object, ...]:
+        return self.scene, self.sounds, tree_to_mapping(self.tree)
+
+    def _made_of_it(self) -> tuple[object, ...]:
+        return looks_of(self.tree), words_of(self.tree)
+
+
+Seen = tuple[int | None, Shown | None]
+"""With whose eyes something was seen, and all of it; None with those that nobody asks about."""
+
+
+class Evening:
+    """A game played again at its table, by people who press and computers who are heard."""
+
+    def __init__(
+        self,
+        whole: Session,
+        computers: tuple[str | None, ...] = (),
+        rule: UndoRule = UndoRule.FREE,
+        count: int = 0,
+        viewer: int | None = 0,
+    ) -> None:
+        """Sit down at it after `count` of its actions; `viewer`, or an onlooker, is asked about."""
+        self.viewer = viewer
+        self.actions: Sequence[Action] = whole.actions
+        self.session = Session(whole.setup, whole.deal, computers, rule, secret=whole.secret)
+        for action in self.actions[:count]:
+            self.session.do(action)
+        self.program = Program(PlayOptions(seed=1), stores=False)
+        table = self.program.table(self.session)
+        assert isinstance(table, TableScene)
+        self.table = table
+        self.asked: list[tuple[int, bytes]] = []
+        """What computers were asked, with the seats that were."""
+        seats = table.computers._seats
+        assert seats is not None
+        seats.inquiry.new_worker = lambda: _Foretold(self)
+        self.stage = stage_of(table)
+        self.program.open_scenes = lambda: self.stage.scenes
+        self.goes_on = False
+        """Whether a computer may answer."""
+        self.now = 0.0
+        self.seen: list[Seen] = []
+        """Every picture since it was last asked."""
+        self.wait()
+
+    @property
+    def eyes(self) -> int | None:
+        """Whose the window is shown to.
+
+        While what a person has done is on its way, that person still sits before it.
+        """
+        session, doer = self.session, self.table.animation.seat
+        is_persons = doer is not None and session.computers[doer] is None
+        return doer if is_persons else session.viewer
+
+    def look(self) -> None:
+        """Keep what the window shows and lets be heard; it is laid out for others' eyes too."""
+        eyes, shown = self.eyes, self.picture()
+        self.seen.append((eyes, shown if eyes in (self.viewer, None) else None))
+
+    def picture(self, scene: Scene | None = None) -> Shown:
+        """All that is given away by what is shown, or by another scene."""
+        return Shown(self.stage if scene is None else stage_of(scene))
+
+    def wait(self) -> None:
+        """Let time go by, looking at what moves; a round's page is told and left.
+
+        What moves before others' eyes is looked at as it begins and when it is over.
+        """
+        start = self.now
+        for seconds in FRAMES:
+            if seconds in ON_THE_WAY and self.eyes not in (self.viewer, None):
+                continue
+            self.now = start + seconds
+            self.stage.tick(self.now)
+            if seconds != BEGINS:
+                self.look()
+        if isinstance(self.stage.scene, RoundScene):
+            self.stage.activate("round/on")
+            self.wait()
+
+    def go_on(self, *, hands_over: bool = True) -> None:
+        """Do what was done next; whoever is to sit down does, and hands over."""
+        if isinstance(self.stage.scene, HandOverScene):
+            self.stage.activate("hand-over/here")
+            self.look()
+        count = self.session.count
+        if not self.session.is_computers_turn():
+            self.stage.carry_out(self.table.do(self.actions[count]))
+        self.goes_on = self.session.is_computers_turn()
+        while self.session.count == count:
+            self.now += 0.1
+            self.stage.tick(self.now)
+        self.wait()
+        if hands_over and self.session.is_handing_over:
+            self.stage.activate("move/hand-over")
+            self.wait()
+
+
+# -- What it tells --------------------------------------------------------------------------
+
+Channel = Callable[[Evening, int | None], object]
+"""What a seat is told through it, with nothing of it left out."""
+
+
+def _own(evening: Evening, seat: int | None, found: Callable[[], object]) -> object:
+    """Only while a seat decides: nobody else is asked, nor anybody while a turn waits."""
+    session = evening.session
+    return found() if session.state.seat == seat and not session.is_handing_over else None
+
+
+def _question(evening: Evening, seat: int | None) -> object:
+    session = evening.session
+    seen = session.game.seen_by(session.state, seat)
+    return pickle.dumps(ChoiceTask(player_named("greedy", "sobek"), seen, session.chance(7)))
+
+
+def _choice(evening: Evening, seat: int | None) -> object:
+    session = evening.session
+    seen, chance = session.game.seen_by(session.state, seat), chance_of(session.chance(7))
+    return player_named("ferryman", "sobek").choose(seen, chance, Budget())
+
+
+def _tried(evening: Evening, _seat: int | None) -> object:
+    """Everything that can be chosen, pointed at and looked through without doing it."""
+    stage, table, pictures = evening.stage, evening.table, []
+    for node in stage.tree().walk():
+        if node.is_enabled and isinstance(node.act, acts.ChoosingAct | acts.LookThrough):
+            stage.activate(node.key)
+            pictures.append(evening.picture())
+            table.forget_choice()
+            stage.change()
+    return pictures
+
+
+def _dragged(evening: Evening, _seat: int | None) -> object:
+    """A card of the Nile and one of the hand, taken along and let go in vain."""
+    stage, pictures = evening.stage, []
+    for key in ("harbour/1", "hand/0"):
+        node = stage.tree().find(key)
+        if node is None or not node.is_enabled:
+            continue
+        x, y = node.rect.centre
+        stage.handle(PointerPressed(x, y, Button.MAIN))
+        for place in ((x + 40, y + 40), (600, 8)):
+            stage.handle(PointerMoved(*place))
+            pictures.append(evening.picture())
+        stage.handle(PointerReleased(600, 8, Button.MAIN))
+        pictures.append(evening.picture())
+        evening.table.forget_choice()
+        evening.table.animation.finish()
+        stage.change()
+    return pictures
+
+
+def _replayed(evening: Evening, _seat: int | None) -> object:
+    """The game looked at again, at some moments."""
+    count, past = evening.session.count, evening.program.past()
+    moments = {0, count // 2, max(0, count - 1), count}
+    return [evening.picture(past.replay(evening.table, each)) for each in sorted(moments)]
+
+
+def _recap(evening: Evening, _seat: int | None) -> object:
+    scene, told = PastGames.recap(evening.table, max(0, evening.session.count - 4)), []
+    stage = stage_of(scene)
+    for number in range(11):
+        stage.tick(0.65 * number)
+        told.append(Shown(stage))
+    return told
+
+
+def _report(evening: Evening, _seat: int | None) -> object:
+    """What a report of a problem holds unless somebody puts the game into it."""
+    report = evening.program.report(evening.session)
+    left_out = {part.key for part in report.parts if part.reveals}
+    files = [each for key, each in report._files.items() if key not in left_out]
+    return evening.picture(ReportScene(evening.table, lambda: report)), files
+
+
+@cache
+def renderer() -> Renderer:
+    return Renderer()
+
+
+def _pixels(evening: Evening, _seat: int | None) -> object:
+    """What `shot` and F12 write."""
+    surface = pygame.Surface(SIZE)
+    tree = evening.stage.tree()
+    renderer().painter.paint(surface, looks_of(tree))
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def _told(evening: Evening, seat: int | None) -> object:
+    """What whatever is made for a seat, or for an onlooker, is made of."""
+    session = evening.session
+    if session.is_handing_over:
+        return None
+    seen = session.game.seen_by(session.state, seat)
+    steps = session.steps
+    return pickle.dumps((seen, [session.game.events_seen_by(s.events, seat) for s in steps]))
+
+
+CHANNELS: Final[dict[str, Channel]] = {
+    "law": _told,
+    "log": lambda e, _: log_text(e.session, lambda steps: turn_lines(e.session.setup, steps)),
+    "tree file": lambda e, _: tree_as_text(e.stage.tree()).lines,
+    "undo's label": lambda e, _: [n.label for n in e.stage.tree().walk() if "undo" in n.key],
+    "line in the list": lambda e, _: card_text(
+        e.session.setup, e.session.computers, e.session.count, e.session.shown_to(None)
+    ),
+    "question to a computer": lambda e, seat: _own(e, seat, lambda: _question(e, seat)),
+    "a computer's choice": lambda e, seat: _own(e, seat, lambda: _choice(e, seat)),
+    "question for advice": lambda e, seat: _own(
+        e, seat, lambda: pickle.dumps(advice_task(e.session, e.session.count))
+    ),
+}
+"""Looked through after every action; a new one is a line."""
+SELDOM: Final[dict[str, Channel]] = {
+    "what is tried": _tried,
+    "what is dragged": _dragged,
+    "replay": _replayed,
+    "menu": lambda e, _: e.picture(MenuScene(e.program.doors(), e.table)),
+    "report of a problem": _report,
+}
+"""The same, now and then: they are made of what the others are made of."""
+RARELY: Final[dict[str, Channel]] = {**SELDOM, "recap": _recap, "pixels": _pixels}
+"""The same, and what is made of all that was shown of the last actions, and of nothing else."""
+
+
+def _shared(evening: Evening, _seat: int | None) -> object:
+    end = evening.stage.scene
+    assert isinstance(end, EndScene)
+    pushed = end.activate(EndWay.SHARE)
+    assert isinstance(pushed, Push)
+    return evening.picture(pushed.scene)
+
+
+def _sent(evening: Evening, _seat: int | None) -> object:
+    """The picture of a result that is made for others."""
+    end, drawn = evening.stage.scene, []
+    assert isinstance(end, EndScene)
+    share = end._share()
+
+    def keep(draw: Callable[[Canvas], Node], name: str) -> Notify:
+        drawn.append((name, looks_of(draw(Canvas(*SIZE, Scale(100), renderer().ruler)))))
+        return Notify("")
+
+    share._files = share._files._replace(picture=keep)
+    share.activate(ShareAct.PICTURE)
+    return drawn
+
+
+def _reviewed(evening: Evening, seat: int | None) -> object:
+    """What a review asks about a seat's decisions."""
+    session = evening.session
+    own = (count for count in range(session.count) if session.state_at(count).seat == seat)
+    return [pickle.dumps(advice_task(session, count)) for count in own]
+
+
+AT_THE_END: Final[dict[str, Channel]] = {
+    "result": lambda e, _: e.picture(),
+    "pixels of the result": _pixels,
+    "page for browsers": lambda e, _: report_html(e.session),
+    "shared": _shared,
+    "picture to be sent": _sent,
+    "review": _reviewed,
+    "statistics": lambda e, _: e.session.game.figures(
+        e.session.setup, e.session.deal, e.session.state
+    ),
+    "charts of statistics": lambda e, _: insights_of(e.session),
+    "log": CHANNELS["log"],
+    "replay": _replayed,
+}
+"""When the game is over: what was out of it stays unseen (H2)."""

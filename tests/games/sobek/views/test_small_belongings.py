@@ -1,0 +1,79 @@
+"""A player's sets and pile in the list of stored games."""
+
+import pytest
+
+from sneferu_gui.games.sobek.views.looks import CardLook
+from sneferu_gui.games.sobek.views.small_belongings import (
+    LEAST_NUMBER,
+    MOST_BACKS,
+    MOST_CARDS,
+    SmallBelongings,
+    SmallSet,
+)
+from sneferu_gui.ui.views.looks import Letters, Picture, bounds
+from sneferu_gui.ui.views.rect import Rect
+
+PLACE = Rect(10, 20, 112, 72)
+SETS = (
+    SmallSet("ivory", 4, 36),
+    SmallSet("wheat", 3, 6),
+    SmallSet("fish", 12, 8),
+    SmallSet("marble", 2, 2, is_flat=True),
+    SmallSet("ebony", 3, 0),
+    SmallSet("cattle", 3, 12),
+    SmallSet("ivory", 3, 99),
+)
+
+
+@pytest.mark.parametrize("cards", [0, 1, 3, 40])
+def test_cards_stick_out_from_under_the_tile(cards: int) -> None:
+    """S3: none where there are none; they lie below the tile, which is painted after them."""
+    looks = SmallBelongings("lapis", cards).looks(PLACE)
+    pictures = [look for look in looks if isinstance(look, Picture)]
+    backs = [look for look in pictures if look.name == "sobek/cards/back_beige"]
+    assert len(backs) == min(cards, MOST_BACKS)
+    assert pictures[-1].name == "sobek/tile"
+    assert all(PLACE.holds(look.rect) for look in pictures)
+    assert all(look.rect.y < pictures[-1].rect.y for look in backs)
+
+
+@pytest.mark.parametrize("place", [PLACE, Rect(0, 0, 190, 95), Rect(0, 0, 50, 32)])
+@pytest.mark.parametrize("count", range(len(SETS) + 1))
+def test_w1_each_set_is_told_by_family_cards_and_worth(count: int, place: Rect) -> None:
+    looks = SmallBelongings("lapis", 5, SETS[:count]).looks(place)
+    assert all(place.holds(bounds(look)) for look in looks)
+    cards = [look for look in looks if isinstance(look, CardLook)]
+    assert [look.picture for look in cards] == [
+        own.family for own in SETS[:count] for _ in range(min(own.cards, MOST_CARDS))
+    ]
+    assert [look.is_turned for look in cards] == [
+        own.is_flat for own in SETS[:count] for _ in range(min(own.cards, MOST_CARDS))
+    ]
+    numbers = [look for look in looks if isinstance(look, Letters)]
+    assert all(look.font.size >= LEAST_NUMBER for look in numbers)
+    if place.h >= 60:
+        assert [look.text for look in numbers] == [str(own.worth) for own in SETS[:count]]
+        assert not any(number.rect.meets(card.rect) for number in numbers for card in cards)
+
+
+@pytest.mark.parametrize(("before", "after", "new"), [(1, 3, 2), (3, 3, 0), (3, 1, 0), (0, 30, 4)])
+def test_cards_that_have_come_are_new_though_the_others_gave_way(
+    before: int, after: int, new: int
+) -> None:
+    """So a review rings them, and not the whole pile."""
+    pile = SmallBelongings("lapis", after)
+    found = pile.new_looks(SmallBelongings("lapis", before), PLACE)
+    assert len(found) == new
+    assert found == pile.looks(PLACE)[1:-1][-new:] if new else not found
+
+
+def test_p4_cards_that_joined_a_set_are_new_and_so_is_a_set() -> None:
+    """P1, P4: two joined the first, the second is as it was, the third has been laid."""
+    before = SmallBelongings("lapis", 0, SETS[:2])
+    after = SmallBelongings("lapis", 0, (SETS[0]._replace(cards=6), *SETS[1:2], SETS[5]))
+    found = after.new_looks(before, PLACE)
+    assert [look.picture for look in found if isinstance(look, CardLook)] == [
+        *["ivory"] * 2, *["cattle"] * 3,
+    ]  # fmt: skip
+    assert len(found) == 5
+    assert all(look in after.looks(PLACE) for look in found)
