@@ -2,7 +2,7 @@
 
 import sys
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

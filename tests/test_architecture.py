@@ -51,8 +51,11 @@ def _room(*rooms: str, libraries: str = "", closed: frozenset[str] = frozenset()
 ANY: Final = "*"
 HOUSE: Final = "house"
 """Every room but those of single games."""
-VIEWS: Final = ("ui.views", "ui.views.widgets", "ui.views.pages")
-"""What any game is shown with."""
+OF_PAGES: Final = (
+    *("games", "session", "ui.engine", "ui.kit"),
+    *("setting_limits", "language", "value"),
+)
+"""What a page and a table may import."""
 
 
 def _rooms_of(game: str) -> dict[str, Room]:
@@ -61,8 +64,8 @@ def _rooms_of(game: str) -> dict[str, Room]:
     closed = OUTSIDE_WORLD | {"time"}
     players = ("=players.levels", "=players.player", "=players.budget", "=players.advice")
     table = (
-        "games", f"{own}.law", f"{own}.players", f"{own}.views", *VIEWS, "session", "ui.engine",
-        "ui.scenes", "language",
+        "games", f"{own}.law", f"{own}.players", f"{own}.views", "ui.kit", "session", "ui.engine",
+        "ui.pages", "ui.table", "language",
     )  # fmt: skip
     return {
         own: _room(),
@@ -71,10 +74,8 @@ def _rooms_of(game: str) -> dict[str, Room]:
             "games", f"{own}.law", *players, "players.search", "assets_folder", closed=closed
         ),
         f"{own}.numbers": _room("games", f"{own}.law", "research", closed=closed),
-        f"{own}.views": _room(*VIEWS, "language", closed=closed),
-        f"{own}.painters": _room(
-            "ui.views", f"{own}.views", "ui.views.painters", libraries="pygame"
-        ),
+        f"{own}.views": _room("ui.kit", "language", closed=closed),
+        f"{own}.painters": _room("ui.kit", f"{own}.views", "ui.paint", libraries="pygame"),
         f"{own}.table": _room(*table, closed=closed),
         f"{own}.pages": _room(*table, f"{own}.table", closed=closed),
         f"{own}.face": _room(*table, f"{own}.table", f"{own}.pages", closed=closed),
@@ -84,31 +85,38 @@ def _rooms_of(game: str) -> dict[str, Room]:
 
 ROOMS: Final = {
     "": _room(),
-    "__main__": _room("cli"),
-    "cli": _room("commands", "opening", "options", "command_line", "language"),
-    "commands": _room(ANY, libraries="platformdirs rich"),
-    "opening": _room("options", "ui.shell"),
-    "command_values": _room(
-        "games", "session", "command_line", "language", "file_words", "regular_files"
+    "__main__": _room("cli.main"),
+    "cli": _room(),
+    "cli.main": _room(
+        "cli.commands",
+        "cli.opening",
+        "cli.options",
+        "cli.command_line",
+        "language",
     ),
-    "tournament_command": _room(
+    "cli.commands": _room(ANY, libraries="platformdirs rich"),
+    "cli.opening": _room("cli.options", "ui.shell"),
+    "cli.command_values": _room(
+        "games", "session", "cli.command_line", "language", "file_words", "regular_files"
+    ),
+    "cli.tournament_command": _room(
         "games",
         "simulation",
         "simulation.tournament",
-        "command_line",
-        "command_values",
+        "cli.command_line",
+        "cli.command_values",
         "user_folders",
         "language",
         "file_words",
     ),
     "assets_folder": _room(),
     "asset_faults": _room("language"),
-    "options": _room("value"),
+    "cli.options": _room("value"),
     "setting_limits": _room(),
     "value": _room(),
-    "command_words": _room("language"),
-    "command_line": _room("language", "safe_text", "file_words"),
-    "command_parser": _room("command_line", "language"),
+    "cli.command_words": _room("language"),
+    "cli.command_line": _room("language", "safe_text", "file_words"),
+    "cli.command_parser": _room("cli.command_line", "language"),
     "user_folders": _room("language", libraries="platformdirs"),
     "language": _room("assets_folder"),
     "regular_files": _room("language"),
@@ -168,29 +176,17 @@ ROOMS: Final = {
         "simulation", "simulation.tournament", "language", "safe_text", libraries="distributed"
     ),
     "ui": _room(),
-    "ui.views": _room("language", "setting_limits", "value", closed=OUTSIDE_WORLD | {"time"}),
-    "ui.views.widgets": _room("ui.views", "language", "value", closed=OUTSIDE_WORLD | {"time"}),
-    "ui.views.pages": _room(
-        "ui.views", "ui.views.widgets", "language", "value", closed=OUTSIDE_WORLD | {"time"}
-    ),
-    "ui.views.painters": _room(
-        "ui.views",
+    "ui.kit": _room("language", "setting_limits", "value", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.paint": _room(
+        "ui.kit",
         "asset_faults",
         "regular_files",
         "value",
         libraries="pygame",
     ),
-    "ui.engine": _room(*VIEWS, "language", "value", closed=OUTSIDE_WORLD | {"time"}),
-    "ui.scenes": _room(
-        "games",
-        "session",
-        "ui.engine",
-        *VIEWS,
-        "setting_limits",
-        "language",
-        "value",
-        closed=OUTSIDE_WORLD | {"time"},
-    ),
+    "ui.engine": _room("ui.kit", "language", "value", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.table": _room(*OF_PAGES, "ui.pages", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.pages": _room(*OF_PAGES, "ui.table", closed=OUTSIDE_WORLD | {"time"}),
     "ui.shell": _room(HOUSE, libraries="pygame platformdirs"),
     "ui.samples": _room(HOUSE, libraries="pygame"),
     "ui.self_test": _room(HOUSE, libraries="pygame"),
@@ -205,11 +201,13 @@ OF_ANY_GAME: Final = (
     "session",
     "simulation",
     "ui.engine",
+    "ui.kit",
+    "ui.paint",
     "ui.samples",
-    "ui.scenes",
+    "ui.pages",
     "ui.self_test",
     "ui.shell",
-    "ui.views",
+    "ui.table",
 )
 """Rooms, but for the games' own within them."""
 
@@ -332,8 +330,8 @@ def test_what_is_of_any_game_knows_none() -> None:
         ("session.store.results", "sneferu_gui.games.sneferu.law.state"),
         ("session.seats", "sneferu_gui.games.sneferu.players.greedy"),
         ("session.seats", "pygame"),
-        ("session.seats", "sneferu_gui.ui.views.theme"),
-        ("simulation.pool", "sneferu_gui.ui.scenes"),
+        ("session.seats", "sneferu_gui.ui.kit.theme"),
+        ("simulation.pool", "sneferu_gui.ui.pages"),
         ("simulation.tally", "sneferu_gui.games.sneferu.law.result"),
         ("simulation.plan", "sneferu_gui.games.sneferu.players"),
         ("simulation.pool", "distributed"),
@@ -344,19 +342,19 @@ def test_what_is_of_any_game_knows_none() -> None:
         ("simulation.tournament.local_processes", "distributed"),
         ("simulation.simulate", "sneferu_gui.simulation.tournament.cluster"),
         ("games.sneferu.table", "pygame.event"),
-        ("games.sneferu.table", "sneferu_gui.ui.views.painters.river"),
+        ("games.sneferu.table", "sneferu_gui.ui.paint.river"),
         ("games.sneferu.table", "sneferu_gui.ui.shell"),
-        ("ui.scenes.end.scene", "sneferu_gui.games.sneferu.law"),
-        ("ui.scenes.replay.scene", "sneferu_gui.games.sneferu.table.scene"),
-        ("ui.scenes.games.rows", "sneferu_gui.games.sneferu.views.small_pyramid"),
+        ("ui.pages.end.scene", "sneferu_gui.games.sneferu.law"),
+        ("ui.table.replay.scene", "sneferu_gui.games.sneferu.table.scene"),
+        ("ui.pages.games.rows", "sneferu_gui.games.sneferu.views.small_pyramid"),
         ("ui.shell.tables", "sneferu_gui.games.sneferu.table.scene"),
         ("ui.shell.scenes", "sneferu_gui.games.sneferu.law"),
         ("ui.shell.renderer", "sneferu_gui.games.sneferu.painters.painted"),
-        ("ui.views.layout", "sneferu_gui.games"),
-        ("ui.views.layout", "sneferu_gui.ui.views.painters"),
-        ("ui.views.layout", "pygame"),
-        ("ui.views.painters.river", "sneferu_gui.games.game"),
-        ("ui.views.painters.river", "sneferu_gui.ui.scenes"),
+        ("ui.kit.layout", "sneferu_gui.games"),
+        ("ui.kit.layout", "sneferu_gui.ui.paint"),
+        ("ui.kit.layout", "pygame"),
+        ("ui.paint.river", "sneferu_gui.games.game"),
+        ("ui.paint.river", "sneferu_gui.ui.pages"),
         ("ui.odds_and_ends", "json"),
         ("odds_and_ends", "json"),
     ],
@@ -374,11 +372,11 @@ def test_closed_ways_are_closed(module: str, imported: str) -> None:
         ("session.seats", "sneferu_gui.players"),
         ("session.store", "sqlite3"),
         ("games.sneferu.table", "sneferu_gui.session"),
-        ("games.sneferu.table", "sneferu_gui.ui.views.layout"),
-        ("ui.views.painters.river", "pygame"),
-        ("games.sneferu.face", "sneferu_gui.ui.scenes.face"),
+        ("games.sneferu.table", "sneferu_gui.ui.kit.layout"),
+        ("ui.paint.river", "pygame"),
+        ("games.sneferu.face", "sneferu_gui.ui.table.face"),
         ("ui.shell.window", "sneferu_gui.games"),
-        ("ui.shell.tables", "sneferu_gui.ui.scenes.face"),
+        ("ui.shell.tables", "sneferu_gui.ui.table.face"),
     ],
 )
 def test_open_ways_are_open(module: str, imported: str) -> None:
@@ -470,7 +468,7 @@ def extra_of(module: str) -> tuple[str, ...]:
 
 
 THERE: Final = [module for module in FILES if all(map(find_spec, extra_of(module)))]
-WITH_PYGAME: Final = ("__main__", "ui.shell", "ui.samples", "ui.self_test", "ui.views.painters")
+WITH_PYGAME: Final = ("__main__", "ui.shell", "ui.samples", "ui.self_test", "ui.paint")
 OF_EXTRAS: Final = [module for module in THERE if extra_of(module)]
 OF_THE_WINDOW: Final = [
     module
@@ -630,7 +628,7 @@ def _annotation(node: ast.AnnAssign | ast.arg) -> str:
 
 
 def test_acts_are_matched_to_the_end() -> None:
-    modules = [module for module in FILES if module.startswith(("ui.scenes", "ui.engine"))]
+    modules = [module for module in FILES if module.startswith(("ui.pages", "ui.engine"))]
     assert not faults_in(modules, acts_faults)
 
 
@@ -662,7 +660,7 @@ def test_tests_lie_in_rooms_as_what_they_test(floor: str) -> None:
     """Scenes of the house are small enough for one room; so are a game's drawings and pages."""
     rooms, tests = rooms_below(PACKAGE / floor), rooms_below(Path(__file__).parent / floor)
     assert tests <= rooms
-    small = re.compile(r"scenes/|\w+/(views/drawings|pages/|table/|samples)")
+    small = re.compile(r"pages/|table/|\w+/(views/drawings|pages/|table/|samples)")
     assert {room for room in rooms if not small.match(room)} <= tests
 
 
@@ -727,14 +725,14 @@ SPOKEN: Final[dict[str, set[str]]] = {
         "stone", "stones",
     },
     # `--powers` and `--solo` are kept for the first game.
-    "commands": {"builder", "ptah"},
-    "tournament_command": {"builder", "ptah"},
+    "cli.commands": {"builder", "ptah"},
+    "cli.tournament_command": {"builder", "ptah"},
     # Results of version 1 and 2 had columns of their own; they are led on from there.
     "session.store.schema": {"builder", "stones"},
     # The program's own picture: the Nile at dusk, and boats on it.
-    "ui.views.pages.title_animation": {"boat"},
+    "ui.pages.title_animation": {"boat"},
     # The sign beside those who made this program.
-    "ui.scenes.credits": {"pyramid"},
+    "ui.pages.credits": {"pyramid"},
 }  # fmt: skip
 """Where such words stand in the house all the same, and why; a list to be made shorter."""
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.language import LANGUAGES, choose_language, ngettext, system_language
-from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell import program

@@ -10,14 +10,14 @@ from typing import Final
 import pygame
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import shown_games
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui import pictures
-from tests.ui.scenes.opened import SAMPLES, node, stage_of
+from tests.ui.pages.opened import SAMPLES, node, stage_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.options import PlayOptions
+from sneferu_gui.cli.options import PlayOptions
 from tests.sweep import SWEEP
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX")
@@ -53,7 +53,7 @@ def test_an_output_that_is_full_is_told(command: str) -> None:
 
 NAMED = """
 import sys
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 commands = ("check", "--record", "--edition", "--challenge", "simulate --edition")
 statuses = [main([*command.split(), sys.argv[1]]) for command in commands]
 sys.exit(statuses != [1, 2, 2, 2, 2])
@@ -135,8 +135,8 @@ WITHOUT_STREAMS = """
 import sys
 from pathlib import Path
 sys.stdin = sys.stdout = sys.stderr = None
-from sneferu_gui.cli import main
-from sneferu_gui.options import PlayOptions
+from sneferu_gui.cli.main import main
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.ui.shell.program import play
 statuses = [
     main(["check", "nothing"]),

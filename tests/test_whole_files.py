@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 from sneferu_gui.regular_files import PRIVATE_FILE, write_new, write_whole, written_beside
 from sneferu_gui.simulation.plan import GameOutcome
 from sneferu_gui.simulation.tally import Tally

@@ -48,14 +48,14 @@ def found() -> frozenset[str]:
 
 
 SAMPLE: Final = [
-    "Choose a stone of the offer.",  # ui/scenes/table
+    "Choose a stone of the offer.",  # ui/table
     "{n} day",  # games/sneferu/table/words, with its plural
-    "Who plays",  # ui/scenes/setup
-    "Where it came from",  # ui/scenes/end
+    "Who plays",  # ui/pages/setup
+    "Where it came from",  # ui/pages/end
     "First find a place for the stone that was bought.",  # games/refusal
     "open the game",  # cli
     "Wins by {name}",  # simulation
-    "Close",  # ui/views
+    "Close",  # ui/kit
     "Something in the program broke, and it has to end.",  # ui/shell
 ]
 

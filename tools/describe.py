@@ -136,8 +136,8 @@ def _sample_scene(job: Job) -> Iterator[str]:
 
 def _scene_maker(job: Job, language: str, palette: str) -> Callable[[], Any]:
     """What makes the scene of a job, as often as it is called."""
+    from sneferu_gui.cli.options import ShotOptions  # noqa: PLC0415
     from sneferu_gui.language import choose_language  # noqa: PLC0415 - after the settings
-    from sneferu_gui.options import ShotOptions  # noqa: PLC0415
     from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
 
     choose_language(language)
@@ -171,7 +171,7 @@ def _presses(new_scene: Callable[[], Any]) -> Iterator[str]:
 
 def _recorded_game(job: Job) -> Iterator[str]:
     """The table after each action, the record's computers not playing on."""
-    from sneferu_gui.options import ShotOptions  # noqa: PLC0415 - after the settings
+    from sneferu_gui.cli.options import ShotOptions  # noqa: PLC0415 - after the settings
     from sneferu_gui.ui.engine.scene import SceneError  # noqa: PLC0415
     from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
 
@@ -206,8 +206,8 @@ def _renderer() -> Any:  # noqa: ANN401 - imported after the settings
 def _pixels(tree: Any, size: tuple[int, int], palette: str) -> str:  # noqa: ANN401
     import pygame  # noqa: PLC0415 - after the settings
 
-    from sneferu_gui.ui.views.node import looks_of  # noqa: PLC0415
-    from sneferu_gui.ui.views.palettes import PALETTES as ALL  # noqa: PLC0415
+    from sneferu_gui.ui.kit.node import looks_of  # noqa: PLC0415
+    from sneferu_gui.ui.kit.palettes import PALETTES as ALL  # noqa: PLC0415
 
     painter = _renderer().painter
     painter.use(ALL[palette])

@@ -29,8 +29,7 @@ def room_of(path: Path) -> str:
     for depth, name in enumerate(folders, start=1):
         if name in GAMES:
             return "/".join(folders[:depth])
-    deepest = 3 if folders[:2] == ("ui", "views") else 2 if folders[:1] == ("ui",) else 1
-    return "/".join(folders[:deepest]) or "."
+    return "/".join(folders[: 2 if folders[:1] == ("ui",) else 1]) or "."
 
 
 if __name__ == "__main__":

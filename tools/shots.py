@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from sneferu_gui.options import ShotOptions, Size
+from sneferu_gui.cli.options import ShotOptions, Size
 
 SIZES = {
     "1024x640": (100, 200), "1024x1000": (100,), "1280x720": (100, 150), "1920x1080": (100, 150),
@@ -81,11 +81,11 @@ def shots_of(
 ) -> list[str]:
     """The files written of a game's scenes in one look."""
     from sneferu_gui.language import choose_language  # noqa: PLC0415 - as in main
+    from sneferu_gui.ui.kit.palettes import PALETTES  # noqa: PLC0415
     from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
     from sneferu_gui.ui.samples.shot import picture_of, seen_in_grey  # noqa: PLC0415
     from sneferu_gui.ui.shell.png import write_png  # noqa: PLC0415
     from sneferu_gui.ui.shell.renderer import Renderer  # noqa: PLC0415
-    from sneferu_gui.ui.views.palettes import PALETTES  # noqa: PLC0415
 
     look = LOOKS[name]
     choose_language(look.language)

@@ -68,7 +68,7 @@ def test_the_games_go_in() -> None:
     games = recipe.modules_of_games()
     assert {"sneferu_gui.games.sneferu.law.game", "sneferu_gui.games.sneferu.players"} <= set(games)
     assert "sneferu_gui.games.sneferu.samples.scenes" in games
-    painters = "sneferu_gui.ui.views.painters"
+    painters = "sneferu_gui.ui.paint"
     own = "sneferu_gui.games.sneferu.painters.painted"
     assert {own, f"{painters}.reflections"} <= set(games)
     told = (recipe.ROOT / "build.spec").read_text(encoding="utf-8")

@@ -130,7 +130,7 @@ def test_the_wheel_has_the_program_and_its_assets_and_nothing_else(wheel: Path) 
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     assert {f"sneferu_gui/assets/{name}" for name in NEEDED} <= names
-    assert "sneferu_gui/cli.py" in names
+    assert "sneferu_gui/cli/main.py" in names
     assert {name.partition("/")[0] for name in names} == {
         *("sneferu_gui", f"sneferu_gui-{__version__}.dist-info"),
     }
@@ -150,7 +150,8 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
         metadata = archive.read(f"{folder}/METADATA").decode("utf-8")
         assert f"{folder}/licenses/LICENSE" in archive.namelist()
         assert (
-            "sneferu = sneferu_gui.cli:main" in archive.read(f"{folder}/entry_points.txt").decode()
+            "sneferu = sneferu_gui.cli.main:main"
+            in archive.read(f"{folder}/entry_points.txt").decode()
         )
     assert f"Version: {__version__}\n" in metadata
     assert "License-Expression: MIT\n" in metadata
@@ -160,7 +161,13 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
 def test_the_sdist_has_the_sources_and_no_leavings(sdist: Path) -> None:
     names = names_in(sdist)
     assert {f"assets/{name}" for name in NEEDED} <= names
-    assert {"pyproject.toml", "LICENSE", "README.md", "build.spec", "sneferu_gui/cli.py"} <= names
+    assert {
+        "pyproject.toml",
+        "LICENSE",
+        "README.md",
+        "build.spec",
+        "sneferu_gui/cli/main.py",
+    } <= names
     assert not [name for name in names if UNWANTED.search(name)]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 from sneferu_gui.research import env
 from sneferu_gui.research.extra import MissingExtraError
 

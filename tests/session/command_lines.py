@@ -9,10 +9,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.shell.scenes import Program
-from tests.ui.scenes.opened import stage_of
+from tests.ui.pages.opened import stage_of
 
 COMMANDS = {
     "play": ([], "game edition record challenge seed size data bots tree"),

@@ -34,7 +34,7 @@ from sneferu_gui.session.store.cards import card_from_text
 from sneferu_gui.session.store.listing import list_games
 from sneferu_gui.session.store.reading_games import read_game
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.scenes.words import trouble_words
+from sneferu_gui.ui.pages.words import trouble_words
 from tests.sweep import one_in
 
 from .damage import damaged

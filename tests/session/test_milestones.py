@@ -22,9 +22,9 @@ from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_
 from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.milestones import MilestonesScene
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from tests.ui.scenes.opened import node, program, stage_of
+from sneferu_gui.ui.pages.milestones import MilestonesScene
+from sneferu_gui.ui.table.replay.scene import ReplayScene
+from tests.ui.pages.opened import node, program, stage_of
 
 from .deals import Clock, memory_store
 

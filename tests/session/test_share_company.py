@@ -17,7 +17,7 @@ from sneferu_gui.session.share import (
     table_of_code,
 )
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.scenes.setup.draft import TableDraft
+from sneferu_gui.ui.pages.setup.draft import TableDraft
 
 KEPT = "440A-P180-0WM8-XZWY"
 """The code of two people's table with the seed 234567, as every version has written it."""

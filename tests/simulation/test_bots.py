@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 from sneferu_gui.players import Budget
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.bots import BotError, seated

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 from sneferu_gui.games.sneferu.law import BUILDERS, Action, Observation
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import Budget

@@ -7,7 +7,31 @@ from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.scenes.face import (
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.rulebook_text import picture_sign
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
+from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.pages.end.account_page import (
+    AccountAppearance,
+    AccountCell,
+    AccountRow,
+    DetailLine,
+)
+from sneferu_gui.ui.pages.end.result_appearance import (
+    Counted,
+    ResultAppearance,
+    ResultCell,
+    ResultRow,
+    Stand,
+)
+from sneferu_gui.ui.pages.insights import Insights
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
+from sneferu_gui.ui.pages.rulebook.chapter import Chapter, Clause
+from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.face import (
     AskedNumber,
     Costliest,
     Ending,
@@ -15,32 +39,8 @@ from sneferu_gui.ui.scenes.face import (
     RulebookContent,
     StoredLine,
 )
-from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
-from sneferu_gui.ui.scenes.insights import Insights
-from sneferu_gui.ui.scenes.lessons.course import Course
-from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
-from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause
-from sneferu_gui.ui.scenes.table.acts import SeeMoment
-from sneferu_gui.ui.views.looks import Box, Look
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.account_page import (
-    AccountAppearance,
-    AccountCell,
-    AccountRow,
-    DetailLine,
-)
-from sneferu_gui.ui.views.pages.result_appearance import (
-    Counted,
-    ResultAppearance,
-    ResultCell,
-    ResultRow,
-    Stand,
-)
-from sneferu_gui.ui.views.pages.rulebook_text import picture_sign
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import PLAYER_COLOURS
-from sneferu_gui.ui.views.widgets.chart import LineChart, Series
-from sneferu_gui.ui.views.widgets.log_panel import LogLine
+from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.table.lessons.course import Course
 
 from .game import Card
 from .state import CardRevealed, Setup, State

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.rect import Rect
 
 PAINTERS: Final = "tests.toy_game.painters"
 

@@ -5,8 +5,8 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.surfaces import Print, SurfaceCache
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.surfaces import Print, SurfaceCache
 
 from .looks import CardLook
 from .state import HIDDEN

@@ -11,15 +11,15 @@ from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.scene import Pop, Push, QuietScene, Scene
-from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
-from sneferu_gui.ui.scenes.hand_over import TurnHandOver
-from sneferu_gui.ui.scenes.table.acts import SeeMoment, Undo
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import INK
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
-from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogLine, LogTurn, log_panel
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, LogTurn, log_panel
+from sneferu_gui.ui.table.acts import SeeMoment, Undo
+from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from sneferu_gui.ui.table.hand_over import TurnHandOver
 
 from .looks import CardLook
 from .state import (

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from sneferu_gui.options import PlayOptions
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.players import (
     Budget,
     UnknownPlayerError,
@@ -19,7 +19,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.shell.scenes import Program
-from tests.ui.scenes.opened import stage_of
+from tests.ui.pages.opened import stage_of
 
 from .games import begun
 from .state import HIDDEN, Observation

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.session.store import GameStore
-from sneferu_gui.ui.scenes.games.scene import GamesScene
+from sneferu_gui.ui.pages.games.scene import GamesScene
 from tests.session.store.tables import kept, new_session, opened
-from tests.ui.scenes.opened import node, program, stage_of
+from tests.ui.pages.opened import node, program, stage_of
 
 from .games import begun
 from .test_results import ExportFolder

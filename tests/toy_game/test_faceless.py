@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.session.record import record_from_text
 from sneferu_gui.simulation.check import check_files
 from sneferu_gui.ui.engine.scene import SceneError
-from sneferu_gui.ui.scenes.setup.memory import last_people
-from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.pages.setup.memory import last_people
+from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.shell.tables import session_of
-from tests.ui.scenes.opened import program, stage_of
+from tests.ui.pages.opened import program, stage_of
 
 from .test_records import line_of
 

@@ -10,11 +10,11 @@ from sneferu_gui.ui.engine import keys
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS, Shortcut, register_shortcuts
 from sneferu_gui.ui.engine.pad_buttons import PadButtons, PadFamily
-from sneferu_gui.ui.scenes.game_keys import keys_of, register
-from sneferu_gui.ui.scenes.settings.acts import SettingsPage
-from sneferu_gui.ui.scenes.settings.remapping import lines_of
-from sneferu_gui.ui.views.looks import Letters
-from tests.ui.scenes.opened import SAMPLES, node, program, stage_of
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.pages.game_keys import keys_of, register
+from sneferu_gui.ui.pages.settings.acts import SettingsPage
+from sneferu_gui.ui.pages.settings.remapping import lines_of
+from tests.ui.pages.opened import SAMPLES, node, program, stage_of
 
 
 @pytest.fixture(autouse=True)

@@ -1,11 +1,11 @@
 """What moves and what is heard is what the game's table says, wherever the house shows it."""
 
-from sneferu_gui.options import PlayOptions
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.replay.acts import StepBy
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
 from sneferu_gui.ui.shell.scenes import Program
-from tests.ui.scenes.opened import stage_of
+from sneferu_gui.ui.table.replay.acts import StepBy
+from sneferu_gui.ui.table.replay.scene import ReplayScene
+from tests.ui.pages.opened import stage_of
 
 from .games import begun, played
 from .state import HIDDEN, CardOffered, Offer

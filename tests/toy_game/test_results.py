@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import Mode
 from sneferu_gui.session.shipped_editions import standard_edition
@@ -20,9 +20,9 @@ from sneferu_gui.session.statistics import (
 from sneferu_gui.session.store import GameStore, Keeper, Show, rebuild_results
 from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
+from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from tests.session.store.tables import kept, new_session, opened
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 from .games import begun
 

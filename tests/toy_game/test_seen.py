@@ -7,27 +7,27 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Pop, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
+from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.menu import MenuScene
+from sneferu_gui.ui.pages.reporting import MakeReport, ReportScene, ToggleReportPart
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.samples import shot
-from sneferu_gui.ui.scenes.end.report import report_html
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.face import Face, face_named, face_of
-from sneferu_gui.ui.scenes.hand_over import HandOverScene
-from sneferu_gui.ui.scenes.menu import MenuScene
-from sneferu_gui.ui.scenes.replay.acts import GoToEnd, StepBy
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.reporting import MakeReport, ReportScene, ToggleReportPart
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.problem_report import ProblemReport
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.looks import Look
-from sneferu_gui.ui.views.node import Node, looks_of, tree_to_mapping
-from tests.ui.scenes.opened import stage_of
+from sneferu_gui.ui.table.face import Face, face_named, face_of
+from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.replay.acts import GoToEnd, StepBy
+from sneferu_gui.ui.table.replay.scene import ReplayScene
+from tests.ui.pages.opened import stage_of
 
 from .face import FACE
 from .games import begun, played

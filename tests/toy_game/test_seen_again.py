@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.options import PlayOptions
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.hand_over import HandOverScene
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.scenes import Program
-from tests.ui.scenes.opened import stage_of
+from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.replay.scene import ReplayScene
+from tests.ui.pages.opened import stage_of
 
 from .games import played
 from .table import ToyTable

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
+from sneferu_gui.cli.options import ShotOptions
 from sneferu_gui.games.catalogue import GAMES, shown_games
-from sneferu_gui.options import ShotOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.samples import any_game
@@ -14,7 +14,7 @@ from sneferu_gui.ui.samples.samples import samples_of, scene_for_shot
 from sneferu_gui.ui.self_test import game_checks, self_play, self_test
 from sneferu_gui.ui.self_test.self_checks import CheckError
 from sneferu_gui.ui.self_test.self_play import PlayError, SelfTestPlayer
-from tests.ui.scenes.opened import stage_of
+from tests.ui.pages.opened import stage_of
 
 from .face import ToyFace
 from .state import State

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST, GAMES
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.code_letters import LETTERS, ShareError
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
@@ -24,16 +24,16 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
 from sneferu_gui.ui.engine.scene import Answer, QuietScene, Restart, Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.settings.people import people_lines
-from sneferu_gui.ui.scenes.setup.draft import TableDraft
-from sneferu_gui.ui.scenes.setup.memory import last_people, recalled, remembered
-from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.settings.people import people_lines
+from sneferu_gui.ui.pages.setup.draft import TableDraft
+from sneferu_gui.ui.pages.setup.memory import last_people, recalled, remembered
+from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program, first_scene
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
 from tests.session.damage import damaged
 from tests.sweep import one_in
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 from .state import Setup
 from .table import ToyTable

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.options import PlayOptions
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.session.deal_book import today_here
 from sneferu_gui.session.levels import usual_level
 from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
@@ -16,12 +16,12 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.scenes.record_choice import RecordChoice
-from sneferu_gui.ui.scenes.setup.draft import TableDraft
+from sneferu_gui.ui.pages.record_choice import RecordChoice
+from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.shell import deal_tables, new_tables
 from sneferu_gui.ui.shell.library import origin_of
 from sneferu_gui.ui.shell.scenes import Program
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 from .games import begun, play, played
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 from sneferu_gui.players import UnknownPlayerError, player_named, player_names
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.shipped_editions import standard_edition

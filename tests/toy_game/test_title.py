@@ -5,20 +5,20 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.kit.looks import Carved, Letters, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.looks import Carved, Letters, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 from tools.art import make_title
 
 from .conftest import WORDS

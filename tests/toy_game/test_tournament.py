@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 
 
 def test_a_tournament_of_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

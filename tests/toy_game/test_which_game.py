@@ -4,17 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import Keeper
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.kit.node import looks_of
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.node import looks_of
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 from .games import begun
 

@@ -4,7 +4,7 @@ import math
 from itertools import combinations
 from typing import Final
 
-from sneferu_gui.ui.views.looks import Colour
+from sneferu_gui.ui.kit.looks import Colour
 
 Linear = tuple[float, float, float]
 """Red, green and blue in proportion to light, each 0–1."""

@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from sneferu_gui.options import Size
+from sneferu_gui.cli.options import Size
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 
@@ -41,5 +41,5 @@ def renderer() -> Renderer:
 def fast(monkeypatch: pytest.MonkeyPatch) -> None:
     """Motions and an automaton that take a frame or two."""
     monkeypatch.setattr("sneferu_gui.games.sneferu.table.reveal.SECONDS", 0.01)
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.animation.Animation.tempo", 0.01)
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.computers_turns.ComputersTurns.factor", 0.0)
+    monkeypatch.setattr("sneferu_gui.ui.table.animation.Animation.tempo", 0.01)
+    monkeypatch.setattr("sneferu_gui.ui.table.computers_turns.ComputersTurns.factor", 0.0)

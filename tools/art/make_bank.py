@@ -34,7 +34,7 @@ from tools.art.svg import (
 
 WIDE, HIGH = 1600.0, 900.0
 SHORE = 500.0
-"""The waterline; `ui/views/bank.py` says the same."""
+"""The waterline; `ui/kit/bank.py` says the same."""
 HORIZON = 446.0
 EMBERS = (330.0, 452.0)
 """Where the sun has gone."""

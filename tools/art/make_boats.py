@@ -9,8 +9,8 @@ grey too; each with an emblem of another shape, dark on the brightest, light on 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sneferu_gui.ui.views.palettes import PALETTES
-from sneferu_gui.ui.views.theme import PLAYER_COLOURS
+from sneferu_gui.ui.kit.palettes import PALETTES
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
 from tools.art.recolour import code_of, recoloured
 from tools.art.svg import Drawing, circle, ellipse, group, moved, palette_path, path, save
 

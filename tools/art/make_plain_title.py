@@ -7,7 +7,7 @@ Everything stands where it stands in title.svg, so that the same life moves in b
 
 import random
 
-from sneferu_gui.ui.views.pages import title_animation as life
+from sneferu_gui.ui.pages import title_animation as life
 from tools.art.landscape import Pyramid, Stonework, bent, smooth_pyramid, stepped_pyramid
 from tools.art.landscape import felucca as common_felucca
 from tools.art.make_title import EDGE, HIGH, MOON, SHORE, WIDE, near_plants

@@ -3,12 +3,12 @@
     python -m tools.art.make_title_life
 
 Everything is in the units of title.svg, which is drawn without it; where each thing is at what
-time is said in `sneferu_gui/ui/views/pages/title_animation.py`, by the boxes of the pictures.
+time is said in `sneferu_gui/ui/pages/title_animation.py`, by the boxes of the pictures.
 """
 
 from collections.abc import Callable
 
-from sneferu_gui.ui.views.pages import title_animation as life
+from sneferu_gui.ui.pages import title_animation as life
 from tools.art.landscape import felucca, person
 from tools.art.make_title import DARK, GLOW, near_plants
 from tools.art.svg import Drawing, circle, ellipse, line, moved, path

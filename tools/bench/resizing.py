@@ -15,12 +15,12 @@ from unittest.mock import patch
 
 import pygame
 
-from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.shell.program import show
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.views.rect import Rect
 
 QUIET = 0.4
 """Seconds without a picture after which the last one was the sharp one."""

@@ -17,12 +17,12 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
+from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program

@@ -15,9 +15,9 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from unittest.mock import patch
 
-from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.program import play
 from tests.ui.shell.visitor import Visitor, press
 from tools.bench.memory import memory

@@ -17,9 +17,9 @@ from typing import Final
 
 import pygame
 
+from sneferu_gui.cli.options import Size
 from sneferu_gui.games.game import Action, AnyObservation
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import Size
 from sneferu_gui.players import LEVELS, Budget, player_named
 from sneferu_gui.session.computer import ComputerSeats, Worker
 from sneferu_gui.session.game import Session
@@ -27,10 +27,10 @@ from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, Thinker, 
 from sneferu_gui.session.thinking_process import ThinkingProcess
 from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.game_table import TableDoors
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.table.game_table import TableDoors
 from tools.bench.rules_bench import Kind, starts_of
 
 SIZE: Final = Size(1280, 720)

@@ -22,14 +22,14 @@ from unittest.mock import patch
 
 import pygame
 
+from sneferu_gui.cli.options import ShotOptions, Size
 from sneferu_gui.games.catalogue import shown_games
-from sneferu_gui.options import ShotOptions, Size
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.engine.scene import Scene, SceneError
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import PIECE, SLOT, looks_of
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.node import PIECE, SLOT, looks_of
 from tools.bench.resizing import print_resizes
 
 SIZES = (Size(1280, 720), Size(1920, 1080), Size(3840, 2160))
@@ -86,7 +86,7 @@ import os, sys, time
 SETTLING = 1.0
 import pygame
 before = set(sys.modules)
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 update, get = pygame.display.update, pygame.event.get
 seconds = float(sys.argv[1])
 shown = busy = 0.0

@@ -10,7 +10,7 @@ import importlib
 import sys
 from typing import Final
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 
 PREPARATIONS: Final = "pyi_rth_multiprocessing"
 HELPING: Final = frozenset({"simulate", "--multiprocessing-fork", "-c"})

@@ -9,13 +9,13 @@ from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.scenes.face import Ending, Face, RulebookContent, StoredLine
-from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors, WatchedTable
-from sneferu_gui.ui.scenes.insights import Insights
-from sneferu_gui.ui.scenes.lessons.course import Course
-from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.pages.insights import Insights
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
+from sneferu_gui.ui.table.face import Ending, Face, RulebookContent, StoredLine
+from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.table.lessons.course import Course
 
 # The list of games, the rulebook and the table each need a part of it only: that part is
 # imported when it is asked for.

@@ -28,7 +28,7 @@ from sneferu_gui.ui.engine.scene import (
     Use,
 )
 from sneferu_gui.ui.engine.stage_controls import StageControls
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.node import Node
 
 
 class Answered(StageControls, Protocol):

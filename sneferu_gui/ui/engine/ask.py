@@ -6,11 +6,11 @@ from typing import assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, Confirm, Pop, QuietScene, Scene, UnknownActError
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Confirmation, Node
-from sneferu_gui.ui.views.tree_index import index_of
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Confirmation, Node
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
 
 
 class AskAct(Enum):

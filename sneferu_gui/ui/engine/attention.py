@@ -4,8 +4,8 @@ from collections.abc import Hashable
 from typing import Final
 
 from sneferu_gui.ui.engine.focus import Suggested, is_reached, suggested
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.tree_index import index_of
 
 PRESSED_ROLES: Final = frozenset({"button", "slider", "item", "row"})
 """What gives way under a button or a key that is down on it."""

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, LiftedLook, Look, OwnLook, own_look_of
-from sneferu_gui.ui.views.node import GOAL, PIECE, SLOT, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, GOLD, Scale
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, LiftedLook, Look, OwnLook, own_look_of
+from sneferu_gui.ui.kit.node import GOAL, PIECE, SLOT, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR, GOLD, Scale
+from sneferu_gui.ui.kit.tree_index import index_of
 
 FARTHEST_CLICK: Final = 8
 """Pixels the pointer may move between press and release of a click, at 100 %."""

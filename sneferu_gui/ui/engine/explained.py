@@ -7,8 +7,8 @@ from sneferu_gui.ui.engine.explanation import CARD, Explanation, is_of_card
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.sounding import REFUSAL, Sounding
-from sneferu_gui.ui.views.node import PIECE, SLOT, Node
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.node import PIECE, SLOT, Node
+from sneferu_gui.ui.kit.tree_index import index_of
 
 STAYING: Final = frozenset(
     {"tab", "left", "right", "up", "down", "return", "space", "f1", "t", "?"}

@@ -4,10 +4,10 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.explanation import CARD, Explanation
 from sneferu_gui.ui.engine.overlay_acts import CloseRule, OpenBook
 from sneferu_gui.ui.engine.scene import Rulebook
-from sneferu_gui.ui.views.node import BLOCKING, Node
-from sneferu_gui.ui.views.tree_index import index_of
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.rule_card import RuleCard
+from sneferu_gui.ui.kit.node import BLOCKING, Node
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.rule_card import RuleCard
 
 
 def explained_at(tree: Node, x: int, y: int) -> Node | None:

@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.engine.scene import ClauseCard
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.tree_index import index_of
 
 CARD: Final = "rule"
 """The key of the card."""

@@ -1,8 +1,8 @@
 """Where the keyboard goes next: Tab between groups, arrows to what lies that way."""
 
-from sneferu_gui.ui.views.node import ASIDE, SUGGESTED, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.node import ASIDE, SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.value import Value
 
 

@@ -7,8 +7,8 @@ from sneferu_gui.ui.engine.focus import is_reached, next_focus, panel_of
 from sneferu_gui.ui.engine.inputs import PadInput, PadPlugged, PadPressed, PadTurned
 from sneferu_gui.ui.engine.pad_buttons import CHOOSE, MENU, PadButtons, family_of
 from sneferu_gui.ui.engine.scene import Push
-from sneferu_gui.ui.views.node import OPENS_MENU, Node
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.node import OPENS_MENU, Node
+from sneferu_gui.ui.kit.tree_index import index_of
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.stage_controls import StageControls

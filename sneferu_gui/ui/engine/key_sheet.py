@@ -5,9 +5,9 @@ from typing import Final
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.keys import SHORTCUTS, TYPED, Keys, Shortcut, Signs, Typed, key_words
 from sneferu_gui.ui.engine.pad_buttons import BACK, CHOOSE, MENU, PadButtons
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.widgets.key_tags import key_tags
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.key_tags import key_tags
 
 EVERYWHERE: Final = (
     ("tab", N_("From board to board")),

@@ -8,7 +8,7 @@ from sneferu_gui.ui.engine.keys import usual_keys
 from sneferu_gui.ui.engine.shell_requests import SHELL_REQUESTS
 from sneferu_gui.ui.engine.sliding import slid_by
 from sneferu_gui.ui.engine.typing import Typing
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.tree_index import index_of
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.stage_controls import StageControls

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple, assert_never
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Scene, UnknownActError
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import SUGGESTED, Node
-from sneferu_gui.ui.views.pages.letter_page import LetterAppearance, letter_page
-from sneferu_gui.ui.views.tree_index import index_of
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.letter_page import LetterAppearance, letter_page
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 ROWS: Final = ("1234567890-", "abcdefghijkl", "mnopqrstuvwx", "yzáčďéěíňóř", "šťúůýžäöüß'.")
 """English, Czech and what neighbours need for their names."""

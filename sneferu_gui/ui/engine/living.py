@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from sneferu_gui.ui.views.living import Path, living_paths, node_at, with_life
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.living import Path, living_paths, node_at, with_life
+from sneferu_gui.ui.kit.node import Node
 
 LONGEST_STEP: Final = 0.5
 """Seconds that pass at most between two ticks: while the window is hidden, time stands."""

@@ -16,16 +16,16 @@ from sneferu_gui.ui.engine.notices import Notice
 from sneferu_gui.ui.engine.overlay_acts import Dismiss, OpenOutside
 from sneferu_gui.ui.engine.pad_buttons import PadButtons
 from sneferu_gui.ui.engine.scene import ClauseCard
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Picture
-from sneferu_gui.ui.views.node import OPENS_MENU, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import NIGHT, NIGHT_LINE
-from sneferu_gui.ui.views.tree_index import index_of
-from sneferu_gui.ui.views.widgets import notice as notice_view
-from sneferu_gui.ui.views.widgets.notice import NoticeAppearance, NoticeButton
-from sneferu_gui.ui.views.widgets.rule_card import rule_card
-from sneferu_gui.ui.views.widgets.tooltip import says, tooltip
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Picture
+from sneferu_gui.ui.kit.node import OPENS_MENU, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import NIGHT, NIGHT_LINE
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets import notice as notice_view
+from sneferu_gui.ui.kit.widgets.notice import NoticeAppearance, NoticeButton
+from sneferu_gui.ui.kit.widgets.rule_card import rule_card
+from sneferu_gui.ui.kit.widgets.tooltip import says, tooltip
 
 SIGN: Final = 18
 """How large the sign of silence is at 100 %."""

@@ -8,13 +8,13 @@ for them. Its ground and its foot stay where they are, if it says so.
 
 from typing import Final
 
-from sneferu_gui.ui.views import carving
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Line, Look
-from sneferu_gui.ui.views.node import SOUGHT, STAYS, STILL, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import AFTER, MOST_FOOT, NIGHT, NIGHT_LINE, SEA_LIP, Scale
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit import carving
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Line, Look
+from sneferu_gui.ui.kit.node import SOUGHT, STAYS, STILL, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import AFTER, MOST_FOOT, NIGHT, NIGHT_LINE, SEA_LIP, Scale
+from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.value import Value
 
 MARGIN: Final = 24

@@ -5,9 +5,9 @@ The first picture fits its window, and need not wait for what pans (`panning.py`
 
 from typing import TYPE_CHECKING, Final
 
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.theme import Scale
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.theme import Scale
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.panning import Panning

@@ -16,14 +16,14 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.sliding import slid_to
 from sneferu_gui.ui.engine.sounding import REFUSAL
-from sneferu_gui.ui.views.node import SLOT
-from sneferu_gui.ui.views.theme import Scale
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.node import SLOT
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.tree_index import index_of
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.drag import Drag
     from sneferu_gui.ui.engine.stage_controls import StageControls
-    from sneferu_gui.ui.views.node import Node
+    from sneferu_gui.ui.kit.node import Node
 
 
 class Pointing:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerPressed
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.node import Node
 
 DOUBLE: Final = 0.5
 """Seconds within which two presses are one double click, as desktops count them."""

@@ -4,10 +4,10 @@ from collections.abc import Callable, Hashable
 from typing import Protocol
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import NARROWEST
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import NARROWEST
 from sneferu_gui.value import Value
 
 

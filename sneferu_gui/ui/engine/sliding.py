@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.ui.engine.scene import Slide
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.node import Node
 
 STEPS: Final = {"left": -1, "right": 1}
 """The keys that move a slider, and how far."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
 
 BUTTON: Final = "button"
 PAGE: Final = "page"

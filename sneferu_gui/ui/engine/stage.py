@@ -41,11 +41,11 @@ from sneferu_gui.ui.engine.scene import (
 from sneferu_gui.ui.engine.shell_requests import Clipboard, ShellRequest
 from sneferu_gui.ui.engine.sounding import BUTTON, PAGE, Sounding
 from sneferu_gui.ui.engine.stack import SceneStack
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.ruler import Ruler
-from sneferu_gui.ui.views.theme import SCALE_KEYS, Scale, next_percent, percent_for
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.ruler import Ruler
+from sneferu_gui.ui.kit.theme import SCALE_KEYS, Scale, next_percent, percent_for
+from sneferu_gui.ui.kit.tree_index import index_of
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.explained import Explained
@@ -257,7 +257,7 @@ class Stage:
         typed = self._devices.typed
         if typed is None:
             return tree
-        from sneferu_gui.ui.views.widgets.place_tags import place_tags  # noqa: PLC0415 - as overlays
+        from sneferu_gui.ui.kit.widgets.place_tags import place_tags  # noqa: PLC0415 - as overlays
 
         return tree.with_children(place_tags(canvas, tree, typed))
 

@@ -19,11 +19,11 @@ from sneferu_gui.ui.engine.scene import (
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.engine.tree_text import TreeText, tree_as_text
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.pages.text_page import TextAppearance, lines_on, text_page, wrapped_lines
-from sneferu_gui.ui.views.theme import SMALLEST
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.text_page import TextAppearance, lines_on, text_page, wrapped_lines
+from sneferu_gui.ui.kit.theme import SMALLEST
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 LONGEST_NUMBER: Final = 4
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.keys import Keys
-from sneferu_gui.ui.views.node import LEADS, SUGGESTED, TRACK, Node
+from sneferu_gui.ui.kit.node import LEADS, SUGGESTED, TRACK, Node
 
 SILENT: Final = frozenset({"window", "picture", "motion", "tooltip", "backdrop", "name", "marker"})
 """Roles that say nothing, or nothing that is not said elsewhere: its place tells it."""

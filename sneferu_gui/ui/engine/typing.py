@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.focus import groups_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.node import Node
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.stage_controls import StageControls

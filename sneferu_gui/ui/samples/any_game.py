@@ -13,17 +13,17 @@ from sneferu_gui.simulation.plan import SimulationPlan, played, setup_of
 from sneferu_gui.ui.engine.letter_board import LetterBoard
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.text_panel import TextPanel
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.reporting import ReportScene, ToggleReportPart
+from sneferu_gui.ui.pages.settings.acts import OpenPage, SettingsPage
+from sneferu_gui.ui.pages.setup.acts import NameField, Write
+from sneferu_gui.ui.pages.unsaved import Unsaved, UnsavedScene
+from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.samples.controls import ControlsScene
 from sneferu_gui.ui.samples.sample_files import sample_files
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable
-from sneferu_gui.ui.scenes.hand_over import HandOverScene
-from sneferu_gui.ui.scenes.reporting import ReportScene, ToggleReportPart
-from sneferu_gui.ui.scenes.settings.acts import OpenPage, SettingsPage
-from sneferu_gui.ui.scenes.setup.acts import NameField, Write
-from sneferu_gui.ui.scenes.unsaved import Unsaved, UnsavedScene
-from sneferu_gui.ui.scenes.words import trouble_words
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.game_table import AnyTable, GameTable
+from sneferu_gui.ui.table.hand_over import HandOverScene
 
 Sample: TypeAlias = Callable[[Program], Scene]
 """Makes a scene of a program that stores nothing."""

@@ -6,22 +6,22 @@ from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, QuietScene, Slide
-from sneferu_gui.ui.views.canvas import ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
-from sneferu_gui.ui.views.carving import Touch
-from sneferu_gui.ui.views.looks import Picture, Typeface
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, TextSize
-from sneferu_gui.ui.views.widgets.buttons import (
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
+from sneferu_gui.ui.kit.carving import Touch
+from sneferu_gui.ui.kit.looks import Picture, Typeface
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import GOLD, TextSize
+from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
     button,
     field,
     picture_button,
 )
-from sneferu_gui.ui.views.widgets.scroll_bar import bar_width, scroll_bar
-from sneferu_gui.ui.views.widgets.slider import SliderAppearance, slider
-from sneferu_gui.ui.views.widgets.tabs import row_of_tabs
+from sneferu_gui.ui.kit.widgets.scroll_bar import bar_width, scroll_bar
+from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
+from sneferu_gui.ui.kit.widgets.tabs import row_of_tabs
 
 FOCUSED: Final = "focused"
 STATES: Final = (Touch.REST, Touch.POINTED, FOCUSED, Touch.PRESSED, Touch.OFF, Touch.BUSY)

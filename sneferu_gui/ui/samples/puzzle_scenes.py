@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
+from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene
 from sneferu_gui.ui.samples.any_game import Sample
-from sneferu_gui.ui.scenes.lessons.acts import CoachAct
-from sneferu_gui.ui.scenes.puzzles.page import PuzzlesScene
-from sneferu_gui.ui.scenes.puzzles.scene import PuzzleScene
 from sneferu_gui.ui.shell.puzzles import puzzle_doors
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.lessons.acts import CoachAct
 
 
 def puzzles_page(game: str) -> Sample:

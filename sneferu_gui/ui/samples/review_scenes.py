@@ -12,9 +12,9 @@ from sneferu_gui.session.review.judging import judging_task
 from sneferu_gui.session.review.running import MemoryStorage, ReviewRun
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.pages.review.acts import ChooseTurn, ReviewWork, ShowPlayer
+from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.samples.any_game import Sample
-from sneferu_gui.ui.scenes.review.acts import ChooseTurn, ReviewWork, ShowPlayer
-from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.shell.scenes import Program
 
 THOUGHT: Final = 0.008

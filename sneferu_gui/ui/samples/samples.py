@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Final
 
+from sneferu_gui.cli.options import PlayOptions, ShotOptions
 from sneferu_gui.games.catalogue import FIRST, GAMES
 from sneferu_gui.language import _
-from sneferu_gui.options import PlayOptions, ShotOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.scene import Scene, SceneError
 from sneferu_gui.ui.samples.any_game import SCENES, Sample, told
-from sneferu_gui.ui.scenes.game_table import GameTable
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.tables import recorded_session
+from sneferu_gui.ui.table.game_table import GameTable
 
 SAMPLE_SEED: Final = "234567"
 

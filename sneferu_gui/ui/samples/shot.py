@@ -2,18 +2,18 @@
 
 import pygame
 
+from sneferu_gui.cli.options import ShotOptions, Size
 from sneferu_gui.language import choose_language
-from sneferu_gui.options import ShotOptions, Size
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import tree_text
 from sneferu_gui.ui.shell.png import write_png
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.node import Node, looks_of
-from sneferu_gui.ui.views.palettes import PALETTES
 
 
 def shoot(options: ShotOptions) -> int:

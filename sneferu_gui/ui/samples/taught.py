@@ -2,12 +2,12 @@
 
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.samples.any_game import Sample
-from sneferu_gui.ui.scenes.lessons.advised import AdvisedScene
-from sneferu_gui.ui.scenes.lessons.chapters import ChaptersScene
-from sneferu_gui.ui.scenes.lessons.scene import LessonScene
-from sneferu_gui.ui.scenes.table import acts as table_acts
 from sneferu_gui.ui.shell.lessons import lesson_doors
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table import acts as table_acts
+from sneferu_gui.ui.table.lessons.advised import AdvisedScene
+from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
+from sneferu_gui.ui.table.lessons.scene import LessonScene
 
 
 def lesson(game: str, number: int, *things: object, reads: bool = False) -> Sample:

@@ -4,9 +4,9 @@ import io
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST, game_named
 from sneferu_gui.games.game import AnyEdition
-from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.players import player_names
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line
@@ -17,9 +17,9 @@ from sneferu_gui.simulation.choosing import bots_in
 from sneferu_gui.simulation.plan import SimulationPlan
 from sneferu_gui.simulation.simulate import simulate
 from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.samples.any_game import SampleGame, whole_game
 from sneferu_gui.ui.samples.shot import picture_of
-from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.self_test.self_checks import CheckError, check_computers
 from sneferu_gui.ui.self_test.self_play import SelfTestPlayer
 from sneferu_gui.ui.shell.renderer import Renderer

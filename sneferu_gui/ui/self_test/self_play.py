@@ -9,18 +9,18 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST
-from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.presses import DOUBLE
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.face import face_named
-from sneferu_gui.ui.scenes.game_table import GameTable, Interlude
-from sneferu_gui.ui.scenes.hand_over import HandOverScene
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.program import play
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.table.game_table import GameTable, Interlude
+from sneferu_gui.ui.table.hand_over import HandOverScene
 
 SIZE: Final = Size(1280, 720)
 LONGEST: Final = 120.0

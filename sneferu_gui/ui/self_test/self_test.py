@@ -18,16 +18,16 @@ from typing import Final, TextIO
 
 import pygame
 
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import game_of, shown_games
 from sneferu_gui.games.game import State
 from sneferu_gui.language import LANGUAGES, choose_language, chosen_language
-from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_to_line
 from sneferu_gui.session.store import GameStore, Show, open_store
 from sneferu_gui.simulation.check import check_files
+from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.samples.shot import picture_of
-from sneferu_gui.ui.scenes.end.report import report_html
 from sneferu_gui.ui.self_test import self_checks
 from sneferu_gui.ui.self_test.game_checks import check_game
 from sneferu_gui.ui.self_test.self_checks import CheckError

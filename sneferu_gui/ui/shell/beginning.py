@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Protocol
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.scenes.first_start import FirstStartDoors, FirstStartScene
+from sneferu_gui.ui.pages.first_start import FirstStartDoors, FirstStartScene
 
 if TYPE_CHECKING:
     from sneferu_gui.session.game import Session
-    from sneferu_gui.ui.scenes.game_table import AnyTable
+    from sneferu_gui.ui.table.game_table import AnyTable
 
 
 class NewProgram(Protocol):

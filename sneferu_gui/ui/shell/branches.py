@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Protocol
 from weakref import WeakKeyDictionary
 
 from sneferu_gui.ui.engine.scene import Answer, Notify, Restart, Scene
-from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.pages.doors import Doors
 
 if TYPE_CHECKING:
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Origin, StoredGame
-    from sneferu_gui.ui.scenes.game_table import GameTable
     from sneferu_gui.ui.shell.library import Library
+    from sneferu_gui.ui.table.game_table import GameTable
 
 WayBack = Callable[[], Answer]
 
@@ -68,7 +68,7 @@ class Branches:
         many actions; where the game still runs, one goes back to its table.
         """
         from sneferu_gui.session.store import OriginKind  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.branch import BranchScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.branch import BranchScene  # noqa: PLC0415
 
         count, is_over = begun.count, session.state_at(session.state_count).is_over
         if origin.kind is OriginKind.PLAYED_ON:
@@ -100,7 +100,7 @@ class Branches:
     def _to_stored(self, game: int, count: int | None) -> Answer:
         """To the game it branched off: its table, or that moment where it is over."""
         from sneferu_gui.session.store import StoreError  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.words import trouble_words  # noqa: PLC0415
+        from sneferu_gui.ui.pages.words import trouble_words  # noqa: PLC0415
 
         try:
             stored = self._program.library().store.load(game)

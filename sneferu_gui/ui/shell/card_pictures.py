@@ -18,12 +18,12 @@ from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private, write_new
 from sneferu_gui.ui.engine.scene import Notify
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.pages.end.result_card import CARD_SIZE
 from sneferu_gui.ui.shell.png import png_bytes
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node, looks_of
-from sneferu_gui.ui.views.pages.result_card import CARD_SIZE
-from sneferu_gui.ui.views.theme import Scale
 
 PERCENT: Final = 150
 """The scale of such pictures: as large as telephones show them."""

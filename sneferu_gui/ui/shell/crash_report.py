@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui import __version__, user_folders
-from sneferu_gui.command_line import say_error
+from sneferu_gui.cli.command_line import say_error
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import keep_private, make_private, write_whole
 from sneferu_gui.safe_text import safe_text

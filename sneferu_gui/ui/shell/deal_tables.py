@@ -18,13 +18,13 @@ from sneferu_gui.session.shared_deals import (
 from sneferu_gui.session.store import GameStore, Origin, OriginKind, StoreError
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene
-from sneferu_gui.ui.scenes.days.result import DealResult, deal_result
-from sneferu_gui.ui.scenes.days.scene import DaysScene
-from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.game_table import GameTable
-from sneferu_gui.ui.scenes.open_challenge import OpenChallengeScene
-from sneferu_gui.ui.scenes.setup.draft import NAMES
-from sneferu_gui.ui.scenes.words import trouble_words
+from sneferu_gui.ui.pages.days.result import DealResult, deal_result
+from sneferu_gui.ui.pages.days.scene import DaysScene
+from sneferu_gui.ui.pages.doors import Doors
+from sneferu_gui.ui.pages.open_challenge import OpenChallengeScene
+from sneferu_gui.ui.pages.setup.draft import NAMES
+from sneferu_gui.ui.pages.words import trouble_words
+from sneferu_gui.ui.table.game_table import GameTable
 
 
 class DealProgram(Protocol):

@@ -6,10 +6,10 @@ from typing import Protocol
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.ui.engine.scene import ClauseCard, Scene
-from sneferu_gui.ui.scenes.face import face_named
-from sneferu_gui.ui.scenes.goal import GoalScene
-from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.pages.goal import GoalScene
+from sneferu_gui.ui.pages.rulebook.clause_cards import clause_card
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.table.face import face_named
 
 
 class ExplainingProgram(Protocol):

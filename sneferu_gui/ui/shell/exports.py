@@ -10,8 +10,8 @@ from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private, write_new
 from sneferu_gui.ui.engine.scene import Notify
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
 
 _UNSAFE: Final = re.compile(r"[^\w.-]+")
 LONGEST_NAME: Final = 60

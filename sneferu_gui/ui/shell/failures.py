@@ -9,9 +9,9 @@ from sneferu_gui.file_words import file_name, file_trouble
 from sneferu_gui.language import _
 from sneferu_gui.safe_text import safe_text
 from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.paint.lettering import FontError
+from sneferu_gui.ui.paint.pictures import PictureError
 from sneferu_gui.ui.shell.window import NoDisplayError
-from sneferu_gui.ui.views.painters.lettering import FontError
-from sneferu_gui.ui.views.painters.pictures import PictureError
 
 FAILED: Final = 2
 """Exit status when it could not be done."""
@@ -35,7 +35,7 @@ def reported() -> Iterator[ExitStatus]:
     except FORESEEN as error:
         outcome.status = FAILED
         if has_terminal():
-            from sneferu_gui.command_line import say_error  # noqa: PLC0415 - seldom needed
+            from sneferu_gui.cli.command_line import say_error  # noqa: PLC0415 - seldom needed
 
             say_error(f"sneferu: {in_words(error)}")
         else:

@@ -9,7 +9,7 @@ from typing import Final
 
 from sneferu_gui import __version__
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.ui.scenes.credits import LicensedPart
+from sneferu_gui.ui.pages.credits import LicensedPart
 
 LIBRARIES: Final = ("pygame-ce", "platformdirs", "rich")
 """The distributions a program that is not packed stands on."""

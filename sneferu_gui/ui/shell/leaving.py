@@ -10,7 +10,7 @@ from sneferu_gui.language import _
 from sneferu_gui.regular_files import write_new
 from sneferu_gui.session.record import record_to_line
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.scenes.unsaved import Unsaved, UnsavedScene
+from sneferu_gui.ui.pages.unsaved import Unsaved, UnsavedScene
 from sneferu_gui.ui.shell.library import Library
 
 

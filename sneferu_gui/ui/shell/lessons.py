@@ -9,15 +9,15 @@ from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.store import Origin
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.scenes.face import face_named
-from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable, TableContext, TableDoors
-from sneferu_gui.ui.scenes.lessons.advised import AdvisedScene
-from sneferu_gui.ui.scenes.lessons.chapters import ChaptersScene
-from sneferu_gui.ui.scenes.lessons.scene import LessonDoors, LessonScene
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
-from sneferu_gui.ui.scenes.setup.draft import NAMES
+from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.shell.settings_applier import settings_applier
 from sneferu_gui.ui.shell.tables import table_of
+from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.table.game_table import AnyTable, GameTable, TableContext, TableDoors
+from sneferu_gui.ui.table.lessons.advised import AdvisedScene
+from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
+from sneferu_gui.ui.table.lessons.scene import LessonDoors, LessonScene
+from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
 
 if TYPE_CHECKING:
     from sneferu_gui.session.advice import Adviser

@@ -29,7 +29,7 @@ from sneferu_gui.session.store import (
     open_store,
     recovery_words,
 )
-from sneferu_gui.ui.scenes.words import trouble_words
+from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.shell.rescue import Rescue
 from sneferu_gui.ui.shell.tables import seat_people_for_unknown, unknown_computers
 

@@ -13,10 +13,10 @@ from sneferu_gui.language import _
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.ui.engine.inputs import Resized
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
+from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.shell.inputs import InputReader
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.views.node import Node, looks_of, tree_to_mapping
-from sneferu_gui.ui.views.painters.painter import Painter
 
 FRAMES: Final = 60
 """A second. Asking so often for events costs less than waiting for one, as measured."""

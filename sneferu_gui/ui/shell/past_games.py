@@ -30,19 +30,19 @@ from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.share import SharedTable
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
-from sneferu_gui.ui.scenes.doors import Doors
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.face import face_of
-from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors
-from sneferu_gui.ui.scenes.record_choice import RecordChoice
-from sneferu_gui.ui.scenes.replay.scene import ReplayDoors, ReplayScene, Watching
-from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
-from sneferu_gui.ui.scenes.setup.draft import NAMES
+from sneferu_gui.ui.pages.doors import Doors
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.record_choice import RecordChoice
+from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
+from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.deal_tables import DealTables
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.reviews import Reviews
 from sneferu_gui.ui.shell.tables import first_record, session_of
+from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors
+from sneferu_gui.ui.table.replay.scene import ReplayDoors, ReplayScene, Watching
 
 LONGEST_TITLE: Final = 80
 """Characters of a file's name that are kept with a game."""

@@ -18,7 +18,7 @@ from sneferu_gui.regular_files import make_private, read_regular, write_new
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.engine.scene import Notify
-from sneferu_gui.ui.scenes.reporting import ReportPart
+from sneferu_gui.ui.pages.reporting import ReportPart
 from sneferu_gui.ui.shell.crash_report import logs, versions
 
 LOGS_REPORTED: Final = 3

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 from sneferu_gui import user_folders
 from sneferu_gui.asset_faults import WORDS, AssetFaults
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.games.catalogue import FIRST, GAMES
 from sneferu_gui.language import _, catalogue_fault
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.regular_files import make_private, write_new
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
@@ -22,14 +22,14 @@ from sneferu_gui.ui.engine.scene import Notify, Scene
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.sounding import game_progress
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.game_keys import keys_of
+from sneferu_gui.ui.kit.palettes import PALETTES
+from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import EachFrame, run
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
-from sneferu_gui.ui.views.palettes import PALETTES
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.overlay_acts import OpenOutside

@@ -11,11 +11,11 @@ from sneferu_gui.session.puzzles import puzzles_in
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.solved import scores_of, with_score
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene
-from sneferu_gui.ui.scenes.face import face_named
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.puzzles.doors import PuzzleDoors
-from sneferu_gui.ui.scenes.puzzles.page import PuzzlesScene
+from sneferu_gui.ui.pages.puzzles.doors import PuzzleDoors
+from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.shell.lessons import TeachingProgram, unstored_table
+from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.table.game_table import AnyTable
 
 
 def to_puzzles(program: TeachingProgram, game: str) -> Answer:

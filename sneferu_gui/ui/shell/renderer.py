@@ -7,9 +7,9 @@ import pygame
 from sneferu_gui import user_folders
 from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.ui.views.painters.lettering import FontRuler, Lettering
-from sneferu_gui.ui.views.painters.painter import Painter
-from sneferu_gui.ui.views.painters.picture_cache import clear_cache
+from sneferu_gui.ui.paint.lettering import FontRuler, Lettering
+from sneferu_gui.ui.paint.painter import Painter
+from sneferu_gui.ui.paint.picture_cache import clear_cache
 
 
 def pictures_folder() -> Path:

@@ -5,14 +5,14 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from sneferu_gui import user_folders
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import choose_language, system_language
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
-from sneferu_gui.ui.scenes.doors import Doors
+from sneferu_gui.ui.pages.doors import Doors
 from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.learning import Learning
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Keeper, Origin
     from sneferu_gui.session.undo_rules import HandingOver
-    from sneferu_gui.ui.scenes.files.scene import FileRequest
-    from sneferu_gui.ui.scenes.game_table import AnyTable, GameTable
-    from sneferu_gui.ui.scenes.setup.scene import SetupScene
-    from sneferu_gui.ui.scenes.title import TitleAnimation
+    from sneferu_gui.ui.pages.files.scene import FileRequest
+    from sneferu_gui.ui.pages.setup.scene import SetupScene
+    from sneferu_gui.ui.pages.title import TitleAnimation
     from sneferu_gui.ui.shell.deal_tables import DealTables
     from sneferu_gui.ui.shell.exports import ExportFolder
     from sneferu_gui.ui.shell.library import Library
     from sneferu_gui.ui.shell.past_games import PastGames
     from sneferu_gui.ui.shell.problem_report import ProblemReport
     from sneferu_gui.ui.shell.reviews import Reviews
+    from sneferu_gui.ui.table.game_table import AnyTable, GameTable
 
 # What the title does not need is imported when a door is opened: the rules alone take 25 ms,
 # and the first picture would wait for them.
@@ -136,7 +136,7 @@ class Program(Learning):
 
     def settings_page(self) -> Scene:
         """The page on which they are changed."""
-        from sneferu_gui.ui.scenes.settings.scene import SettingsScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.settings.scene import SettingsScene  # noqa: PLC0415
 
         file = self.settings_file()
 
@@ -186,7 +186,7 @@ class Program(Learning):
 
     def games(self) -> Scene:
         """All stored games."""
-        from sneferu_gui.ui.scenes.games.scene import GamesScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.games.scene import GamesScene  # noqa: PLC0415
 
         library = self.library()
         waiting = library.rescue if library.store.folder is not None else None
@@ -194,7 +194,7 @@ class Program(Learning):
 
     def statistics(self) -> Scene:
         """How people have been doing."""
-        from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.statistics.scene import StatisticsScene  # noqa: PLC0415
 
         return StatisticsScene(self.library().store, self.exports(), self.past().watch)
 
@@ -206,7 +206,7 @@ class Program(Learning):
 
     def files(self, wish: "FileRequest", choose: "Callable[[str], Answer]") -> Scene:
         """The folders, to choose a file from: where one was chosen last."""
-        from sneferu_gui.ui.scenes.files.scene import FilesScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.files.scene import FilesScene  # noqa: PLC0415
         from sneferu_gui.ui.shell.folders import DiskFolders  # noqa: PLC0415
 
         if not self._stores:
@@ -229,7 +229,7 @@ class Program(Learning):
         from collections import deque  # noqa: PLC0415
 
         from sneferu_gui.session.store import StoreError  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.words import trouble_words  # noqa: PLC0415
+        from sneferu_gui.ui.pages.words import trouble_words  # noqa: PLC0415
         from sneferu_gui.ui.shell.lessons import with_advice  # noqa: PLC0415
 
         notices: deque[str] = deque()
@@ -248,7 +248,7 @@ class Program(Learning):
 
     def title(self) -> Scene:
         """The title."""
-        from sneferu_gui.ui.scenes.title import TitleScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.title import TitleScene  # noqa: PLC0415
 
         usual, file = self._options.game or FIRST, self.settings_file() if self._stores else None
         if file is None or self._options.game:
@@ -270,7 +270,7 @@ class Program(Learning):
 
     def _title_animation(self) -> "TitleAnimation":
         """What moves on the title: nothing where motion is off, in high contrast not even shown."""
-        from sneferu_gui.ui.scenes.title import TitleAnimation  # noqa: PLC0415
+        from sneferu_gui.ui.pages.title import TitleAnimation  # noqa: PLC0415
 
         settings = self.settings_file().settings if self._stores else self._fixed
         if not self.is_shown or settings.palette == "high-contrast":
@@ -300,7 +300,7 @@ class Program(Learning):
 
     def credits(self) -> Scene:
         """Who made what, and what is inside."""
-        from sneferu_gui.ui.scenes.credits import CreditsScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.credits import CreditsScene  # noqa: PLC0415
         from sneferu_gui.ui.shell.inventory import inventory  # noqa: PLC0415
 
         return CreditsScene(inventory())
@@ -317,7 +317,7 @@ class Program(Learning):
 
         Its first seed is the one that was asked for, too.
         """
-        from sneferu_gui.ui.scenes.setup.scene import SetupScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.setup.scene import SetupScene  # noqa: PLC0415
         from sneferu_gui.ui.shell import new_tables  # noqa: PLC0415
 
         game = game or self._options.game or FIRST
@@ -378,10 +378,10 @@ class Program(Learning):
 
         from sneferu_gui.session.edition_warning import warning_of  # noqa: PLC0415
         from sneferu_gui.session.hand_over_settings import choice_of  # noqa: PLC0415
-        from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors  # noqa: PLC0415
         from sneferu_gui.ui.shell.past_games import ghost_of  # noqa: PLC0415
         from sneferu_gui.ui.shell.settings_applier import PAUSES, settings_applier  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
+        from sneferu_gui.ui.table.game_table import TableContext, TableDoors  # noqa: PLC0415
 
         self.branches.take_up(session, origin)
         if warning := warning_of(session.setup.edition):
@@ -439,12 +439,12 @@ class Program(Learning):
 
     def menu(self, table: "GameTable") -> Scene:
         """The menu over a table."""
-        from sneferu_gui.ui.scenes.menu import MenuScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.menu import MenuScene  # noqa: PLC0415
 
         return MenuScene(self.branches.doors_at(table), table)
 
     def end(self, table: "GameTable") -> Scene:
         """The end of a table's game."""
-        from sneferu_gui.ui.scenes.end.scene import EndScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.end.scene import EndScene  # noqa: PLC0415
 
         return EndScene(self.branches.doors_at(table), table, drawn_seed())

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.session.settings import Settings
-from sneferu_gui.ui.scenes.game_table import GameTable
+from sneferu_gui.ui.table.game_table import GameTable
 
 TEMPOS: Final = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
 """How long motions take, by the setting, as multiples of the usual."""

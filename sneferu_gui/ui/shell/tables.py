@@ -18,8 +18,8 @@ from sneferu_gui.session.reasons import record_error_words, refusal_words
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.scripted import ScriptedWorker
 from sneferu_gui.ui.engine.scene import SceneError
-from sneferu_gui.ui.scenes.face import face_of
-from sneferu_gui.ui.scenes.game_table import GameTable, TableContext, TableDoors
+from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors
 
 
 def table_of(

@@ -12,11 +12,11 @@ from typing import Final, Self
 import pygame
 
 from sneferu_gui.asset_faults import ICON, AssetFaults
+from sneferu_gui.cli.options import Size
 from sneferu_gui.language import _
-from sneferu_gui.options import Size
 from sneferu_gui.session.settings import WindowPlace, clamped_window
 from sneferu_gui.ui.engine.shell_requests import Clipboard
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.rect import Rect
 
 TITLE: Final = "Sneferu"
 DEFAULT: Final = Size(1280, 720)

@@ -13,9 +13,9 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.game_table import TableDoors
-from sneferu_gui.ui.views.node import Node
-from tests.ui.scenes.opened import stage_of
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.table.game_table import TableDoors
+from tests.ui.pages.opened import stage_of
 
 GAME: Final = game_named("sobek")
 NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")

@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.events import Event
@@ -22,7 +23,6 @@ from sneferu_gui.games.sobek.table import acts
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.advice import advice_task
 from sneferu_gui.session.game import Session
@@ -34,20 +34,20 @@ from sneferu_gui.ui.engine.scene import Notify, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.engine.tree_text import tree_as_text
-from sneferu_gui.ui.scenes.end.report import report_html
-from sneferu_gui.ui.scenes.end.scene import EndScene, EndWay
-from sneferu_gui.ui.scenes.end.share import ShareAct
-from sneferu_gui.ui.scenes.hand_over import HandOverScene
-from sneferu_gui.ui.scenes.menu import MenuScene
-from sneferu_gui.ui.scenes.reporting import ReportScene
-from sneferu_gui.ui.scenes.table.log import log_text
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.pages.end.scene import EndScene, EndWay
+from sneferu_gui.ui.pages.end.share import ShareAct
+from sneferu_gui.ui.pages.menu import MenuScene
+from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.shell.past_games import PastGames
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node, looks_of, tree_to_mapping
-from sneferu_gui.ui.views.theme import Scale
-from tests.ui.scenes.opened import stage_of
+from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.log import log_text
+from tests.ui.pages.opened import stage_of
 
 from .law_of_secrets import shown_by_law
 

@@ -12,7 +12,7 @@ import pytest
 import sneferu_gui.session.store.integrity as soundness_module
 import sneferu_gui.session.store.opening as opening_module
 import sneferu_gui.session.store.schema as schema_module
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import (

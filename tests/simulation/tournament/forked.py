@@ -19,7 +19,7 @@ from typing import Any
 
 from distributed.cli import dask_scheduler, dask_worker
 
-from sneferu_gui import cli
+from sneferu_gui.cli import main as cli
 
 
 def main() -> int:

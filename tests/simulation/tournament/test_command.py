@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 from sneferu_gui.simulation.tournament import tournament as held
 from sneferu_gui.simulation.tournament.local_processes import played_locally
 from sneferu_gui.simulation.tournament.report import Report

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 
 PAGE: Final = (Path(__file__).resolve().parents[3] / "docs" / "tournaments.md").read_text("utf-8")
 (CAUTIOUS,) = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)

@@ -14,10 +14,10 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import Answer, QuietScene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Confirmation, Node
-from sneferu_gui.ui.views.rect import Rect
-from tests.ui.scenes.opened import node, stage_of
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Confirmation, Node
+from sneferu_gui.ui.kit.rect import Rect
+from tests.ui.pages.opened import node, stage_of
 
 MIDDLE = Rect(560, 340, 160, 40)
 ROW = Rect(100, 100, 160, 40)

@@ -24,17 +24,17 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.rule_card import rule_card
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Letters
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import Scale
-from sneferu_gui.ui.views.tree_index import index_of
-from sneferu_gui.ui.views.widgets.rule_card import rule_card
-from tests.ui.scenes.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
-from tests.ui.scenes.test_rulebook import LongerLanguage
+from tests.ui.pages.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
+from tests.ui.pages.test_rulebook import LongerLanguage
 
 RENDERER: Final = Renderer()
 OPENS: Final = "A click opens the rule."

@@ -36,11 +36,11 @@ from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.table.log import LOG_TURNS
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.tree_index import index_of
-from tests.ui.scenes.opened import BOOK, enabled, node, program, stage_of, table_at
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.table.log import LOG_TURNS
+from tests.ui.pages.opened import BOOK, enabled, node, program, stage_of, table_at
 
 
 def take_along(stage: Stage, key: str) -> None:

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.games.sneferu.table.motion import DROPPED
 from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -21,14 +21,14 @@ from sneferu_gui.ui.engine.keys import FIXED, SHORTCUTS, Keys, is_free
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.rulebook.clause_cards import clause_card
+from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.samples.samples import samples_of
-from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
-from sneferu_gui.ui.scenes.settings.scene import SettingsScene
 from sneferu_gui.ui.shell.explaining import game_title_of
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.node import Node
+from tests.ui.pages.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
 from tests.ui.samples.turns import one_of_each_kind
-from tests.ui.scenes.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
 
 
 def test_every_shortcut_has_a_key_of_its_own() -> None:

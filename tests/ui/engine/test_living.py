@@ -7,20 +7,20 @@ from typing import NamedTuple
 
 import pytest
 
-from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.living import LONGEST_STEP
 from sneferu_gui.ui.engine.scene import Answer, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.shell.program import lives, show
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Look
-from sneferu_gui.ui.views.node import Node, looks_of
-from sneferu_gui.ui.views.rect import Rect
 from tests.ui.frames import by_frames
-from tests.ui.scenes.opened import stage_of
+from tests.ui.pages.opened import stage_of
 
 PLACE = Rect(0, 0, 10, 10)
 

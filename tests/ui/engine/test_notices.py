@@ -7,12 +7,12 @@ from sneferu_gui.ui.engine.inputs import PointerReleased as Released
 from sneferu_gui.ui.engine.notices import A_LETTER, FADING, LEAST, MOST, Notices
 from sneferu_gui.ui.engine.overlay_acts import OpenOutside
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.views.looks import Box, Letters
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.widgets.free_place import CONTROL, free_place
+from sneferu_gui.ui.kit.looks import Box, Letters
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.widgets.free_place import CONTROL, free_place
+from tests.ui.pages.opened import EvenRuler, node, program, stage_of
 from tests.ui.samples.notices import TOLD
 from tests.ui.samples.test_samples import sample
-from tests.ui.scenes.opened import EvenRuler, node, program, stage_of
 
 SHORT = "Sound is on."
 LONG = "The disk is full. " * 12

@@ -14,9 +14,9 @@ from sneferu_gui.ui.engine.pad_buttons import (
     family_of,
     usual_buttons,
 )
-from sneferu_gui.ui.scenes.menu import MenuScene
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from tests.ui.scenes.opened import AT_RANDOM, BOOK, enabled, node, program, stage_of, table_at
+from sneferu_gui.ui.pages.menu import MenuScene
+from sneferu_gui.ui.table.replay.scene import ReplayScene
+from tests.ui.pages.opened import AT_RANDOM, BOOK, enabled, node, program, stage_of, table_at
 
 
 @pytest.mark.parametrize(

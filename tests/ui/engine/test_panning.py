@@ -11,12 +11,12 @@ from sneferu_gui.ui.engine.inputs import (
     WheelTurned,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from tests.ui.pages.opened import EvenRuler, node, program
 from tests.ui.samples.test_samples import sample
-from tests.ui.scenes.opened import EvenRuler, node, program
 
 SMALL = (1024, 640)
 

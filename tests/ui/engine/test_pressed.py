@@ -18,12 +18,12 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import Answer, QuietScene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Carved, Relief
-from sneferu_gui.ui.views.node import BUSY, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
-from tests.ui.scenes.opened import node, stage_of
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Carved, Relief
+from sneferu_gui.ui.kit.node import BUSY, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from tests.ui.pages.opened import node, stage_of
 
 PLACE = Rect(100, 100, 200, 40)
 INSIDE = PLACE.centre

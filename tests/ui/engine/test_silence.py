@@ -2,7 +2,7 @@
 
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.ui.engine.stage import Stage
-from tests.ui.scenes.opened import EvenRuler, node, table_at
+from tests.ui.pages.opened import EvenRuler, node, table_at
 
 
 def test_a_sign_on_the_menu_s_corner_tells_that_all_is_silent() -> None:

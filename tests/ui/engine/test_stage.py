@@ -25,11 +25,11 @@ from sneferu_gui.ui.engine.scene import (
     Slide,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from tests.ui.scenes.opened import node, stage_of
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.rulebook.clause_cards import clause_card
+from tests.ui.pages.opened import node, stage_of
 
 LEFT = Rect(100, 100, 80, 40)
 RIGHT = Rect(300, 100, 80, 40)

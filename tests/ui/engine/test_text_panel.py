@@ -5,24 +5,24 @@ from itertools import pairwise
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.language import choose_language
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import TextPanel, words_of
 from sneferu_gui.ui.engine.tree_text import tree_as_text
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.pages.menu import MenuScene
+from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.samples import samples_of
-from sneferu_gui.ui.scenes.menu import MenuScene
-from sneferu_gui.ui.scenes.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.node import SUGGESTED, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.tree_index import index_of
+from tests.ui.pages.opened import SAMPLES, node, program, sample_tree, stage_of, table_at
 from tests.ui.samples.turns import one_of_each_kind
-from tests.ui.scenes.opened import SAMPLES, node, program, sample_tree, stage_of, table_at
 
 
 def line_of(stage: Stage, start: str) -> str:

@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from sneferu_gui.ui.views.looks import Letters
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import Node
 
 ENGLISH = {
     "the", "of", "and", "with", "you", "your", "is", "are", "be", "not", "this", "that", "from",

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final
 
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.node import Node
 
 TOLD: Final = (
     ("Sound is on.", ""),

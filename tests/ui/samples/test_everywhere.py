@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE
 from sneferu_gui.games.sneferu.law.geometry import SLOTS, cells_in
 from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS
@@ -14,7 +15,6 @@ from sneferu_gui.games.sneferu.table.areas import area_view, areas_in
 from sneferu_gui.games.sneferu.table.left_view import left_of
 from sneferu_gui.games.sneferu.table.view_options import boards_beside
 from sneferu_gui.games.sneferu.views.areas import LEVELS, edges_of
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.explaining import card_of, explained_at, explanation_of
 from sneferu_gui.ui.engine.inputs import (
@@ -27,19 +27,19 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.rule_card import rule_card
+from sneferu_gui.ui.pages.end.scene import EndScene, EndTab, EndView
+from sneferu_gui.ui.pages.first_start import FirstStartScene
+from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
-from sneferu_gui.ui.scenes.end.scene import EndScene, EndTab, EndView
-from sneferu_gui.ui.scenes.first_start import FirstStartScene
-from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.theme import Scale
-from sneferu_gui.ui.views.tree_index import index_of
-from sneferu_gui.ui.views.widgets.rule_card import rule_card
 from tests.sweep import SWEEP, one_in
+from tests.ui.pages.opened import BOOK, SAMPLES, EvenRuler, node, program, stage_of
 from tests.ui.samples.turns import one_of_each_kind
-from tests.ui.scenes.opened import BOOK, SAMPLES, EvenRuler, node, program, stage_of
 
 CLAUSES = {clause.letters for chapter in CHAPTERS for clause in chapter.clauses} | {
     chapter.key for chapter in CHAPTERS

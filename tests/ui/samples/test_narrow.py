@@ -7,15 +7,15 @@ import pytest
 
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.panning import Panning
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.theme import Scale
-from sneferu_gui.ui.views.tree_index import index_of
 from tests.sweep import SWEEP
+from tests.ui.pages.opened import SAMPLES
 from tests.ui.samples.test_samples import SPOKEN, faults_of, off_scale, sample
 from tests.ui.samples.turns import alike_ones, in_turn
-from tests.ui.scenes.opened import SAMPLES
 
 SMALL = ((1024, 640, 200), (1280, 720, 150))
 MOST_WINDOWS = 12

@@ -6,27 +6,27 @@ from collections.abc import Iterator
 import pytest
 from _pytest.mark import ParameterSet
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import choose_language
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Letters, Line
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.tooltip import says, tooltip
+from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
-from sneferu_gui.ui.scenes.lessons.scene import LessonScene
-from sneferu_gui.ui.scenes.puzzles.scene import PuzzleScene
 from sneferu_gui.ui.shell.lessons import lesson_doors
 from sneferu_gui.ui.shell.puzzles import puzzle_doors
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Letters, Line
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import Scale
-from sneferu_gui.ui.views.tree_index import index_of
-from sneferu_gui.ui.views.widgets.tooltip import says, tooltip
+from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.sweep import SWEEP
-from tests.ui.scenes.lessons.pupils import as_told, directly, program_of_lessons, words_on_card
+from tests.ui.table.lessons.pupils import as_told, directly, program_of_lessons, words_on_card
 
 RENDERER = Renderer()
 Size = tuple[int, int, int]

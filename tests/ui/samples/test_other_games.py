@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from sneferu_gui.cli.options import ShotOptions, Size
 from sneferu_gui.games.catalogue import FIRST, shown_games
 from sneferu_gui.language import PSEUDO, choose_language
-from sneferu_gui.options import ShotOptions, Size
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.samples.samples import samples_of, scene_for_shot
-from sneferu_gui.ui.scenes.game_table import GameTable
 from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.table.game_table import GameTable
 from tests.ui.samples.test_samples import faults_of
 
 WINDOWS = (

@@ -5,16 +5,16 @@ from itertools import count
 
 import pytest
 
+from sneferu_gui.cli.options import ShotOptions
 from sneferu_gui.games.sobek.table.round_end.scene import RoundAct, RoundScene
 from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language
-from sneferu_gui.options import ShotOptions
 from sneferu_gui.ui.engine.panning import Panning
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import SOUGHT, Node
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.looks import Letters
-from sneferu_gui.ui.views.node import SOUGHT, Node
 from tests.ui.samples.test_narrow import canvas_of
 from tests.ui.samples.test_samples import faults_of, off_scale
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.theme import Scale
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.theme import Scale
+from tests.ui.pages.opened import SAMPLES, EvenRuler, program
 from tests.ui.samples.turns import one_of_each_kind
-from tests.ui.scenes.opened import SAMPLES, EvenRuler, program
 
 
 def kept(thing: object, depth: int = 4) -> dict[str, object]:

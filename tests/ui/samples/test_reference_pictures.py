@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sneferu_gui.options import ShotOptions, Size
+from sneferu_gui.cli.options import ShotOptions, Size
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.samples.shot import picture_of
 from sneferu_gui.ui.shell.renderer import Renderer

@@ -9,25 +9,25 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.cli.options import ShotOptions, Size
 from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language, chosen_language
-from sneferu_gui.options import ShotOptions, Size
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.engine.overlays import with_tooltip
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Letters, Picture
+from sneferu_gui.ui.kit.node import BLOCKING, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.ruler import Ruler
+from sneferu_gui.ui.kit.theme import INK, Scale, TextSize
+from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Letters, Picture
-from sneferu_gui.ui.views.node import BLOCKING, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.ruler import Ruler
-from sneferu_gui.ui.views.theme import INK, Scale, TextSize
-from sneferu_gui.ui.views.tree_index import index_of
+from tests.ui.pages.opened import SAMPLES
 from tests.ui.samples.english import english_left
 from tests.ui.samples.notices import covered_by_notices
 from tests.ui.samples.turns import in_turn
-from tests.ui.scenes.opened import SAMPLES
 
 SIZES: Final = (
     (Size(1024, 640), 100),

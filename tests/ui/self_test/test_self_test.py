@@ -10,10 +10,10 @@ import pytest
 
 from sneferu_gui import __version__, options
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
+from sneferu_gui.cli.options import Size
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import catalogues_folder, chosen_language
-from sneferu_gui.options import Size
 from sneferu_gui.ui.self_test import self_checks, self_play, self_test
 from sneferu_gui.ui.self_test.self_checks import CheckError
 from tests.sweep import SWEEP

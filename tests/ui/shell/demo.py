@@ -4,10 +4,10 @@ from collections.abc import Hashable
 
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, QuietScene, Quit
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
 
 
 class DemoScene(QuietScene):

@@ -10,10 +10,10 @@ from pygame.event import Event
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.ask import AskAct
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.face import face_named
-from sneferu_gui.ui.scenes.game_table import GameTable, Interlude
-from sneferu_gui.ui.views.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.table.game_table import GameTable, Interlude
 from tests.ui.shell.visitor import Frames, press
 
 ESCAPE: Final = "\x1b"

@@ -24,9 +24,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import LANGUAGES, choose_language, chosen_language
-from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.settings_file import SettingsFile
@@ -34,11 +34,11 @@ from sneferu_gui.session.store import Show, open_store
 from sneferu_gui.setting_limits import MOTIONS, PALETTES
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.face import face_of
-from sneferu_gui.ui.scenes.lessons.coached import CoachedTable
-from sneferu_gui.ui.scenes.table.scene import PlayedScene
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.shell.program import play
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.table.lessons.coached import CoachedTable
+from sneferu_gui.ui.table.scene import PlayedScene
 from tests.session.workers import AtOnce
 from tests.ui.shell.visitor import Visitor, played_again, press
 

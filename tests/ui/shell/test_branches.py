@@ -6,24 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import TWO, game_at, is_over
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sobek.samples.games import THREE as SOBEK_THREE
 from sneferu_gui.games.sobek.samples.games import game_at as sobek_at
 from sneferu_gui.games.sobek.samples.games import mid_round
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.branch import BranchScene
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.table.acts import SeeMoment
-from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.pages.branch import BranchScene
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from tests.ui.scenes.opened import node
+from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.replay.scene import ReplayScene
+from tests.ui.pages.opened import node
 
 Open = Callable[[], Stage]
 COUNT = 20

@@ -16,15 +16,15 @@ from sneferu_gui.games.sneferu.samples.games import (
     is_won,
 )
 from sneferu_gui.ui.engine.scene import Push
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.pages.end.result_card import result_card
+from sneferu_gui.ui.pages.end.scene import EndScene, EndWay
+from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.scenes.end.scene import EndScene, EndWay
-from sneferu_gui.ui.scenes.end.share import ShareScene
 from sneferu_gui.ui.shell.card_pictures import card_picture, put_on_clipboard
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Letters
-from sneferu_gui.ui.views.node import Node, looks_of
-from sneferu_gui.ui.views.pages.result_card import result_card
-from tests.ui.scenes.opened import program
+from tests.ui.pages.opened import program
 
 PICTURE = b"a picture"
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.code_letters import LETTERS, code_among
 from sneferu_gui.session.deal_book import DealBook
 from sneferu_gui.session.record import record_of, record_to_line
@@ -19,16 +19,16 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.scenes.days.attempt import AttemptScene
-from sneferu_gui.ui.scenes.days.scene import DaysScene
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.open_challenge import OpenChallengeScene
-from sneferu_gui.ui.scenes.record_choice import RecordChoice
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.pages.days.attempt import AttemptScene
+from sneferu_gui.ui.pages.days.scene import DaysScene
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.open_challenge import OpenChallengeScene
+from sneferu_gui.ui.pages.record_choice import RecordChoice
 from sneferu_gui.ui.shell import card_pictures, deal_tables
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.session.deals import dealt, played
-from tests.ui.scenes.opened import EvenRuler, node
+from tests.ui.pages.opened import EvenRuler, node
 
 TODAY = date(2026, 12, 16)
 SEED = seed_of_day(TODAY)

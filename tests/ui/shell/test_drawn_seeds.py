@@ -6,24 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.language import choose_language
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line
 from sneferu_gui.session.seeds import DRAWN_SIGNS, drawn_seed, is_short
 from sneferu_gui.session.share import table_of_code
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.report import report_html
-from sneferu_gui.ui.scenes.lessons.advised import AdvisedScene
-from sneferu_gui.ui.scenes.menu import MenuScene
-from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.pages.menu import MenuScene
+from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.lessons import lesson_doors
 from sneferu_gui.ui.shell.new_tables import first_table
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.lessons.advised import AdvisedScene
 from tests.games.sobek.games import begun, played
 from tests.session.store.tables import kept, opened
+from tests.ui.pages.opened import node, stage_of
 from tests.ui.samples.test_samples import faults_of
-from tests.ui.scenes.opened import node, stage_of
 
 PROMISED = 96
 """Bits."""

@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.files.scene import FilesScene
-from sneferu_gui.ui.scenes.setup.draft import TableDraft
-from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.pages.files.scene import FilesScene
+from sneferu_gui.ui.pages.setup.draft import TableDraft
+from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program
 from tests.editions import generous_edition
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 STANDARD = (assets_folder() / "sneferu/editions" / "standard.toml").read_text(encoding="utf-8")
 BOX = STANDARD.replace("last = 44", "last = 50").replace('"Standard"', '"My box"')

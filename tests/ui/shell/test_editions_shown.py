@@ -5,20 +5,20 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import COLOURS, Cost, Edition, Seat, Setup, deal_from_seed
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import FileDropped
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.report import report_html
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
+from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.editions import first_edition, generous_edition
 from tests.session.store.tables import kept, opened, play
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 FEEDING = replace(standard_edition(), name="Mine", columns=(Cost(1, 1),) * 4)
 

@@ -10,13 +10,13 @@ from typing import cast
 import pygame
 import pytest
 
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.shell import program as shell_program
 from sneferu_gui.ui.shell.exports import LONGEST_NAME, ExportFolder
 from sneferu_gui.ui.shell.loop import TreeWriter
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from tests.ui.scenes.opened import stage_of
+from tests.ui.pages.opened import stage_of
 from tests.ui.shell.demo import DemoScene
 
 NAMES = ["../../x", "/etc/x", "..", ".", "", "a/b", "a\\b", "C:x", "x" * 5_000, "\x1b]0;x",

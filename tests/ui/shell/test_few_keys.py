@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import (
     COLOURS,
     Action,
@@ -27,18 +28,17 @@ from sneferu_gui.games.sneferu.samples.games import with_bonus
 from sneferu_gui.games.sneferu.table.place_codes import stone_code
 from sneferu_gui.games.sneferu.table.plan import OfferPick, changes_anything
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.focus import suggested
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.views.node import Node
 from tests.sweep import SWEEP
 from tests.ui.shell.short_games import LENGTHS
 from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop
@@ -241,7 +241,7 @@ def test_stored_stones_and_powers_leave_it_at_eight_keys(
     By the seeds, of a short game and of a whole one, a stone is stored and placed again.
     """
     seed = seeds[edition is None]
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.handing.DOUBLE", -1)
+    monkeypatch.setattr("sneferu_gui.ui.table.handing.DOUBLE", -1)
     options = PlayOptions(seed=seed, edition=edition)
     table = set_up(players, options, renderer, window, "setup/powers/dealt", f"setup/undo/{undo}")
     session, typist = played(Owner(table, seed), window, renderer)
@@ -360,7 +360,7 @@ def test_a_turn_in_which_everything_is_used(
     row of a stone, Q for its other price, R, a number, and E, which hands the turn over. The
     turn ends by itself where nobody is asked: that is a key less.
     """
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.handing.DOUBLE", -1)
+    monkeypatch.setattr("sneferu_gui.ui.table.handing.DOUBLE", -1)
     session = everything_at(stored)
     session.asks = lambda _seat: HandingOver.ALWAYS
     scene = Program(PlayOptions(seed=1), stores=False).table(session)

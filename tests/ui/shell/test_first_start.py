@@ -9,25 +9,25 @@ import pygame
 import pytest
 
 from sneferu_gui import user_folders
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.language import choose_language, chosen_language
-from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.first_start import FirstStartScene
-from sneferu_gui.ui.scenes.lessons.scene import LessonScene
-from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.first_start import FirstStartScene
+from sneferu_gui.ui.pages.title import TitleScene
+from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.scenes import Program, first_scene
-from sneferu_gui.ui.views.looks import Look
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.painters.painter import Painter
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.ui.frames import by_frames
-from tests.ui.scenes.lessons.pupils import by_mouse, wanted
-from tests.ui.scenes.opened import EvenRuler
+from tests.ui.pages.opened import EvenRuler
+from tests.ui.table.lessons.pupils import by_mouse, wanted
 
 MOST_INPUTS = 4
 """From the first start to the first own decision."""

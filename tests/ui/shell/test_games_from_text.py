@@ -13,10 +13,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import Buy, PlaceStored, Store
 from sneferu_gui.games.sneferu.law.events import PowerUsed
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.shell_requests import Clipboard
 from sneferu_gui.ui.engine.stage import Stage

@@ -6,11 +6,11 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES, shown_games
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.window import Window

@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import Observation
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.players import Budget
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.thinking import Answer, GuestError
-from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.guests import Guest
 from sneferu_gui.ui.shell.scenes import Program
 from tests.continuation.checks import Here
 from tests.session.store.tables import kept, new_session, opened
-from tests.ui.scenes.opened import choose_level, node, stage_of
+from tests.ui.pages.opened import choose_level, node, stage_of
 
 LAST = "tests.simulation.bots:Last"
 FAILING = "tests.simulation.bots:Broken"

@@ -13,10 +13,10 @@ from typing import Any
 import pygame
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, game_at, mid_game
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.regular_files import write_new
 from sneferu_gui.session.record_files import read_records
 from sneferu_gui.session.store import OriginKind, open_store, rescue_files
@@ -29,12 +29,12 @@ from sneferu_gui.ui.engine.inputs import (
     TextTyped,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.unsaved import UnsavedScene
+from sneferu_gui.ui.pages.unsaved import UnsavedScene
 from sneferu_gui.ui.shell.program import show
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.user_folders import spare_folders
-from tests.ui.scenes.opened import EvenRuler, node
+from tests.ui.pages.opened import EvenRuler, node
 
 
 @pytest.fixture

@@ -8,15 +8,15 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from sneferu_gui.options import Size
+from sneferu_gui.cli.options import Size
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import CARVED_SHADOW
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.samples.shot import picture_of
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.views.looks import CARVED_SHADOW
-from sneferu_gui.ui.views.rect import Rect
 from tests.ui.frames import REAL_CLOCK
 from tests.ui.shell.demo import DemoScene
 

@@ -12,16 +12,16 @@ import pytest
 
 from sneferu_gui import assets_folder, language
 from sneferu_gui.asset_faults import MOST_NAMED, PICTURE, AssetFaults
-from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.grounds import ground_of
+from sneferu_gui.ui.kit.looks import Font, Typeface
+from sneferu_gui.ui.paint.coverage import is_font
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import LARGEST_ICON
-from sneferu_gui.ui.views.grounds import ground_of
-from sneferu_gui.ui.views.looks import Font, Typeface
-from sneferu_gui.ui.views.painters.coverage import is_font
 
 SPOILT: Final = b"\x89PNG<svg"
 """Neither picture, sound, font nor catalogue."""

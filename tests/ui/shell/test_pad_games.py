@@ -7,18 +7,18 @@ from typing import Final
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.focus import next_focus
 from sneferu_gui.ui.engine.letter_board import LetterBoard
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.settings.scene import SettingsScene
-from sneferu_gui.ui.scenes.setup.scene import SetupScene
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.settings.scene import SettingsScene
+from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.views.node import Node
 from tests.session.workers import AtOnce
 from tests.ui.shell.short_games import LENGTHS
 from tests.ui.shell.virtual_pad import AXES, VirtualPad

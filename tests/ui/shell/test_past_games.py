@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
     SOLO,
@@ -17,7 +18,6 @@ from sneferu_gui.games.sneferu.samples.games import (
     mid_game,
 )
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import standard_edition
@@ -26,19 +26,19 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.overlay_acts import OpenOutside
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.games.scene import GamesScene
+from sneferu_gui.ui.pages.record_choice import RecordChoice
+from sneferu_gui.ui.pages.setup.scene import SetupScene
+from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.games.scene import GamesScene
-from sneferu_gui.ui.scenes.record_choice import RecordChoice
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.table.acts import SeeMoment
-from sneferu_gui.ui.scenes.title import TitleScene
 from sneferu_gui.ui.shell.crash_report import logs
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.looks import Letters
-from tests.ui.scenes.opened import SAMPLES, node
+from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.replay.scene import ReplayScene
+from tests.ui.pages.opened import SAMPLES, node
 
 Open = Callable[[], Stage]
 

@@ -14,11 +14,11 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.scene import Notify, Pop
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.tree_text import tree_as_text
-from sneferu_gui.ui.scenes.reporting import MakeReport, ReportScene, ToggleReportPart
+from sneferu_gui.ui.pages.reporting import MakeReport, ReportScene, ToggleReportPart
 from sneferu_gui.ui.shell import crash_report
 from sneferu_gui.ui.shell.problem_report import ProblemReport, without_home
 from sneferu_gui.ui.shell.window import Window
-from tests.ui.scenes.opened import node, table_at
+from tests.ui.pages.opened import node, table_at
 
 
 @pytest.fixture

@@ -7,21 +7,21 @@ from pathlib import Path
 import pygame
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions, ShotOptions, Size
 from sneferu_gui.language import choose_language
-from sneferu_gui.options import PlayOptions, ShotOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Scene, SceneError
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.paint.lettering import FontError
+from sneferu_gui.ui.paint.pictures import PictureError
 from sneferu_gui.ui.samples import shot
 from sneferu_gui.ui.shell import crash_report, program
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.painters.lettering import FontError
-from sneferu_gui.ui.views.painters.pictures import PictureError
 from tests.ui.shell.demo import DemoScene
 
 
@@ -233,7 +233,7 @@ def test_the_first_picture_imports_no_game(tmp_path: Path) -> None:
     """Opens the title in a process of its own, and looks what has been imported then."""
     program = (
         "import sys\n"
-        "from sneferu_gui.options import PlayOptions\n"
+        "from sneferu_gui.cli.options import PlayOptions\n"
         "from sneferu_gui.ui.shell import program\n"
         "from sneferu_gui.ui.shell.scenes import Program, first_scene\n"
         "options = PlayOptions()\n"
@@ -257,7 +257,7 @@ def test_the_first_picture_imports_no_game(tmp_path: Path) -> None:
 AT_THE_FIRST_PICTURE = """
 import gc, sys
 import pygame
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 update, get = pygame.display.update, pygame.event.get
 collections = lambda: sum(each["collections"] for each in gc.get_stats())
 seen, before = [], collections()
@@ -282,10 +282,10 @@ UNNEEDED = {
     "ui.engine.explaining", "ui.engine.gamepad", "ui.engine.overlay_acts", "ui.engine.overlays",
     "ui.engine.keyboard", "ui.engine.pad_buttons", "ui.engine.panning", "ui.engine.pointing",
     "ui.engine.sliding", "ui.engine.typing",
-    "ui.scenes.face", "ui.shell.outside", "ui.shell.pads", "ui.shell.png",
-    "ui.views.grounds", "ui.views.pages.title_animation", "ui.views.painters.boxes",
-    "ui.views.painters.damage", "ui.views.painters.own_looks", "ui.views.painters.sheets",
-    "ui.views.painters.stand_ins",
+    "ui.table.face", "ui.shell.outside", "ui.shell.pads", "ui.shell.png",
+    "ui.kit.grounds", "ui.pages.title_animation", "ui.paint.boxes",
+    "ui.paint.damage", "ui.paint.own_looks", "ui.paint.sheets",
+    "ui.paint.stand_ins",
 }  # fmt: skip
 
 

@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 import sneferu_gui.ui.shell.reviews as reviews_module
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line
 from sneferu_gui.session.review.running import MemoryStorage, ReviewRun, ReviewStorage
@@ -19,11 +19,11 @@ from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.scene import Notify, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.games.scene import GamesScene
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.review.scene import ReviewScene
+from sneferu_gui.ui.pages.games.scene import GamesScene
+from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.session.review.reviewed_games import THOUGHT, blundered
 from tests.session.store.tables import new_session, play
 from tests.session.workers import AtOnce

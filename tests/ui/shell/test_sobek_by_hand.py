@@ -15,21 +15,21 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sobek.law.actions import Lay, PlaySet
 from sneferu_gui.games.sobek.law.events import CardGiven, CharacterPlayed, SetLaid, TokenUsed
 from sneferu_gui.games.sobek.table import acts
 from sneferu_gui.games.sobek.table.places import ActionChoice, HandPlace, NilePlace
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.kit.node import GOAL, Node
+from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.views.node import GOAL, Node
 from tests.sweep import SWEEP
 from tests.ui.shell.test_games_from_text import Line, Reader, strike
 from tests.ui.shell.test_keyboard_games import MOST_KEYS, Typist

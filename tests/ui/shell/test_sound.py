@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
-from sneferu_gui.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -19,7 +19,7 @@ from sneferu_gui.ui.shell.audio.player import RESERVED
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import Window
-from tests.ui.scenes.opened import stage_of
+from tests.ui.pages.opened import stage_of
 
 FOLDER = assets_folder() / "sounds"
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_over
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import OriginKind, Show, open_store
@@ -22,16 +22,16 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.games.scene import GamesScene
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
-from sneferu_gui.ui.scenes.table.acts import SeeMoment
-from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.games.scene import GamesScene
+from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
+from sneferu_gui.ui.pages.title import TitleScene
+from sneferu_gui.ui.paint.picture_cache import clear_cache
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program, first_scene
-from sneferu_gui.ui.views.painters.picture_cache import clear_cache
-from tests.ui.scenes.opened import node
+from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.replay.scene import ReplayScene
+from tests.ui.pages.opened import node
 
 
 @pytest.fixture

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.title import TitleScene
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.setup.scene import SetupScene
+from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.window import Window

@@ -5,11 +5,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.cli.options import PlayOptions, Size
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.png import write_png
 from sneferu_gui.ui.shell.window import NoDisplayError, Window
-from sneferu_gui.ui.views.rect import Rect
 
 
 def test_a_window_has_the_size_asked_for_and_its_title(window: Window) -> None:

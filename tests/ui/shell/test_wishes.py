@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sneferu_gui.options import PlayOptions, Size
+from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
@@ -16,13 +16,13 @@ from sneferu_gui.ui.engine.overlay_acts import OpenOutside
 from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import looks_of
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
-from sneferu_gui.ui.views.node import looks_of
 from tests.ui.shell.demo import DemoScene
 
 

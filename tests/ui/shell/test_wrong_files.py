@@ -10,16 +10,16 @@ from typing import Any, Final
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law.actions import KINDS_OF_ACTION
 from sneferu_gui.language import choose_language
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.records import fields_of_game
-from tests.ui.scenes.opened import stage_of
+from tests.ui.pages.opened import stage_of
 
 STANDARD: Final = (assets_folder() / "sneferu" / "editions" / "standard.toml").read_text(
     encoding="utf-8"

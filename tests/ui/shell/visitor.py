@@ -12,15 +12,15 @@ from sneferu_gui.games.sneferu.table.acts import PickStone
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.views.looks import Look
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.painters.painter import Painter
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.tree_index import index_of
 
 LONGEST = 1_000_000
 """Frames for a game; one alone takes hundreds, and thousands go by while a computer thinks."""

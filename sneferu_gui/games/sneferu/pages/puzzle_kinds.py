@@ -6,10 +6,10 @@ from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.table.places import BoardOf, BoatOf, FoodOf, PtahsBoard
 from sneferu_gui.games.sneferu.views.subjects import ColumnPrice
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import Subjects
-from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
-from sneferu_gui.ui.views.widgets.move_panel import MovePanel
+from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import Subjects
 
 CLEAR: Final = (MovePanel(), *(ColumnPrice(column) for column in range(4)))
 """What a move costs and brings."""

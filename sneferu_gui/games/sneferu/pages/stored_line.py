@@ -5,8 +5,8 @@ from sneferu_gui.games.sneferu.law.card import GameCard
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.views.small_pyramid import SmallPyramid
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.scenes.face import StoredLine
-from sneferu_gui.ui.scenes.words import joined, seat_name
+from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.table.face import StoredLine
 
 
 def stored_line(card: GameCard) -> StoredLine:

@@ -10,8 +10,9 @@ from sneferu_gui.games.sneferu.painters.stones import stone_prints
 from sneferu_gui.games.sneferu.views.built import ACROSS, DEPTH, POINT, BuiltLook
 from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS
-from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.surfaces import (
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.surfaces import (
     LAID,
     Print,
     Size,
@@ -19,7 +20,6 @@ from sneferu_gui.ui.views.painters.surfaces import (
     blank,
     faded,
 )
-from sneferu_gui.ui.views.rect import Rect
 
 TOP: Final = (255, 236, 206)
 """What light makes of a stone's upper side, as far as TOP_SHARE."""

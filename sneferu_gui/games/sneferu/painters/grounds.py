@@ -22,9 +22,10 @@ from sneferu_gui.games.sneferu.views.looks import (
     StorehouseLook,
     YardLook,
 )
-from sneferu_gui.ui.views.looks import Colour
-from sneferu_gui.ui.views.painters.boxes import rounded
-from sneferu_gui.ui.views.painters.light import (
+from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.boxes import rounded
+from sneferu_gui.ui.paint.light import (
     WHITE,
     edge_light,
     falling,
@@ -35,9 +36,9 @@ from sneferu_gui.ui.views.painters.light import (
     shadow,
     smooth,
 )
-from sneferu_gui.ui.views.painters.patches import patch
-from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.surfaces import (
+from sneferu_gui.ui.paint.patches import patch
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.surfaces import (
     LAID,
     Print,
     Size,
@@ -46,7 +47,6 @@ from sneferu_gui.ui.views.painters.surfaces import (
     faded,
     multiplied,
 )
-from sneferu_gui.ui.views.rect import Rect
 
 BLACK: Final = (0, 0, 0, 255)
 PLAIN: Final = (255, 255, 255, 255)

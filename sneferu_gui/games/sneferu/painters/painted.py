@@ -32,7 +32,7 @@ from sneferu_gui.games.sneferu.views.looks import (
     WakeLook,
     YardLook,
 )
-from sneferu_gui.ui.views.painters.surfaces import Print
+from sneferu_gui.ui.paint.surfaces import Print
 
 PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     StoneLook: stone_prints,

@@ -18,9 +18,10 @@ from sneferu_gui.games.sneferu.views.colours import (
 )
 from sneferu_gui.games.sneferu.views.looks import CasingLook, CoreLook, Floor, RecessLook
 from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS, level_rect, rim_of
-from sneferu_gui.ui.views.looks import Colour
-from sneferu_gui.ui.views.painters.boxes import rounded
-from sneferu_gui.ui.views.painters.light import (
+from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.boxes import rounded
+from sneferu_gui.ui.paint.light import (
     WHITE,
     edge_light,
     falling,
@@ -31,8 +32,8 @@ from sneferu_gui.ui.views.painters.light import (
     shadow,
     smooth,
 )
-from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.surfaces import (
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.surfaces import (
     LAID,
     Print,
     Size,
@@ -41,7 +42,6 @@ from sneferu_gui.ui.views.painters.surfaces import (
     faded,
     multiplied,
 )
-from sneferu_gui.ui.views.rect import Rect
 
 BLACK: Final = (0, 0, 0, 255)
 PLAIN: Final = (255, 255, 255, 255)

@@ -11,10 +11,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from sneferu_gui.games.sneferu.views.looks import MapLook
-from sneferu_gui.ui.views.painters.boxes import rounded
-from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.surfaces import Print, SurfaceCache
-from sneferu_gui.ui.views.painters.vector import (
+from sneferu_gui.ui.paint.boxes import rounded
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.surfaces import Print, SurfaceCache
+from sneferu_gui.ui.paint.vector import (
     Point,
     Stop,
     curve,

@@ -5,12 +5,12 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.sneferu.views.looks import DustLook, StoneLook
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Colour
-from sneferu_gui.ui.views.painters.boxes import rounded
-from sneferu_gui.ui.views.painters.light import THROWS, is_flat, lipped, masked, reach, shadow
-from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.surfaces import (
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.paint.boxes import rounded
+from sneferu_gui.ui.paint.light import THROWS, is_flat, lipped, masked, reach, shadow
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.surfaces import (
     LAID,
     Print,
     Size,

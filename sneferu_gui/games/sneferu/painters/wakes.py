@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.sneferu.views.looks import WakeLook
-from sneferu_gui.ui.views.looks import Colour
-from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.surfaces import Print, SurfaceCache
-from sneferu_gui.ui.views.painters.vector import Point, drawn, stroke
-from sneferu_gui.ui.views.palettes import PALETTES, STANDARD
+from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.surfaces import Print, SurfaceCache
+from sneferu_gui.ui.paint.vector import Point, drawn, stroke
 
 FOAM: Final = "#f4fbf3"
 FINE: Final = 6

@@ -10,14 +10,14 @@ from sneferu_gui.session.deal_book import DealBook
 from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
 from sneferu_gui.session.store import Origin, OriginKind, SharedGame
 from sneferu_gui.ui.engine.scene import Answer, Push, Scene
+from sneferu_gui.ui.pages.days.acts import Attempt, ChooseDeal
+from sneferu_gui.ui.pages.days.result import deal_result
+from sneferu_gui.ui.pages.days.scene import DaysScene
+from sneferu_gui.ui.pages.end.scene import EndScene, EndWay
+from sneferu_gui.ui.pages.open_challenge import OpenChallengeScene
 from sneferu_gui.ui.samples.any_game import Sample, told
-from sneferu_gui.ui.scenes.days.acts import Attempt, ChooseDeal
-from sneferu_gui.ui.scenes.days.result import deal_result
-from sneferu_gui.ui.scenes.days.scene import DaysScene
-from sneferu_gui.ui.scenes.end.scene import EndScene, EndWay
-from sneferu_gui.ui.scenes.game_table import GameTable
-from sneferu_gui.ui.scenes.open_challenge import OpenChallengeScene
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.game_table import GameTable
 
 TODAY: Final = date(2026, 12, 16)
 SCORES: Final = (31, 28, None, 37, 42, 34, None, 45, 41, 39, 48, 33, 52, None, 42)

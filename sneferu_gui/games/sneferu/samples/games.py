@@ -21,8 +21,8 @@ from sneferu_gui.games.sneferu.law.events import PtahTook
 from sneferu_gui.games.sneferu.table import acts
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.samples.moments import Moment, first_moment
-from sneferu_gui.ui.scenes.setup.draft import NAMES
 
 MOST_SEEDS: Final = 500
 """Games tried for a moment such as is wanted."""

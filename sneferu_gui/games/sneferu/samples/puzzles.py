@@ -5,8 +5,8 @@ from typing import Final
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.samples.puzzle_scenes import answer, ask, err, puzzle_of, puzzles_page
-from sneferu_gui.ui.scenes.table import acts
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table import acts
 
 GAME: Final = "sneferu"
 

@@ -46,20 +46,20 @@ from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Push, Scene
+from sneferu_gui.ui.pages.end.scene import EndTab, EndView, EndWay
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.pages.setup.acts import ChooseOption, OpenLevels, OpenValues
+from sneferu_gui.ui.pages.setup.draft import NAMES
+from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, over, told
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.review_scenes import review_half, review_of, review_turn
-from sneferu_gui.ui.scenes.end.scene import EndTab, EndView, EndWay
-from sneferu_gui.ui.scenes.hinting import Hinting
-from sneferu_gui.ui.scenes.replay.acts import GoToEnd, PlayOn
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.setup.acts import ChooseOption, OpenLevels, OpenValues
-from sneferu_gui.ui.scenes.setup.draft import NAMES
-from sneferu_gui.ui.scenes.setup.scene import SetupScene
-from sneferu_gui.ui.scenes.table import acts as table_acts
-from sneferu_gui.ui.scenes.table.computers_turns import ComputersAction
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table import acts as table_acts
+from sneferu_gui.ui.table.computers_turns import ComputersAction
+from sneferu_gui.ui.table.hinting import Hinting
+from sneferu_gui.ui.table.replay.acts import GoToEnd, PlayOn
 
 # -- the table at certain moments ------------------------------------------------------------
 

@@ -26,15 +26,15 @@ from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.scene import Notify, Scene
+from sneferu_gui.ui.kit.node import Confirmation, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.games.rows import game_row
+from sneferu_gui.ui.pages.games.scene import GamesScene
+from sneferu_gui.ui.pages.milestones import MilestonesScene
+from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.any_game import told
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.games.rows import game_row
-from sneferu_gui.ui.scenes.games.scene import GamesScene
-from sneferu_gui.ui.scenes.milestones import MilestonesScene
-from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.node import Confirmation, Node
-from sneferu_gui.ui.views.rect import Rect
 
 GENEROUS: Final = "generous"
 SAMPLE_GAMES: Final = 14

@@ -65,9 +65,9 @@ from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.levels import face_of_level, level_words
-from sneferu_gui.ui.scenes.words import fact_words, seat_name
-from sneferu_gui.ui.views.remembered import remembered_by_values
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.words import fact_words, seat_name
 
 USED_ONCE: Final = frozenset({"lateef", "heba"})
 """Builders whose power is used once per game; the others' work by themselves (B2 to B5)."""

@@ -22,7 +22,7 @@ from sneferu_gui.games.sneferu.table.words import (
     price_words,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 
 AHEAD: Final = 4
 """How many of the next quarries are told of."""

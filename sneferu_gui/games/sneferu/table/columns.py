@@ -5,10 +5,10 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.motion import Flash, Flight
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.theme import GOLD
+from sneferu_gui.ui.kit.motion import Flash, Flight
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.theme import GOLD
+from sneferu_gui.ui.table.pictures import PicturePair
 
 FALL: Final = 0.25
 """Seconds a column takes to slide down."""

@@ -4,10 +4,10 @@ from collections.abc import Hashable
 
 from sneferu_gui.games.sneferu.table.places import FoodOf
 from sneferu_gui.games.sneferu.table.words import food_words
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.looks import Letters
-from sneferu_gui.ui.views.motion import Hold
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.motion import Hold
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.table.pictures import PicturePair
 
 
 class Counting:

@@ -4,8 +4,8 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.views.table_layout import Part, TableLayout
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.table.drawers import DrawerWords, Frame
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.table.drawers import DrawerWords, Frame
 
 WORDS: Final = {
     Part.MOVE: DrawerWords(N_("This move"), N_("Show all that is told of this move"), "icons/next"),

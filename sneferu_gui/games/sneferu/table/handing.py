@@ -5,9 +5,9 @@ from typing import Final
 from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.handing_over import face_down
 from sneferu_gui.language import N_, ngettext
-from sneferu_gui.ui.scenes.table.handing import HandingWords
-from sneferu_gui.ui.scenes.table.snapshot import Following
-from sneferu_gui.ui.views.widgets.move_panel import MoveLine
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine
+from sneferu_gui.ui.table.handing import HandingWords
+from sneferu_gui.ui.table.snapshot import Following
 
 WORDS: Final = {
     Following.END: HandingWords(

@@ -10,12 +10,12 @@ from sneferu_gui.games.sneferu.table.places import BoardOf, HeldStone
 from sneferu_gui.games.sneferu.table.words import stone_words
 from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.words import seat_name
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.motion import Flight, arc
-from sneferu_gui.ui.views.node import PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.motion import Flight, arc
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.words import seat_name
 
 HIGH: Final = 64
 """Pixels that it is high at 100 %; a card that is lower holds a smaller one."""

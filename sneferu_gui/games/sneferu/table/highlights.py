@@ -13,7 +13,7 @@ from sneferu_gui.games.sneferu.law.events import (
 from sneferu_gui.games.sneferu.table.view_options import Seating, shown_seat
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.scenes.table.since import steps_since, steps_with_own
+from sneferu_gui.ui.table.since import steps_since, steps_with_own
 
 
 class OnTable(Seating, Protocol):

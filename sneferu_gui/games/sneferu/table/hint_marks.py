@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.views.own_board import BoardAppearance
 from sneferu_gui.games.sneferu.views.pyramid import SlotAppearance
 from sneferu_gui.games.sneferu.views.river import BoatAppearance, RiverAppearance, VoyageAppearance
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.words import seat_name
+from sneferu_gui.ui.pages.words import seat_name
 
 
 def offer_with(marks: HintMarks, shown: OfferAppearance, state: State) -> OfferAppearance:

@@ -19,8 +19,8 @@ from sneferu_gui.games.sneferu.table.highlights import Voyage
 from sneferu_gui.games.sneferu.table.hinted_turn import HintedTurn, Laid, hinted_turn
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn
 from sneferu_gui.games.sneferu.table.plan import OfferPick, StoredPick
-from sneferu_gui.ui.scenes.hinting import LAST, Hint
-from sneferu_gui.ui.views.widgets.log_panel import LogTurn
+from sneferu_gui.ui.kit.widgets.log_panel import LogTurn
+from sneferu_gui.ui.table.hinting import LAST, Hint
 
 WHICH: Final = 2
 """The step from which on it is told what to take."""

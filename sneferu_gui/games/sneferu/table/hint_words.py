@@ -30,9 +30,9 @@ from sneferu_gui.games.sneferu.table.words import (
 )
 from sneferu_gui.language import _
 from sneferu_gui.session.advice import Advice, AdvisedMove
-from sneferu_gui.ui.scenes.hinting import LAST, Hint
-from sneferu_gui.ui.scenes.table.hints import hint_panel
-from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.table.hinting import LAST, Hint
+from sneferu_gui.ui.table.hints import hint_panel
 
 
 def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None) -> MoveAppearance:

@@ -6,7 +6,7 @@ from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.table.hint_view import turn_of
 from sneferu_gui.games.sneferu.table.plan import Plan
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.hinting import Hinting
+from sneferu_gui.ui.table.hinting import Hinting
 
 
 class HoldingTable(Protocol):

@@ -21,7 +21,7 @@ from sneferu_gui.games.sneferu.views.own_board import BoardAppearance
 from sneferu_gui.games.sneferu.views.player_card import PlayerCardAppearance
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 LARGE: Final = "large"
 """The key of another's board shown large, and what its nodes' keys begin with."""

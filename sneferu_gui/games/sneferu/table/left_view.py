@@ -8,7 +8,7 @@ from sneferu_gui.games.sneferu.table.acts import ShowLeft
 from sneferu_gui.games.sneferu.table.words import stone_words
 from sneferu_gui.games.sneferu.views.left_panel import KindLeft, LeftAppearance
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 
 def left_of(state: State) -> dict[int, int]:

@@ -48,13 +48,13 @@ from sneferu_gui.games.sneferu.table.sounding import (
     sounds_of,
 )
 from sneferu_gui.games.sneferu.views.looks import RecessLook, StoneLook
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Look, Picture, own_look_of
-from sneferu_gui.ui.views.motion import Flash, Flight, Growth, Motion, arc
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Look, Picture, own_look_of
+from sneferu_gui.ui.kit.motion import Flash, Flight, Growth, Motion, arc
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import GOLD
+from sneferu_gui.ui.table.pictures import PicturePair
 
 STONE: Final = 0.3
 """Seconds a stone takes to its slot."""

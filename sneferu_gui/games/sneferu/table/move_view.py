@@ -72,16 +72,16 @@ from sneferu_gui.games.sneferu.table.words import (
 )
 from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.words import fact_words, refusal_words, seat_name
-from sneferu_gui.ui.views.rect import NOWHERE
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.move_panel import (
+from sneferu_gui.ui.kit.rect import NOWHERE
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_panel import (
     HeldAppearance,
     MoveAppearance,
     MoveLine,
     Sign,
     Tone,
 )
+from sneferu_gui.ui.pages.words import fact_words, refusal_words, seat_name
 
 
 def move_view(

@@ -6,7 +6,7 @@ The program plays a game that way to try itself out.
 from typing import Final
 
 from sneferu_gui.games.sneferu.table import acts
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.node import Node
 
 _PRESSING: Final = (
     (acts.PlaceAt,),

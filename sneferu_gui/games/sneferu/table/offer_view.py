@@ -19,9 +19,9 @@ from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, with_best_bonu
 from sneferu_gui.games.sneferu.table.words import BONUS_NAMES, food_words, price_words, stone_words
 from sneferu_gui.games.sneferu.views.offer import OfferAppearance, OfferColumn, OfferStone
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.scenes.words import fact_words
-from sneferu_gui.ui.views.remembered import remembered_by_values
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.words import fact_words
 
 
 @remembered_by_values

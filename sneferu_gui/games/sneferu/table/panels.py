@@ -32,15 +32,15 @@ from sneferu_gui.games.sneferu.views.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.views.table_layout import Part, TableLayout
 from sneferu_gui.games.sneferu.views.turn_order import OrderAppearance, order_width, turn_order
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.table.drawers import Frame, move_panels
-from sneferu_gui.ui.scenes.table.log import is_told_in_few_words, log_view
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import NOWHERE, Rect
-from sneferu_gui.ui.views.widgets.bar import BarAppearance, banner_words, bar
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.log_panel import log_panel
-from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.widgets.bar import BarAppearance, banner_words, bar
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.log_panel import log_panel
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.table.drawers import Frame, move_panels
+from sneferu_gui.ui.table.log import is_told_in_few_words, log_view
 
 LEAST_LOG = 110
 """The height at 100 % under which there is no room for the log."""

@@ -48,17 +48,17 @@ from sneferu_gui.games.sneferu.views.board import board
 from sneferu_gui.games.sneferu.views.river import RiverAppearance
 from sneferu_gui.games.sneferu.views.table_layout import Part, table_layout
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.table.acts import ShowEnd
-from sneferu_gui.ui.scenes.table.drawers import Drawer, Frame
-from sneferu_gui.ui.scenes.table.handing import handing_view
-from sneferu_gui.ui.scenes.table.log import turn_pointed_at
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.node import SUGGESTED, Node
-from sneferu_gui.ui.views.rect import NOWHERE, Rect
-from sneferu_gui.ui.views.remembered import remembered_by_values
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.table.acts import ShowEnd
+from sneferu_gui.ui.table.drawers import Drawer, Frame
+from sneferu_gui.ui.table.handing import handing_view
+from sneferu_gui.ui.table.log import turn_pointed_at
 
 
 @remembered_by_values

@@ -20,9 +20,9 @@ from sneferu_gui.games.sneferu.table.plan import (
 )
 from sneferu_gui.games.sneferu.table.words import days_words, food_words, price_words
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.scenes.words import seat_name
-from sneferu_gui.ui.views.node import Confirmation
-from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.kit.node import Confirmation
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.pages.words import seat_name
 
 
 def considered(state: State, plan: Plan, about: Hashable | None) -> Plan:

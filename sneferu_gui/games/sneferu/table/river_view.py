@@ -20,8 +20,8 @@ from sneferu_gui.games.sneferu.views.river import (
 from sneferu_gui.games.sneferu.views.turn_order import OrderAppearance, OrderEntry
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.ui.scenes.words import COLOUR_NAMES, seat_name
-from sneferu_gui.ui.views.remembered import remembered_by_values
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.pages.words import COLOUR_NAMES, seat_name
 
 
 @remembered_by_values

@@ -6,12 +6,12 @@ from sneferu_gui.games.sneferu.law.events import BoatMoved
 from sneferu_gui.games.sneferu.table.places import BoatOf, Space
 from sneferu_gui.games.sneferu.views.looks import WakeLook
 from sneferu_gui.games.sneferu.views.subjects import Landmark, Wake
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.looks import Look, Picture
-from sneferu_gui.ui.views.motion import Flash, Flight, Growth
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD
+from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.motion import Flash, Flight, Growth
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import GOLD
+from sneferu_gui.ui.table.pictures import PicturePair
 
 SPACE: Final = 0.07
 """Seconds a boat takes from space to space."""

@@ -31,12 +31,12 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.presses import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer
-from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
-from sneferu_gui.ui.scenes.table.computers_turns import ComputersAction
-from sneferu_gui.ui.scenes.table.scene import PlayedScene
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.widgets.log_panel import LOG, LogLine
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.log_panel import LOG, LogLine
+from sneferu_gui.ui.table.computers_turns import ComputersAction
+from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from sneferu_gui.ui.table.scene import PlayedScene
 
 
 class TableScene(PlayedScene):

@@ -3,9 +3,9 @@
 from typing import Final
 
 from sneferu_gui.games.sneferu.views.looks import DustLook, StoneLook
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.motion import Flight
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.motion import Flight
+from sneferu_gui.ui.kit.rect import Rect
 
 SETTLE: Final = 0.2
 """Seconds from over the slot to rest."""

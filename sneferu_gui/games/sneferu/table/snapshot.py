@@ -14,7 +14,7 @@ from sneferu_gui.games.sneferu.table.view_options import (
     shown_seat,
 )
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.scenes.table.snapshot import CommonSnapshot, SeenTable, common_snapshot
+from sneferu_gui.ui.table.snapshot import CommonSnapshot, SeenTable, common_snapshot
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from sneferu_gui.games.sneferu.law.events import (
 )
 from sneferu_gui.games.sneferu.table.places import SlotPlace
 from sneferu_gui.games.sneferu.table.plan import Plan, Preview, placement
-from sneferu_gui.ui.scenes.table.sounds import TableSounds
+from sneferu_gui.ui.table.sounds import TableSounds
 
 LIFT: Final = "sneferu/lift"
 BACK: Final = "sneferu/back"

@@ -15,7 +15,7 @@ from sneferu_gui.games.sneferu.table.preview import store_hint, store_question
 from sneferu_gui.games.sneferu.table.words import stone_words
 from sneferu_gui.games.sneferu.views.storehouse import StoredStone, StorehouseAppearance
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.words import fact_words
+from sneferu_gui.ui.pages.words import fact_words
 
 
 def store_view(

@@ -14,9 +14,9 @@ from sneferu_gui.games.sneferu.table.acts import (
 from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.table.animation import Animation
-from sneferu_gui.ui.scenes.table.since import seat_before
-from sneferu_gui.ui.scenes.table.view_options import ViewOptions
+from sneferu_gui.ui.table.animation import Animation
+from sneferu_gui.ui.table.since import seat_before
+from sneferu_gui.ui.table.view_options import ViewOptions
 
 
 class Seating(Protocol):

@@ -14,13 +14,13 @@ from sneferu_gui.games.sneferu.views.player_card import figures_row, figures_wid
 from sneferu_gui.games.sneferu.views.pyramid import pyramid
 from sneferu_gui.games.sneferu.views.stone_light import hint_frame
 from sneferu_gui.games.sneferu.views.storehouse import free_bay, stored_stone, storehouse
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
-from sneferu_gui.ui.views.node import PIECE, SLOT, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.theme import CLEAR, EDGE, HEADING, PALM
-from sneferu_gui.ui.views.widgets.buttons import picture_button
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import PIECE, SLOT, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE, HEADING, PALM
+from sneferu_gui.ui.kit.widgets.buttons import picture_button
 
 HIT: Final = 32
 """Pixels that a slot is high at least, so that it can be hit."""

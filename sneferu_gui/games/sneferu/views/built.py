@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS
-from sneferu_gui.ui.views.looks import Look
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.rect import Rect
 
 PAINTERS: Final = "sneferu_gui.games.sneferu.painters.built"
 """Where it is painted: imported with the first one."""

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from sneferu_gui.ui.views.looks import Colour
-from sneferu_gui.ui.views.palettes import register_colours
-from sneferu_gui.ui.views.theme import INK, SAND, hex_colour
+from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.palettes import register_colours
+from sneferu_gui.ui.kit.theme import INK, SAND, hex_colour
 
 MATERIAL_COLOURS: Final[dict[str, Colour]] = {
     "basalt": hex_colour("1f6347"),

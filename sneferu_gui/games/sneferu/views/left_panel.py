@@ -5,13 +5,13 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.games.sneferu.views.pyramid import Halves
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Look
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.theme import FADED_INK, INK, PALM, SHADE_EDGE
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, picture_button
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import FADED_INK, INK, PALM, SHADE_EDGE
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, picture_button
 
 COLUMNS: Final = 2
 ROW: Final = 30

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Look, Picture, Typeface
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import INK
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look, Picture, Typeface
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK
 
 ROOMY: Final = 34
 """In a slot of so many pixels and more the loaves are heaped up; in a lower one there is one."""

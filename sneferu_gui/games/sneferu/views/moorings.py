@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.views.river_course import Berth, Point, RiverCourse, Side
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.rect import Rect
 
 ASPECT: Final = 5 / 6
 """A boat's width, of its height."""

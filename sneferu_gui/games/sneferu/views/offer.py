@@ -21,13 +21,13 @@ from sneferu_gui.games.sneferu.views.stone_light import (
 )
 from sneferu_gui.games.sneferu.views.stone_to_choose import stone_node
 from sneferu_gui.games.sneferu.views.subjects import ColumnPrice, RowPrice
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Box, Letters, Look, Picture
-from sneferu_gui.ui.views.node import SLOT, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered, remembered_part
-from sneferu_gui.ui.views.theme import (
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import SLOT, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered, remembered_part
+from sneferu_gui.ui.kit.theme import (
     CLEAR,
     DIMMED,
     EDGE,
@@ -39,9 +39,9 @@ from sneferu_gui.ui.views.theme import (
     SAND,
     SEA,
 )
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
-from sneferu_gui.ui.views.widgets.move_panel import MoveOutcome
-from sneferu_gui.ui.views.widgets.place_tags import small_tag
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
+from sneferu_gui.ui.kit.widgets.place_tags import small_tag
 
 LEAST: Final = 32
 """How high a stone is at least, in pixels, so that it can be hit."""

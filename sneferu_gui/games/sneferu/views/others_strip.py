@@ -5,11 +5,11 @@ from sneferu_gui.games.sneferu.views.player_card import (
     figures_row,
     figures_width,
 )
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Look, Picture, Sheet
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, EDGE, GOLD, INK, PALM
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look, Picture, Sheet
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE, GOLD, INK, PALM
 
 
 def others_strip(

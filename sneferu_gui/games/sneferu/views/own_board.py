@@ -10,12 +10,12 @@ from sneferu_gui.games.sneferu.views.pyramid import PyramidAppearance, pyramid
 from sneferu_gui.games.sneferu.views.pyramid_places import board_rect, slot_rect
 from sneferu_gui.games.sneferu.views.stone_light import hint_frame
 from sneferu_gui.games.sneferu.views.storehouse import StorehouseAppearance, storehouse
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Typeface
-from sneferu_gui.ui.views.node import SLOT, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, TextSize
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import SLOT, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, TextSize
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 
 OWN: Final = "board"
 """The key of one's own board."""

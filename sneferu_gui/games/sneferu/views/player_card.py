@@ -7,12 +7,12 @@ from typing import Final
 from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.games.sneferu.views.pyramid import Halves, PyramidAppearance, pyramid
 from sneferu_gui.games.sneferu.views.pyramid_places import board_rect, slot_rect
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Look, Picture, Sheet
-from sneferu_gui.ui.views.node import PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
 
 LOW: Final = 0.6
 """A card lower than this share of its width has its pyramid beside its numbers."""

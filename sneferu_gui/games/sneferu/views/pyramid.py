@@ -14,14 +14,14 @@ from sneferu_gui.games.sneferu.views.pyramid_places import (
     slot_rect,
 )
 from sneferu_gui.games.sneferu.views.stone_light import hint_frame
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture, Typeface
-from sneferu_gui.ui.views.node import SLOT, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered_part
-from sneferu_gui.ui.views.theme import BRICK, CLEAR, GOLD, INK, PALM, SAND
-from sneferu_gui.ui.views.widgets.place_tags import small_tag
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import SLOT, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered_part
+from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, SAND
+from sneferu_gui.ui.kit.widgets.place_tags import small_tag
 
 CASING: Final = "casing"
 """The role of what clads a finished level."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.games.sneferu.views.looks import CasingLook
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.rect import Rect
 
 LEVELS: Final = 6
 COLUMNS: Final = 12

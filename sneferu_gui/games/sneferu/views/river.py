@@ -12,12 +12,12 @@ from sneferu_gui.games.sneferu.views.river_life import river_life
 from sneferu_gui.games.sneferu.views.river_ways import Way, boat_ways, mooring_rope
 from sneferu_gui.games.sneferu.views.subjects import QuarryToken
 from sneferu_gui.games.sneferu.views.turn_order import OrderAppearance, order_width, turn_order
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Font, Look, Picture
-from sneferu_gui.ui.views.node import TRACK, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.theme import (
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture
+from sneferu_gui.ui.kit.node import TRACK, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import (
     GOLD,
     INK,
     NIGHT,

@@ -9,8 +9,8 @@ from functools import lru_cache
 from math import pi, sin
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.rect import Rect
 
 FOOT: Final = 5
 """How many spaces lie across the foot of the map, where the river is turned."""

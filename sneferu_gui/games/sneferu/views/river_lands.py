@@ -6,11 +6,11 @@ from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.games.sneferu.views.river_course import Land, RiverCourse
 from sneferu_gui.games.sneferu.views.subjects import Landmark
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Colour, Look, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import INK, PAPER
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK, PAPER
 
 SHAPE: Final = 1.5
 """A landmark's width, of its height."""

@@ -8,8 +8,8 @@ from math import cos, pi
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.views.river_course import Point, RiverCourse
-from sneferu_gui.ui.views.looks import Look, Picture
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.rect import Rect
 
 STEP: Final = 1 / 10
 """Seconds from one picture to the next."""

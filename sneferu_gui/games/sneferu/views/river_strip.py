@@ -9,13 +9,13 @@ from sneferu_gui.games.sneferu.views.river import (
     SpaceAppearance,
 )
 from sneferu_gui.games.sneferu.views.subjects import QuarryToken
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Look, Picture, Sheet
-from sneferu_gui.ui.views.node import TRACK, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.theme import EDGE, FADED_INK, GOLD, PAPER, SHADE_EDGE
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, corner_button, picture_button
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look, Picture, Sheet
+from sneferu_gui.ui.kit.node import TRACK, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, GOLD, PAPER, SHADE_EDGE
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, picture_button
 
 HIT: Final = 32
 """Pixels that what is pressed has at least."""

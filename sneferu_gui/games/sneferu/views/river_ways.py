@@ -5,11 +5,11 @@ from typing import NamedTuple
 from sneferu_gui.games.sneferu.views.looks import WakeLook
 from sneferu_gui.games.sneferu.views.river_course import Berth, Point, RiverCourse, Side
 from sneferu_gui.games.sneferu.views.subjects import Wake
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Line, Look
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import EDGE, NIGHT, PLAYER_COLOURS, SAND, SHADE
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Line, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import EDGE, NIGHT, PLAYER_COLOURS, SAND, SHADE
 
 LANE = 0.3
 """How far from a bank boats sail, of the water's width."""

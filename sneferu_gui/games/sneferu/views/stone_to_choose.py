@@ -3,10 +3,10 @@
 from collections.abc import Hashable
 from typing import Protocol
 
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Look
-from sneferu_gui.ui.views.node import PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
 
 
 class StoneToChoose(Protocol):

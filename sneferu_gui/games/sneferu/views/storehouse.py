@@ -13,12 +13,12 @@ from sneferu_gui.games.sneferu.views.stone_light import (
     stone_light,
 )
 from sneferu_gui.games.sneferu.views.stone_to_choose import stone_node
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Box, Look
-from sneferu_gui.ui.views.node import SLOT, Confirmation, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, INK, PALM
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import SLOT, Confirmation, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR, INK, PALM
 
 HIT: Final = 32
 """Pixels that a stone is high at least, so that it can be hit."""

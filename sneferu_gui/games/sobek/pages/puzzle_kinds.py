@@ -5,9 +5,9 @@ from typing import Final
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.places import MarkerOf, NilePlace, OwnHand, TokenPlace
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import Subjects
-from sneferu_gui.ui.scenes.puzzles.kinds import PuzzleKind
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import Subjects
 
 REACH: Final = tuple(NilePlace(index) for index in range(4))
 """The cards that can be taken (K1)."""

@@ -3,8 +3,8 @@
 from sneferu_gui.games.sobek.law.card import GameCard, SeatCard
 from sneferu_gui.games.sobek.views.small_belongings import SmallBelongings, SmallSet
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.face import StoredLine
-from sneferu_gui.ui.scenes.words import joined, seat_name
+from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.table.face import StoredLine
 
 
 def stored_line(card: GameCard) -> StoredLine:

@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from sneferu_gui.games.sobek.views.looks import CardLook, CardShadow, PileLook
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Look
-from sneferu_gui.ui.views.painters.boxes import rounded
-from sneferu_gui.ui.views.painters.light import (
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.paint.boxes import rounded
+from sneferu_gui.ui.paint.light import (
     THROWS,
     WHITE,
     Throw,
@@ -19,8 +19,8 @@ from sneferu_gui.ui.views.painters.light import (
     shadow,
     smooth,
 )
-from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.surfaces import (
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.surfaces import (
     LAID,
     Print,
     Size,

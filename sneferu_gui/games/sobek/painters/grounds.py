@@ -17,8 +17,9 @@ from sneferu_gui.games.sobek.views.looks import (
     MatLook,
     TrackLook,
 )
-from sneferu_gui.ui.views.painters.boxes import rounded
-from sneferu_gui.ui.views.painters.light import (
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.boxes import rounded
+from sneferu_gui.ui.paint.light import (
     WHITE,
     edge_light,
     falling,
@@ -27,9 +28,9 @@ from sneferu_gui.ui.views.painters.light import (
     mixed,
     shadow,
 )
-from sneferu_gui.ui.views.painters.patches import patch
-from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.painters.surfaces import (
+from sneferu_gui.ui.paint.patches import patch
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.surfaces import (
     LAID,
     Print,
     Size,
@@ -39,7 +40,6 @@ from sneferu_gui.ui.views.painters.surfaces import (
     faded,
     multiplied,
 )
-from sneferu_gui.ui.views.rect import Rect
 
 ALL_ROUND: Final = (0, 0, 0, 0)
 """A layer that reaches to every edge."""

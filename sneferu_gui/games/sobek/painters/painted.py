@@ -18,7 +18,7 @@ from sneferu_gui.games.sobek.views.looks import (
     PileLook,
     TrackLook,
 )
-from sneferu_gui.ui.views.painters.surfaces import Print
+from sneferu_gui.ui.paint.surfaces import Print
 
 PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     CardLook: card_prints,

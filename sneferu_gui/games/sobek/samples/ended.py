@@ -18,10 +18,10 @@ from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.pages.end.scene import EndTab, EndView
+from sneferu_gui.ui.pages.games.scene import GamesScene
+from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, told
-from sneferu_gui.ui.scenes.end.scene import EndTab, EndView
-from sneferu_gui.ui.scenes.games.scene import GamesScene
-from sneferu_gui.ui.scenes.statistics.scene import StatisticsScene
 from sneferu_gui.ui.shell.scenes import Program
 
 STORED: Final = 5

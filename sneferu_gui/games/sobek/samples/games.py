@@ -12,8 +12,8 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.samples.moments import Moment, first_moment
-from sneferu_gui.ui.scenes.setup.draft import NAMES
 
 MOST_SEEDS: Final = 200
 """Games tried for a moment such as is wanted."""

@@ -33,10 +33,10 @@ from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.any_game import Sample, over, told
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.review_scenes import review_of, review_turn
-from sneferu_gui.ui.scenes.hinting import Hinting
-from sneferu_gui.ui.scenes.replay.acts import GoToEnd
-from sneferu_gui.ui.scenes.table import acts as table_acts
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table import acts as table_acts
+from sneferu_gui.ui.table.hinting import Hinting
+from sneferu_gui.ui.table.replay.acts import GoToEnd
 
 
 def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:

@@ -8,9 +8,9 @@ from sneferu_gui.games.sobek.table.log_lines import step_words
 from sneferu_gui.games.sobek.table.plan import aimed
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.scenes.table.bar import BarWords, table_bar
-from sneferu_gui.ui.views.widgets.bar import BarAppearance
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.bar import BarAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.table.bar import BarWords, table_bar
 
 TURN_LORE: Final = N_(
     "At this table only the present turn can be taken back, as long as nobody has seen cards or "

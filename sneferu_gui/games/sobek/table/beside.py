@@ -6,10 +6,10 @@ from sneferu_gui.games.sobek.table.gathering import Gathering
 from sneferu_gui.games.sobek.table.places import DiscardPlace, NilePlace, PlayerPlace
 from sneferu_gui.games.sobek.table.whereabouts import stack_rect
 from sneferu_gui.games.sobek.views.looks import CardLook
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.motion import arc
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.motion import arc
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.table.pictures import PicturePair
 
 RISING: Final = 0.12
 """Seconds in which a card rises from where it lay."""

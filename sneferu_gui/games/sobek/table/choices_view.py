@@ -24,7 +24,7 @@ from sneferu_gui.games.sobek.views.cards import CardAppearance, CardState
 from sneferu_gui.games.sobek.views.choices import ChoicesAppearance, OptionAppearance
 from sneferu_gui.games.sobek.views.choosable import Choosable
 from sneferu_gui.language import _
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 
 def choices_view(table: TableSnapshot) -> ChoicesAppearance | None:

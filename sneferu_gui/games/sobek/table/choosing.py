@@ -12,7 +12,7 @@ from sneferu_gui.games.sobek.table.plan import action_at
 from sneferu_gui.games.sobek.table.preview import outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.views.choosable import Choosable
-from sneferu_gui.ui.scenes.words import fact_words, refusal_words
+from sneferu_gui.ui.pages.words import fact_words, refusal_words
 
 
 def choosable(

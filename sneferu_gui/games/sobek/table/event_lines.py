@@ -62,8 +62,8 @@ from sneferu_gui.games.sobek.table.words import (
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.scenes.words import seat_name
-from sneferu_gui.ui.views.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.pages.words import seat_name
 
 
 def emblem_of(setup: Setup, seat: int) -> str:

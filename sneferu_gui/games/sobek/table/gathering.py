@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from math import inf
 from typing import Final
 
-from sneferu_gui.ui.views.looks import Look, OwnLook, Picture
-from sneferu_gui.ui.views.motion import Flash, Flight, Growth, Hold, Motion
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD
+from sneferu_gui.ui.kit.looks import Look, OwnLook, Picture
+from sneferu_gui.ui.kit.motion import Flash, Flight, Growth, Hold, Motion
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import GOLD
 
 DEALT: Final = 0.09
 """Seconds between two cards that are dealt, laid or drawn."""

@@ -3,8 +3,8 @@
 from typing import Final
 
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.table.handing import HandingWords
-from sneferu_gui.ui.scenes.table.snapshot import Following
+from sneferu_gui.ui.table.handing import HandingWords
+from sneferu_gui.ui.table.snapshot import Following
 
 WORDS: Final = {
     Following.END: HandingWords(

@@ -32,7 +32,7 @@ from sneferu_gui.games.sobek.table.places import (
     TokenPlace,
 )
 from sneferu_gui.games.sobek.table.plan import hand_of
-from sneferu_gui.ui.scenes.hinting import LAST, Hint
+from sneferu_gui.ui.table.hinting import LAST, Hint
 
 WHICH: Final = 2
 """The step that says which card; before it, where to look."""

@@ -14,9 +14,9 @@ from sneferu_gui.games.sobek.table.words import card_object, cards_words, token_
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.advice import Advice
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.scenes.hinting import LAST, Hint
-from sneferu_gui.ui.scenes.table.hints import hint_panel
-from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.table.hinting import LAST, Hint
+from sneferu_gui.ui.table.hints import hint_panel
 
 _WHERE: Final = {
     "take": N_("Look at the harbour."),

@@ -5,7 +5,7 @@ from string import ascii_lowercase
 
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.ui.engine.keys import SHORTCUTS
-from sneferu_gui.ui.scenes.game_keys import keys_of
+from sneferu_gui.ui.pages.game_keys import keys_of
 
 
 @lru_cache(8)

@@ -59,12 +59,12 @@ from sneferu_gui.games.sobek.table.whereabouts import (
 )
 from sneferu_gui.games.sobek.views.cards import HIGH, WIDE, whole_card
 from sneferu_gui.games.sobek.views.looks import CardLook
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.motion import Flight, Motion
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.motion import Flight, Motion
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.table.pictures import PicturePair
 
 DROPPED: Final = 0.12
 """Seconds it takes when it was let go there."""

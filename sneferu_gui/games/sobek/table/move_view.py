@@ -64,10 +64,10 @@ from sneferu_gui.games.sobek.table.words import (
     token_words,
 )
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.ui.scenes.words import refusal_words
-from sneferu_gui.ui.views.node import Confirmation
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.kit.node import Confirmation
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.pages.words import refusal_words
 
 Rows = tuple[tuple[ButtonAppearance, ...], ...]
 MAIN: Final = "move/main"

@@ -7,7 +7,7 @@ from typing import Final
 
 from sneferu_gui.games.sobek.table import acts
 from sneferu_gui.games.sobek.table.round_end.scene import RoundAct
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.node import Node
 
 _PRESSING: Final = (
     (acts.Do, acts.GiveUp),

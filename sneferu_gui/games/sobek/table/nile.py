@@ -10,8 +10,8 @@ from sneferu_gui.games.sobek.table.places import DeckPlace, NilePlace
 from sneferu_gui.games.sobek.table.sounding import sound_of
 from sneferu_gui.games.sobek.table.whereabouts import CardSpot, back_of, stack_rect
 from sneferu_gui.games.sobek.views.cards import back_picture, whole_card
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.lift import Lift
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.table.pictures import PicturePair
 
 
 def card_in_nile(pictures: PicturePair, place: int) -> CardSpot | None:

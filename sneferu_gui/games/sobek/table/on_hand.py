@@ -34,8 +34,8 @@ from sneferu_gui.games.sobek.table.words import (
     titled,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.views.remembered import remembered_by_values
-from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 
 Lines = tuple[MoveLine, ...]
 

@@ -51,8 +51,8 @@ from sneferu_gui.games.sobek.table.words import (
     titled,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.scenes.words import seat_name
-from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.pages.words import seat_name
 
 Lines = Iterator[MoveLine]
 

@@ -49,7 +49,7 @@ from sneferu_gui.games.sobek.views.own_area import OwnAppearance
 from sneferu_gui.games.sobek.views.sets import NewSetAppearance, SetAppearance, SetsAppearance
 from sneferu_gui.games.sobek.views.tile import TileAppearance
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 
 def own_view(table: TableSnapshot, outcome: ActionOutcome | None) -> OwnAppearance:

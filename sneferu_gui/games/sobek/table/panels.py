@@ -22,15 +22,15 @@ from sneferu_gui.games.sobek.views.score_ring import RingAppearance, score_ring,
 from sneferu_gui.games.sobek.views.table_layout import Part, TableLayout
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.scenes.table.drawers import Frame, move_panels
-from sneferu_gui.ui.scenes.table.log import LogTurnPage, is_told_in_few_words, log_view
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.widgets.bar import bar
-from sneferu_gui.ui.views.widgets.buttons import corner_button
-from sneferu_gui.ui.views.widgets.log_panel import log_panel
-from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.widgets.bar import bar
+from sneferu_gui.ui.kit.widgets.buttons import corner_button
+from sneferu_gui.ui.kit.widgets.log_panel import log_panel
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.table.drawers import Frame, move_panels
+from sneferu_gui.ui.table.log import LogTurnPage, is_told_in_few_words, log_view
 
 
 class TableFrame(NamedTuple):

@@ -29,15 +29,15 @@ from sneferu_gui.games.sobek.table.suggesting import suggested_key
 from sneferu_gui.games.sobek.table.telling import waiting_lines, watched_lines
 from sneferu_gui.games.sobek.views.table_layout import table_layout
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.table.acts import ShowEnd
-from sneferu_gui.ui.scenes.table.drawers import Frame
-from sneferu_gui.ui.scenes.table.handing import handing_view
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.node import SUGGESTED, Node
-from sneferu_gui.ui.views.remembered import remembered_by_values
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.table.acts import ShowEnd
+from sneferu_gui.ui.table.drawers import Frame
+from sneferu_gui.ui.table.handing import handing_view
 
 
 @remembered_by_values

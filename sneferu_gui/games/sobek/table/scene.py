@@ -22,12 +22,12 @@ from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.presses import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, Push
-from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
-from sneferu_gui.ui.scenes.table.scene import PlayedScene
-from sneferu_gui.ui.scenes.table.view_options import ViewOptions
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.view_options import ViewOptions
 
 
 class TableScene(PlayedScene):

@@ -7,7 +7,7 @@ from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import points_words, sign_words, track_words
 from sneferu_gui.games.sobek.views.score_ring import MarkerAppearance, RingAppearance
 from sneferu_gui.language import _
-from sneferu_gui.ui.views.remembered import remembered_by_values
+from sneferu_gui.ui.kit.remembered import remembered_by_values
 
 
 def score_view(table: TableSnapshot, outcome: ActionOutcome | None) -> RingAppearance:

@@ -9,9 +9,9 @@ from sneferu_gui.games.sobek.table.acts import Looked
 from sneferu_gui.games.sobek.table.hint_marks import Marks, marks_of
 from sneferu_gui.games.sobek.table.letters import card_letters
 from sneferu_gui.games.sobek.table.plan import NOTHING, Plan
-from sneferu_gui.ui.scenes.table.animation import Animation
-from sneferu_gui.ui.scenes.table.since import seat_before
-from sneferu_gui.ui.scenes.table.snapshot import CommonSnapshot, SeenTable, common_snapshot
+from sneferu_gui.ui.table.animation import Animation
+from sneferu_gui.ui.table.since import seat_before
+from sneferu_gui.ui.table.snapshot import CommonSnapshot, SeenTable, common_snapshot
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from sneferu_gui.games.sobek.law.events import (
     TokenUsed,
 )
 from sneferu_gui.games.sobek.table.places import NilePlace
-from sneferu_gui.ui.scenes.table.sounds import TableSounds
+from sneferu_gui.ui.table.sounds import TableSounds
 
 TAKE: Final = "sobek/take"
 SLIDE: Final = "sobek/slide"

@@ -25,9 +25,9 @@ from sneferu_gui.games.sobek.table.words import (
     points_words,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.scenes.table.log import TellsTurn
-from sneferu_gui.ui.scenes.table.telling import last_action, turn_before
-from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.table.log import TellsTurn
+from sneferu_gui.ui.table.telling import last_action, turn_before
 
 Lines = tuple[MoveLine, ...]
 

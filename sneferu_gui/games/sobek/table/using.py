@@ -13,9 +13,9 @@ from sneferu_gui.games.sobek.table.sounding import MARKER, sound_of
 from sneferu_gui.games.sobek.table.whereabouts import picture_in
 from sneferu_gui.games.sobek.views.looks import TrackLook
 from sneferu_gui.games.sobek.views.subjects import ScoreTrack, TokensLeft, TokensUsed
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.table.pictures import PicturePair
 
 TURNING: Final = 0.12
 """Seconds in which a token is turned to its edge, and from there to its face."""

@@ -6,7 +6,7 @@ from sneferu_gui.games.sobek.table import acts
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer
-from sneferu_gui.ui.scenes.table import acts as table_acts
+from sneferu_gui.ui.table import acts as table_acts
 
 
 class WatchedTableScene(TableScene):

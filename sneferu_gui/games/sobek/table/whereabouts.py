@@ -13,10 +13,10 @@ from sneferu_gui.games.sobek.table.faces import card_face
 from sneferu_gui.games.sobek.table.places import BacksOf, HandPlace, OwnArea, PlayerPlace
 from sneferu_gui.games.sobek.views.cards import HIGH, WIDE, card_look, card_rect, whole_card
 from sneferu_gui.games.sobek.views.looks import CardLook, PileLook
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.looks import Look, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.table.pictures import PicturePair
 
 MOST_SEATS: Final = 4
 

@@ -12,12 +12,12 @@ from typing import Final
 from sneferu_gui.games.sobek.views.choosable import QUIET, Choosable, hint_frame
 from sneferu_gui.games.sobek.views.colours import SKIPPED
 from sneferu_gui.games.sobek.views.looks import CardLook, CardShadow
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Box, Look, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, PALM
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Box, Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import GOLD, PALM
 
 WIDE, HIGH = 5, 7
 """A card's shape."""

@@ -18,13 +18,13 @@ from sneferu_gui.games.sobek.views.choosable import (
 )
 from sneferu_gui.games.sobek.views.hand import cards_of
 from sneferu_gui.games.sobek.views.spread import spread
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Font, Letters, Look, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.theme import FADED_INK, INK
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, corner_button, tile
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import FADED_INK, INK
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, tile
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Look
-from sneferu_gui.ui.views.node import GOAL, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import CLEAR, GOLD, INK, PALM
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import GOAL, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM
 
 
 @dataclass(frozen=True, slots=True)

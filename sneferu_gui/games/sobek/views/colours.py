@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from sneferu_gui.ui.views.grounds import register_ground
-from sneferu_gui.ui.views.looks import Colour
-from sneferu_gui.ui.views.palettes import register_colours
-from sneferu_gui.ui.views.theme import hex_colour
+from sneferu_gui.ui.kit.grounds import register_ground
+from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.palettes import register_colours
+from sneferu_gui.ui.kit.theme import hex_colour
 
 CORRUPT: Final = hex_colour("2f3642")
 """What tells of corruption: the slate of the crocodile's tile."""

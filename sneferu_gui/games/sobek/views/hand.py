@@ -24,12 +24,12 @@ from sneferu_gui.games.sobek.views.choosable import (
 )
 from sneferu_gui.games.sobek.views.looks import MatLook
 from sneferu_gui.games.sobek.views.spread import CardSpread, spread
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Letters, Look
-from sneferu_gui.ui.views.node import PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.theme import EDGE, FADED_INK, INK, PAPER_LIT
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, PAPER_LIT
 
 RISE: Final = 12
 """How far a selected card stands out of its row, in pixels at 100 %."""

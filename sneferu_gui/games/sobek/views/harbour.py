@@ -23,13 +23,13 @@ from sneferu_gui.games.sobek.views.colours import CORRUPT, CORRUPT_EDGE, CORRUPT
 from sneferu_gui.games.sobek.views.harbour_life import HarbourLife
 from sneferu_gui.games.sobek.views.looks import TEMPLE, HarbourLook, PileLook
 from sneferu_gui.games.sobek.views.subjects import TokensLeft, TokensUsed
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.carving import plate
-from sneferu_gui.ui.views.looks import Align, Box, Letters, Look, Picture
-from sneferu_gui.ui.views.node import PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.theme import BACKDROP, EDGE, GOLD, NIGHT_LINE, SAND, SEA
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.carving import plate
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import BACKDROP, EDGE, GOLD, NIGHT_LINE, SAND, SEA
 
 
 @dataclass(frozen=True, slots=True)

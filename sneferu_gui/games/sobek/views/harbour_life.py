@@ -8,8 +8,8 @@ from math import cos, pi
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.views.colours import COOL_GLINT, WARM_GLINT
-from sneferu_gui.ui.views.looks import Box, Colour, Look, Picture
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.looks import Box, Colour, Look, Picture
+from sneferu_gui.ui.kit.rect import Rect
 
 STEP: Final = 1 / 8
 """Seconds from one picture to the next."""

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple, Self
 
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.rect import Rect
 
 PAINTERS: Final = "sneferu_gui.games.sobek.painters.painted"
 """Where those are who paint them: imported with the first one to be painted."""

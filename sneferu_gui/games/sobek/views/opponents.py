@@ -24,13 +24,13 @@ from sneferu_gui.games.sobek.views.choosable import (
 )
 from sneferu_gui.games.sobek.views.sets import SetAppearance, SetsAppearance, sets_row
 from sneferu_gui.games.sobek.views.tile import worst_sign
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Letters, Look, Picture, Sheet
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.table_room import between
-from sneferu_gui.ui.views.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Sheet
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.table_room import between
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.sobek.views.hand import HandAppearance, hand, hand_spread
 from sneferu_gui.games.sobek.views.sets import SetsAppearance, sets_row
 from sneferu_gui.games.sobek.views.tile import TileAppearance, tile
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Look, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.table_room import between
-from sneferu_gui.ui.views.theme import HEADING
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.table_room import between
+from sneferu_gui.ui.kit.theme import HEADING
 
 
 @dataclass(frozen=True, slots=True)

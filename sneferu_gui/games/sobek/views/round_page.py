@@ -13,12 +13,12 @@ from sneferu_gui.games.sobek.views.score_ring import RingAppearance, score_ring
 from sneferu_gui.games.sobek.views.scored_sets import scored_sets, sets_height
 from sneferu_gui.games.sobek.views.sets import SetAppearance
 from sneferu_gui.games.sobek.views.tile import corruption_plate
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Font, Letters, Look, Picture, Typeface
-from sneferu_gui.ui.views.node import SOUGHT, STAYS, Node
-from sneferu_gui.ui.views.pages.frame import PageParts, heading, page_foot, page_node, page_parts
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import (
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.frame import PageParts, heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import SOUGHT, STAYS, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import (
     BRICK,
     FADED_INK,
     FADED_SAND,
@@ -29,7 +29,7 @@ from sneferu_gui.ui.views.theme import (
     TextSize,
     foot_room,
 )
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 NUMBERS: Final = (92, 104, 100)
 """The widths of the columns of points, corruption and score, in pixels at 100 %."""

@@ -12,12 +12,12 @@ from typing import Final
 
 from sneferu_gui.games.sobek.views.looks import TrackLook
 from sneferu_gui.games.sobek.views.subjects import ScoreTrack
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Letters, Line, Look, Picture, Typeface
-from sneferu_gui.ui.views.node import TRACK, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.theme import CLEAR, GOLD, INK, PALM, PLAYER_COLOURS, SAND
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import TRACK, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM, PLAYER_COLOURS, SAND
 
 
 @dataclass(frozen=True, slots=True)

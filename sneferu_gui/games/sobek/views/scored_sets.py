@@ -8,11 +8,11 @@ from typing import Final
 
 from sneferu_gui.games.sobek.views.cards import card_height, card_look, card_width
 from sneferu_gui.games.sobek.views.sets import SetAppearance
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Letters, Look, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, INK
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, INK
 
 WIDEST: Final = 84
 """How wide a card is at most, in pixels at 100 %."""

@@ -17,11 +17,11 @@ from sneferu_gui.games.sobek.views.choosable import (
     goal_frame,
     hint_frame,
 )
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Font, Letters, Look, Picture
-from sneferu_gui.ui.views.node import SLOT, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, INK, PALM, PAPER, SHADE_EDGE
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import SLOT, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, INK, PALM, PAPER, SHADE_EDGE
 
 
 @dataclass(frozen=True, slots=True)

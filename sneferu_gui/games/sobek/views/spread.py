@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.views.cards import card_height, card_width
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.rect import Rect
 
 HIT: Final = 32
 """Pixels of a card that are seen at least, across and down."""

@@ -4,10 +4,10 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.views.cards import CardFace, card_height, card_look, card_width
 from sneferu_gui.games.sobek.views.colours import WOOD, WOOD_EDGE
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Box, Colour, Look
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import SAND
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Box, Colour, Look
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import SAND
 
 SHAPE: Final = 1.25
 """Its width per height."""

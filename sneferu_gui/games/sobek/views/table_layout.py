@@ -8,9 +8,9 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.rect import NOWHERE, Rect
-from sneferu_gui.ui.views.table_room import (
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.table_room import (
     TALL,
     WIDE,
     Drawers,

@@ -16,13 +16,13 @@ from sneferu_gui.games.sobek.views.choosable import (
 )
 from sneferu_gui.games.sobek.views.colours import CORRUPT, CORRUPT_EDGE, CORRUPT_INK
 from sneferu_gui.games.sobek.views.looks import PileLook
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Letters, Look, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.remembered import remembered
-from sneferu_gui.ui.views.theme import FADED_INK, GOLD, PAPER
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, PAPER
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 
 WIDE, HIGH = 160, 112
 """A tile's shape."""

@@ -6,12 +6,12 @@ from sneferu_gui.games.sneferu.pages.end.account import Source, accounts_of, fig
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Box, Letters, Line
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
+from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.views.looks import Box, Letters, Line
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.theme import PLAYER_COLOURS
-from tests.ui.scenes.opened import node, program, stage_of
+from tests.ui.pages.opened import node, program, stage_of
 
 
 def ended(company: Company, moment: Moment = is_over) -> tuple[Stage, Session]:

@@ -2,9 +2,9 @@
 
 import re
 
-from sneferu_gui.ui.scenes.lessons.progress import LessonPhase
-from tests.ui.scenes.lessons.pupils import lesson_at, words_on_card
-from tests.ui.scenes.opened import node
+from sneferu_gui.ui.table.lessons.progress import LessonPhase
+from tests.ui.pages.opened import node
+from tests.ui.table.lessons.pupils import lesson_at, words_on_card
 
 STOREHOUSE = 6
 

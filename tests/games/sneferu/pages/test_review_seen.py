@@ -8,14 +8,14 @@ from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.review.acts import ChooseTurn, ReviewWork, SeeTable, ShowPlayer, TryAgain
-from sneferu_gui.ui.scenes.review.scene import ReviewDoors, ReviewScene
-from sneferu_gui.ui.scenes.review.words import PICTURES, ShareWording
-from sneferu_gui.ui.scenes.title import TitleScene
-from sneferu_gui.ui.views.looks import Line, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.looks import Line, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.review.acts import ChooseTurn, ReviewWork, SeeTable, ShowPlayer, TryAgain
+from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
+from sneferu_gui.ui.pages.review.words import PICTURES, ShareWording
+from sneferu_gui.ui.pages.title import TitleScene
 from tests.session.review.reviewed_games import blundered, finish, judgements, new_run, whole_review
-from tests.ui.scenes.opened import node, program, stage_of
+from tests.ui.pages.opened import node, program, stage_of
 
 
 def opened(run: ReviewRun | None = None, at: int | None = None) -> tuple[Stage, ReviewScene]:

@@ -5,8 +5,8 @@ import pytest
 
 from sneferu_gui.games.sneferu.views.built import BuiltPyramid
 from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS
-from sneferu_gui.ui.views.painters.painter import Painter
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.painter import Painter
 
 PERFECT = tuple(
     (level, slot, "gold", "tura") for level in range(LEVELS) for slot in range(LEVELS - level)

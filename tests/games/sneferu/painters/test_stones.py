@@ -5,10 +5,10 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.ui.views.painters.painter import Painter
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.painter import Painter
+from tests.ui.paint.painted import painted
 from tests.ui.pictures import pixel
-from tests.ui.views.painters.painted import painted
 
 FULL: Final = Rect(40, 30, 100, 60)
 

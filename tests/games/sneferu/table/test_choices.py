@@ -20,10 +20,10 @@ from sneferu_gui.games.sneferu.table.acts import LetGo, PickStone
 from sneferu_gui.games.sneferu.table.choices import buying, choice_lines, quarries_ahead
 from sneferu_gui.games.sneferu.table.move_view import move_view
 from sneferu_gui.games.sneferu.table.words import days_words, price_words
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.theme import Scale
-from tests.ui.scenes.opened import EvenRuler, program
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.theme import Scale
+from tests.ui.pages.opened import EvenRuler, program
 
 TOLD_BY = {
     Buy: "glyphs/stone",

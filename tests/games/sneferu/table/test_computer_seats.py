@@ -12,10 +12,10 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.thinking import Answer
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.game_table import TableDoors
+from sneferu_gui.ui.table.game_table import TableDoors
 from tests.session.store.tables import new_session
 from tests.session.workers import AtOnce
-from tests.ui.scenes.opened import enabled, node, stage_of
+from tests.ui.pages.opened import enabled, node, stage_of
 
 TICKS = 1_000
 """More than any turn of computers takes."""

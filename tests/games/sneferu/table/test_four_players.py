@@ -24,17 +24,17 @@ from sneferu_gui.games.sneferu.views.table_layout import table_layout
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
-from sneferu_gui.ui.scenes.table.drawers import Frame
-from sneferu_gui.ui.scenes.table.log import log_turns
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Letters, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.theme import GOLD, Scale, percent_for
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogTurn, log_panel
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Letters, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.theme import GOLD, Scale, percent_for
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.views.widgets.log_panel import LogAppearance, LogTurn, log_panel
+from sneferu_gui.ui.table.drawers import Frame
+from sneferu_gui.ui.table.log import log_turns
 from tests.sweep import one_in
-from tests.ui.scenes.opened import BOOK, node, program, table_at
+from tests.ui.pages.opened import BOOK, node, program, table_at
 
 RENDERER = Renderer()
 USUAL = Canvas(1280, 720, Scale(100), RENDERER.ruler)

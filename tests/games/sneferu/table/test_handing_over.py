@@ -18,13 +18,13 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.hand_over import HandOverScene
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
-from sneferu_gui.ui.scenes.table.log import log_text
-from sneferu_gui.ui.views.node import Node, tree_to_mapping
+from sneferu_gui.ui.kit.node import Node, tree_to_mapping
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.log import log_text
+from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
 from tests.session.workers import AtOnce
-from tests.ui.scenes.opened import enabled, node, program, stage_of
+from tests.ui.pages.opened import enabled, node, program, stage_of
 
 NAMES = ("Merit", "Hori", "Tiy", "Ani")
 

@@ -19,8 +19,8 @@ from sneferu_gui.games.sneferu.table.highlights import (
     highlights_of_span,
 )
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.scenes.table.since import steps_since
-from tests.ui.scenes.opened import table_at
+from sneferu_gui.ui.table.since import steps_since
+from tests.ui.pages.opened import table_at
 
 
 class Told:

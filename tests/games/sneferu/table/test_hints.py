@@ -29,14 +29,14 @@ from sneferu_gui.session.thinking_process import LostError
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.kit.looks import Box
+from sneferu_gui.ui.kit.theme import GOLD
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.scenes.hinting import Hinting
-from sneferu_gui.ui.scenes.table import acts as table_acts
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.looks import Box
-from sneferu_gui.ui.views.theme import GOLD
-from tests.ui.scenes.opened import node, program, stage_of
+from sneferu_gui.ui.table import acts as table_acts
+from sneferu_gui.ui.table.hinting import Hinting
+from tests.ui.pages.opened import node, program, stage_of
 
 
 class Slow(AtOnce):

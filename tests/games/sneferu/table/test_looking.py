@@ -28,11 +28,11 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Box, Line
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from sneferu_gui.ui.views.looks import Box, Line
-from sneferu_gui.ui.views.node import Node
-from tests.ui.scenes.opened import enabled, node, program, stage_of, table_at
+from sneferu_gui.ui.table.replay.scene import ReplayScene
+from tests.ui.pages.opened import enabled, node, program, stage_of, table_at
 
 
 def nodes(stage: Stage, prefix: str) -> list[Node]:

@@ -33,15 +33,15 @@ from sneferu_gui.games.sneferu.table.places import (
 )
 from sneferu_gui.games.sneferu.table.settling import DUST, SETTLE, TOUCH
 from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.ui.scenes.table.animation import Animation
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.motion import Flight, Motion
-from sneferu_gui.ui.views.node import PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import Scale
-from tests.ui.scenes.opened import EvenRuler, table_at
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.motion import Flight, Motion
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.table.animation import Animation
+from sneferu_gui.ui.table.pictures import PicturePair
+from tests.ui.pages.opened import EvenRuler, table_at
 
 RULER = EvenRuler()
 STONE_CODE = 7

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import Company, game_at
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.thinking import Answer, Question, answer_to
 from sneferu_gui.ui.engine.inputs import (
@@ -20,7 +20,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.shell.scenes import Program
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 
 class Slow:

@@ -19,10 +19,10 @@ from sneferu_gui.games.sneferu.table.words import stone_words
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.views.looks import Letters, Line, Picture
-from sneferu_gui.ui.views.node import looks_of
-from sneferu_gui.ui.views.theme import PLAYER_COLOURS
-from tests.ui.scenes.opened import enabled, node, table_at
+from sneferu_gui.ui.kit.looks import Letters, Line, Picture
+from sneferu_gui.ui.kit.node import looks_of
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
+from tests.ui.pages.opened import enabled, node, table_at
 
 TAKEN = "glyphs/ptah"
 """The sign on stones that Ptah takes."""

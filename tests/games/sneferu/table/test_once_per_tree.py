@@ -16,11 +16,11 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import QuietScene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.theme import Scale
-from sneferu_gui.ui.views.tree_index import TreeIndex
-from tests.ui.scenes.opened import SAMPLES, EvenRuler, enabled, node, program, table_at
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.tree_index import TreeIndex
+from tests.ui.pages.opened import SAMPLES, EvenRuler, enabled, node, program, table_at
 
 OF_THE_TABLE = ("table", "hand", "bonus", "stored", "solo", "ptah", "ghost", "left", "handing-over")
 """Pictures of tables at which something can still be done."""

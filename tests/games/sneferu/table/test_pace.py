@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law.events import TurnBegan
 from sneferu_gui.games.sneferu.samples.games import Company, game_at
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -22,7 +22,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.settings_applier import PAUSES
 from tests.session.workers import AtOnce
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 STEP = 0.02
 

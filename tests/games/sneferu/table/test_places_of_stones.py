@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE, Buy, State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.painters.built import clad_levels
@@ -17,22 +18,21 @@ from sneferu_gui.games.sneferu.views.built import BuiltLook
 from sneferu_gui.games.sneferu.views.looks import CasingLook, Floor, RecessLook, StoneLook
 from sneferu_gui.games.sneferu.views.own_board import own_board
 from sneferu_gui.games.sneferu.views.pyramid import CASING, PyramidAppearance, pyramid
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Letters, Line, Look, Picture
+from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.kit.palettes import PALETTES
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Letters, Line, Look, Picture
-from sneferu_gui.ui.views.node import Node, looks_of
-from sneferu_gui.ui.views.palettes import PALETTES
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import Scale
 from tests.ui.colour_measures import contrast
+from tests.ui.pages.opened import SAMPLES, EvenRuler, enabled, node, table_at
 from tests.ui.pictures import pixel
-from tests.ui.scenes.opened import SAMPLES, EvenRuler, enabled, node, table_at
 
 CANVAS = Canvas(1280, 720, Scale(100), EvenRuler())
 

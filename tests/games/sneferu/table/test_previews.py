@@ -45,7 +45,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.tree_text import tree_as_text
-from tests.ui.scenes.opened import node, program, stage_of
+from tests.ui.pages.opened import node, program, stage_of
 
 NAMES = ("Merit", "Hori")
 

@@ -15,14 +15,15 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.table import acts
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import NOWHERE
+from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Letters
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import NOWHERE
-from sneferu_gui.ui.views.theme import Scale
+from sneferu_gui.ui.table import acts
 from tests.sweep import every_pair
+from tests.ui.pages.opened import node, program
 from tests.ui.samples.test_samples import (
     cut_off,
     in_part,
@@ -32,7 +33,6 @@ from tests.ui.samples.test_samples import (
     sticking_out,
     too_small,
 )
-from tests.ui.scenes.opened import node, program
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 1000), (3840, 2160))
 SCALES = (100, 150, 200)

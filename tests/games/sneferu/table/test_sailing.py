@@ -7,11 +7,11 @@ from sneferu_gui.games.sneferu.table.motion import motion_of
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.views.looks import WakeLook
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.looks import Letters, Picture
-from sneferu_gui.ui.views.motion import Motion, moving
-from sneferu_gui.ui.views.node import Node
-from tests.ui.scenes.opened import table_at
+from sneferu_gui.ui.kit.looks import Letters, Picture
+from sneferu_gui.ui.kit.motion import Motion, moving
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.table.pictures import PicturePair
+from tests.ui.pages.opened import table_at
 
 
 def voyage(at_quarry: bool) -> tuple[Motion, BoatMoved, Node, Node]:  # noqa: FBT001 - what is asked

@@ -7,12 +7,12 @@ from sneferu_gui.games.sneferu.table.motion import STONE, motion_of
 from sneferu_gui.games.sneferu.table.places import HeldStone, LevelCasing, SlotPlace
 from sneferu_gui.games.sneferu.table.settling import DUST, SETTLE, TOUCH, settling
 from sneferu_gui.games.sneferu.views.looks import CasingLook, DustLook, StoneLook
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.motion import Motion, moving
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from tests.ui.scenes.opened import enabled, table_at
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.motion import Motion, moving
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.table.pictures import PicturePair
+from tests.ui.pages.opened import enabled, table_at
 
 PLACE = Rect(400, 300, 80, 40)
 HELD = StoneLook(PLACE, "gold", "tura", lift=Lift.HELD)

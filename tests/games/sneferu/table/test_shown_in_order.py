@@ -26,16 +26,16 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene, Watching
-from sneferu_gui.ui.scenes.table.animation import Animation
 from sneferu_gui.ui.shell.settings_applier import TEMPOS
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Picture
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.table.animation import Animation
+from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
 from tests.games.sneferu.table.test_pace import Watch
-from tests.ui.scenes.opened import AT_RANDOM, enabled, node, stage_of, table_at
-from tests.ui.scenes.watching import STEP, Frame, changes, frames, heard_at
+from tests.ui.pages.opened import AT_RANDOM, enabled, node, stage_of, table_at
+from tests.ui.pages.watching import STEP, Frame, changes, frames, heard_at
 
 
 def stones_held(frame: Frame) -> list[Rect]:

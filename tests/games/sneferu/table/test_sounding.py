@@ -42,7 +42,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.sounding import game_progress
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.audio.sound_index import read_index
-from tests.ui.scenes.opened import enabled, node, program, table_at
+from tests.ui.pages.opened import enabled, node, program, table_at
 
 HEARD: list[tuple[Event, str]] = [
     (BoatMoved(0, 3, 3), ""),

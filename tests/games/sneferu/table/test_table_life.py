@@ -20,8 +20,8 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.game_table import TableContext, TableDoors
-from tests.ui.scenes.opened import enabled, node, stage_of, table_at
+from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from tests.ui.pages.opened import enabled, node, stage_of, table_at
 
 
 class Computers:

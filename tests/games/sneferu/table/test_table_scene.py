@@ -44,10 +44,10 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, WheelTurned
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.scene import EndScene
-from sneferu_gui.ui.scenes.menu import MenuScene
-from sneferu_gui.ui.scenes.replay.scene import ReplayScene
-from tests.ui.scenes.opened import (
+from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.menu import MenuScene
+from sneferu_gui.ui.table.replay.scene import ReplayScene
+from tests.ui.pages.opened import (
     AT_RANDOM,
     SAMPLES,
     enabled,

@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 from _pytest.mark import ParameterSet
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import MATERIALS, Buy, Phase, Place, stone_halves
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
@@ -23,22 +24,21 @@ from sneferu_gui.games.sneferu.table.plan import OfferPick, StoredPick
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.views.looks import WakeLook
 from sneferu_gui.language import choose_language
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Letters, Picture
+from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, Scale
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.note_place import CONTROLS, is_spoken_of
+from sneferu_gui.ui.kit.widgets.tooltip import tooltip
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Letters, Picture
-from sneferu_gui.ui.views.node import Node, looks_of
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import PLAYER_COLOURS, Scale
-from sneferu_gui.ui.views.tree_index import index_of
-from sneferu_gui.ui.views.widgets.note_place import CONTROLS, is_spoken_of
-from sneferu_gui.ui.views.widgets.tooltip import tooltip
 from tests.sweep import SWEEP
-from tests.ui.scenes.opened import SAMPLES, EvenRuler, enabled, node, program, stage_of, table_at
+from tests.ui.pages.opened import SAMPLES, EvenRuler, enabled, node, program, stage_of, table_at
 
 RENDERER = Renderer()
 

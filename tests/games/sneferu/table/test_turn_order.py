@@ -15,12 +15,12 @@ from sneferu_gui.games.sneferu.views.turn_order import (
     turn_order,
 )
 from sneferu_gui.ui.engine.inputs import PointerMoved
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters, Picture
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Letters, Picture
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import Scale
-from tests.ui.scenes.opened import enabled, node, table_at
+from tests.ui.pages.opened import enabled, node, table_at
 
 RENDERER = Renderer()
 GAMES = 12

@@ -18,10 +18,10 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.views.looks import Letters
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from tests.ui.scenes.opened import BOOK, enabled, node, table_at
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from tests.ui.pages.opened import BOOK, enabled, node, table_at
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from sneferu_gui.games.sneferu.table.view_options import boards_beside, shown_se
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.game_table import TableDoors
-from tests.ui.scenes.opened import enabled, node, stage_of, table_at
+from sneferu_gui.ui.table.game_table import TableDoors
+from tests.ui.pages.opened import enabled, node, stage_of, table_at
 
 
 def with_computers(*computers: str | None) -> TableScene:

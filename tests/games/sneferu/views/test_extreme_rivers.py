@@ -10,9 +10,9 @@ from sneferu_gui.games.sneferu.views.river_course import HIGHEST
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.views.looks import Letters, Picture
-from sneferu_gui.ui.views.node import Node
-from tests.ui.scenes.opened import EvenRuler, program
+from sneferu_gui.ui.kit.looks import Letters, Picture
+from sneferu_gui.ui.kit.node import Node
+from tests.ui.pages.opened import EvenRuler, program
 
 SMALLEST_SIGN = 10
 SMALLEST_NUMBER = 11

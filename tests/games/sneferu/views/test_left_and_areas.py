@@ -15,13 +15,13 @@ from sneferu_gui.games.sneferu.views.left_panel import (
     left_panel,
 )
 from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Letters, Line
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import PALM, Scale
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
-from tests.ui.scenes.opened import EvenRuler
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Letters, Line
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import PALM, Scale
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from tests.ui.pages.opened import EvenRuler
 
 RULER = EvenRuler()
 

@@ -15,12 +15,12 @@ from sneferu_gui.games.sneferu.views.river_course import RiverCourse, Side, rive
 from sneferu_gui.games.sneferu.views.table_layout import table_layout
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Letters, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import Scale
 from tests.sweep import SWEEP
 
 RENDERER = Renderer()

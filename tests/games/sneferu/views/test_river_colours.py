@@ -7,9 +7,9 @@ import pytest
 
 from sneferu_gui.games.sneferu.views.looks import MapLook
 from sneferu_gui.setting_limits import PALETTES as NAMES
-from sneferu_gui.ui.views.looks import Colour, Letters, Picture
-from sneferu_gui.ui.views.node import Node, looks_of
-from sneferu_gui.ui.views.palettes import PALETTES
+from sneferu_gui.ui.kit.looks import Colour, Letters, Picture
+from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.kit.palettes import PALETTES
 from tests.games.sneferu.views.test_moorings import RENDERER, boat, panel, with_boats
 from tests.ui.colour_measures import contrast
 

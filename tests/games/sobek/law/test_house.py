@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.cli import main
+from sneferu_gui.cli.main import main
 from sneferu_gui.games.checked_values import JsonObject, RecordError
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sobek.law.edition import FAMILIES

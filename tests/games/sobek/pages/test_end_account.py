@@ -17,9 +17,9 @@ from sneferu_gui.games.sobek.pages.end.ending import SobekEnding
 from sneferu_gui.games.sobek.pages.insights import INSIGHTS, insights_of
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.scenes.face import AskedNumber
-from sneferu_gui.ui.scenes.insights import CourseChart
-from sneferu_gui.ui.scenes.table.acts import SeeMoment
+from sneferu_gui.ui.pages.insights import CourseChart
+from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.face import AskedNumber
 from tests.games.sobek.law.scenario import laid, position, with_sets
 from tests.games.sobek.played import begun, finished
 

@@ -7,15 +7,15 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.end.report import report_html
-from sneferu_gui.ui.scenes.end.scene import EndScene, EndTab, EndView, EndWay
-from sneferu_gui.ui.scenes.end.share import ShareScene
-from sneferu_gui.ui.scenes.face import face_named
+from sneferu_gui.ui.kit.node import looks_of
+from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.pages.end.result_card import CARD_SIZE, result_card
+from sneferu_gui.ui.pages.end.scene import EndScene, EndTab, EndView, EndWay
+from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.shell.card_pictures import card_picture
-from sneferu_gui.ui.views.node import looks_of
-from sneferu_gui.ui.views.pages.result_card import CARD_SIZE, result_card
+from sneferu_gui.ui.table.face import face_named
 from tests.games.sobek.played import finished
-from tests.ui.scenes.opened import node, program, stage_of
+from tests.ui.pages.opened import node, program, stage_of
 
 
 def ended(players: int = 3) -> tuple[Stage, EndScene]:

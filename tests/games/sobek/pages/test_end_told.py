@@ -12,7 +12,7 @@ from sneferu_gui.games.sobek.pages.end.report_boards import family_letters
 from sneferu_gui.games.sobek.pages.end.result_view import how_it_ended, result_appearance
 from sneferu_gui.games.sobek.pages.end.standings import standings, steps_of
 from sneferu_gui.language import choose_language
-from sneferu_gui.ui.views.pages.result_appearance import Counted, Told
+from sneferu_gui.ui.pages.end.result_appearance import Counted, Told
 from tests.games.sobek.played import finished
 
 NAMES = ["Merit", "Hori", "Nebet", "Teti"]

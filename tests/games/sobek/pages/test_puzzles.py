@@ -2,18 +2,18 @@
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.pages.puzzle_kinds import PUZZLE_KINDS
 from sneferu_gui.games.sobek.table.acts import Do
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.solved import scores_of
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.scenes.puzzles.scene import PuzzleScene
+from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene
 from sneferu_gui.ui.shell.puzzles import puzzle_doors
 from sneferu_gui.ui.shell.scenes import Program
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 KINDS = [kind.key for kind in PUZZLE_KINDS]
 

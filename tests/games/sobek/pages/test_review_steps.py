@@ -1,11 +1,11 @@
 """A review of Sobek: its steps say where they lead, as a turn may have several decisions."""
 
-from sneferu_gui.options import PlayOptions
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.ui.pages.review.acts import ChooseTurn
+from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.samples import samples_of
-from sneferu_gui.ui.scenes.review.acts import ChooseTurn
-from sneferu_gui.ui.scenes.review.scene import ReviewScene
 from sneferu_gui.ui.shell.scenes import Program
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 MOST = 24
 """So many decisions of the game are looked at."""

@@ -27,13 +27,13 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Pop, Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.scenes.game_table import TableDoors
-from sneferu_gui.ui.scenes.table.acts import SeeMoment
+from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.looks import Letters
+from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.game_table import TableDoors
 from tests.games.sobek.law.scenario import Phase, action, laid, position, with_sets
 from tests.games.sobek.played import finished
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 NAMES = ("Merit", "Hori", "Nebet", "Teti")
 

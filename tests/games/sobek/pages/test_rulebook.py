@@ -21,20 +21,20 @@ from sneferu_gui.games.sobek.views.drawings.signs import sign_of
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.goal import GoalScene
-from sneferu_gui.ui.scenes.rulebook.clause_cards import clause_card
-from sneferu_gui.ui.scenes.rulebook.scene import RulebookScene
-from sneferu_gui.ui.scenes.rulebook.told import told
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.pages.goal import GoalScene
+from sneferu_gui.ui.pages.rulebook.clause_cards import clause_card
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.pages.rulebook.told import told
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Letters, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import Scale
 from tests.sources import nodes_in, text_of
 from tests.sweep import every_pair
-from tests.ui.scenes.opened import node
-from tests.ui.scenes.test_rulebook import (
+from tests.ui.pages.opened import node
+from tests.ui.pages.test_rulebook import (
     SHARES,
     SPOKEN,
     clauses_in,

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from sneferu_gui.games.sobek.views.looks import CardLook, PileLook
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.palettes import PALETTES
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.painters.pictures import Pictures
-from sneferu_gui.ui.views.palettes import PALETTES
-from sneferu_gui.ui.views.rect import Rect
 
 SIZES = (28, 44, 76, 160)
 

@@ -2,9 +2,9 @@
 
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.game_table import TableDoors
+from sneferu_gui.ui.table.game_table import TableDoors
 from tests.games.sobek.games import played
-from tests.ui.scenes.opened import EvenRuler
+from tests.ui.pages.opened import EvenRuler
 
 
 def test_the_others_are_whole_beside_what_puts_them_away() -> None:

@@ -11,13 +11,13 @@ from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.watched import WatchedTableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
-from sneferu_gui.ui.scenes.game_table import TableDoors
-from sneferu_gui.ui.scenes.hand_over import HandOverScene
-from sneferu_gui.ui.scenes.table.log import log_text
+from sneferu_gui.ui.table.game_table import TableDoors
+from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.log import log_text
 from tests.games.sobek.games import begun, played, table_of
 from tests.games.sobek.hidden import otherwise_dealt
 from tests.games.sobek.twins import Shown
-from tests.ui.scenes.opened import stage_of
+from tests.ui.pages.opened import stage_of
 
 SEEDS = range(8)
 

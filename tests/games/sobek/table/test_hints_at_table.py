@@ -11,9 +11,9 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
-from sneferu_gui.ui.scenes.hinting import Hinting
+from sneferu_gui.ui.table.hinting import Hinting
 from tests.games.sobek.games import table_of
-from tests.ui.scenes.opened import node
+from tests.ui.pages.opened import node
 
 
 def advised(session: Session, *, thinks: bool = False) -> tuple[Stage, TableScene]:

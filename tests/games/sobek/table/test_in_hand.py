@@ -14,9 +14,9 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.views.widgets.move_panel import Tone
+from sneferu_gui.ui.kit.widgets.move_panel import Tone
 from tests.games.sobek.games import played, table_of
-from tests.ui.scenes.opened import node
+from tests.ui.pages.opened import node
 
 
 def taken_along(stage: Stage, key: str, end: str) -> None:

@@ -55,12 +55,12 @@ from sneferu_gui.games.sobek.table.using import SPACE, TURNING, WALK
 from sneferu_gui.games.sobek.views.cards import card_look
 from sneferu_gui.games.sobek.views.looks import CardLook, PileLook, TrackLook
 from sneferu_gui.games.sobek.views.subjects import ScoreTrack, TokensLeft, TokensUsed
-from sneferu_gui.ui.scenes.table.pictures import PicturePair
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Look, Picture
-from sneferu_gui.ui.views.motion import Flight, Motion, moving
-from sneferu_gui.ui.views.node import PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.motion import Flight, Motion, moving
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.table.pictures import PicturePair
 
 FISH = CardKind("fish1", "fish", 1, "beige", 4)
 PLAIN_FISH = CardKind("fish0", "fish", 0, "beige", 6)

@@ -11,11 +11,11 @@ from sneferu_gui.games.sobek.views.cards import back_picture
 from sneferu_gui.games.sobek.views.looks import CardLook
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.game_table import TableDoors
-from sneferu_gui.ui.scenes.hand_over import HandOverScene
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.table.game_table import TableDoors
+from sneferu_gui.ui.table.hand_over import HandOverScene
 from tests.games.sobek.games import begun
-from tests.ui.scenes.opened import stage_of
+from tests.ui.pages.opened import stage_of
 
 
 def at_its_end(*computers: str | None) -> tuple[Stage, TableScene]:

@@ -5,7 +5,7 @@ import pytest
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.on_hand import lines_on_hand, sets_in_short
-from sneferu_gui.ui.views.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from tests.games.sobek.games import played
 from tests.games.sobek.law.scenario import position
 

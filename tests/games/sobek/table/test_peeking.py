@@ -5,21 +5,21 @@ from pathlib import Path
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sobek.law.events import GameEnded
 from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import Keeper, open_store
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.game_table import GameTable
-from sneferu_gui.ui.scenes.hand_over import HandOverScene
-from sneferu_gui.ui.scenes.menu import MenuScene
-from sneferu_gui.ui.scenes.replay.acts import PlayOn
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.table.game_table import GameTable
+from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.replay.acts import PlayOn
 from tests.games.sobek.games import begun, played
-from tests.ui.scenes.opened import stage_of
+from tests.ui.pages.opened import stage_of
 
 SEED = 4
 STRICT = [UndoRule.TURN, UndoRule.NONE]

@@ -18,12 +18,12 @@ from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.scenes.game_table import TableDoors
-from sneferu_gui.ui.views.looks import Look
-from sneferu_gui.ui.views.node import PIECE, Node
+from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.table.game_table import TableDoors
 from tests.games.sobek.games import begun
-from tests.ui.scenes.opened import enabled, node, stage_of
-from tests.ui.scenes.watching import STEP, Frame, frames, heard_at
+from tests.ui.pages.opened import enabled, node, stage_of
+from tests.ui.pages.watching import STEP, Frame, frames, heard_at
 
 TOLD = ("bar", "move", "log")
 WANTED = frozenset({

@@ -53,14 +53,14 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.presses import DOUBLE
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.scenes.game_keys import keys_of
-from sneferu_gui.ui.scenes.game_table import TableDoors
-from sneferu_gui.ui.scenes.hand_over import HandOverScene
-from sneferu_gui.ui.views.looks import Letters
-from sneferu_gui.ui.views.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.pages.game_keys import keys_of
+from sneferu_gui.ui.table.game_table import TableDoors
+from sneferu_gui.ui.table.hand_over import HandOverScene
 from tests.games.sobek.games import begun, played, table_of
 from tests.games.sobek.law.scenario import position
-from tests.ui.scenes.opened import node, stage_of
+from tests.ui.pages.opened import node, stage_of
 
 EDITION = standard_edition("sobek")
 

@@ -28,7 +28,7 @@ from sneferu_gui.games.sobek.law.seen import reveals
 from sneferu_gui.session.advice import advice_task
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
-from sneferu_gui.ui.scenes.end.scene import EndScene
+from sneferu_gui.ui.pages.end.scene import EndScene
 from tests.games.sobek.games import begun, played
 from tests.games.sobek.twins import (
     AT_THE_END,
@@ -64,7 +64,7 @@ RARE = {
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sneferu_gui.ui.scenes.table.computers_turns.ComputersTurns.factor", 0.0)
+    monkeypatch.setattr("sneferu_gui.ui.table.computers_turns.ComputersTurns.factor", 0.0)
 
 
 def compare(

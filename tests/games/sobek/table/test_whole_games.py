@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
-from sneferu_gui.ui.scenes.hand_over import HandOverScene
+from sneferu_gui.ui.table.hand_over import HandOverScene
 from tests.games.sobek.games import Visitor, begun, table_of
 from tests.sweep import SWEEP
 

@@ -23,10 +23,10 @@ from sneferu_gui.games.sobek.views.own_area import OwnAppearance
 from sneferu_gui.games.sobek.views.score_ring import MarkerAppearance, RingAppearance
 from sneferu_gui.games.sobek.views.sets import NewSetAppearance, SetAppearance, SetsAppearance
 from sneferu_gui.games.sobek.views.tile import TileAppearance
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.theme import Scale
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
 
 RENDERER: Final = Renderer()
 VALUES: Final = {"ivory": 3, "ebony": 2, "marble": 2, "cattle": 1, "fish": 1, "wheat": 1}

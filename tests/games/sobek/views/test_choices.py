@@ -5,8 +5,8 @@ import pytest
 from sneferu_gui.games.sobek.views.choices import ChoicesAppearance, OptionAppearance, choices
 from sneferu_gui.games.sobek.views.choosable import Choosable
 from sneferu_gui.games.sobek.views.table_layout import table_layout
-from sneferu_gui.ui.views.looks import Font, Letters, Picture
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.looks import Font, Letters, Picture
+from sneferu_gui.ui.kit.node import Node
 from tests.games.sobek.views.tables import canvas_of
 
 TEXTS = {

@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sobek.painters.grounds import sign_place
 from sneferu_gui.games.sobek.views.looks import TrackLook
-from sneferu_gui.options import PlayOptions
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.views.looks import Letters
 
 RENDERER = Renderer()
 RING = 0.84

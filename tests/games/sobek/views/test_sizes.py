@@ -12,9 +12,9 @@ from sneferu_gui.games.sobek.views.opponents import opponents, opponents_strip
 from sneferu_gui.games.sobek.views.own_area import own_area
 from sneferu_gui.games.sobek.views.score_ring import score_ring, score_strip
 from sneferu_gui.games.sobek.views.table_layout import Part, TableLayout, table_layout
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Letters
-from sneferu_gui.ui.views.node import Node
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.node import Node
 from tests.games.sobek.views.tables import (
     RENDERER,
     SETS,

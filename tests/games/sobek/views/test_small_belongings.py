@@ -10,8 +10,8 @@ from sneferu_gui.games.sobek.views.small_belongings import (
     SmallBelongings,
     SmallSet,
 )
-from sneferu_gui.ui.views.looks import Letters, Picture, bounds
-from sneferu_gui.ui.views.rect import Rect
+from sneferu_gui.ui.kit.looks import Letters, Picture, bounds
+from sneferu_gui.ui.kit.rect import Rect
 
 PLACE = Rect(10, 20, 112, 72)
 SETS = (

@@ -5,8 +5,8 @@ import pytest
 from sneferu_gui.games.sobek.views.cards import CardFace
 from sneferu_gui.games.sobek.views.looks import CardLook
 from sneferu_gui.games.sobek.views.stall import SHAPE, Stall, StallSet
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import PLAYER_COLOURS
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
 
 FISH = CardFace("Fish", "fish", "fish", 1)
 

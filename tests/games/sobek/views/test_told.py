@@ -12,11 +12,11 @@ from sneferu_gui.games.sobek.views.looks import CardShadow
 from sneferu_gui.games.sobek.views.opponents import opponent_card
 from sneferu_gui.games.sobek.views.own_area import own_area
 from sneferu_gui.games.sobek.views.score_ring import score_ring
-from sneferu_gui.ui.views.lift import Lift
-from sneferu_gui.ui.views.looks import Letters, Line, Picture, bounds
-from sneferu_gui.ui.views.node import GOAL, PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.tree_index import index_of
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Letters, Line, Picture, bounds
+from sneferu_gui.ui.kit.node import GOAL, PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
 from tests.games.sobek.views.tables import canvas_of, card, harbour_of, opponent, own_of, ring_of
 
 CANVAS = canvas_of((1280, 720, 100))

@@ -22,17 +22,17 @@ from sneferu_gui.games.sneferu.table.words import (
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import Turn, turns_of
-from sneferu_gui.ui.scenes.face import AskedNumber
-from sneferu_gui.ui.scenes.table.acts import SeeMoment
-from sneferu_gui.ui.scenes.words import seat_name
-from sneferu_gui.ui.views.pages.account_page import (
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
+from sneferu_gui.ui.pages.end.account_page import (
     AccountAppearance,
     AccountCell,
     AccountRow,
     DetailLine,
 )
-from sneferu_gui.ui.views.theme import PLAYER_COLOURS, SHADE_EDGE
-from sneferu_gui.ui.views.widgets.chart import LineChart, Series
+from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.face import AskedNumber
 
 SOURCE_NAMES: Final = {
     Source.START: N_("Food at the start"),

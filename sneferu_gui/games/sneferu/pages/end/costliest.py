@@ -14,9 +14,9 @@ from sneferu_gui.games.sneferu.law.events import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.scenes.face import AskedNumber, Costliest
-from sneferu_gui.ui.scenes.table.acts import SeeMoment
-from sneferu_gui.ui.scenes.words import decimal_words, seat_name
+from sneferu_gui.ui.pages.words import decimal_words, seat_name
+from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.face import AskedNumber, Costliest
 
 AREAS: Final = "areas-and-bread"
 """The lesson that teaches how food is gained."""

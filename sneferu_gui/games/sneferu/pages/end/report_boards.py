@@ -14,8 +14,8 @@ from sneferu_gui.games.sneferu.table.words import (
 )
 from sneferu_gui.games.sneferu.views.colours import MATERIAL_COLOURS
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.end.markup import hex_of, marked_up, tag
-from sneferu_gui.ui.scenes.words import seat_name
+from sneferu_gui.ui.pages.end.markup import hex_of, marked_up, tag
+from sneferu_gui.ui.pages.words import seat_name
 
 CELL: Final = 22
 """Half a stone's width in a drawn pyramid."""

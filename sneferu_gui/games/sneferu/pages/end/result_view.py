@@ -14,13 +14,13 @@ from sneferu_gui.games.sneferu.table.log_lines import emblem_of
 from sneferu_gui.games.sneferu.table.words import RATINGS, area_rank_words, food_words
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.ui.scenes.words import joined, seat_name
-from sneferu_gui.ui.views.pages.result_appearance import (
+from sneferu_gui.ui.pages.end.result_appearance import (
     RatingStep,
     ResultAppearance,
     ResultCell,
     ResultRow,
 )
+from sneferu_gui.ui.pages.words import joined, seat_name
 
 LISTED_AREAS: Final = 3
 """Ranks of areas that are told even when they decided nothing."""

@@ -9,9 +9,9 @@ from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of
 from sneferu_gui.games.sneferu.table.words import BUILDER_NAMES, area_rank_words, food_words
 from sneferu_gui.games.sneferu.views.built import BuiltPyramid
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.scenes.words import joined, seat_name
-from sneferu_gui.ui.views.pages.result_appearance import Counted, RevealStep, Stand, Told
-from sneferu_gui.ui.views.theme import PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.pages.end.result_appearance import Counted, RevealStep, Stand, Told
+from sneferu_gui.ui.pages.words import joined, seat_name
 
 
 class Standing(NamedTuple):

@@ -23,8 +23,8 @@ from sneferu_gui.games.sneferu.table.places import (
 )
 from sneferu_gui.games.sneferu.views.subjects import QuarryToken
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import Shown, Subjects, Tip
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import Shown, Subjects, Tip
 
 FEW: Final = 4
 """So few stones can be paid when food is short."""

@@ -22,9 +22,9 @@ from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
 from sneferu_gui.games.sneferu.views.subjects import ColumnPrice
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import Course, Shown, Skill
-from sneferu_gui.ui.views.widgets.move_panel import MovePanel
+from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import Course, Shown, Skill
 
 EASIEST: Final = "child"
 

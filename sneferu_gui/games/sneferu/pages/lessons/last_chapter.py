@@ -26,8 +26,8 @@ from sneferu_gui.games.sneferu.table.places import (
 from sneferu_gui.games.sneferu.table.plan import OfferPick
 from sneferu_gui.games.sneferu.views.subjects import QuarryToken
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import (
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import (
     LessonChapter,
     LessonStep,
     Right,

@@ -30,8 +30,9 @@ from sneferu_gui.games.sneferu.table.places import (
 from sneferu_gui.games.sneferu.table.plan import OfferPick
 from sneferu_gui.games.sneferu.views.subjects import QuarryToken
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import (
+from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import (
     LessonChapter,
     LessonStep,
     Pointing,
@@ -42,7 +43,6 @@ from sneferu_gui.ui.scenes.lessons.course import (
     Waits,
     Wrong,
 )
-from sneferu_gui.ui.views.widgets.move_panel import MoveOutcome
 
 # -- 4: quarries -----------------------------------------------------------------------------
 

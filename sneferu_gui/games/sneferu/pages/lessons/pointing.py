@@ -7,8 +7,8 @@ from sneferu_gui.games.sneferu.law.events import Event, PtahTook
 from sneferu_gui.games.sneferu.table.places import OfferPlace, SlotPlace
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, Preview, preview_of
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import Pointing, Subjects
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
 
 ME = 0
 """The seat of whoever learns."""

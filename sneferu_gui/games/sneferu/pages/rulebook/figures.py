@@ -47,16 +47,16 @@ from sneferu_gui.games.sneferu.views.drawings.stones import (
 from sneferu_gui.games.sneferu.views.drawings.strip import StripDrawing, StripSpace
 from sneferu_gui.games.sneferu.views.pyramid import Halves
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.ui.scenes.words import joined
-from sneferu_gui.ui.views.widgets.list_drawings import (
+from sneferu_gui.ui.kit.widgets.list_drawings import (
     Amount,
     ListDrawing,
     ListLine,
     Pair,
     TableDrawing,
 )
-from sneferu_gui.ui.views.widgets.picture_drawings import PictureDrawing, TokensDrawing
-from sneferu_gui.ui.views.widgets.plates import Plate
+from sneferu_gui.ui.kit.widgets.picture_drawings import PictureDrawing, TokensDrawing
+from sneferu_gui.ui.kit.widgets.plates import Plate
+from sneferu_gui.ui.pages.words import joined
 
 SIGN_MEANINGS: Final = {
     "basalt": N_("ruler"),

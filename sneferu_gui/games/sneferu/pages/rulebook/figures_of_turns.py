@@ -10,9 +10,9 @@ from sneferu_gui.games.sneferu.views.drawings.stones import Base, OfferDrawing
 from sneferu_gui.games.sneferu.views.drawings.strip import StripDrawing, StripSpace
 from sneferu_gui.games.sneferu.views.pyramid import Halves
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.words import COLOUR_NAMES, joined
-from sneferu_gui.ui.views.widgets.list_drawings import Amount, ListDrawing, ListLine
-from sneferu_gui.ui.views.widgets.plates import Plate
+from sneferu_gui.ui.kit.widgets.list_drawings import Amount, ListDrawing, ListLine
+from sneferu_gui.ui.kit.widgets.plates import Plate
+from sneferu_gui.ui.pages.words import COLOUR_NAMES, joined
 
 SUN: Final = "icons/sun"
 BREAD: Final = "icons/bread"

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.rulebook.chapter import CardPart, GoalCard, Page, PageLine
+from sneferu_gui.ui.pages.rulebook.chapter import CardPart, GoalCard, Page, PageLine
 
 GOAL: Final = Page(
     "goal",

@@ -6,11 +6,11 @@ from sneferu_gui.games.sneferu.views.areas import Cell, Stroke, cell_rect, lines
 from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.games.sneferu.views.pyramid import Halves, PyramidAppearance, pyramid
 from sneferu_gui.games.sneferu.views.pyramid_places import board_rect, slot_rect
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Look, Picture
-from sneferu_gui.ui.views.node import PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import BRICK, PALM, PAPER_LIT, SAND
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look, Picture
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BRICK, PALM, PAPER_LIT, SAND
 
 
 @dataclass(frozen=True, slots=True)

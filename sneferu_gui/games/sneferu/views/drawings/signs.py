@@ -5,11 +5,11 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.views.drawings.strip import WATER
 from sneferu_gui.games.sneferu.views.looks import StoneLook, WakeLook
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
-from sneferu_gui.ui.views.pages.rulebook_text import picture_sign
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import (
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.rulebook_text import picture_sign
+from sneferu_gui.ui.kit.theme import (
     CLEAR,
     DIMMED,
     EDGE,

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.games.sneferu.views.pyramid import Halves
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
-from sneferu_gui.ui.views.node import PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import DIMMED, GOLD, HEADING, INK, PALM
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import DIMMED, GOLD, HEADING, INK, PALM
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from typing import Final
 from sneferu_gui.games.sobek.pages.end.account import SeatAccount, Source
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.face import AskedNumber, Costliest
-from sneferu_gui.ui.scenes.words import seat_name
+from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.face import AskedNumber, Costliest
 
 CAUSES: Final = (
     (

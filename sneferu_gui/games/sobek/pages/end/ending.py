@@ -7,10 +7,10 @@ from sneferu_gui.games.sobek.pages.end.costliest import costliest
 from sneferu_gui.games.sobek.pages.end.report_boards import STYLE, drawings_of
 from sneferu_gui.games.sobek.pages.end.result_view import result_appearance
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.scenes.face import AskedNumber, Costliest
-from sneferu_gui.ui.views.pages.account_page import AccountAppearance
-from sneferu_gui.ui.views.pages.result_appearance import ResultAppearance
-from sneferu_gui.ui.views.widgets.chart import LineChart
+from sneferu_gui.ui.kit.widgets.chart import LineChart
+from sneferu_gui.ui.pages.end.account_page import AccountAppearance
+from sneferu_gui.ui.pages.end.result_appearance import ResultAppearance
+from sneferu_gui.ui.table.face import AskedNumber, Costliest
 
 
 class SobekEnding:

@@ -17,8 +17,8 @@ from sneferu_gui.games.sobek.table.words import (
     titled,
 )
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.end.markup import tag
-from sneferu_gui.ui.scenes.words import seat_name
+from sneferu_gui.ui.pages.end.markup import tag
+from sneferu_gui.ui.pages.words import seat_name
 
 CARD: Final = (22, 30)
 """A drawn card's width and height."""

@@ -11,8 +11,8 @@ from sneferu_gui.games.sobek.pages.end.standings import stands_of, steps_of
 from sneferu_gui.games.sobek.table.event_lines import emblem_of
 from sneferu_gui.games.sobek.table.words import points_words
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.words import joined, seat_name
-from sneferu_gui.ui.views.pages.result_appearance import ResultAppearance, ResultCell, ResultRow
+from sneferu_gui.ui.pages.end.result_appearance import ResultAppearance, ResultCell, ResultRow
+from sneferu_gui.ui.pages.words import joined, seat_name
 
 PIECE_SOUND: Final = "sobek/set"
 

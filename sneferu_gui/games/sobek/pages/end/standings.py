@@ -12,9 +12,9 @@ from sneferu_gui.games.sobek.table.faces import card_face
 from sneferu_gui.games.sobek.table.words import points_words
 from sneferu_gui.games.sobek.views.stall import Stall, StallSet
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.words import joined, seat_name
-from sneferu_gui.ui.views.pages.result_appearance import Counted, RevealStep, Stand, Told
-from sneferu_gui.ui.views.theme import PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.pages.end.result_appearance import Counted, RevealStep, Stand, Told
+from sneferu_gui.ui.pages.words import joined, seat_name
 
 
 class Standing(NamedTuple):

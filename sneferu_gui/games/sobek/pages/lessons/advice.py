@@ -20,8 +20,8 @@ from sneferu_gui.games.sobek.table.places import OwnHand, PileOf
 from sneferu_gui.games.sobek.table.plan import hand_of
 from sneferu_gui.games.sobek.table.preview import corruption_of
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import Shown, Tip
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import Shown, Tip
 
 AHEAD: Final = 3
 """So much more corruption than the others is spoken of."""

@@ -14,9 +14,9 @@ from sneferu_gui.games.sobek.table.plan import NOTHING
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import Course
-from sneferu_gui.ui.views.widgets.move_panel import MovePanel
+from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import Course
 
 
 def _first_game(name: str, seed: str) -> Session:

@@ -36,8 +36,8 @@ from sneferu_gui.games.sobek.table.places import (
     TokenPlace,
 )
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import (
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import (
     LessonChapter,
     LessonStep,
     Right,

@@ -10,8 +10,8 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.places import HandPlace, NewSet, NilePlace
 from sneferu_gui.games.sobek.table.plan import Plan, aimed, alone, chosen_cards, hand_of
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.scenes.game_table import AnyTable
-from sneferu_gui.ui.scenes.lessons.course import Pointing, Subjects
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
 
 ME = 0
 """The seat of whoever learns."""

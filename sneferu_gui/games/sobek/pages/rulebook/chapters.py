@@ -5,7 +5,7 @@ from typing import Final
 from sneferu_gui.games.sobek.pages.rulebook.text_of_powers import CHAPTERS_OF_POWERS
 from sneferu_gui.games.sobek.pages.rulebook.text_of_rounds import CHAPTERS_OF_ROUNDS
 from sneferu_gui.games.sobek.pages.rulebook.text_of_trade import CHAPTERS_OF_TRADE
-from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause
+from sneferu_gui.ui.pages.rulebook.chapter import Chapter, Clause
 
 CHAPTERS: Final = (*CHAPTERS_OF_TRADE, *CHAPTERS_OF_POWERS, *CHAPTERS_OF_ROUNDS)
 """The rules, in the order in which they are best learnt."""

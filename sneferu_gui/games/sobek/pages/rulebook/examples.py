@@ -17,7 +17,7 @@ from sneferu_gui.games.sobek.views.drawings.course import CourseDrawing, CourseS
 from sneferu_gui.games.sobek.views.drawings.rows import DrawnSet
 from sneferu_gui.games.sobek.views.score_ring import MarkerAppearance, RingAppearance
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.words import COLOUR_NAMES
+from sneferu_gui.ui.pages.words import COLOUR_NAMES
 
 LONGEST_COURSE: Final = 16
 """Spaces of the ring in a picture."""

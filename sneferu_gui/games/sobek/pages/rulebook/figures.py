@@ -42,9 +42,9 @@ from sneferu_gui.games.sobek.views.drawings.rows import (
     SetsDrawing,
 )
 from sneferu_gui.language import _
-from sneferu_gui.ui.views.widgets.list_drawings import ListDrawing, ListLine
-from sneferu_gui.ui.views.widgets.picture_drawings import TokensDrawing
-from sneferu_gui.ui.views.widgets.plates import Plate
+from sneferu_gui.ui.kit.widgets.list_drawings import ListDrawing, ListLine
+from sneferu_gui.ui.kit.widgets.picture_drawings import TokensDrawing
+from sneferu_gui.ui.kit.widgets.plates import Plate
 
 MARKER: Final = "emblems/lapis"
 

@@ -16,8 +16,8 @@ from sneferu_gui.games.sobek.table.words import (
 from sneferu_gui.games.sobek.views.drawings.course import CourseDrawing
 from sneferu_gui.games.sobek.views.drawings.rows import SetsDrawing
 from sneferu_gui.language import _
-from sneferu_gui.ui.views.widgets.list_drawings import Amount, ListDrawing, ListLine
-from sneferu_gui.ui.views.widgets.plates import Plate
+from sneferu_gui.ui.kit.widgets.list_drawings import Amount, ListDrawing, ListLine
+from sneferu_gui.ui.kit.widgets.plates import Plate
 
 BEFORE: Final = 38
 """Points that the player of the examples has before the round is counted."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.language import N_
-from sneferu_gui.ui.scenes.rulebook.chapter import Chapter, Clause
+from sneferu_gui.ui.pages.rulebook.chapter import Chapter, Clause
 
 CHAPTERS_OF_POWERS: Final = (
     Chapter(

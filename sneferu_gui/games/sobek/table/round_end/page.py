@@ -24,8 +24,8 @@ from sneferu_gui.games.sobek.views.round_page import RoundPageAppearance, RoundR
 from sneferu_gui.games.sobek.views.score_ring import MarkerAppearance, RingAppearance
 from sneferu_gui.games.sobek.views.sets import SetAppearance
 from sneferu_gui.language import _
-from sneferu_gui.ui.scenes.words import seat_name
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.words import seat_name
 
 
 class RoundWays(NamedTuple):

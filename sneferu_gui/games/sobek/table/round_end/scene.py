@@ -22,9 +22,9 @@ from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, UnknownActError
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 TOLD_SOUND = "step"
 USUAL_TEMPO = 1.0

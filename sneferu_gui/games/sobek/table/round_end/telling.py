@@ -15,7 +15,7 @@ from sneferu_gui.games.sobek.table.words import (
     sign_words,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.scenes.words import joined
+from sneferu_gui.ui.pages.words import joined
 
 
 class RoundTold(IntEnum):

@@ -5,11 +5,11 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.views.looks import TrackLook
 from sneferu_gui.games.sobek.views.score_ring import RingAppearance, track
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Line, Look, Picture
-from sneferu_gui.ui.views.node import Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import BRICK, CLEAR, GOLD, INK, PALM
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM
 
 SPACE_HEIGHT: Final = 46
 """A space with its number, in pixels at 100 %."""

@@ -12,11 +12,11 @@ from sneferu_gui.games.sobek.views.cards import (
     card_width,
     skipped_mark,
 )
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Box, Colour, Font, Line, Look, Picture
-from sneferu_gui.ui.views.node import PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import BRICK, FADED_INK, INK, PALM
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, Picture
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, INK, PALM
 
 WATER: Final = (94, 158, 178, 215)
 """What the quays stand in."""

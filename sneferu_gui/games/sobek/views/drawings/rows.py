@@ -12,11 +12,11 @@ from sneferu_gui.games.sobek.views.cards import (
     card_rect,
     card_width,
 )
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Align, Colour, Font, Look, Picture
-from sneferu_gui.ui.views.node import PIECE, Node
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import FADED_INK, INK
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Colour, Font, Look, Picture
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, INK
 
 LEAST: Final = 30
 """How wide a card is at least, in pixels at 100 %."""

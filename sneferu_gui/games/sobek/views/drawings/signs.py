@@ -13,11 +13,11 @@ from sneferu_gui.games.sobek.views.cards import (
     skipped_mark,
 )
 from sneferu_gui.games.sobek.views.tile import HIGH, WIDE, corruption_plate, worst_sign
-from sneferu_gui.ui.views.canvas import Canvas
-from sneferu_gui.ui.views.looks import Box, Line, Look, Picture
-from sneferu_gui.ui.views.pages.rulebook_text import picture_sign
-from sneferu_gui.ui.views.rect import Rect
-from sneferu_gui.ui.views.theme import GOLD, INK, PLAYER_COLOURS, SAND
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.rulebook_text import picture_sign
+from sneferu_gui.ui.kit.theme import GOLD, INK, PLAYER_COLOURS, SAND
 
 EXAMPLE: Final = CardFace("", goods_picture("fish"), "fish", 1)
 """The card of the examples."""

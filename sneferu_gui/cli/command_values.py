@@ -1,0 +1,166 @@
+"""What several commands read from a command line, and how they say that it cannot be."""
+
+import errno
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from sneferu_gui.cli.command_line import say_error, unfit
+from sneferu_gui.file_words import file_name, file_reason
+from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
+from sneferu_gui.language import _
+
+if TYPE_CHECKING:
+    import argparse
+
+    from sneferu_gui.games.game import AnyEdition
+
+LEAST_SECONDS: Final = 0.001
+MOST_SECONDS: Final = 3600.0
+
+
+class MisuseError(ValueError):
+    """Options that do not go together. Its text says which."""
+
+
+class FailureError(Exception):
+    """Something that did not succeed. Its text says what."""
+
+
+def add_game(parser: "argparse.ArgumentParser") -> None:
+    """`--game NAME`, the first game where it is not named."""
+    parser.add_argument("--game", type=game_id, default=FIRST, metavar=_("NAME"),
+                        help=_("of this game: {games} ({usual})").format(
+                            games=", ".join(GAMES), usual=FIRST))  # fmt: skip
+
+
+def game_id(text: str) -> str:
+    """The id of a game there is."""
+    if text not in GAMES:
+        message = _("there is no game {name}; there are {choices}")
+        raise unfit(message.format(name=repr(text), choices=", ".join(GAMES)))
+    return text
+
+
+def shown_game_id(text: str) -> str:
+    """The id of a game that the window offers."""
+    game = game_id(text)
+    if game not in shown_games():
+        raise unfit(_("{game} cannot be shown yet").format(game=GAMES[game].title))
+    return game
+
+
+def add_edition(parser: "argparse.ArgumentParser") -> None:
+    """`--edition FILE`."""
+    parser.add_argument("--edition", type=file_to_read, metavar=_("FILE"),
+                        help=_("play it with this edition: a file, or an id"))  # fmt: skip
+
+
+def edition_in(path: Path | None, game: str) -> "AnyEdition":
+    """The edition a command line names, or the usual one; what it warns of is said.
+
+    Raises MisuseError when there is none.
+    """
+    from sneferu_gui.session.edition_warning import warning_of
+    from sneferu_gui.session.editions import EditionFileError
+    from sneferu_gui.session.shipped_editions import edition_named, standard_edition
+
+    try:
+        edition = standard_edition(game) if path is None else edition_named(path, game)
+    except EditionFileError as error:
+        raise MisuseError(error.in_words()) from None
+    except FileNotFoundError as error:
+        raise MisuseError(str(error)) from None
+    if warning := warning_of(edition):
+        say_error(f"sneferu: {path}: {warning}")
+    return edition
+
+
+def add_seconds(parser: "argparse.ArgumentParser") -> None:
+    """`--seconds S`."""
+    parser.add_argument("--seconds", type=_seconds, default=1.0, metavar="S",
+                        help=_("how long players who search may think (1)"))  # fmt: skip
+
+
+def _seconds(text: str) -> float:
+    """A time to think."""
+    if re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text, re.ASCII):
+        seconds = float(text)
+        if LEAST_SECONDS <= seconds <= MOST_SECONDS:
+            return seconds
+    message = _("{value} is no number of seconds from {least} to {most}")
+    raise unfit(message.format(value=repr(text), least=LEAST_SECONDS, most=MOST_SECONDS))
+
+
+def seed_in(text: str) -> int | str:
+    """A seed as it is typed at a table too; a share code can stand for one there."""
+    from sneferu_gui.session.code_letters import LONGEST_CODE
+    from sneferu_gui.session.seeds import can_be_typed, seed_in_text
+
+    if len(text) > LONGEST_CODE:
+        message = _("a seed has at most {most} characters, this has {count}")
+        raise unfit(message.format(most=LONGEST_CODE, count=len(text)))
+    if not can_be_typed(text.strip()):
+        message = _("{value} is no seed: a number, or a text that can be typed")
+        raise unfit(message.format(value=ascii(text)))
+    return seed_in_text(text)
+
+
+def file_to_read(text: str) -> Path:
+    """A file that a command line names; that it is missing is told where it is read."""
+    return _path(text, is_file=True)
+
+
+def file_to_write(text: str) -> Path:
+    """A file that a command line names; the folder it belongs into is there."""
+    path = _path(text, is_file=True)
+    if not _is_folder(path.parent):
+        reason = file_reason(FileNotFoundError(errno.ENOENT, ""))
+        raise unfit(f"{file_name(path.parent)}: {reason}")
+    return path
+
+
+def folder_to_use(text: str) -> Path:
+    """A folder that a command line names; it is made when it is needed."""
+    return _path(text, is_file=False)
+
+
+def _path(text: str, *, is_file: bool) -> Path:
+    """The path of a text. Raises what the parser tells where something of another kind lies."""
+    if text == "--":  # more likely left over than meant: a file of that name is ./--
+        raise unfit(_("{value} is no file").format(value=repr(text)))
+    path = Path(text)
+    found = _is_folder(path)
+    if found is not None and found is is_file:
+        reason = _("a folder, not a file") if is_file else _("a file, not a folder")
+        raise unfit(f"{file_name(path)}: {reason}")
+    return path
+
+
+def _is_folder(path: Path) -> bool | None:
+    """Whether it is a folder; None where nothing is. Raises what the parser tells."""
+    from sneferu_gui.regular_files import is_folder
+
+    try:
+        return is_folder(path)
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as error:
+        raise unfit(f"{file_name(path)}: {file_reason(error)}") from None
+
+
+class Number:
+    """Reads a whole number in range from a command line."""
+
+    def __init__(self, least: int, most: int) -> None:
+        """Reads those from `least` to `most`."""
+        self._limits = least, most
+
+    def __call__(self, text: str) -> int:
+        """The number of a text. Raises what the parser tells, which says what can be."""
+        least, most = self._limits
+        is_number = re.fullmatch(r"\d{1,12}", text, re.ASCII) is not None
+        if not is_number or not least <= int(text) <= most:
+            message = _("{value} is no whole number from {least} to {most}")
+            raise unfit(message.format(value=repr(text), least=least, most=most))
+        return int(text)

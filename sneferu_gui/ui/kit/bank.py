@@ -1,0 +1,72 @@
+"""The bank of the title's river at night: a ground on which something can be built.
+
+Its terrace lies across the whole picture; what stands on it stands at the waterline, wherever a
+page wants that to be, and mirrors itself below (`reflection.py`).
+"""
+
+from math import ceil
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look, Picture
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import NIGHT
+
+WIDE: Final = 1600
+HIGH: Final = 900
+SHORE: Final = 500
+"""The waterline, from the top of the picture that is 1600 by 900 (`tools/art/make_bank.py`)."""
+FOOT: Final = 16
+"""How far above it the terrace is built upon."""
+USUAL: Final = 0.555
+"""Where the waterline is in a window, as a share of its height, if nobody says."""
+DIMNESS: Final = (*NIGHT[:3], 120)
+"""What lies over it where something else is looked at."""
+LAMP: Final = (-15, -15, 30, 50)
+"""A lamp's light around its flame, and its track in the water: left, top, width and height."""
+
+
+class Bank(NamedTuple):
+    """Where it lies in a window."""
+
+    rect: Rect
+    """The whole picture: it fills the window, and may reach beyond it."""
+    scale: float
+    """Pixels for a unit of the picture."""
+
+    @property
+    def shore(self) -> int:
+        """The waterline's height in the window."""
+        return self.rect.y + round(self.scale * SHORE)
+
+    @property
+    def ground(self) -> int:
+        """The height at which what is built stands."""
+        return self.shore - round(self.scale * FOOT)
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """The picture."""
+        return (Picture(self.rect, "bank", 255, covers=True),)
+
+    def lamp(self, x: int, size: float = 1.0, bright: int = 255) -> Picture:
+        """A lamp that burns at the foot of what stands there."""
+        k = self.scale * size
+        left, top, wide, high = LAMP
+        y = self.ground - round(0.4 * k * -top)
+        place = Rect(x + round(k * left), y + round(k * top), round(k * wide), round(k * high))
+        return Picture(place, "title/lamp", bright)
+
+
+def bank_at(canvas: Canvas, shore: int | None = None) -> Bank:
+    """The bank that fills a window, with its waterline at a height in pixels."""
+    w, h = canvas.width, canvas.height
+    shore = round(USUAL * h) if shore is None else max(1, min(shore, h - 1))
+    scale = max(w / WIDE, shore / SHORE, (h - shore) / (HIGH - SHORE))
+    wide, high = ceil(WIDE * scale), ceil(HIGH * scale)
+    return Bank(Rect((w - wide) // 2, shore - round(SHORE * scale), wide, high), scale)
+
+
+def dimmed_bank(canvas: Canvas) -> tuple[Look, ...]:
+    """The bank as the ground of a page on which something is read."""
+    return (*bank_at(canvas).looks, Box(canvas.rect, DIMNESS))

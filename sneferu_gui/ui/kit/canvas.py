@@ -1,0 +1,274 @@
+"""What every view lays itself out with: the size, the scale, the ruler, where the user is."""
+
+from collections.abc import Hashable
+from itertools import chain
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit import carving
+from sneferu_gui.ui.kit.carving import Touch
+from sneferu_gui.ui.kit.looks import (
+    Align,
+    Box,
+    Colour,
+    Font,
+    Form,
+    Letters,
+    Line,
+    Look,
+    Picture,
+    Sheet,
+)
+from sneferu_gui.ui.kit.node import BUSY, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.ruler import Ruler, fitted, wrapped
+from sneferu_gui.ui.kit.theme import (
+    EDGE,
+    FOCUS,
+    FOCUS_HALO,
+    HEADING,
+    SHADE,
+    SHADE_EDGE,
+    SMALLEST_WINDOW,
+    Scale,
+)
+
+ButtonStyle = carving.SlabStyle
+ON_PAPER: Final = carving.ALABASTER
+ON_NIGHT: Final = carving.LAPIS
+MAIN: Final = carving.MALACHITE
+FEW_LINES: Final = 2
+"""How many lines a text may have that is broken evenly."""
+
+
+def _is_cut(lines: list[str], text: str) -> bool:
+    """Whether a word was too long for its line."""
+    return sum(line.endswith("…") for line in lines) > text.count("…")
+
+
+class Canvas(NamedTuple):
+    """The frame a picture is laid out in."""
+
+    width: int
+    height: int
+    scale: Scale
+    ruler: Ruler
+    hovered: str | None = None
+    """The key of the node under the pointer."""
+    focused: str | None = None
+    """The key of the node the keyboard is on, when the keyboard is in use."""
+    shows_typed: bool = False
+    """Whether things show what can be typed for them."""
+    about: Hashable | None = None
+    """What the node is about that the keyboard is on, else the one under the pointer."""
+    pressed: str | None = None
+    """The key of the node that a button or a key is down on."""
+
+    @property
+    def rect(self) -> Rect:
+        """The whole window."""
+        return Rect(0, 0, self.width, self.height)
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there is less than the smallest window's width at 100 %: for one column."""
+        return self.width < self.px(SMALLEST_WINDOW[0])
+
+    def unattended(self) -> "Canvas":
+        """The same frame with nobody pointing at anything: for what lies under something else."""
+        return Canvas(self.width, self.height, self.scale, self.ruler, shows_typed=self.shows_typed)
+
+    def px(self, size: float) -> int:
+        """Pixels for a size given at 100 %."""
+        return self.scale.px(size)
+
+    def line_height(self, font: Font) -> int:
+        """The height of a line of text."""
+        return self.ruler.height(font)
+
+    def text_width(self, text: str, font: Font) -> int:
+        """The width of a line of text."""
+        return self.ruler.width(text, font)
+
+    def wrapped(self, text: str, font: Font, width: int) -> list[str]:
+        """The text as lines no wider than a width."""
+        return wrapped(self.ruler, text, font, width)
+
+    def letters(
+        self, rect: Rect, text: str, font: Font, colour: Colour, align: Align = Align.LEFT
+    ) -> Letters:
+        """A line of text in a rectangle; a step smaller or cut short where it must be."""
+        if self.text_width(text, font) > rect.w:
+            smaller = self.scale.smaller(font)
+            if self.text_width(text, smaller) <= rect.w:
+                return Letters(rect, text, smaller, colour, align)
+        return Letters(rect, fitted(self.ruler, text, font, rect.w), font, colour, align)
+
+    def is_hovered(self, key: str) -> bool:
+        """Whether the pointer is on a node."""
+        return self.hovered == key
+
+    def is_focused(self, key: str) -> bool:
+        """Whether the keyboard is on a node."""
+        return self.focused == key
+
+    def is_pressed(self, key: str) -> bool:
+        """Whether a button or a key is down on a node."""
+        return self.pressed == key
+
+    def marks(self, key: str, *more: str) -> tuple[str, ...]:
+        """The states a node has from pointer and keyboard, after its own."""
+        states = [*more]
+        if self.is_hovered(key):
+            states.append("hovered")
+        if self.is_focused(key):
+            states.append("focused")
+        if self.is_pressed(key):
+            states.append("pressed")
+        return tuple(states)
+
+    def touch(self, key: str, *, is_open: bool = True, is_busy: bool = False) -> Touch:
+        """What a control goes through: as its scene has it, and as it is touched."""
+        if not is_open and not is_busy:
+            return Touch.OFF
+        if self.is_pressed(key):
+            return Touch.PRESSED
+        if is_busy:
+            return Touch.BUSY
+        return Touch.POINTED if self.is_hovered(key) else Touch.REST
+
+    def ring(self, key: str, rect: Rect, radius: int = 0) -> tuple[Look, ...]:
+        """The focus ring around a node the keyboard is on, in two tones; else nothing."""
+        if not self.is_focused(key):
+            return ()
+        w = max(3, self.px(3))
+        cut = radius + w // 2 if radius else 0
+        return (
+            carving.frame(rect.inset(-w), FOCUS_HALO, w + 2, cut),
+            carving.frame(rect.inset(-w), FOCUS, w, cut),
+        )
+
+    def text(
+        self,
+        key: str,
+        rect: Rect,
+        text: str,
+        font: Font,
+        colour: Colour,
+        align: Align = Align.LEFT,
+    ) -> Node:
+        """A line of text as a node of its own."""
+        looks = (self.letters(rect, text, font, colour, align),)
+        return Node(key, "text", rect, text, looks=looks)
+
+    def paragraph(
+        self, key: str, rect: Rect, text: str, font: Font, colour: Colour, align: Align = Align.LEFT
+    ) -> Node:
+        """A text over as many lines as fit in the rectangle; its node is as high as they are.
+
+        What has no room is set a step smaller.
+        """
+        high = self.line_height(font)
+        lines = self._lines(text, font, rect.w)
+        if len(lines) > max(1, rect.h // high) or _is_cut(lines, text):
+            font = self.scale.smaller(font)
+            high = self.line_height(font)
+            lines = self._lines(text, font, rect.w)[: max(1, rect.h // high)]
+        looks = tuple(
+            Letters(Rect(rect.x, rect.y + i * high, rect.w, high), line, font, colour, align)
+            for i, line in enumerate(lines)
+        )
+        return Node(key, "text", rect.top_part(high * len(lines)), text, looks=looks)
+
+    def _lines(self, text: str, font: Font, width: int) -> list[str]:
+        parts = (self._balanced(part, font, width) for part in text.split("\n"))
+        return list(chain.from_iterable(parts))
+
+    def _balanced(self, text: str, font: Font, width: int) -> list[str]:
+        """The text as few lines, none of which holds a lone word at the end if it can be helped."""
+        lines = self.wrapped(text, font, width)
+        if not 1 < len(lines) <= FEW_LINES or 2 * self.text_width(lines[-1], font) >= width:
+            return lines
+        for share in (70, 80, 90):
+            closer = self.wrapped(text, font, width * share // 100)
+            if len(closer) == len(lines):
+                return closer
+        return lines
+
+    def panel(self, key: str, rect: Rect, title: str, *children: Node) -> Node:
+        """A sheet of papyrus with a heading in its corner."""
+        looks: list[Look] = [Sheet(rect, "papyrus", self.px(8), EDGE)]
+        if title:
+            font = self.scale.heading
+            inner = self.panel_content(rect)
+            high = self.line_height(font)
+            line = inner.top_part(high).moved(0, -high - self.px(4))
+            looks.append(self.letters(line, title, font, HEADING))
+        return Node(key, "panel", rect, title, looks=tuple(looks), children=children)
+
+    def panel_content(self, rect: Rect, *, titled: bool = True) -> Rect:
+        """The part of a panel its contents have to themselves, under the heading."""
+        inner = rect.inset(self.px(12), self.px(9))
+        heading = self.line_height(self.scale.heading) + self.px(4)
+        return inner.below(heading) if titled else inner
+
+    def button(  # noqa: PLR0913 - what is optional has a name at every call
+        self,
+        key: str,
+        rect: Rect,
+        label: str,
+        act: Hashable | None,
+        *,
+        style: ButtonStyle = ON_PAPER,
+        hint: str = "",
+        why_not: str = "",
+        is_chosen: bool = False,
+        is_busy: bool = False,
+        form: Form = Form.SLAB,
+        font: Font | None = None,
+        shortcut: str = "",
+    ) -> Node:
+        """A button; with `why_not` it is closed, and says so on hover."""
+        is_open = act is not None and not why_not
+        touch = self.touch(key, is_open=is_open, is_busy=is_busy)
+        cut = carving.cut_of(self.scale)
+        face = carving.face_of(self.scale, rect, touch)
+        text = style.off_text if touch is Touch.OFF else style.text
+        written = self.letters(
+            face.inset(self.px(6), 0), label, font or self.scale.body, text, Align.CENTRE
+        )
+        looks = (
+            carving.slab(self.scale, rect, style, touch, is_chosen=is_chosen, form=form),
+            written,
+            *(self._hourglass(face, label, font, style) if is_busy else ()),
+            *self.ring(key, rect, cut),
+        )
+        own = (
+            *(() if is_open else ("disabled",)),
+            *(("checked",) if is_chosen else ()),
+            *((BUSY,) if is_busy else ()),
+        )
+        return Node(
+            key, "button", rect, label, self.marks(key, *own), act, why_not or hint, looks,
+            shortcut=shortcut,
+        )  # fmt: skip
+
+    def _hourglass(
+        self, face: Rect, label: str, font: Font | None, style: ButtonStyle
+    ) -> tuple[Look, ...]:
+        """Before the label of what is busy, where there is room for it."""
+        side = self.px(16)
+        room = (face.w - self.text_width(label, font or self.scale.body)) // 2
+        if room < side + self.px(4):
+            return ()
+        name = "icons/hourglass" if style.has_grain else "icons/light/hourglass"
+        place = face.left_part(room).right_part(side + self.px(4)).centred(side, side)
+        return (Picture(place, name),)
+
+    def empty_slot(self, rect: Rect) -> Box:
+        """A hollow where a stone may come to lie."""
+        return Box(rect, (*SHADE[:3], 120), self.px(4), (*SHADE_EDGE[:3], 160), 1)
+
+    def rule(self, rect: Rect) -> Line:
+        """A thin line across the middle of a rectangle."""
+        y = rect.centre[1]
+        return Line(((rect.x, y), (rect.right - 1, y)), (*SHADE_EDGE[:3], 160), 1)

@@ -1,0 +1,207 @@
+"""Controls as looks: one family of slabs, recesses and beads, in every state it can be in."""
+
+from typing import Final
+
+from sneferu_gui.ui.kit.looks import Carved, Colour, Form, Relief
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import (
+    CLEAR,
+    FADED_INK,
+    FADED_SAND,
+    GOLD,
+    INK,
+    NIGHT_LINE,
+    PALM,
+    PALM_LIP,
+    PALM_LIT,
+    PAPER,
+    PAPER_LIT,
+    PAPYRUS,
+    SAND,
+    SEA,
+    SEA_LIP,
+    SEA_LIT,
+    SLAB_EDGE,
+    SLAB_LIP,
+    Scale,
+)
+from sneferu_gui.value import Value, Words
+
+
+class Touch(Words):
+    """What a control is going through; that the keyboard is on it is told by a ring around it."""
+
+    REST = "rest"
+    POINTED = "pointed"
+    PRESSED = "pressed"
+    """The pointer's button, the key or the pad's button is down on it."""
+    OFF = "off"
+    BUSY = "busy"
+    """What it does is being done."""
+
+
+class SlabStyle(Value):
+    """What slabs are cut from."""
+
+    fill: Colour
+    lit: Colour
+    """Under the pointer."""
+    edge: Colour
+    edge_lit: Colour
+    lip: Colour
+    inlay: Colour
+    """Of the line that tells what is chosen."""
+    text: Colour
+    off_text: Colour
+    off_fill: Colour
+    off_edge: Colour
+    has_grain: bool = False
+
+
+_OFF_PAPER: Final = (*PAPER[:3], 70)
+_OFF_NIGHT: Final = (*SEA[:3], 90)
+FAINT: Final = 130
+"""The opacity of the line around what is off."""
+_FAINT_PAPER: Final = (*SLAB_EDGE[:3], FAINT)
+_FAINT_NIGHT: Final = (*NIGHT_LINE[:3], FAINT)
+ALABASTER: Final = SlabStyle(
+    PAPER,
+    PAPER_LIT,
+    SLAB_EDGE,
+    GOLD,
+    SLAB_LIP,
+    PALM,
+    INK,
+    FADED_INK,
+    _OFF_PAPER,
+    _FAINT_PAPER,
+    has_grain=True,
+)
+"""On papyrus."""
+LAPIS: Final = SlabStyle(
+    SEA, SEA_LIT, NIGHT_LINE, GOLD, SEA_LIP, GOLD, SAND, FADED_SAND, _OFF_NIGHT, _FAINT_NIGHT
+)
+"""On the night."""
+MALACHITE: Final = SlabStyle(
+    PALM, PALM_LIT, NIGHT_LINE, GOLD, PALM_LIP, GOLD, SAND, FADED_INK, _OFF_PAPER, _FAINT_PAPER
+)
+"""What most would do next, on papyrus."""
+OPEN_TAB: Final = ALABASTER.replaced(fill=PAPYRUS, lit=PAPYRUS, edge_lit=SLAB_EDGE)
+"""The tab of the page that is open."""
+NIGHT_MALACHITE: Final = MALACHITE.replaced(
+    off_text=FADED_SAND, off_fill=_OFF_NIGHT, off_edge=_FAINT_NIGHT
+)
+"""The same on the night."""
+
+
+def cut_of(scale: Scale) -> int:
+    """How much is cut off the corners of a control, in pixels."""
+    return scale.px(5)
+
+
+def depth_of(scale: Scale) -> int:
+    """How far a control stands out, in pixels: so far it sinks, too."""
+    return max(2, scale.px(2.5))
+
+
+def slab(
+    scale: Scale,
+    rect: Rect,
+    style: SlabStyle,
+    touch: Touch,
+    *,
+    is_chosen: bool = False,
+    form: Form = Form.SLAB,
+) -> Carved:
+    """A slab in a state."""
+    cut, depth, line = cut_of(scale), depth_of(scale), max(1, scale.px(1.2))
+    inlay = style.inlay if is_chosen else CLEAR
+    shown = Carved(
+        rect, form, Relief.RAISED, style.fill, style.edge, style.lip, inlay, cut, depth, line,
+        style.has_grain,
+    )  # fmt: skip
+    match touch:
+        case Touch.OFF:
+            return shown._replace(
+                relief=Relief.FLAT,
+                fill=style.off_fill,
+                edge=style.off_edge,
+                has_grain=False,
+            )
+        case Touch.PRESSED:
+            return shown._replace(relief=Relief.SUNK)
+        case Touch.BUSY:
+            return shown._replace(relief=Relief.FLAT)
+        case Touch.POINTED:
+            return shown._replace(fill=style.lit, edge=style.edge_lit, width=max(2, scale.px(1.6)))
+        case Touch.REST:
+            return shown
+
+
+def face_of(scale: Scale, rect: Rect, touch: Touch) -> Rect:
+    """The part of a slab's rectangle that is written on: it sinks when the slab is pressed."""
+    depth = depth_of(scale)
+    if touch is Touch.PRESSED:
+        return rect.below(depth)
+    return rect if touch in {Touch.OFF, Touch.BUSY} else rect.above(depth)
+
+
+def recess(scale: Scale, rect: Rect, *, is_lit: bool = False, is_written: bool = False) -> Carved:
+    """A hollow that is written in."""
+    edge, line = SLAB_EDGE, max(1, scale.px(1.2))
+    if is_written:
+        edge, line = PALM, max(2, scale.px(2))
+    fill = PAPER_LIT if is_lit or is_written else PAPER
+    return Carved(
+        rect, Form.RECESS, Relief.SUNK, fill, edge, cut=cut_of(scale), depth=depth_of(scale),
+        width=line,
+    )  # fmt: skip
+
+
+def groove(scale: Scale, rect: Rect, fill: Colour, edge: Colour) -> Carved:
+    """What something slides along: its ends are round, as good as corners can be."""
+    cut = min(rect.w, rect.h) // 3
+    line = max(1, scale.px(1))
+    return Carved(
+        rect, Form.RECESS, Relief.SUNK, fill, edge, cut=cut, depth=max(1, cut // 2), width=line
+    )
+
+
+def thumb(scale: Scale, rect: Rect) -> Carved:
+    """What a scroll bar shows of its length."""
+    cut, line = min(rect.w, rect.h) // 3, max(1, scale.px(1))
+    return Carved(
+        rect, Form.SLAB, Relief.RAISED, PAPER, SLAB_EDGE, SLAB_LIP, cut=cut, depth=2, width=line
+    )
+
+
+def bead(scale: Scale, rect: Rect, touch: Touch, fill: Colour, edge: Colour) -> Carved:
+    """What is slid: a scarab's back seen from above."""
+    relief = Relief.SUNK if touch is Touch.PRESSED else Relief.RAISED
+    lit = GOLD if touch in {Touch.POINTED, Touch.PRESSED} else fill
+    line = max(1, scale.px(1.2))
+    return Carved(rect, Form.BEAD, relief, lit, edge, edge, depth=depth_of(scale), width=line)
+
+
+def frame(rect: Rect, colour: Colour, width: int, cut: int) -> Carved:
+    """A line around a slab."""
+    return Carved(rect, Form.FRAME, Relief.FLAT, CLEAR, colour, cut=cut, width=width)
+
+
+def wash(scale: Scale, rect: Rect, touch: Touch) -> Carved | None:
+    """What is laid under a line of a list that is pointed at; None under one at rest."""
+    if touch not in {Touch.POINTED, Touch.PRESSED}:
+        return None
+    opacity = 120 if touch is Touch.PRESSED else 75
+    return Carved(
+        rect, Form.SLAB, Relief.FLAT, (*GOLD[:3], opacity), SLAB_EDGE, cut=cut_of(scale),
+        width=max(1, scale.px(1.2)),
+    )  # fmt: skip
+
+
+def plate(scale: Scale, rect: Rect, fill: Colour, edge: Colour, *, width: float = 1.2) -> Carved:
+    """A slab that is read and not used: a note, a card, a tooltip."""
+    return Carved(
+        rect, Form.SLAB, Relief.RAISED, fill, edge, SEA_LIP, cut=cut_of(scale),
+        depth=max(1, scale.px(1.5)), width=max(1, scale.px(width)),
+    )  # fmt: skip

@@ -1,0 +1,243 @@
+"""A page on which one of several things is chosen, each with its picture, its name and a text."""
+
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.looks import Align, Colour, Font, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, TextSize
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
+
+HIGHEST: Final = 92
+"""A row is so high at most at 100 %."""
+TALLEST: Final = 440
+"""A card is so high at most at 100 %."""
+CARD_EDGE: Final = 14
+"""What is left free at both sides of a card at 100 %."""
+FACE: Final = 76
+"""A row's picture is so large at most at 100 %."""
+FIGURE: Final = 340
+"""The width of a row's number and its meaning at 100 %."""
+
+
+_Written = tuple[str, Font, Colour]
+"""A line of text, and what it is set in."""
+
+
+class Choice(NamedTuple):
+    """One thing that can be chosen; its button's label is its name."""
+
+    button: ButtonAppearance
+    picture: str
+    text: str
+    """What it is, in a sentence."""
+    figure: str = ""
+    """Its number, in large letters; empty for none."""
+    note: str = ""
+    """What the number means, or what else goes with the choice."""
+
+    @property
+    def label(self) -> str:
+        """All that is said of it."""
+        named = f"{self.button.label}, {self.figure}" if self.figure else self.button.label
+        return " ".join(part for part in (f"{named}:", self.text, self.note) if part)
+
+
+class ChoiceAppearance(NamedTuple):
+    """The page."""
+
+    key: str
+    title: str
+    intro: str
+    """What is chosen, over the choices."""
+    choices: tuple[Choice, ...]
+    back: ButtonAppearance
+    is_abreast: bool = False
+    """Whether the choices are cards side by side, where there is room, and not rows."""
+    main: ButtonAppearance | None = None
+    """What goes on from the page; None where a choice does."""
+
+
+def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
+    """The whole page: an introduction, and the choices as rows or as cards side by side."""
+    parts = page_parts(canvas)
+    inner = parts.endless.inset(canvas.px(16), canvas.px(12))
+    intro = canvas.paragraph(f"{shown.key}/intro", inner, shown.intro, canvas.scale.body, INK)
+    left = inner.below(intro.rect.h + canvas.px(10))
+    room = parts.body.bottom - canvas.px(14) - left.y
+    if shown.is_abreast and not canvas.is_narrow:
+        nodes = _cards(canvas, left.top_part(min(room, canvas.px(TALLEST))), shown.choices)
+    else:
+        nodes = _rows(canvas, left, room, shown.choices)
+    high = nodes[-1].rect.bottom + canvas.px(14) - parts.body.y
+    if high > parts.body.h:
+        parts = parts.with_body(canvas, high)
+    sheet = canvas.panel(shown.key, parts.body.top_part(high), "", intro, *nodes)
+    main = () if shown.main is None else (shown.main,)
+    children = (
+        heading(canvas, f"{shown.key}/title", parts.head, shown.title),
+        sheet,
+        page_foot(canvas, parts.foot, shown.key, (shown.back,), main),
+    )
+    return page_node(canvas, "page", shown.title, children)
+
+
+def _rows(canvas: Canvas, left: Rect, room: int, choices: tuple[Choice, ...]) -> tuple[Node, ...]:
+    """Rows of one height, that of the highest at least: they share what room there is."""
+    gap = canvas.px(8)
+    needs = max(_row_height(canvas, left.w, each) for each in choices)
+    share = (room + gap) // len(choices) - gap
+    high = max(needs, min(share, canvas.px(HIGHEST)))
+    return tuple(
+        _row(canvas, left.below(i * (high + gap)).top_part(high), each)
+        for i, each in enumerate(choices)
+    )
+
+
+class _RowRects(NamedTuple):
+    """How a row of a width is cut up."""
+
+    picture: int
+    """Its room's width."""
+    words: int
+    figure: int
+    """The width of the number's column; 0 where number and note stand among the words."""
+
+
+def _row_rects(canvas: Canvas, wide: int, choice: Choice) -> _RowRects:
+    inner = wide - 2 * canvas.px(12)
+    picture = canvas.px(52 if canvas.is_narrow else FACE) if choice.picture else 0
+    figure = 0 if canvas.is_narrow or not (choice.figure or choice.note) else canvas.px(FIGURE)
+    gaps = canvas.px(12) * ((picture > 0) + (figure > 0))
+    return _RowRects(picture, inner - picture - figure - gaps, figure)
+
+
+def _row_height(canvas: Canvas, wide: int, choice: Choice) -> int:
+    rects = _row_rects(canvas, wide, choice)
+    lines = [_name(canvas, choice), *_text(canvas, rects.words, choice)]
+    if not rects.figure:
+        lines += _note(canvas, rects.words, choice)
+    figure = _figure_lines(canvas, rects.figure, choice) if rects.figure else []
+    return max(_height_of(canvas, lines), _height_of(canvas, figure)) + 2 * canvas.px(8)
+
+
+def _row(canvas: Canvas, rect: Rect, choice: Choice) -> Node:
+    """The picture, the name over the text, and at the right the number over what it means."""
+    looks, face = _slab(canvas, rect, choice)
+    rects = _row_rects(canvas, rect.w, choice)
+    inner = face.inset(canvas.px(12), canvas.px(6))
+    if rects.picture:
+        side = min(rects.picture, inner.h)
+        place = inner.left_part(rects.picture).centred(side, side)
+        looks.append(Picture(place, choice.picture))
+        inner = inner.after(rects.picture + canvas.px(12))
+    words = inner.left_part(rects.words)
+    lines = [_name(canvas, choice), *_text(canvas, words.w, choice)]
+    if rects.figure:
+        looks += _figure(canvas, inner.right_part(rects.figure), choice)
+    else:
+        lines += _note(canvas, words.w, choice)
+    block = words.centred(words.w, _height_of(canvas, lines))
+    looks += _written(canvas, block, lines)
+    if choice.figure and not rects.figure:
+        line = block.top_part(canvas.line_height(_name_font(canvas)))
+        looks.append(canvas.letters(line, choice.figure, _name_font(canvas), HEADING, Align.RIGHT))
+    return _node(canvas, rect, choice, looks)
+
+
+def _figure(canvas: Canvas, room: Rect, choice: Choice) -> list[Look]:
+    """The number in large letters, and under it what it means."""
+    lines = _figure_lines(canvas, room.w, choice)
+    block = room.centred(room.w, _height_of(canvas, lines))
+    return _written(canvas, block, lines, Align.RIGHT)
+
+
+def _figure_lines(canvas: Canvas, wide: int, choice: Choice) -> list[_Written]:
+    font = canvas.scale.font(TextSize.TITLE, Typeface.HEADING_BOLD)
+    lines = [(choice.figure, font, HEADING)] if choice.figure else []
+    return lines + _note(canvas, wide, choice)
+
+
+def _cards(canvas: Canvas, row: Rect, choices: tuple[Choice, ...]) -> tuple[Node, ...]:
+    """Side by side, their pictures alike: room for the longest note is left on each."""
+    places = row.columns(len(choices), canvas.px(12))
+    strong, wide = canvas.scale.strong, places[0].w - 2 * canvas.px(CARD_EDGE)
+    high = max(_height_of(canvas, _note(canvas, wide, each, strong)) for each in choices)
+    return tuple(
+        _card(canvas, place, each, high) for place, each in zip(places, choices, strict=True)
+    )
+
+
+def _card(canvas: Canvas, rect: Rect, choice: Choice, foot_high: int) -> Node:
+    """The picture over name and text, and the note at the foot."""
+    looks, face = _slab(canvas, rect, choice)
+    inner = face.inset(canvas.px(CARD_EDGE), canvas.px(12))
+    name = _name(canvas, choice)
+    notes = _note(canvas, inner.w, choice, canvas.scale.strong)
+    lead = canvas.scale.font(TextSize.LEAD)
+    words = [name, *((text, lead, INK) for text in canvas.wrapped(choice.text, lead, inner.w))]
+    foot = inner.bottom_part(foot_high)
+    rest = inner.above(foot.h + canvas.px(8))
+    high = min(rest.h - _height_of(canvas, words) - canvas.px(8), inner.w)
+    picture = rest.top_part(max(high, canvas.px(FACE)))
+    side = min(picture.w, picture.h)
+    looks.append(Picture(picture.centred(side, side), choice.picture))
+    looks += _written(canvas, rest.below(picture.h + canvas.px(8)), words, Align.CENTRE)
+    looks += _written(canvas, foot, notes, Align.CENTRE)
+    return _node(canvas, rect, choice, looks)
+
+
+# -- parts of rows and cards -----------------------------------------------------------------
+
+
+def _name_font(canvas: Canvas) -> Font:
+    return canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
+
+
+def _name(canvas: Canvas, choice: Choice) -> _Written:
+    return choice.button.label, _name_font(canvas), INK
+
+
+def _text(canvas: Canvas, wide: int, choice: Choice) -> list[_Written]:
+    font = canvas.scale.body
+    return [(line, font, INK) for line in canvas.wrapped(choice.text, font, wide)]
+
+
+def _note(canvas: Canvas, wide: int, choice: Choice, font: Font | None = None) -> list[_Written]:
+    font = font or canvas.scale.small
+    lines = canvas.wrapped(choice.note, font, wide) if choice.note else []
+    return [(line, font, FADED_INK) for line in lines]
+
+
+def _height_of(canvas: Canvas, lines: list[_Written]) -> int:
+    return sum(canvas.line_height(font) for _line, font, _colour in lines)
+
+
+def _written(
+    canvas: Canvas, block: Rect, lines: list[_Written], align: Align = Align.LEFT
+) -> list[Look]:
+    """Lines under one another."""
+    looks: list[Look] = []
+    for text, font, colour in lines:
+        line = block.top_part(canvas.line_height(font))
+        looks.append(canvas.letters(line, text, font, colour, align))
+        block = block.below(line.h)
+    return looks
+
+
+def _slab(canvas: Canvas, rect: Rect, choice: Choice) -> tuple[list[Look], Rect]:
+    shown = choice.button
+    looks, face = tile(canvas, shown.key, rect, is_chosen=shown.is_chosen)
+    return list(looks), face
+
+
+def _node(canvas: Canvas, rect: Rect, choice: Choice, looks: list[Look]) -> Node:
+    """The keyboard begins at what is chosen now."""
+    shown = choice.button
+    own = ("checked", SUGGESTED) if shown.is_chosen else ()
+    return Node(
+        shown.key, "button", rect, choice.label, canvas.marks(shown.key, *own), shown.act,
+        looks=tuple(looks),
+    )  # fmt: skip

@@ -1,0 +1,192 @@
+"""What the pages of the house have in common: the bank they stand before, heading and foot."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.looks import Align, Font, Line, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import STAYS, STILL, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import GOLD, SAND, TextSize
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    button,
+    width_of,
+)
+
+WIDEST: Final = 1600
+"""The page's width at 100 %, however large the window."""
+HIGHEST: Final = 1200
+"""Its height at 100 %: in a larger window it stands in the middle, heading and foot near it."""
+SHORE: Final = (1600, 300)
+"""The shape of the picture along the foot of the window."""
+FOOT: Final = 40
+"""How high the foot is at 100 %."""
+LEAST_GAP: Final = 12
+MOST_GAP: Final = 84
+"""How much of the bank is left free over the foot at 100 %."""
+LOW: Final = 640
+"""A window's height at 100 %, over which more of it is."""
+RULE: Final = 110
+"""The opacity of the line after the heading."""
+
+
+NARROW_MARGIN: Final = 16
+"""What is left free beside a narrow page at 100 %: its bar has room there."""
+ENDLESS: Final = 100_000
+"""Pixels that no page is as high as."""
+
+
+class PageParts(NamedTuple):
+    """Where everything on a page stands."""
+
+    head: Rect
+    body: Rect
+    foot: Rect
+
+    @property
+    def endless(self) -> Rect:
+        """The body without a lower edge: for what is laid out as high as it wants to be."""
+        return self.body._replace(h=ENDLESS)
+
+    def with_body(self, canvas: Canvas, high: int) -> "PageParts":
+        """The same page with a body of a height; the foot gives way where that is more."""
+        body = self.body._replace(h=high)
+        gap = self.foot.y - self.body.bottom if high <= self.body.h else canvas.px(LEAST_GAP)
+        return PageParts(self.head, body, self.foot._replace(y=max(self.foot.y, body.bottom + gap)))
+
+
+def ground(canvas: Canvas) -> tuple[Look, ...]:
+    """The night over the river, an hour after the title."""
+    wide, high = SHORE
+    shore = canvas.rect.bottom_part(round(canvas.width * high / wide))
+    return (
+        Picture(canvas.rect, "night", 255, covers=True),
+        Picture(shore, "shore", 255, covers=True),
+    )
+
+
+def heading_font(canvas: Canvas) -> Font:
+    """What a page's name is set in: as the title's."""
+    return canvas.scale.font(
+        TextSize.TITLE if canvas.is_narrow else TextSize.PAGE, Typeface.HEADING_BOLD
+    )
+
+
+def page_parts(canvas: Canvas, *, widest: int = WIDEST) -> PageParts:
+    """The page cut up: it takes the window it is given, up to so many pixels at 100 %."""
+    page = canvas.rect.inset(canvas.px(NARROW_MARGIN if canvas.is_narrow else 24), canvas.px(12))
+    page = page.centred(min(page.w, canvas.px(widest)), min(page.h, canvas.px(HIGHEST)))
+    head = page.top_part(max(canvas.line_height(heading_font(canvas)), canvas.px(FOOT)))
+    foot = page.bottom_part(canvas.px(FOOT))
+    spare = page.h + canvas.px(24) - canvas.px(LOW)
+    gap = min(canvas.px(LEAST_GAP) + max(0, spare * 2 // 5), canvas.px(MOST_GAP))
+    body = page.below(head.h + canvas.px(8)).above(foot.h + gap)
+    return PageParts(head, body, foot)
+
+
+def heading(canvas: Canvas, key: str, head: Rect, text: str) -> Node:
+    """The page's name in gold, and a line from it to the end of its rectangle."""
+    font = heading_font(canvas)
+    looks: list[Look] = [canvas.letters(head, text, font, GOLD)]
+    start = head.x + canvas.text_width(text, font) + canvas.px(18)
+    y = head.centre[1] + canvas.px(2)
+    if head.right - start > canvas.px(60):
+        points = ((start, y), (head.right - 1, y))
+        looks.append(Line(points, (*GOLD[:3], RULE), max(1, canvas.px(1))))
+    return Node(key, "text", head, text, looks=tuple(looks))
+
+
+def page_node(
+    canvas: Canvas, key: str, title: str, children: Iterable[Node], role: str = "window"
+) -> Node:
+    """The page itself, on its ground."""
+    nodes = tuple(children)
+    rect = page_rect(canvas, nodes)
+    return Node(key, role, rect, title, (STILL,), looks=ground(canvas), children=nodes)
+
+
+def page_rect(canvas: Canvas, nodes: Iterable[Node]) -> Rect:
+    """What a page takes up: the frame, or more where what stands on it is higher."""
+    last = max((node.rect.bottom for node in nodes if not node.is_floating), default=0)
+    return canvas.rect._replace(h=max(canvas.height, last + canvas.px(LEAST_GAP)))
+
+
+def widths_of(canvas: Canvas, buttons: Iterable[ButtonAppearance]) -> list[int]:
+    """How wide the buttons of a foot are."""
+    least = canvas.px(90 if canvas.is_narrow else 120)
+    return [max(width_of(canvas, each.label), least) for each in buttons]
+
+
+def page_foot(
+    canvas: Canvas,
+    foot: Rect,
+    key: str,
+    left: tuple[ButtonAppearance, ...],
+    right: tuple[ButtonAppearance, ...] = (),
+    words: str = "",
+) -> Node:
+    """The buttons at both ends, and words before those at the right; keys begin with `key`.
+
+    On a narrow page they stand in as many rows as they need, and the words under them.
+    """
+    gap = canvas.px(10)
+    needs = sum(each + gap for each in widths_of(canvas, (*left, *right))) - gap
+    if canvas.is_narrow and (words or needs > foot.w):
+        return _narrow_foot(canvas, foot, key, (*left, *right), words)
+    nodes: list[Node] = []
+    rest = foot
+    for each, wide in zip(left, widths_of(canvas, left), strict=True):
+        nodes.append(button(canvas, rest.left_part(wide), each, ON_NIGHT))
+        rest = rest.after(wide + gap)
+    ends: list[Node] = []
+    for each, wide in zip(reversed(right), reversed(widths_of(canvas, right)), strict=True):
+        ends.insert(0, button(canvas, rest.right_part(wide), each, ON_NIGHT))
+        rest = rest.before(wide + gap)
+    if words:
+        font = canvas.scale.body
+        if canvas.text_width(words, font) > rest.w:
+            font = canvas.scale.small
+        ends.insert(0, canvas.text(f"{key}/place", rest, words, font, SAND, Align.RIGHT))
+    return Node(f"{key}/foot", "bar", foot, state=(STAYS,), children=(*nodes, *ends))
+
+
+def _narrow_foot(
+    canvas: Canvas, foot: Rect, key: str, buttons: tuple[ButtonAppearance, ...], words: str
+) -> Node:
+    gap = canvas.px(6)
+    nodes: list[Node] = []
+    x, y = foot.x, foot.y
+    for each, need in zip(buttons, widths_of(canvas, buttons), strict=True):
+        wide = min(need, foot.w)
+        if x > foot.x and x + wide > foot.right:
+            x, y = foot.x, y + foot.h + gap
+        nodes.append(button(canvas, Rect(x, y, wide, foot.h), each, ON_NIGHT))
+        x += wide + canvas.px(10)
+    if words:
+        font = canvas.scale.body
+        if canvas.text_width(words, font) > foot.right - x:
+            x, y = foot.x, y + foot.h + gap
+        line = Rect(x, y, foot.right - x, foot.h)
+        high = len(canvas.wrapped(words, font, line.w)) * canvas.line_height(font)
+        place = line if high <= line.h else line._replace(h=high)
+        if high <= canvas.line_height(font):
+            nodes.append(canvas.text(f"{key}/place", place, words, font, SAND, Align.RIGHT))
+        else:
+            nodes.append(canvas.paragraph(f"{key}/place", place, words, font, SAND, Align.RIGHT))
+    last = max((node.rect.bottom for node in nodes), default=foot.bottom)
+    rect = foot._replace(h=last - foot.y)
+    return Node(f"{key}/foot", "bar", rect, state=(STAYS,), children=tuple(nodes))
+
+
+def over_the_night(canvas: Canvas, key: str, title: str, dialog: Iterable[Node]) -> Node:
+    """A dialog with nothing but the river behind it."""
+    return over_a_ground(canvas, key, title, ground(canvas), dialog)
+
+
+def over_a_ground(
+    canvas: Canvas, key: str, title: str, looks: tuple[Look, ...], dialog: Iterable[Node]
+) -> Node:
+    """A dialog with nothing but a picture behind it."""
+    window = Node(key, "window", canvas.rect, title, (STILL,), looks=looks)
+    return window.with_children(*dialog)

@@ -1,0 +1,202 @@
+"""What is to be painted, as small comparable values: painters know nothing else.
+
+A picture is a sequence of looks, painted in order. Two equal sequences are the same
+picture, so what differs between two of them is all that must be painted anew.
+"""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple, Protocol, Self, runtime_checkable
+
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.value import Words
+
+Colour = tuple[int, int, int, int]
+"""Red, green, blue and opacity, each 0–255."""
+
+
+class Typeface(Words):
+    """The faces letters are set in; each names a file among the fonts."""
+
+    BODY = "body"
+    BOLD = "body-bold"
+    HEADING = "heading"
+    HEADING_BOLD = "heading-bold"
+
+
+class Font(NamedTuple):
+    """A face at a size."""
+
+    face: Typeface
+    size: int
+    """Height of the em in pixels."""
+
+
+class Align(Words):
+    """Where letters stand in their rectangle, left to right."""
+
+    LEFT = "left"
+    CENTRE = "centre"
+    RIGHT = "right"
+
+
+class Box(NamedTuple):
+    """A filled rectangle with round corners and perhaps a border."""
+
+    rect: Rect
+    fill: Colour
+    radius: int = 0
+    border: Colour = (0, 0, 0, 0)
+    border_width: int = 0
+
+
+class Sheet(NamedTuple):
+    """A panel: a picture as its ground, cut corners, a carved edge and a soft shadow."""
+
+    rect: Rect
+    ground: str
+    """The picture's name, stretched over the panel."""
+    radius: int
+    """How much of its corners is cut off."""
+    edge: Colour
+    frame: int = 0
+    """The width of the carved band around it; 0 for none."""
+
+
+class Form(Words):
+    """What a control is cut as."""
+
+    SLAB = "slab"
+    """A block whose corners are cut off."""
+    TAB = "tab"
+    """A block that stands on the page below it."""
+    RECESS = "recess"
+    """A hollow: what is written in, and what things slide in."""
+    BEAD = "bead"
+    """What slides: as broad as high."""
+    FRAME = "frame"
+    """Nothing but its line."""
+
+
+class Relief(Words):
+    """How far a control stands out of its ground."""
+
+    RAISED = "raised"
+    SUNK = "sunk"
+    FLAT = "flat"
+
+
+class Carved(NamedTuple):
+    """A control, or a part of one: cut from alabaster or enamel, lit from the upper left."""
+
+    rect: Rect
+    form: Form
+    relief: Relief
+    fill: Colour
+    edge: Colour
+    """The line around it."""
+    lip: Colour = (0, 0, 0, 0)
+    """Of its lower side, where it is raised."""
+    inlay: Colour = (0, 0, 0, 0)
+    """The line let into it, and the mark on that, where it is chosen."""
+    cut: int = 0
+    """How much of the corners is cut off, in pixels."""
+    depth: int = 0
+    """How far it stands out, in pixels."""
+    width: int = 1
+    """Of the lines around and in it, in pixels."""
+    has_grain: bool = False
+    """Whether it is alabaster, and no enamel."""
+    opacity: int = 255
+    is_plain: bool = False
+    """Whether it is painted without light and shadow; a palette says so."""
+
+
+class Picture(NamedTuple):
+    """A vector picture, as large as fits its rectangle."""
+
+    rect: Rect
+    name: str
+    """Its path among the art, without the ending."""
+    opacity: int = 255
+    covers: bool = False
+    """Whether it fills the rectangle, cut at the sides that stick out."""
+
+
+class Letters(NamedTuple):
+    """One line of text."""
+
+    rect: Rect
+    text: str
+    font: Font
+    colour: Colour
+    align: Align = Align.LEFT
+
+
+class Line(NamedTuple):
+    """A line through points, perhaps dashed."""
+
+    points: tuple[tuple[int, int], ...]
+    colour: Colour
+    width: int
+    dash: int = 0
+    """Length of dashes and gaps; 0 for an unbroken line."""
+
+
+class OwnLook(Protocol):
+    """A look that only one game has: a `NamedTuple` of that game's views.
+
+    `painters/own_looks.py` knows where it is painted.
+    """
+
+    @property
+    def rect(self) -> Rect:
+        """The pixels it may touch."""
+
+    @property
+    def opacity(self) -> int:
+        """0-255, of the whole of it."""
+
+    def _replace(self, *, rect: Rect = ..., opacity: int = ...) -> Self: ...
+
+
+@runtime_checkable
+class LiftedLook(Protocol):
+    """A look of a game's own that shows how far something is above the ground."""
+
+    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> OwnLook:
+        """It while it is taken along; `is_over_goal` where it could be let go."""
+
+
+Look = Box | Sheet | Carved | Picture | Letters | Line | OwnLook
+
+
+_HOUSE: Final = (Box, Sheet, Carved, Picture, Letters, Line)
+
+
+def own_look_of(looks: Iterable[Look]) -> OwnLook | None:
+    """The first look that only one game has; None without one."""
+    return next(
+        (look for look in looks if not isinstance(look, _HOUSE)),
+        None,
+    )
+
+
+def bounds(look: Look) -> Rect:
+    """The pixels a look may touch."""
+    if isinstance(look, Line):
+        xs = [x for x, _ in look.points]
+        ys = [y for _, y in look.points]
+        m = look.width + 1
+        left, top = min(xs) - m, min(ys) - m
+        return Rect(left, top, max(xs) - left + m + 1, max(ys) - top + m + 1)
+    if isinstance(look, Sheet):
+        return look.rect.inset(-SHADOW)
+    if isinstance(look, Carved):
+        return look.rect.inset(-CARVED_SHADOW)
+    return look.rect
+
+
+SHADOW = 14
+"""How far a sheet's shadow reaches, in pixels."""
+CARVED_SHADOW = 5
+"""The same of a control."""

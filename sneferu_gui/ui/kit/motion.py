@@ -1,0 +1,220 @@
+"""Motion: looks on their way from where they were to where the new picture has them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from operator import is_
+from typing import Final
+
+from sneferu_gui.ui.kit.looks import Box, Colour, Look, OwnLook, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
+
+SHORTEST: Final = 1e-6
+"""Seconds, for what takes none."""
+ARC_LEGS: Final = 12
+"""Of how many straight pieces a way through the air consists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A stone or picture on its way."""
+
+    look: OwnLook | Picture
+    path: tuple[Rect, ...]
+    """Where it is at equal times, first and last included."""
+    start: float
+    """Seconds after the motion's beginning."""
+    seconds: float
+    hides: str = ""
+    """The key of the node it becomes, kept from sight until it is there."""
+    follows: bool = False
+    """Whether it is unseen until it starts, though it hides what it becomes."""
+    fades: bool = False
+    """Whether it is fainter and fainter on its way."""
+
+    @property
+    def end(self) -> float:
+        """When it is there."""
+        return self.start + self.seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Flash:
+    """A light over a rectangle that fades."""
+
+    rect: Rect
+    colour: Colour
+    start: float
+    seconds: float
+
+    @property
+    def end(self) -> float:
+        """When it is gone."""
+        return self.start + self.seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Growth:
+    """What a node looks like until it is what it becomes: one picture after another."""
+
+    key: str
+    pictures: tuple[tuple[Look, ...], ...]
+    """Each for as long as it lasts by the way of what grows: it begins and ends gently."""
+    seconds: float
+
+    def looks(self, time: float) -> tuple[Look, ...]:
+        """What is seen so many seconds after the beginning."""
+        way = eased(max(0.0, min(time / max(SHORTEST, self.seconds), 1.0)))
+        return self.pictures[min(int(way * len(self.pictures)), len(self.pictures) - 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A node that is seen as it was until what changes it has arrived."""
+
+    key: str
+    seen: Node
+    """How it is seen until then: its label, hint and looks."""
+    until: float
+    """In seconds after the motion's beginning."""
+    is_whole: bool = False
+    """Whether all that lies in it waits too: then `seen` stands in its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """All that moves after something was done."""
+
+    flights: tuple[Flight, ...]
+    flashes: tuple[Flash, ...] = ()
+    stays: tuple[tuple[str, tuple[Look, ...]], ...] = ()
+    """What nodes look like while they are hidden: by their keys."""
+    cues: tuple[tuple[float, str], ...] = ()
+    """Sounds, each with the time at which it is heard."""
+    growths: tuple[Growth, ...] = ()
+    holds: tuple[Hold, ...] = ()
+    """Results that are not shown before their cause; of two of one node the earlier counts."""
+    stays_before: bool = False
+    """Whether the picture stays as it was but for what moves: what follows is told elsewhere."""
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes."""
+        ends = [flight.end for flight in self.flights] + [flash.end for flash in self.flashes]
+        ends += [growth.seconds for growth in self.growths]
+        return max(ends, default=0.0)
+
+
+def moving(tree: Node, motion: Motion, time: float) -> Node:
+    """The picture so many seconds into the motion that leads to it."""
+    hidden = {each.hides for each in motion.flights if each.hides and time < each.end}
+    growing = {each.key: each.looks(time) for each in motion.growths if time < each.seconds}
+    stays = dict(motion.stays)
+    looks = {key: stays.get(key, ()) for key in hidden} | growing
+    held = {each.key: each for each in reversed(motion.holds) if time < each.until}
+    shown = _on_the_way(tree, looks, held) if looks or held else tree
+    flying = (
+        *(look for each in motion.flashes for look in _flash(each, time)),
+        *(look for each in motion.flights for look in _flight(each, time)),
+    )
+    overlay = Node("motion", "motion", tree.rect, looks=flying, is_floating=True)
+    return shown.with_children(overlay)
+
+
+def _on_the_way(
+    node: Node, looks: Mapping[str, tuple[Look, ...]], held: Mapping[str, Hold]
+) -> Node:
+    """The tree with other looks for some nodes, and some as they were.
+
+    Everything else stays the same object.
+    """
+    if node.key in looks:
+        return node._replace(looks=looks[node.key])
+    hold = held.get(node.key)
+    if hold is not None and hold.is_whole:
+        return hold.seen
+    if hold is not None:
+        seen = hold.seen
+        node = node._replace(label=seen.label, hint=seen.hint, looks=seen.looks)
+    if not node.children:  # as most are
+        return node
+    children = tuple([_on_the_way(child, looks, held) for child in node.children])
+    return node if all(map(is_, children, node.children)) else node._replace(children=children)
+
+
+def usable(seen: Node, now: Node) -> Node:
+    """What is `seen` of a part of the picture, with what can be done in it `now`.
+
+    So nothing but the picture waits for motion: what can be used but is not to be seen yet is
+    there without looks, and what is still seen but cannot be used any more does nothing.
+    """
+    if seen is now:
+        return now
+    nodes = index_of(now).nodes if now.role == "window" else now.walk()
+    present = {node.key: node for node in nodes}
+    shown = _usable(seen, present)
+    unseen = (each for each in present.values() if each.is_enabled)
+    return shown.with_children(
+        *(each._replace(label="", hint="", looks=(), children=(), life=None) for each in unseen)
+    )
+
+
+def _usable(seen: Node, present: dict[str, Node]) -> Node:
+    children = tuple([_usable(child, present) for child in seen.children])
+    now = present.pop(seen.key, None)
+    if now is None:
+        return seen._replace(act=None, grasp=None, typed="", shortcut="", children=children)
+    return now._replace(
+        rect=seen.rect, label=seen.label, hint=seen.hint, looks=seen.looks, life=seen.life,
+        children=children,
+    )  # fmt: skip
+
+
+def _flight(flight: Flight, time: float) -> tuple[Look, ...]:
+    waits_unseen = time < flight.start and (flight.follows or not flight.hides)
+    if waits_unseen or time >= flight.end or not flight.path:
+        return ()
+    share = max(0.0, (time - flight.start) / max(SHORTEST, flight.seconds))
+    look = flight.look._replace(rect=place_on(flight.path, eased(share)))
+    return (look._replace(opacity=int(look.opacity * (1 - share))) if flight.fades else look,)
+
+
+def _flash(flash: Flash, time: float) -> tuple[Look, ...]:
+    if not flash.start <= time < flash.end:
+        return ()
+    share = (time - flash.start) / max(SHORTEST, flash.seconds)
+    opacity = int(flash.colour[3] * (1 - share))
+    return (Box(flash.rect, (*flash.colour[:3], opacity), max(2, flash.rect.h // 8)),)
+
+
+def eased(share: float) -> float:
+    """A share of the time as a share of the way: it sets off and arrives gently.
+
+    >>> eased(0), eased(0.5), eased(1)
+    (0.0, 0.5, 1.0)
+    """
+    return float(share * share * (3 - 2 * share))
+
+
+def arc(start: Rect, end: Rect, height: float) -> tuple[Rect, ...]:
+    """A way through the air, as a path: at its middle so many pixels above the straight one.
+
+    >>> arc(Rect(0, 100, 8, 8), Rect(80, 100, 8, 8), 40)[ARC_LEGS // 2]
+    Rect(x=40, y=60, w=8, h=8)
+    """
+    shares = [leg / ARC_LEGS for leg in range(ARC_LEGS + 1)]
+    return tuple(
+        place_on((start, end), share).moved(0, -round(4 * height * share * (1 - share)))
+        for share in shares
+    )
+
+
+def place_on(path: tuple[Rect, ...], share: float) -> Rect:
+    """Where on a path something is after a share of it."""
+    way = max(0.0, min(share, 1.0)) * (len(path) - 1)
+    leg = min(int(way), len(path) - 2)
+    if leg < 0:
+        return path[0]
+    part, a, b = way - leg, path[leg], path[leg + 1]
+    return Rect(*(round(p + (q - p) * part) for p, q in zip(a, b, strict=True)))

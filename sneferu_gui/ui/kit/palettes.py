@@ -1,0 +1,140 @@
+"""Palettes: the same picture in other colours.
+
+Views choose from the theme alone. A palette says what each of the theme's colours is shown
+as; pictures of its own lie under ``palettes/NAME`` among the art (`painters/pictures.py`).
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from sneferu_gui.ui.kit import theme
+from sneferu_gui.ui.kit.looks import Box, Carved, Colour, Letters, Line, Look, Sheet
+from sneferu_gui.value import Value
+
+Rgb = tuple[int, int, int]
+
+
+class Palette(Value):
+    """A name, and the colours that stand for the theme's."""
+
+    name: str
+    colours: Mapping[Rgb, Rgb] = MappingProxyType({})
+    is_plain: bool = False
+    """Whether controls are painted without light and shadow, in strong lines."""
+
+    def colour(self, colour: Colour) -> Colour:
+        """What a colour of the theme is shown as, as opaque as it was.
+
+        >>> PALETTES["high-contrast"].colour((*theme.INK[:3], 90))
+        (0, 0, 0, 90)
+        """
+        shown = self.colours.get(colour[:3])
+        return colour if shown is None else (*shown, colour[3])
+
+    def look(self, look: Look) -> Look:
+        """The look in this palette's colours."""
+        if not self.colours:
+            return look
+        match look:
+            case Box():
+                return look._replace(fill=self.colour(look.fill), border=self.colour(look.border))
+            case Letters() | Line():
+                return look._replace(colour=self.colour(look.colour))
+            case Sheet():
+                return look._replace(edge=self.colour(look.edge))
+            case Carved():
+                return look._replace(
+                    fill=self.colour(look.fill),
+                    edge=self.colour(look.edge),
+                    lip=self.colour(look.lip),
+                    inlay=self.colour(look.inlay),
+                    is_plain=self.is_plain,
+                )
+        return look
+
+
+def _rgb(code: str) -> Rgb:
+    return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
+
+
+_COLOURS: Final[dict[str, dict[Rgb, Rgb]]] = {}
+"""Of each palette by its name, what the theme's colours are shown as, and those that games lend."""
+
+
+def _palette(name: str, codes: Mapping[Colour, str], *, is_plain: bool = False) -> Palette:
+    _COLOURS[name] = _shown(codes)
+    return Palette(name, _COLOURS[name], is_plain)
+
+
+def _shown(codes: Mapping[Colour, str]) -> dict[Rgb, Rgb]:
+    return {colour[:3]: _rgb(code) for colour, code in codes.items()}
+
+
+STANDARD: Final = Palette("standard")
+# The four players keep their distances for every kind of colour vision and in grey; what can be
+# done is blue and what is forbidden orange, not green and red.
+COLOUR_BLIND: Final = _palette(
+    "colour-blind",
+    {
+        theme.PLAYER_COLOURS["carnelian"]: "d9661a",
+        theme.PLAYER_COLOURS["lapis"]: "2668c4",
+        theme.PLAYER_COLOURS["turquoise"]: "9fe3da",
+        theme.PLAYER_COLOURS["amethyst"]: "3a1548",
+        theme.PALM: "0f4f93",
+        theme.PALM_LIT: "1a62ad",
+        theme.PALM_LIP: "07305c",
+        theme.BRICK: "94390a",
+    },
+)
+HIGH_CONTRAST: Final = _palette(
+    "high-contrast",
+    {
+        theme.PLAYER_COLOURS["carnelian"]: "e0641a",
+        theme.PLAYER_COLOURS["lapis"]: "1f5fc0",
+        theme.PLAYER_COLOURS["turquoise"]: "a6efe5",
+        theme.PLAYER_COLOURS["amethyst"]: "32103f",
+        theme.NIGHT: "000000",
+        theme.INK: "000000",
+        theme.FADED_INK: "262626",
+        theme.HEADING: "3a1e00",
+        theme.SAND: "ffffff",
+        theme.FADED_SAND: "e8e8e8",
+        theme.GOLD: "ffd84d",
+        theme.EDGE: "000000",
+        theme.PALM: "00491c",
+        theme.PALM_LIT: "005c24",
+        theme.BRICK: "7d0000",
+        theme.PAPER: "ffffff",
+        theme.PAPER_LIT: "fff2ae",
+        theme.SHADE: "b4b4b4",
+        theme.SHADE_EDGE: "3c3c3c",
+        theme.SEA: "0c0c0c",
+        theme.SEA_LIT: "383838",
+        theme.SEA_EDGE: "ffffff",
+        theme.PAPYRUS: "ffffff",
+        theme.SLAB_EDGE: "000000",
+        theme.SLAB_LIP: "000000",
+        theme.PALM_LIP: "000000",
+        theme.SEA_LIP: "6f6f6f",
+        theme.NIGHT_LINE: "ffffff",
+        theme.FOCUS: "0038ff",
+    },
+    is_plain=True,
+)
+PALETTES: Final[Mapping[str, Palette]] = {
+    palette.name: palette for palette in (STANDARD, COLOUR_BLIND, HIGH_CONTRAST)
+}
+"""Every palette by its name in the settings."""
+
+
+def register_colours(name: str, codes: Mapping[Colour, str]) -> None:
+    """Let a game's own colours be shown as others in the palette of a name.
+
+    A game's module of colours does so itself, and so before anything is painted in them. Raises
+    ValueError for a colour that is shown as something else already: it could not be told apart.
+    """
+    known, added = _COLOURS[name], _shown(codes)
+    if any(known.get(colour, shown) != shown for colour, shown in added.items()):
+        raise ValueError(f"a colour lent to {name} stands for another there")
+    known.update(added)

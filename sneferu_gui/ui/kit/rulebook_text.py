@@ -1,0 +1,340 @@
+"""The rulebook's running text: clauses broken into rows, and the rows that are in view."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import SOUGHT, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.theme import (
+    BRICK,
+    EDGE,
+    FADED_INK,
+    GOLD,
+    HEADING,
+    INK,
+    PAPER_LIT,
+    SAND,
+    TextSize,
+)
+from sneferu_gui.ui.kit.widgets.scroll_bar import scroll_bar
+from sneferu_gui.ui.pages.rulebook.found_words import spans
+
+SignMaker = Callable[[Canvas, Rect, str], tuple[Look, ...]]
+"""Draws the sign of a name in the middle of a rectangle."""
+
+
+def picture_sign(_canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
+    """A sign that is a picture."""
+    return (Picture(rect.fitted(1.0), name),)
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseAppearance:
+    """A clause of the rules."""
+
+    key: str
+    letters: str
+    text: str
+    rulings: tuple[str, ...] = ()
+    """What it settles beyond the printed rules, each marked as such."""
+    is_lit: bool = False
+    """Whether it is the one that was asked for."""
+    act: Hashable | None = None
+    """What choosing it means; None where it is only read."""
+    hint: str = ""
+    sign: str = ""
+    """What stands before it in place of its letters, by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class RulebookTextAppearance:
+    """A heading, some words under it, and clauses."""
+
+    title: str
+    opening: str
+    clauses: tuple[ClauseAppearance, ...]
+    ruling: str
+    """The word that marks a ruling."""
+    marked: tuple[str, ...] = ()
+    """Words to be marked wherever they stand."""
+    sign_of: SignMaker = picture_sign
+    """What draws the clauses' signs."""
+
+
+class PartKind(StrEnum):
+    """What a row of text is."""
+
+    TITLE = "title"
+    OPENING = "opening"
+    TEXT = "text"
+    RULING = "ruling"
+    GAP = "gap"
+
+
+class Row(NamedTuple):
+    """A line of the text, or a gap in it."""
+
+    kind: PartKind
+    text: str
+    high: int
+    clause: int = -1
+    """Which clause it belongs to; -1 for none."""
+    is_first: bool = False
+    """Whether a ruling begins with it."""
+
+
+SIGN: Final = (52, 24)
+"""Width and height of a sign before a line, at 100 %."""
+LEAD: Final = 3
+"""Between two lines, at 100 %."""
+
+
+def _gutter(canvas: Canvas, shown: RulebookTextAppearance) -> int:
+    """How wide the column is that the clauses' letters or signs stand in."""
+    if any(clause.sign for clause in shown.clauses):
+        return canvas.px(SIGN[0]) + canvas.px(24)
+    return canvas.text_width("W8", canvas.scale.small_strong) + canvas.px(24)
+
+
+def _tag(canvas: Canvas, shown: RulebookTextAppearance) -> int:
+    """How far a ruling is indented for the word that marks it."""
+    return canvas.text_width(shown.ruling, canvas.scale.small_strong) + canvas.px(18)
+
+
+def title_font(canvas: Canvas) -> Font:
+    """What a chapter's title is set in."""
+    return canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+
+
+def rows_of(canvas: Canvas, wide: int, shown: RulebookTextAppearance) -> tuple[Row, ...]:
+    """The whole text as rows no wider than `wide`: whoever is at the page, they are the same."""
+    return _rows_of(canvas.unattended(), wide, shown)
+
+
+@remembered_by_values
+def _rows_of(canvas: Canvas, wide: int, shown: RulebookTextAppearance) -> tuple[Row, ...]:
+    body = canvas.scale.body
+    high = canvas.line_height(body) + canvas.px(LEAD)
+    title = title_font(canvas)
+    rows = [
+        Row(PartKind.TITLE, line, canvas.line_height(title))
+        for line in canvas.wrapped(shown.title, title, wide)
+    ]
+    rows.append(_gap(canvas, 5))
+    if shown.opening:
+        rows += [
+            Row(PartKind.OPENING, line, high) for line in canvas.wrapped(shown.opening, body, wide)
+        ]
+    rows.append(_gap(canvas, 6))
+    for index, clause in enumerate(shown.clauses):
+        rows += _clause_rows(canvas, wide, shown, index, clause)
+        rows.append(_gap(canvas, 3))
+    return tuple(rows)
+
+
+def _gap(canvas: Canvas, high: float, clause: int = -1) -> Row:
+    return Row(PartKind.GAP, "", canvas.px(high), clause)
+
+
+def _clause_rows(
+    canvas: Canvas, wide: int, shown: RulebookTextAppearance, index: int, clause: ClauseAppearance
+) -> list[Row]:
+    body = canvas.scale.body
+    high = canvas.line_height(body) + canvas.px(LEAD)
+    room = wide - _gutter(canvas, shown) - canvas.px(8)
+    rows = [_gap(canvas, 6, index)]
+    rows += [
+        Row(PartKind.TEXT, line, high, index) for line in canvas.wrapped(clause.text, body, room)
+    ]
+    for ruling in clause.rulings:
+        lines = canvas.wrapped(ruling, body, room - _tag(canvas, shown))
+        rows.append(_gap(canvas, 4, index))
+        rows += [Row(PartKind.RULING, line, high, index, i == 0) for i, line in enumerate(lines)]
+    rows.append(_gap(canvas, 6, index))
+    return rows
+
+
+def last_first(rows: tuple[Row, ...], high: int) -> int:
+    """The first row in view when the end of the text is."""
+    room, first = high, len(rows)
+    while first and rows[first - 1].high <= room:
+        first -= 1
+        room -= rows[first].high
+    return min(first, max(0, len(rows) - 1))
+
+
+def fitting(rows: tuple[Row, ...], first: int, high: int) -> int:
+    """How many rows from the first on are in view."""
+    count, room = 0, high
+    for row in rows[first:]:
+        if row.high > room:
+            break
+        room -= row.high
+        count += 1
+    return max(1, count)
+
+
+def first_for(rows: tuple[Row, ...], high: int, clause: int) -> int:
+    """The first row in view that a clause stands whole and well in the middle, if it can."""
+    places = [i for i, row in enumerate(rows) if row.clause == clause]
+    if not places or places[-1] < fitting(rows, 0, high):
+        return 0
+    tall = sum(rows[i].high for i in places)
+    room = max(0, (high - tall) // 3)
+    first = places[0]
+    while first and rows[first - 1].high <= room:
+        first -= 1
+        room -= rows[first].high
+    return min(first, last_first(rows, high))
+
+
+def is_in_view(rows: tuple[Row, ...], first: int, high: int, clause: int) -> bool:
+    """Whether a clause stands whole in view."""
+    places = [i for i, row in enumerate(rows) if row.clause == clause]
+    return bool(places) and first <= places[0] and places[-1] < first + fitting(rows, first, high)
+
+
+# -- drawing ---------------------------------------------------------------------------------
+
+
+def text_nodes(
+    canvas: Canvas, rect: Rect, shown: RulebookTextAppearance, rows: tuple[Row, ...], first: int
+) -> list[Node]:
+    """The rows in view, those of a clause as one node."""
+    nodes: list[Node] = []
+    together: list[tuple[Row, Rect]] = []
+    y = rect.y
+    for row in rows[first : first + fitting(rows, first, rect.h)]:
+        if together and _belongs_apart(together[-1][0], row):
+            nodes += _node(canvas, shown, together)
+            together = []
+        together.append((row, Rect(rect.x, y, rect.w, row.high)))
+        y += row.high
+    return nodes + _node(canvas, shown, together)
+
+
+def _belongs_apart(one: Row, other: Row) -> bool:
+    heads = {PartKind.TITLE, PartKind.OPENING}
+    return one.clause != other.clause or (one.kind is not other.kind and other.kind in heads)
+
+
+def _node(
+    canvas: Canvas, shown: RulebookTextAppearance, together: list[tuple[Row, Rect]]
+) -> list[Node]:
+    lines = [(row, place) for row, place in together if row.kind is not PartKind.GAP]
+    if not lines:
+        return []
+    row = lines[0][0]
+    if row.clause >= 0:
+        return [_clause(canvas, shown, shown.clauses[row.clause], together)]
+    return [_head(canvas, shown, lines)]
+
+
+def _head(canvas: Canvas, shown: RulebookTextAppearance, lines: list[tuple[Row, Rect]]) -> Node:
+    is_title = lines[0][0].kind is PartKind.TITLE
+    font, colour = (title_font(canvas), HEADING) if is_title else (canvas.scale.body, FADED_INK)
+    looks = tuple(canvas.letters(place, row.text, font, colour) for row, place in lines)
+    label = shown.title if is_title else shown.opening
+    key = f"rulebook/text/{'title' if is_title else 'opening'}"
+    is_sought = is_title and not any(clause.is_lit for clause in shown.clauses)
+    rect = _around([place for _, place in lines])
+    return Node(key, "text", rect, label, (SOUGHT,) if is_sought else (), looks=looks)
+
+
+def _around(places: list[Rect]) -> Rect:
+    return places[0]._replace(h=places[-1].bottom - places[0].y)
+
+
+def _clause(
+    canvas: Canvas,
+    shown: RulebookTextAppearance,
+    clause: ClauseAppearance,
+    together: list[tuple[Row, Rect]],
+) -> Node:
+    rect = _around([place for _, place in together])
+    act = clause.act if rect.h >= canvas.px(32) else None
+    looks = _ground(canvas, clause, rect)
+    looks += _letters(canvas, shown, clause, together)
+    for row, place in together:
+        looks += _line(canvas, shown, row, place)
+    looks += canvas.ring(clause.key, rect.inset(canvas.px(3)), canvas.px(6))
+    label = " ".join([f"{clause.letters}: {clause.text}"] + [
+        f"{shown.ruling}: {ruling}" for ruling in clause.rulings
+    ])  # fmt: skip
+    own = ("selected", SOUGHT) if clause.is_lit else ()
+    hint = clause.hint if act is not None else ""
+    return Node(clause.key, "row" if act is not None else "text", rect, label,
+                canvas.marks(clause.key, *own), act, hint, tuple(looks))  # fmt: skip
+
+
+def _ground(canvas: Canvas, clause: ClauseAppearance, rect: Rect) -> list[Look]:
+    radius = canvas.px(6)
+    if clause.is_lit:
+        return [Box(rect, PAPER_LIT, radius, GOLD, max(2, canvas.px(2)))]
+    if clause.act is not None and canvas.is_hovered(clause.key):
+        return [Box(rect, (*PAPER_LIT[:3], 190), radius, (*EDGE[:3], 130), 1)]
+    return []
+
+
+def _letters(
+    canvas: Canvas,
+    shown: RulebookTextAppearance,
+    clause: ClauseAppearance,
+    together: list[tuple[Row, Rect]],
+) -> list[Look]:
+    """The clause's sign, or its letters on a tag, beside its first line in view."""
+    place = next(place for row, place in together if row.kind is not PartKind.GAP)
+    wide = _gutter(canvas, shown) - canvas.px(12)
+    if clause.sign:
+        spot = Rect(place.x + canvas.px(10), place.y, canvas.px(SIGN[0]), place.h)
+        high = min(canvas.px(SIGN[1]), _around([p for _, p in together]).h)
+        return list(shown.sign_of(canvas, spot.centred(spot.w, high), clause.sign))
+    font = canvas.scale.small_strong
+    tag = Rect(place.x + canvas.px(6), place.y, wide, place.h)
+    tag = tag.centred(wide, min(place.h, canvas.line_height(font) + canvas.px(2)))
+    return [
+        Box(tag, HEADING, canvas.px(4)),
+        canvas.letters(tag, clause.letters, font, SAND, Align.CENTRE),
+    ]
+
+
+def _line(canvas: Canvas, shown: RulebookTextAppearance, row: Row, place: Rect) -> list[Look]:
+    if row.kind is PartKind.GAP:
+        return []
+    line = place.after(_gutter(canvas, shown))
+    looks: list[Look] = []
+    if row.kind is PartKind.RULING:
+        looks += _ruling_mark(canvas, shown, row, line)
+        line = line.after(_tag(canvas, shown))
+    line = line.before(canvas.px(8))
+    font = canvas.scale.body
+    for start, end in spans(row.text, shown.marked):
+        left = canvas.text_width(row.text[:start], font)
+        wide = canvas.text_width(row.text[:end], font) - left
+        spot = Rect(line.x + left - canvas.px(1), line.y, wide + canvas.px(2), line.h)
+        looks.append(Box(spot.inset(0, canvas.px(1)), (*GOLD[:3], 165), canvas.px(3)))
+    return [*looks, canvas.letters(line, row.text, font, INK)]
+
+
+def _ruling_mark(canvas: Canvas, shown: RulebookTextAppearance, row: Row, line: Rect) -> list[Look]:
+    bar = Rect(line.x, line.y, canvas.px(3), line.h)
+    looks: list[Look] = [Box(bar, (*BRICK[:3], 190))]
+    if row.is_first:
+        tag = line.after(canvas.px(9)).left_part(_tag(canvas, shown) - canvas.px(9))
+        looks.append(canvas.letters(tag, shown.ruling, canvas.scale.small_strong, BRICK))
+    return looks
+
+
+def text_bar(canvas: Canvas, rect: Rect, rows: tuple[Row, ...], first: int, high: int) -> Node:
+    """Where in the text the rows in view are; nothing when all of it is."""
+    whole = sum(row.high for row in rows) or 1
+    if last_first(rows, high) == 0:
+        return scroll_bar(canvas, "rulebook/bar", rect, 0, 1)
+    above = sum(row.high for row in rows[:first])
+    seen = sum(row.high for row in rows[first : first + fitting(rows, first, high)])
+    return scroll_bar(canvas, "rulebook/bar", rect, above / whole, seen / whole)

@@ -1,0 +1,113 @@
+"""A tree looked through once: what is asked of it by key, place and group is answered from that.
+
+A tree is never changed, so what was found in it stays true of it. The last few are remembered:
+the scene's own picture, the same with what lies over it, and those they take the place of.
+"""
+
+from collections import deque
+from typing import Final
+
+from sneferu_gui.ui.kit.node import BLOCKING, BUSY, SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.value import Value
+
+GROUPS: Final = frozenset({"panel", "dialog", "bar"})
+"""Roles whose nodes belong together: Tab goes from one to the next."""
+
+
+class Group(Value):
+    """Nodes that can be rested on, and what they lie in."""
+
+    frame: Node
+    nodes: list[Node]
+
+    @property
+    def rect(self) -> Rect:
+        """What it takes up: its frame, or in the open what its nodes do."""
+        if self.frame.role in GROUPS:
+            return self.frame.rect
+        rects = [node.rect for node in self.nodes]
+        x, y = min(r.x for r in rects), min(r.y for r in rects)
+        return Rect(x, y, max(r.right for r in rects) - x, max(r.bottom for r in rects) - y)
+
+
+class TreeIndex:
+    """All nodes of a tree."""
+
+    def __init__(self, tree: Node) -> None:
+        """Look through a tree, the only time."""
+        self.tree = tree
+        self.nodes: Final = tuple(tree.walk())
+        """In the order they are painted."""
+        self._with_states: Final = [node for node in self.nodes if node.state]
+        self.busy: Final = tuple([node for node in self._with_states if BUSY in node.state])
+        """What is being done."""
+        # Of several nodes with one key the first is found: it is written down last.
+        self._by_key: Final = {node.key: node for node in reversed(self.nodes)}
+        self._groups: list[Group] | None = None
+
+    def find(self, key: str | None) -> Node | None:
+        """The node of a key."""
+        return None if key is None else self._by_key.get(key)
+
+    def at(self, x: int, y: int) -> Node | None:
+        """The topmost reachable node at a pixel; beside the window there is none.
+
+        What is panned out of view lies there.
+        """
+        if not self.tree.rect.contains(x, y):
+            return None
+        for node in reversed(self.nodes):
+            if node.rect.contains(x, y):
+                if node.is_reachable:
+                    return node
+                if node.role in BLOCKING:
+                    return None
+        return None
+
+    @property
+    def groups(self) -> list[Group]:
+        """The reachable nodes by the group they lie in, in reading order; under a dialog none."""
+        if self._groups is None:
+            dialogs = [node for node in self.nodes if node.role == "dialog"]
+            found: list[Group] = []
+            root = dialogs[-1] if dialogs else self.tree
+            _gather(root, Group(root, []), found)
+            self._groups = [group for group in found if group.nodes]
+        return self._groups
+
+    @property
+    def suggested(self) -> tuple[Group, Node] | None:
+        """The node that its scene has marked as the next to be chosen, if it can be reached."""
+        if not any(SUGGESTED in node.state for node in self._with_states):
+            return None
+        marked = (
+            (group, node)
+            for group in self.groups
+            for node in group.nodes
+            if SUGGESTED in node.state
+        )
+        return next(marked, None)
+
+
+def _gather(node: Node, group: Group, found: list[Group]) -> None:
+    if node.role in GROUPS or not found:
+        group = Group(node, [])
+        found.append(group)
+    if node.is_reachable and node.role not in GROUPS:
+        group.nodes.append(node)
+    for child in node.children:
+        _gather(child, group, found)
+
+
+_REMEMBERED: Final[deque[TreeIndex]] = deque(maxlen=4)
+
+
+def index_of(tree: Node) -> TreeIndex:
+    """The index of a tree, made when it is asked for first."""
+    for index in _REMEMBERED:
+        if index.tree is tree:
+            return index
+    index = TreeIndex(tree)
+    _REMEMBERED.append(index)
+    return index

@@ -1,0 +1,141 @@
+"""The bar on top of the table: the game's name, whose turn it is, and what is asked."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.carving import plate
+from sneferu_gui.ui.kit.looks import Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import LEADS, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import (
+    GOLD,
+    NIGHT_LINE,
+    PLAYER_COLOURS,
+    SAND,
+    SEA,
+    SEA_LIT,
+    TextSize,
+)
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+
+BANNER: Final = 460
+"""How wide the banner is at 100 %, whatever it says, where there is room beside the title."""
+LEAST_BANNER: Final = 300
+"""The width it has before buttons show their labels."""
+
+
+@dataclass(frozen=True, slots=True)
+class BarAppearance:
+    """The bar."""
+
+    title: str
+    emblem: str
+    """The picture of whose turn it is."""
+    banner: str
+    """Whose turn it is and what is asked of them."""
+    buttons: tuple[ButtonAppearance, ...]
+    short_banners: tuple[str, ...] = ()
+    """The same in ever fewer words, for where there is no room for it."""
+    colour: str = ""
+    """The colour of whose turn it is; empty when it is nobody's."""
+    absent: frozenset[str] = frozenset()
+    """Keys of buttons that are not there now; their places stay empty."""
+    beside: int = 0
+    """Pixels at the banner's right end that are kept for something else."""
+
+    def untitled(self) -> "BarAppearance":
+        """The same without the game's name, where something else has its place."""
+        return replace(self, title="")
+
+
+@remembered
+def bar(canvas: Canvas, rect: Rect, shown: BarAppearance, start: int) -> Node:
+    """The bar as a node; whose turn it is stands from the pixel `start` on, where there is room."""
+    font = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+    wide = canvas.text_width(shown.title, font)
+    title = rect.inset(canvas.px(6), 0).left_part(wide + canvas.px(8))
+    nodes = [canvas.text("bar/title", title, shown.title, font, GOLD)]
+    if not shown.title:
+        title, nodes = rect.left_part(0), []
+    right = rect.right
+    spare = rect.w - title.w - canvas.px(LEAST_BANNER) - canvas.px(40)
+    for shown_button in reversed(_with_room(canvas, shown.buttons, spare)):
+        w = _width(canvas, shown_button, rect.h)
+        place = Rect(right - w, rect.y, w, rect.h)
+        if shown_button.key not in shown.absent:
+            nodes.append(_button(canvas, place, shown_button))
+        right -= w + canvas.px(6)
+    room = Rect(title.right + (canvas.px(10) if title.w else 0), rect.y, 0, rect.h)
+    room = room._replace(w=max(canvas.px(60), right - room.x - canvas.px(10)))
+    nodes.insert(1 if shown.title else 0, _banner(canvas, room, shown, start))
+    return Node("bar", "bar", rect, shown.title, children=tuple(nodes))
+
+
+def _button(canvas: Canvas, place: Rect, shown: ButtonAppearance) -> Node:
+    if shown.picture:
+        return picture_button(canvas, place, shown, shown.picture, 0.6, ON_NIGHT)
+    return button(canvas, place, shown, ON_NIGHT)
+
+
+def _with_room(
+    canvas: Canvas, buttons: tuple[ButtonAppearance, ...], room: int
+) -> tuple[ButtonAppearance, ...]:
+    """The buttons with their labels, or with pictures: as there is room."""
+    high = canvas.scale.button + canvas.px(4)
+    if sum(_width(canvas, each, high) + canvas.px(6) for each in buttons) <= room:
+        return buttons
+    return tuple(each.replaced(picture=each.picture or each.short_picture) for each in buttons)
+
+
+def _width(canvas: Canvas, shown: ButtonAppearance, high: int) -> int:
+    """How wide a button is: with a picture, as wide as high."""
+    return high if shown.picture else width_of(canvas, shown.label)
+
+
+def _said(canvas: Canvas, room: Rect, banners: tuple[str, ...]) -> tuple[Look, ...]:
+    """Words in a line, or where that is too short for them in two; else in fewer words."""
+    font = canvas.scale.strong
+    if canvas.text_width(banners[0], font) <= room.w:
+        return (canvas.letters(room, banners[0], font, SAND),)
+    high = canvas.line_height(font)
+    for words in banners:
+        lines = canvas.wrapped(words, font, room.w)
+        is_whole = " ".join(lines) == words
+        if is_whole and len(lines) * high <= room.h + canvas.px(4):
+            break
+    place = room.centred(room.w, high * len(lines))
+    return tuple(
+        canvas.letters(Rect(place.x, place.y + i * high, place.w, high), line, font, SAND)
+        for i, line in enumerate(lines[:2])
+    )
+
+
+def _end_width(canvas: Canvas, rect: Rect) -> int:
+    """How wide the coloured end of a banner is."""
+    return rect.h + canvas.px(14)
+
+
+def banner_words(canvas: Canvas, rect: Rect) -> Rect:
+    """What a banner has for its words, and for what stands beside them."""
+    return rect.after(_end_width(canvas, rect) + canvas.px(8)).before(canvas.px(10))
+
+
+def _banner(canvas: Canvas, room: Rect, shown: BarAppearance, start: int) -> Node:
+    """A slab whose left end has the colour and the emblem of whose turn it is."""
+    icon = room.h - canvas.px(6)
+    # Its place and width follow from the room alone, whatever is said.
+    rect = room.left_part(min(room.w, canvas.px(BANNER))) if shown.title else room
+    rect = rect._replace(x=max(room.x, min(start, room.right - rect.w)))
+    end = rect.left_part(_end_width(canvas, rect))
+    spot = end.centred(icon, icon)
+    words = banner_words(canvas, rect).before(shown.beside)
+    colour = PLAYER_COLOURS.get(shown.colour, SEA_LIT)
+    looks: tuple[Look, ...] = (
+        plate(canvas.scale, rect, SEA, NIGHT_LINE, width=1),
+        plate(canvas.scale, end, colour, SAND, width=1.5),
+        Picture(spot, shown.emblem),
+        *_said(canvas, words, (shown.banner, *shown.short_banners)),
+    )
+    return Node("bar/banner", "status", rect, shown.banner, (LEADS,), looks=looks)

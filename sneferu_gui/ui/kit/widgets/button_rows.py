@@ -1,0 +1,62 @@
+"""Buttons side by side in as many rows as they need: no label is cut off."""
+
+from sneferu_gui.ui.kit.canvas import ON_PAPER, ButtonStyle, Canvas
+from sneferu_gui.ui.kit.looks import Form
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, places_of
+
+
+def rows_of_buttons(  # noqa: PLR0913 - what is optional has a name at every call
+    canvas: Canvas,
+    rect: Rect,
+    buttons: tuple[ButtonAppearance, ...],
+    style: ButtonStyle = ON_PAPER,
+    *,
+    high: int = 0,
+    apart: int = 0,
+    most: int = 0,
+    form: Form = Form.SLAB,
+) -> tuple[Node, ...]:
+    """From the upper edge of a rectangle on, as wide as it, however high that is.
+
+    `high` is each row's height, `apart` what is between two rows, `most` how wide a button is at
+    most where all are equally wide.
+    """
+    high, apart = high or canvas.scale.button, apart or canvas.px(6)
+    nodes: list[Node] = []
+    y = rect.y
+    rows = equal_rows(canvas, rect.w, buttons)
+    per_row = len(rows[0]) if rows else 0
+    for row in rows:
+        line = Rect(rect.x, y, rect.w, high)
+        if most:
+            line = line.left_part(len(row) * most)
+        places, font = places_of(canvas, line, row)
+        if len(row) < per_row and places_of(canvas, line, rows[0])[1] == font:
+            places = line.columns(per_row, canvas.px(6))
+            if any(_need(canvas, each) > places[0].w for each in row):
+                places, font = places_of(canvas, line, row)
+        nodes += [
+            button(canvas, place, each, style, font, form=form)
+            for place, each in zip(places, row, strict=False)
+        ]
+        y += high + apart
+    return tuple(nodes)
+
+
+def _need(canvas: Canvas, shown: ButtonAppearance) -> int:
+    return canvas.text_width(shown.label, canvas.scale.body) + canvas.px(14)
+
+
+def equal_rows(
+    canvas: Canvas, width: int, buttons: tuple[ButtonAppearance, ...]
+) -> list[tuple[ButtonAppearance, ...]]:
+    """As few rows as can be, each but the last of equally many."""
+    for count in range(1, len(buttons) + 1):
+        each = -(-len(buttons) // count)
+        rows = [buttons[start : start + each] for start in range(0, len(buttons), each)]
+        gaps = canvas.px(6) * (each - 1)
+        if each == 1 or all(sum(_need(canvas, b) for b in row) + gaps <= width for row in rows):
+            return rows
+    return []

@@ -1,0 +1,233 @@
+"""Buttons and what else is filled in: as small values, and as nodes."""
+
+from collections.abc import Hashable
+
+from sneferu_gui.ui.kit.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
+from sneferu_gui.ui.kit.carving import NIGHT_MALACHITE, cut_of, face_of, recess, slab, wash
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Form, Letters, Line, Look, Picture
+from sneferu_gui.ui.kit.node import ASIDE, GOAL, OPENS_MENU, Confirmation, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK, PALM
+from sneferu_gui.value import Value
+
+
+class ButtonAppearance(Value):
+    """A button."""
+
+    key: str
+    label: str
+    act: Hashable | None
+    hint: str = ""
+    why_not: str = ""
+    """Why it is closed; empty when it is open."""
+    is_main: bool = False
+    """Whether it is what most would do next."""
+    is_chosen: bool = False
+    long_label: str = ""
+    """What it says where there is room for more."""
+    shortcut: str = ""
+    """The key that does the same, by its usual name."""
+    question: Confirmation | None = None
+    """What is asked before it does anything: for what destroys."""
+    is_guarded: bool = False
+    """Whether the second press of a double click does nothing on it."""
+    clause: str = ""
+    """The clause of the rules that explains it, or that closes it."""
+    reason: str = ""
+    """Why the clause closes it, without its letters."""
+    lore: str = ""
+    """What explains it where no clause does, beyond its hint."""
+    picture: str = ""
+    """What is seen in place of its label."""
+    short_picture: str = ""
+    """What is seen in place of its label where there is no room for it."""
+    about: Hashable | None = None
+    """What it stands for, as its scene says it."""
+    is_goal: bool = False
+    """Whether a dragged piece can be let go over it."""
+    opens_menu: bool = False
+    """Whether a gamepad's button for the menu presses it."""
+    is_aside: bool = False
+    """Whether arrow keys lead to it from its own group only."""
+    is_busy: bool = False
+    """Whether what it does is being done."""
+
+
+class FieldAppearance(Value):
+    """A line of text people can write in."""
+
+    key: str
+    label: str
+    text: str
+    act: Hashable
+    """Begins to write in it."""
+    caret: int | None = None
+    """How many characters stand before the caret; None when it is not written in."""
+    is_marked: bool = False
+    """Whether all its text is marked, to be written over."""
+    hint: str = ""
+
+
+def _marks(shown: ButtonAppearance) -> tuple[str, ...]:
+    """What the engine must know of a button."""
+    marks = ((GOAL, shown.is_goal), (OPENS_MENU, shown.opens_menu), (ASIDE, shown.is_aside))
+    return tuple(mark for mark, is_so in marks if is_so)
+
+
+def button(
+    canvas: Canvas,
+    rect: Rect,
+    shown: ButtonAppearance,
+    style: ButtonStyle = ON_PAPER,
+    font: Font | None = None,
+    *,
+    form: Form = Form.SLAB,
+) -> Node:
+    """A button in a rectangle."""
+    main = NIGHT_MALACHITE if style is ON_NIGHT else MAIN
+    node = canvas.button(
+        shown.key,
+        rect,
+        shown.label,
+        shown.act,
+        style=main if shown.is_main else style,
+        hint=shown.hint,
+        why_not=shown.why_not,
+        is_chosen=shown.is_chosen,
+        is_busy=shown.is_busy,
+        form=form,
+        font=font,
+        shortcut=shown.shortcut,
+    )
+    return node._replace(
+        state=(*node.state, *_marks(shown)),
+        question=shown.question,
+        is_guarded=shown.is_guarded,
+        clause=shown.clause,
+        reason=shown.reason,
+        lore=shown.lore,
+        about=shown.about,
+    )
+
+
+def row_of_buttons(
+    canvas: Canvas, rect: Rect, buttons: tuple[ButtonAppearance, ...], style: ButtonStyle = ON_PAPER
+) -> tuple[Node, ...]:
+    """Buttons that share a row: equal ones, or where labels would be cut off, as they need."""
+    places, font = places_of(canvas, rect, buttons)
+    return tuple(
+        button(canvas, place, shown, style, font)
+        for place, shown in zip(places, buttons, strict=False)
+    )
+
+
+def places_of(
+    canvas: Canvas, rect: Rect, buttons: tuple[ButtonAppearance, ...]
+) -> tuple[list[Rect], Font]:
+    """Where buttons that share a row stand, and what they are labelled in."""
+    gap = canvas.px(6)
+    places = rect.columns(max(1, len(buttons)), gap)
+    font = canvas.scale.body
+    room = min(place.w for place in places) - canvas.px(12)
+    if any(canvas.text_width(each.label, font) > room for each in buttons):
+        font = canvas.scale.small
+        needs = [canvas.text_width(each.label, font) + canvas.px(12) for each in buttons]
+        places = _shared(rect, needs, gap)
+    return places, font
+
+
+def tile(
+    canvas: Canvas,
+    key: str,
+    rect: Rect,
+    style: ButtonStyle = ON_PAPER,
+    *,
+    is_open: bool = True,
+    is_chosen: bool = False,
+) -> tuple[tuple[Look, ...], Rect]:
+    """The slab of a node of that key, and its face, where more is laid: it sinks with the slab."""
+    touch = canvas.touch(key, is_open=is_open)
+    looks = (
+        slab(canvas.scale, rect, style, touch, is_chosen=is_chosen),
+        *canvas.ring(key, rect, cut_of(canvas.scale)),
+    )
+    return looks, face_of(canvas.scale, rect, touch)
+
+
+def highlight(canvas: Canvas, key: str, rect: Rect) -> tuple[Look, ...]:
+    """What shows that a line of a list is pointed at, pressed, or has the keyboard on it."""
+    washed = wash(canvas.scale, rect, canvas.touch(key))
+    ring = canvas.ring(key, rect, cut_of(canvas.scale))
+    return ring if washed is None else (washed, *ring)
+
+
+def _shared(rect: Rect, needs: list[int], gap: int) -> list[Rect]:
+    """A row cut in proportion to what each part needs."""
+    room = rect.w - gap * (len(needs) - 1)
+    ends = [room * sum(needs[: i + 1]) // sum(needs) for i in range(len(needs))]
+    return [
+        Rect(rect.x + start + i * gap, rect.y, end - start, rect.h)
+        for i, (start, end) in enumerate(zip([0, *ends], ends, strict=False))
+    ]
+
+
+def width_of(canvas: Canvas, label: str, font: Font | None = None) -> int:
+    """How wide a button is that its label fits into."""
+    return canvas.text_width(label, font or canvas.scale.body) + canvas.px(24)
+
+
+def picture_button(
+    canvas: Canvas,
+    rect: Rect,
+    shown: ButtonAppearance,
+    picture: str,
+    share: float = 0.8,
+    style: ButtonStyle = ON_PAPER,
+) -> Node:
+    """A button with a picture in place of words; its label is told and read, not seen."""
+    plain = button(canvas, rect, shown, style)
+    size = int(min(rect.w, rect.h) * share)
+    opacity = 255 if plain.is_enabled else 90
+    face = next((look.rect for look in plain.looks if isinstance(look, Letters)), rect)
+    place = Rect(rect.x, face.y, rect.w, face.h).centred(size, size)
+    spot = Picture(place, picture, opacity)
+    looks = tuple(spot if isinstance(look, Letters) else look for look in plain.looks)
+    return plain._replace(looks=looks)
+
+
+def corner_button(canvas: Canvas, panel: Rect, shown: ButtonAppearance) -> Node:
+    """A button with a picture in the upper right corner of a panel, as what closes it."""
+    size = canvas.scale.button
+    place = Rect(panel.right - canvas.px(4) - size, panel.y + canvas.px(3), size, size)
+    return picture_button(canvas, place, shown, shown.picture, 0.5)
+
+
+def field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
+    """A line of text to write in."""
+    writing = shown.caret is not None
+    lit = canvas.is_hovered(shown.key)
+    font = canvas.scale.body
+    inner = rect.inset(canvas.px(9), 0)
+    looks: list[Look] = [recess(canvas.scale, rect, is_lit=lit, is_written=writing)]
+    high = canvas.line_height(font)
+    if shown.is_marked:
+        marked = canvas.text_width(shown.text, font) + canvas.px(4)
+        place = Rect(inner.x - canvas.px(2), rect.centre[1] - high // 2, marked, high)
+        looks.append(Box(place, (*PALM[:3], 60), canvas.px(3)))
+    looks.append(canvas.letters(inner, shown.text, font, INK, Align.LEFT))
+    if shown.caret is not None:
+        x = min(inner.x + canvas.text_width(shown.text[: shown.caret], font), inner.right - 1)
+        top = rect.centre[1] - high // 2
+        looks.append(Line(((x, top), (x, top + high - 1)), INK, max(1, canvas.px(1.5))))
+    looks += canvas.ring(shown.key, rect, cut_of(canvas.scale))
+    own = ("edited",) if writing else ()
+    return Node(
+        shown.key,
+        "field",
+        rect,
+        f"{shown.label}: {shown.text}",
+        canvas.marks(shown.key, *own),
+        shown.act,
+        shown.hint,
+        tuple(looks),
+    )

@@ -1,0 +1,377 @@
+"""Charts of lines over time that people can read at a glance."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Line, Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import (
+    FADED_INK,
+    GOLD,
+    HEADING,
+    INK,
+    PAPER,
+    SHADE_EDGE,
+)
+
+DASHES: Final = (0, 7, 3, 12)
+"""How each line is dashed, so that lines differ by more than their colour."""
+STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10000)
+"""Distances of a scale's marks."""
+MOST_MARKS: Final = 5
+FEW: Final = 24
+"""Values that are few enough for a dot each."""
+EMBLEM: Final = 18
+"""The room an emblem takes beside a line's name or end, in pixels at 100 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """One line of a chart."""
+
+    name: str
+    colour: Colour
+    values: tuple[float, ...]
+    emblem: str = ""
+    """The picture beside its name and at its end; empty for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChartSpot:
+    """A value of a line that is pointed out."""
+
+    series: int
+    """The line's place among the others."""
+    index: int
+    """The value's place on the line."""
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class LineChart:
+    """Lines over the same time."""
+
+    key: str
+    title: str
+    series: tuple[Series, ...]
+    foot: str
+    """What goes from left to right."""
+    first: int = 0
+    """The number of the first value, from left to right."""
+    count: int = 0
+    """For how many values there is to be room; 0 for as many as there are."""
+    most: float = 0.0
+    """What stands at the top of the scale; 0 for what the largest value needs."""
+    unit: str = ""
+    """What is written behind the last values."""
+    spots: tuple[ChartSpot, ...] = ()
+    is_from_zero: bool = True
+    """Whether its scale begins at 0; else below its least value."""
+    empty: str = ""
+    """What would be there, where there is nothing."""
+    at: int | None = None
+    """The place of the value that is looked at, which a line across the chart shows."""
+
+    @property
+    def places(self) -> int:
+        """For how many values there is room, from left to right."""
+        return max(self.count, max((len(each.values) for each in self.series), default=0))
+
+    @property
+    def marks(self) -> list[int]:
+        """The numbers of its scale."""
+        largest = max((max(s.values, default=0) for s in self.series), default=0)
+        if not self.is_from_zero:
+            least = min((min(s.values, default=0) for s in self.series), default=0)
+            return marks_between(least, largest)
+        return marks_up_to(self.most or largest)
+
+
+def marks_up_to(most: float) -> list[int]:
+    """The numbers of a scale from 0 to at least `most`, a handful of round ones.
+
+    >>> marks_up_to(21)
+    [0, 5, 10, 15, 20, 25]
+    """
+    step = next((s for s in STEPS if most / s <= MOST_MARKS), STEPS[-1])
+    return [step * i for i in range(int(-(-most // step)) + 1)] if most > 0 else [0, 1]
+
+
+def marks_between(least: float, most: float) -> list[int]:
+    """The numbers of a scale from below the least to above the most, a handful of round ones.
+
+    >>> marks_between(1180, 1420)
+    [1150, 1200, 1250, 1300, 1350, 1400, 1450]
+    """
+    span = max(1.0, most - least)
+    step = next((s for s in STEPS if span / s <= MOST_MARKS), STEPS[-1])
+    first, last = int(least // step) - (least % step == 0), int(-(-most // step))
+    return [step * i for i in range(min(first, last - 1), last + (most % step == 0) + 1)]
+
+
+class _Plot(NamedTuple):
+    """Where the parts of a chart are."""
+
+    head: Rect
+    whole: Rect
+    """The lines and the numbers beside them."""
+    area: Rect
+    """The lines."""
+
+
+def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> _Plot:
+    small, marks = canvas.scale.small, shown.marks
+    high = canvas.line_height(small)
+    head = rect.top_part(_title_height(canvas, shown, rect.w))
+    if _legend_width(canvas, shown) + canvas.px(16) > head.w - _title_width(canvas, shown):
+        head = rect.top_part(head.h + high)  # the names have a line of their own
+    whole = rect.below(head.h + canvas.px(8)).above(high + canvas.px(3))
+    margin = max(canvas.text_width(str(mark), small) for mark in marks) + canvas.px(6)
+    ends = [float(marks[-1]), *(series.values[-1] for series in shown.series if series.values)]
+    last = max(
+        canvas.text_width(f"{_written(end)}{shown.unit}", canvas.scale.small_strong) for end in ends
+    )
+    last += canvas.px(10)
+    if any(series.emblem for series in shown.series):
+        last += canvas.px(EMBLEM)
+    return _Plot(head, whole, whole.after(margin).before(last))
+
+
+def chart_area(canvas: Canvas, rect: Rect, shown: LineChart) -> Rect:
+    """Where a chart in a rectangle has its lines: from the first value to the last."""
+    return _plot(canvas, rect, shown).area
+
+
+def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
+    """The chart in a rectangle: title, legend, scale and lines, each with its last value."""
+    head, plot, area = _plot(canvas, rect, shown)
+    looks = _rules(canvas, plot, area, shown.marks)
+    looks += _cursor(canvas, area, shown)
+    for index in range(len(shown.series)):
+        looks += _line(canvas, area, shown, index)
+    looks += _spots(canvas, area, shown)
+    looks += _last_values(canvas, area.after(area.w), area, shown)
+    looks += _foot(canvas, rect.bottom_part(canvas.line_height(canvas.scale.small)), area, shown)
+    looks += _legend(canvas, head, shown)
+    words = "; ".join(_series_text(series, shown.unit) for series in shown.series)
+    return Node(shown.key, "chart", rect, f"{shown.title}: {words}", looks=tuple(looks))
+
+
+def _written(value: float) -> str:
+    """A number as it is written in the language spoken."""
+    return f"{value:g}".replace(".", _("."))
+
+
+def _series_text(series: Series, unit: str) -> str:
+    return f"{series.name} {', '.join(f'{_written(value)}{unit}' for value in series.values)}"
+
+
+def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Look]:
+    """A line at each mark of the scale, the lowest strongest, and its number before it."""
+    small = canvas.scale.small
+    high = canvas.line_height(small)
+    looks: list[Look] = []
+    for mark in marks:
+        y = _height_of(area, mark, marks)
+        strong = mark == marks[0]
+        colour = (*SHADE_EDGE[:3], 255 if strong else 90)
+        wide = max(1, canvas.px(1.5)) if strong else 1
+        looks.append(Line(((area.x, y), (area.right - 1, y)), colour, wide))
+        number = Rect(plot.x, y - high // 2, area.x - plot.x - canvas.px(6), high)
+        looks.append(Letters(number, str(mark), small, FADED_INK, Align.RIGHT))
+    return looks
+
+
+def _height_of(area: Rect, value: float, marks: list[int]) -> int:
+    share = (value - marks[0]) / (marks[-1] - marks[0])
+    return area.bottom - 1 - round(share * (area.h - 1))
+
+
+def _across(area: Rect, index: int, places: int) -> int:
+    """How far to the right the value of a place stands."""
+    return area.x + round(index / max(1, places - 1) * (area.w - 1))
+
+
+def _points(area: Rect, shown: LineChart, series: Series) -> tuple[tuple[int, int], ...]:
+    marks, places = shown.marks, shown.places
+    return tuple(
+        (_across(area, i, places), _height_of(area, value, marks))
+        for i, value in enumerate(series.values)
+    )
+
+
+def _cursor(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
+    """A line across the chart at the value that is looked at."""
+    if shown.at is None:
+        return []
+    x, wide = _across(area, shown.at, shown.places), canvas.px(9)
+    band = Rect(x - wide // 2, area.y, wide, area.h)
+    return [
+        Box(band, (*GOLD[:3], 70), wide // 2),
+        Line(((x, area.y), (x, area.bottom - 1)), HEADING, max(1, canvas.px(1.5))),
+    ]
+
+
+def _line(canvas: Canvas, area: Rect, shown: LineChart, index: int) -> list[Look]:
+    """The line, with a dot at each value if they are few, else at the last one."""
+    series = shown.series[index]
+    points = _points(area, shown, series)
+    wide = max(2, canvas.px(2))
+    looks: list[Look] = []
+    if len(points) > 1:
+        # A darker edge under it: some of the colours are pale on paper.
+        dash, edge = _dash(canvas, index), (*INK[:3], 120)
+        looks.append(Line(points, edge, wide + max(1, canvas.px(1.5)), dash))
+        looks.append(Line(points, series.colour, wide, dash))
+    dotted = points if len(points) <= FEW else points[-1:]
+    return [*looks, *(_dot(canvas, point, series.colour, 7) for point in dotted)]
+
+
+def _dot(canvas: Canvas, point: tuple[int, int], colour: Colour, size: float) -> Box:
+    wide = canvas.px(size)
+    place = Rect(point[0] - wide // 2, point[1] - wide // 2, wide, wide)
+    return Box(place, colour, wide // 2, PAPER, max(1, canvas.px(1)))
+
+
+def _spots(canvas: Canvas, area: Rect, shown: LineChart) -> list[Look]:
+    """What is pointed out, in rings that are seen on any line."""
+    looks: list[Look] = []
+    for spot in shown.spots:
+        value = shown.series[spot.series].values[spot.index]
+        x = _across(area, spot.index, shown.places)
+        point = x, _height_of(area, value, shown.marks)
+        looks += [_dot(canvas, point, INK, 13), _dot(canvas, point, spot.colour, 11)]
+    return looks
+
+
+def _last_values(canvas: Canvas, room: Rect, area: Rect, shown: LineChart) -> list[Look]:
+    """The last value of each line at its end, moved apart where they would meet."""
+    font = canvas.scale.small_strong
+    high = canvas.line_height(font)
+    ends = _ends(shown)
+    wanted = [_height_of(area, value, shown.marks) - high // 2 for value, _emblem in ends]
+    looks: list[Look] = []
+    tops = _apart(wanted, high - canvas.px(2), area.bottom - high // 2)
+    for (value, emblem), top in zip(ends, tops, strict=True):
+        text, x = f"{_written(value)}{shown.unit}", room.x + canvas.px(7)
+        if emblem:
+            size = min(high, canvas.px(EMBLEM - 3))
+            looks.append(Picture(Rect(x, top + (high - size) // 2, size, size), emblem))
+            x += canvas.px(EMBLEM)
+        place = Rect(x, top, canvas.text_width(text, font), high)
+        looks.append(Letters(place, text, font, INK))
+    return looks
+
+
+def _apart(wanted: Sequence[int], high: int, lowest: int) -> list[int]:
+    """Heights from the top down, so far apart, as near as can be to those wanted.
+
+    >>> _apart([0, 50, 55, 60], 10, 60)
+    [0, 40, 50, 60]
+    """
+    tops: list[int] = []
+    for top in wanted:
+        tops.append(max(top, tops[-1] + high) if tops else top)
+    for place in reversed(range(len(tops))):
+        tops[place] = min(tops[place], lowest)
+        lowest = tops[place] - high
+    return tops
+
+
+def _ends(shown: LineChart) -> list[tuple[float, str]]:
+    """The last values from the top down, each with its line's emblem; without any, each once."""
+    ends = [(series.values[-1], series.emblem) for series in shown.series if series.values]
+    if not any(emblem for _value, emblem in ends):
+        ends = list(dict.fromkeys(ends))
+    return sorted(ends, key=lambda end: -end[0])
+
+
+def _foot(canvas: Canvas, row: Rect, area: Rect, shown: LineChart) -> list[Look]:
+    """Numbers under the lines, and at the end what they count."""
+    small = canvas.scale.small
+    count = shown.places
+    last = shown.first + count - 1
+    wide = canvas.text_width(shown.foot, small)
+    foot = Rect(area.right - wide, row.y, wide, row.h)
+    looks: list[Look] = [Letters(foot, shown.foot, small, FADED_INK, Align.RIGHT)]
+    for mark in marks_up_to(last) if count > 1 else ():
+        number = canvas.text_width(str(mark), small)
+        x = _across(area, mark - shown.first, count)
+        place = Rect(x - number // 2, row.y, number, row.h)
+        if mark < shown.first or place.right + canvas.px(12) > foot.x:
+            continue
+        looks.append(Letters(place, str(mark), small, FADED_INK))
+        tick = (x, area.bottom - 1), (x, area.bottom + canvas.px(3))
+        looks.append(Line(tick, SHADE_EDGE, max(1, canvas.px(1))))
+    return looks
+
+
+def _dash(canvas: Canvas, index: int) -> int:
+    """The length of the dashes of a chart's lines, in their order; 0 for none."""
+    dash = DASHES[index % len(DASHES)]
+    return canvas.px(dash) if dash else 0
+
+
+def _title_width(canvas: Canvas, shown: LineChart) -> int:
+    return canvas.text_width(shown.title, canvas.scale.heading)
+
+
+def _title_lines(canvas: Canvas, shown: LineChart, width: int) -> tuple[list[str], Font]:
+    """The title in a line; in several, a step smaller, where it is longer than that."""
+    font = canvas.scale.heading
+    smaller = canvas.scale.smaller(font)
+    if canvas.text_width(shown.title, smaller) <= width:
+        return [shown.title], font
+    return canvas.wrapped(shown.title, smaller, width), smaller
+
+
+def _title_height(canvas: Canvas, shown: LineChart, width: int) -> int:
+    lines, font = _title_lines(canvas, shown, width)
+    return len(lines) * canvas.line_height(font)
+
+
+def _legend_width(canvas: Canvas, shown: LineChart) -> int:
+    """How wide the names are with their strokes; nothing where there is one line."""
+    if len(shown.series) == 1:
+        return 0
+    emblems = sum(canvas.px(EMBLEM) for series in shown.series if series.emblem)
+    names = sum(canvas.text_width(series.name, canvas.scale.small) for series in shown.series)
+    return names + emblems + len(shown.series) * canvas.px(38 + 12) - canvas.px(12)
+
+
+def _legend(canvas: Canvas, head: Rect, shown: LineChart) -> list[Look]:
+    """The title, and the lines' names in their colours."""
+    small = canvas.scale.small
+    lines, font = _title_lines(canvas, shown, head.w)
+    high = _title_height(canvas, shown, head.w)
+    looks: list[Look] = [
+        canvas.letters(place, line, font, HEADING)
+        for place, line in zip(head.top_part(high).rows(len(lines)), lines, strict=True)
+    ]
+    if len(shown.series) == 1:
+        return looks
+    x = head.right
+    if head.h > high:
+        head = head.below(high)
+        x = min(head.right, head.x + _legend_width(canvas, shown))
+    for index, series in reversed(list(enumerate(shown.series))):
+        wide = canvas.text_width(series.name, small)
+        x -= wide
+        looks.append(canvas.letters(Rect(x, head.y, wide, head.h), series.name, small, INK))
+        if series.emblem:
+            size = min(head.h, canvas.px(EMBLEM - 3))
+            x -= canvas.px(EMBLEM)
+            emblem = Rect(x, head.centre[1] - size // 2, size, size)
+            looks.append(Picture(emblem, series.emblem))
+        sample = Rect(x - canvas.px(38), head.y, canvas.px(34), head.h)
+        y = sample.centre[1]
+        ends = ((sample.x, y), (sample.right, y))
+        thick, dash = max(3, canvas.px(3)), _dash(canvas, index)
+        looks.append(Line(ends, (*INK[:3], 120), thick + max(1, canvas.px(1.5)), dash))
+        looks.append(Line(ends, series.colour, thick, dash))
+        x = sample.x - canvas.px(12)
+    return looks

@@ -1,0 +1,176 @@
+"""Where there is room: a place in a picture that covers as little of it as can be."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import accumulate
+from struct import unpack
+from typing import Final
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Letters
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
+
+CELLS: Final = 96
+"""Into so many columns a picture is divided to look for a place."""
+CONTROL: Final = 100_000
+TELLS: Final = 400
+SHOWS: Final = 4
+"""How bad it is to cover a part of what can be used, of what tells something, of a picture."""
+GROUNDS: Final = frozenset({"window", "dialog", "panel", "bar", "backdrop", "tooltip"})
+"""Roles of what other things lie on."""
+LATER_SHAPE: Final = 6
+"""How many cells farther away an earlier shape may lie to be the better one."""
+LANE: Final = 64
+"""Bits for each of the numbers of a row: no sum of weights has more."""
+
+Weights = tuple[tuple[Rect, int], ...]
+"""What lies in a picture, and how bad it is to cover a cell of it."""
+Sizes = tuple[tuple[int, int], ...]
+
+
+def weights_of(canvas: Canvas, tree: Node) -> Weights:
+    """What must not be covered; under a dialog, nothing but the dialog."""
+    dialogs = [node for node in index_of(tree).nodes if node.role == "dialog"]
+    root = dialogs[-1] if dialogs else tree
+    return tuple(found for node in root.walk() for found in _weights(canvas, node))
+
+
+def _weights(canvas: Canvas, node: Node) -> Iterator[tuple[Rect, int]]:
+    """What a node shows itself: lines of text are as wide as their words."""
+    if node.act is not None or node.hint:
+        yield node.rect, CONTROL if node.act is not None else TELLS
+        return
+    for look in node.looks:
+        if isinstance(look, Letters):
+            yield written(canvas, look), TELLS
+    if node.looks and node.role not in GROUNDS and node.role != "text":
+        yield node.rect, SHOWS
+
+
+def written(canvas: Canvas, look: Letters) -> Rect:
+    """Where in its rectangle a line of text stands."""
+    wide = min(look.rect.w, canvas.text_width(look.text, look.font))
+    line = look.rect.centred(look.rect.w, min(look.rect.h, canvas.line_height(look.font)))
+    if look.align is Align.CENTRE:
+        return line.centred(wide, line.h)
+    return line.left_part(wide) if look.align is Align.LEFT else line.right_part(wide)
+
+
+def texts_in(canvas: Canvas, tree: Node) -> tuple[tuple[str, Rect], ...]:
+    """Where words and numbers are to be read: each line with the key of its node.
+
+    Under a backdrop, nothing is.
+    """
+    nodes = index_of(tree).nodes
+    first = max((n for n, node in enumerate(nodes) if node.role == "backdrop"), default=0)
+    return tuple(
+        (node.key, written(canvas, look))
+        for node in nodes[first:]
+        for look in node.looks
+        if isinstance(look, Letters) and look.text.strip()
+    )
+
+
+@lru_cache(maxsize=32)
+def free_place(window: Rect, weights: Weights, sizes: Sizes) -> tuple[int, Rect]:
+    """Which of the sizes to take, and where: near the foot of the window and its middle."""
+    grid = Grid(window, weights)
+    found = (CONTROL**2, 0, 0, 0)
+    for index, size in enumerate(sizes):
+        found = min(found, _Candidate(index, size, grid).best(found[0]))
+    _, index, x, y = found
+    return index, Rect(x * grid.cell, y * grid.cell, *sizes[index])
+
+
+class Grid:
+    """A picture in cells, for what a place covers to be added up a row of places at a time.
+
+    The numbers of a row are lanes of one large whole number: so rows are added, and taken from
+    each other, as wholes. What comes out is never negative, whatever came between.
+    """
+
+    def __init__(self, window: Rect, weights: Weights) -> None:
+        """Weigh the cells of a picture."""
+        self.cell = max(1, window.w // CELLS)
+        self.across, self.down = window.w // self.cell, window.h // self.cell
+        ramps = _ramps(self.across)
+        steps = [0] * self.down
+        for (x, y, w, h), weight in weights:
+            top, foot = self._cells(y, y + h, self.down)
+            left, right = self._cells(x, x + w, self.across)
+            if top < foot and left < right:
+                step = weight * (ramps[left] - ramps[right])
+                steps[top] += step
+                if foot < self.down:
+                    steps[foot] -= step
+        self._sums = list(accumulate(accumulate(steps), initial=0))
+        """For each corner of cells, what all cells over it and left of it weigh."""
+
+    def sums(self, y: int) -> tuple[int, ...]:
+        """For each corner over a row of cells, what all cells over it and left of it weigh."""
+        return _numbers_in(self._sums[y], self.across + 1)
+
+    def best_in(self, y: int, size: tuple[int, int], aside: "Aside") -> tuple[int, int]:
+        """What the best place of a size costs in a row of cells, and its column."""
+        w, h = size
+        band = self._sums[y + h] - self._sums[y]  # what lies left of each column, so high
+        places = (1 << LANE * (self.across - w)) - 1
+        covered = ((band >> LANE * w) - band & places) >> LANE
+        costs = _numbers_in(covered + aside.lanes, aside.count)
+        least = min(costs)
+        return least, costs.index(least) + 1
+
+    def cells_of(self, size: tuple[int, int]) -> tuple[int, int]:
+        """How many columns and rows something of a size takes."""
+        return -(-size[0] // self.cell), -(-size[1] // self.cell)
+
+    def _cells(self, start: int, end: int, most: int) -> tuple[int, int]:
+        """The first of the cells that a stretch meets, and the first beyond it."""
+        first, last = start // self.cell, -(-end // self.cell)
+        return max(0, first), min(most, last)
+
+
+@lru_cache(maxsize=4)
+def _ramps(across: int) -> list[int]:
+    """For each column, how many cells from it on are left of each corner of a row."""
+    whole = sum(column << LANE * column for column in range(across + 1))
+    return [whole << LANE * column & (1 << LANE * (across + 1)) - 1 for column in range(across + 1)]
+
+
+class Aside:
+    """What places in a row cost besides what they cover, from the second column on."""
+
+    def __init__(self, costs: Sequence[int]) -> None:
+        self.count = len(costs)
+        self.lanes = sum(cost << LANE * place for place, cost in enumerate(costs))
+
+
+def _numbers_in(lanes: int, count: int) -> tuple[int, ...]:
+    return unpack(f"<{count}Q", lanes.to_bytes(count * LANE // 8, "little"))
+
+
+class _Candidate:
+    """A size to be placed, measured in cells."""
+
+    def __init__(self, index: int, size: tuple[int, int], grid: Grid) -> None:
+        self._index, self._grid = index, grid
+        self._size = grid.cells_of(size)
+
+    def best(self, most: int) -> tuple[int, int, int, int]:
+        """Its least cost, itself, and the column and row it stands at then.
+
+        Places that cost more than `most` need not be found.
+        """
+        grid, (w, h) = self._grid, self._size
+        found = (CONTROL**2, self._index, 0, 0)
+        middle = (grid.across - w) // 2
+        aside = Aside([abs(x - middle) for x in range(1, grid.across - w)])
+        for y in reversed(range(1, grid.down - h) if aside.count else ()):
+            low = LATER_SHAPE * self._index + (grid.down - h - y)
+            if low > min(found[0], most):  # so are all rows over it, whatever they cover
+                break
+            least, x = grid.best_in(y, self._size, aside)
+            found = min(found, (least + low, self._index, x, y))
+        return found

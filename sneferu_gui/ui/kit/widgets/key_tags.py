@@ -1,0 +1,86 @@
+"""The keys laid over the widgets they stand for, and a list of those that hold everywhere."""
+
+from collections.abc import Callable, Sequence
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.carving import cut_of, frame, plate
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BACKDROP, FOCUS_HALO, GOLD, INK, NIGHT, SAND
+from sneferu_gui.ui.kit.tree_index import index_of
+
+COLUMNS = 2
+
+
+def key_tags(
+    canvas: Canvas,
+    tree: Node,
+    written: Callable[[str], str],
+    title: str,
+    lines: Sequence[tuple[str, str]],
+) -> Node:
+    """Everything over a picture; `lines` are keys and what they do, `written` names a key."""
+    tags = [
+        _tag(canvas, node, written(node.shortcut))
+        for node in index_of(tree).nodes
+        if node.shortcut and written(node.shortcut) and node.rect.w and not node.is_floating
+    ]
+    looks = (Box(canvas.rect, BACKDROP),)
+    panel = _list(canvas, title, lines, [tag.rect for tag in tags])
+    return Node("keys", "backdrop", canvas.rect, title, looks=looks, children=(*tags, panel),
+                is_floating=True)  # fmt: skip
+
+
+def _tag(canvas: Canvas, node: Node, key: str) -> Node:
+    font = canvas.scale.strong
+    high = canvas.line_height(font) + canvas.px(4)
+    wide = max(high, canvas.text_width(key, font) + canvas.px(12))
+    rect = node.rect.centred(wide, high)
+    if node.rect.w > 2 * wide:  # beside the label, not over it
+        rect = rect._replace(x=node.rect.x + canvas.px(4))
+    if node.rect.h > 2 * high:
+        rect = rect._replace(y=node.rect.y + canvas.px(4))
+    rect = rect.clamped(canvas.rect)
+    looks: list[Look] = [
+        frame(node.rect, GOLD, max(2, canvas.px(2)), cut_of(canvas.scale)),
+        plate(canvas.scale, rect, GOLD, FOCUS_HALO, width=1),
+        Letters(rect, key, font, INK, Align.CENTRE),
+    ]
+    return Node(f"keys/{node.key}", "text", rect, f"{key}: {node.label}", looks=tuple(looks),
+                is_floating=True)  # fmt: skip
+
+
+def _list(
+    canvas: Canvas, title: str, lines: Sequence[tuple[str, str]], tags: Sequence[Rect]
+) -> Node:
+    """Keys and what they do, in two columns, where they cover the fewest tags."""
+    font, strong = canvas.scale.body, canvas.scale.strong
+    pad, high = canvas.px(16), canvas.line_height(font) + canvas.px(4)
+    keys = max(canvas.text_width(key, strong) for key, _ in lines) + canvas.px(14)
+    words = max(canvas.text_width(text, font) for _, text in lines) + canvas.px(18)
+    rows = -(-len(lines) // COLUMNS)
+    column = min(keys + words, (canvas.width - 4 * pad) // COLUMNS)
+    heading = canvas.scale.heading
+    head = canvas.line_height(heading) + canvas.px(6)
+    size = Rect(0, 0, COLUMNS * column + 2 * pad, head + rows * high + 2 * pad)
+    rect = _clearest(canvas, size, tags)
+    inner = rect.inset(pad)
+    looks: list[Look] = [
+        plate(canvas.scale, rect, NIGHT, GOLD, width=1.5),
+        canvas.letters(inner.top_part(head), title, heading, GOLD),
+    ]
+    for index, (key, text) in enumerate(lines):
+        x = inner.x + (index // rows) * column
+        row = Rect(x, inner.y + head + (index % rows) * high, column, high)
+        looks.append(canvas.letters(row.left_part(keys), key, strong, GOLD))
+        looks.append(canvas.letters(row.after(keys), text, font, SAND))
+    label = "\n".join([title, *(f"{key}: {text}" for key, text in lines)])
+    return Node("keys/list", "text", rect, label, looks=tuple(looks), is_floating=True)
+
+
+def _clearest(canvas: Canvas, size: Rect, tags: Sequence[Rect]) -> Rect:
+    room = canvas.rect.inset(canvas.px(8))
+    middle = room.centred(size.w, size.h)
+    places = [middle, *(middle._replace(y=y) for y in (room.bottom - size.h, room.y))]
+    return min(places, key=lambda place: sum(place.meets(tag) for tag in tags))

@@ -1,0 +1,188 @@
+"""The log: what happened, turn by turn, newest at the foot."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Font, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, PALM
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, corner_button, width_of
+
+LOG: Final = "log"
+"""The panel's key."""
+LINES_OF_TURN: Final = 6
+"""How many lines a turn takes at most, but for the rarest, that is told in all its words."""
+USUAL_WIDTH: Final = 1280
+"""Pixels of the window at 100 % from which running text is never set as captions."""
+APART: Final = 3
+"""Between two turns, in pixels at 100 %."""
+LINES_IN_SHORT: Final = 3.1
+"""The same of a turn in the fewest words, with room between two."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One thing that happened."""
+
+    text: str
+    emblem: str = ""
+    """Picture of whose doing it was; empty for what followed from the line before."""
+    is_gain: bool = False
+    rest: str = ""
+    """The same going on from a line that says whose doing it was: “… stores gold”."""
+    part: str = ""
+    """The same within a sentence that has said whose doing it was: “stores gold”."""
+    short: str = ""
+    """The same in the fewest words, where room is scarce; empty for no others."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogTurn:
+    """What happened in a turn."""
+
+    number: int
+    lines: tuple[LogLine, ...]
+    act: Hashable
+    """To see that moment again."""
+    hint: str
+    about: Hashable | None = None
+    is_short: bool = False
+    """Whether it is told in the fewest words."""
+
+    @property
+    def label(self) -> str:
+        """All that happened."""
+        return "; ".join(line.text for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class LogAppearance:
+    """The log."""
+
+    title: str
+    turns: tuple[LogTurn, ...]
+    back: int = 0
+    """How many turns it is scrolled back."""
+    copy: ButtonAppearance | None = None
+    """Copies all of it."""
+    round: int = 0
+    """How many turns are to be seen at once, in few words if need be: a turn of each."""
+    close: ButtonAppearance | None = None
+    """Puts it away where it is a drawer."""
+    when_empty: str = ""
+    """What stands there before anything has happened."""
+
+
+@remembered
+def log_panel(canvas: Canvas, rect: Rect, shown: LogAppearance) -> Node:
+    """As many of the newest turns as fit, or those before them when it is scrolled back."""
+    inner = canvas.panel_content(rect)
+    nodes: list[Node] = []
+    corner = rect
+    if shown.close is not None:
+        nodes.append(corner_button(canvas, rect, shown.close))
+        corner = rect.before(rect.right - nodes[0].rect.x)
+    if shown.copy is not None:
+        nodes.append(_copy(canvas, corner, shown.copy))
+    if nodes:
+        inner = inner.below(max(0, max(each.rect.bottom for each in nodes) + 1 - inner.y))
+    turns = shown.turns[: len(shown.turns) - shown.back] if shown.back else shown.turns
+    # What is told must not change with every turn: it depends on the room, not on the words.
+    font = canvas.scale.small
+    if inner.h < shown.round * LINES_OF_TURN * canvas.line_height(font):
+        turns = tuple(_in_short(turn) for turn in turns)
+    is_scarce = canvas.width < canvas.px(USUAL_WIDTH)  # else captions are nothing to run on
+    if is_scarce and inner.h < shown.round * LINES_IN_SHORT * canvas.line_height(font):
+        font = canvas.scale.caption
+    rows = _turns(canvas, inner, turns, font)
+    if rows:  # what room is left over is left at the foot
+        rows = _turns(canvas, inner.top_part(inner.bottom - rows[-1].rect.y), turns, font)
+    if not shown.turns and shown.when_empty:
+        font = canvas.scale.body
+        nodes.append(canvas.paragraph(f"{LOG}/empty", inner, shown.when_empty, font, FADED_INK))
+    return canvas.panel(LOG, rect, shown.title, *nodes, *reversed(rows))
+
+
+def _in_short(turn: LogTurn) -> LogTurn:
+    """A turn in the fewest words there are for it; pointing at it tells all of it."""
+    if not any(line.short for line in turn.lines):
+        return turn
+    return replace(turn, is_short=True, hint=f"{turn.label}\n{turn.hint}")
+
+
+def _turns(canvas: Canvas, room: Rect, turns: tuple[LogTurn, ...], font: Font) -> list[Node]:
+    """The newest turns that fit, the very newest first, at the foot of the room."""
+    rows: list[Node] = []
+    bottom = room.bottom
+    for turn in reversed(turns):
+        node = _turn(canvas, room._replace(h=bottom - room.y), turn, font, is_newest=not rows)
+        if node is None:
+            break
+        rows.append(node)
+        bottom = node.rect.y - canvas.px(APART)
+    return rows
+
+
+def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
+    """The button in the panel's upper corner."""
+    high = canvas.scale.button
+    wide = width_of(canvas, shown.label, canvas.scale.small)
+    place = Rect(rect.right - canvas.px(6) - wide, rect.y + canvas.px(4), wide, high)
+    return button(canvas, place, shown, font=canvas.scale.small)
+
+
+def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: bool) -> Node | None:
+    """A turn at the foot of what room there is; None when there is too little to be clicked.
+
+    Where not all of its lines fit, the last whole ones are shown; of the newest at least one.
+    """
+    high = canvas.line_height(font)
+    icon = min(high, canvas.px(15))
+    text = room.after(icon + canvas.px(5))
+    rows = [
+        (row, line, i == 0)
+        for line in turn.lines
+        for i, row in enumerate(canvas.wrapped(_words(turn, line), font, text.w))
+    ]
+    if is_newest or high * len(rows) > room.h:
+        rows = _last_whole(rows, max(1, room.h // high))
+        if not is_newest and not (rows and rows[0][2]):  # no line of it begins there
+            return None
+    # A turn is clicked: one that there is no room to hit is left out, the newest never.
+    least = high * len(rows) if is_newest else max(high * len(rows), canvas.scale.button)
+    place = room.bottom_part(max(high * len(rows), canvas.scale.button))
+    if place.h < least or not rows:
+        return None
+    key = f"log/{turn.number}"
+    looks: list[Look] = []
+    if canvas.is_hovered(key):
+        looks.append(Box(place.inset(-canvas.px(4), 0), (*GOLD[:3], 110), canvas.px(4)))
+    looks += canvas.ring(key, place)
+    top = place.y + (place.h - high * len(rows)) // 2  # a short one is in the middle of its place
+    for i, (row, line, is_first) in enumerate(rows):
+        spot = Rect(text.x, top + i * high, text.w, high)
+        colour = PALM if line.is_gain else INK
+        looks.append(Letters(spot, row, font, colour))
+        emblem = turn.lines[0].emblem if i == 0 else line.emblem
+        if emblem and (is_first or i == 0):
+            head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)
+            looks.append(Picture(head, emblem))
+    return Node(key, "row", place, turn.label, canvas.marks(key), turn.act, turn.hint, tuple(looks),
+                about=turn.about)  # fmt: skip
+
+
+def _words(turn: LogTurn, line: LogLine) -> str:
+    return (turn.is_short and line.short) or line.text
+
+
+def _last_whole(
+    rows: list[tuple[str, LogLine, bool]], most: int
+) -> list[tuple[str, LogLine, bool]]:
+    """The last rows of a turn, from where a line of it begins if one does."""
+    last = rows[-most:]
+    begins = next((i for i, (_, _, is_first) in enumerate(last) if is_first), 0)
+    return last[begins:]

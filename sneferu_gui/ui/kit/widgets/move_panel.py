@@ -1,0 +1,320 @@
+"""The panel of the move at a table: what it would cost and bring, and its buttons."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Colour, Font, LiftedLook, OwnLook, Picture
+from sneferu_gui.ui.kit.node import LEADS, PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, INK, PALM
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, row_of_buttons
+
+GAP: Final = 6
+"""Between buttons, in pixels at 100 %."""
+BESIDE: Final = 400
+"""How wide the panel is at least that has its buttons beside what it tells, at 100 %."""
+HELD: Final = "move/held"
+"""The key of what is in hand."""
+PICTURE: Final = 17
+"""The size of the picture before a line, in pixels at 100 %."""
+
+
+HEADED: Final = 7
+"""How far a heading is from what is told before it, in pixels at 100 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class MovePanel:
+    """What the panel is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveOutcome:
+    """What a move would cost and bring, line by line: what each line is about."""
+
+
+class Tone(StrEnum):
+    """What a line is about: it has its own colour, and its words say it too."""
+
+    PLAIN = "plain"
+    STRONG = "strong"
+    GOOD = "good"
+    BAD = "bad"
+
+
+TONES: dict[Tone, Colour] = {
+    Tone.PLAIN: INK,
+    Tone.STRONG: INK,
+    Tone.GOOD: PALM,
+    Tone.BAD: BRICK,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class MoveLine:
+    """A line of the panel: what, and how much; without an amount the words take the line."""
+
+    what: str
+    amount: str = ""
+    tone: Tone = Tone.PLAIN
+    picture: str = ""
+    """Before the words; empty for none."""
+    is_heading: bool = False
+    """Whether a part begins with it: it stands a little apart from what is told before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A part of what a move comes to, where there is no room for words: a picture and a number."""
+
+    picture: str
+    text: str
+    label: str
+    """The same in words."""
+    tone: Tone = Tone.STRONG
+
+
+@dataclass(frozen=True, slots=True)
+class HeldAppearance:
+    """What is in hand, beside the panel's title."""
+
+    look: OwnLook | Picture
+    """Wherever it lies; the panel puts it in its place."""
+    label: str
+    act: Hashable | None = None
+    """What clicking it means."""
+    hint: str = ""
+    about: Hashable | None = None
+    shortcut: str = ""
+    clause: str = ""
+    breadth: float = 2.0
+    """How wide it is, as a multiple of its height."""
+
+    def node(self, canvas: Canvas, rect: Rect, *, is_lifted: bool) -> Node:
+        """It in a rectangle; lifted, it lies above the ground, if it can."""
+        look = self.look._replace(rect=rect)
+        if is_lifted and isinstance(look, LiftedLook):
+            look = look.in_hand(rect, is_over_goal=False)
+        return Node(
+            HELD, PIECE, rect, self.label, canvas.marks(HELD, "held"), self.act, self.hint,
+            (look, *canvas.ring(HELD, rect, rect.h // 8)), shortcut=self.shortcut,
+            clause=self.clause, about=self.about,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAppearance:
+    """The whole panel."""
+
+    title: str
+    lines: tuple[MoveLine, ...]
+    button_rows: tuple[tuple[ButtonAppearance, ...], ...]
+    """From the top down; buttons of a row share its width."""
+    held: HeldAppearance | None = None
+    choices: tuple[ButtonAppearance, ...] = ()
+    """Answers to a question, under everything else, one below another."""
+    choices_title: str = ""
+    """The question."""
+    richer: tuple[tuple[MoveLine, ...], ...] = ()
+    """Told instead of `lines`: the first of them that has room in running text, if one does."""
+    more: tuple[MoveLine, ...] = ()
+    """Told where there is room left: all of it, or as much as fits."""
+    signs: tuple[Sign, ...] = ()
+    """What it comes to where the panel is folded; without any its first lines are told there."""
+
+
+@remembered
+def move_panel(
+    canvas: Canvas, rect: Rect, shown: MoveAppearance, close: ButtonAppearance | None = None
+) -> Node:
+    """The panel; `close` puts it away where it is a drawer."""
+    inner = canvas.panel_content(rect)
+    corner = [] if close is None else [corner_button(canvas, rect, close)]
+    inner = inner.below(max(0, *(each.rect.bottom - inner.y for each in corner), 0))
+    choices = _choices(canvas, inner, shown)
+    if choices:
+        inner = inner._replace(h=choices[0].rect.y - canvas.px(GAP) - inner.y)
+    body, buttons = _buttons(canvas, inner, shown)
+    held: list[Node] = []
+    if shown.held is not None:
+        room = rect.before(corner[0].rect.w if corner else 0)
+        held.append(_held(canvas, room, shown.title, shown.held))
+        body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
+    lines = _richer(canvas, body, shown) or _lines(canvas, body, shown.lines, shown.more)
+    panel = canvas.panel("move", rect, shown.title, *held, *lines, *buttons, *choices, *corner)
+    return panel._replace(about=MovePanel(), state=(*panel.state, LEADS))
+
+
+def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, list[Node]]:
+    """The buttons at the panel's foot, or in a low and wide one at its end; and what is left."""
+    gap, high = canvas.px(GAP), canvas.scale.button
+    tall = len(shown.button_rows) * (high + gap)
+    is_beside = inner.w > canvas.px(BESIDE) and inner.h < canvas.px(BESIDE // 2)
+    foot = inner.bottom_part(tall)
+    body = inner.above(foot.h + gap)
+    if is_beside and shown.button_rows:
+        wide = max(canvas.px(BESIDE // 2), int(0.4 * inner.w))
+        foot = foot.right_part(wide)
+        body = inner.before(wide + canvas.px(16))
+    shelves = foot.rows(max(1, len(shown.button_rows)))
+    nodes = [
+        node
+        for row, shelf_rect in zip(shown.button_rows, shelves, strict=False)
+        for node in row_of_buttons(canvas, shelf_rect.bottom_part(high), row)
+    ]
+    return body.below(canvas.px(2)), nodes
+
+
+def _choices(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
+    """The question and its answers, from the panel's foot up; the settings ask it as well.
+
+    They are left to those where the panel has no room for them.
+    """
+    if not shown.choices:
+        return []
+    high, apart = canvas.scale.button, canvas.px(3)
+    foot = room.bottom_part(len(shown.choices) * (high + apart))
+    small = canvas.scale.small
+    lines = len(canvas.wrapped(shown.choices_title, small, room.w))
+    labels = max(canvas.text_width(each.label, small) for each in shown.choices)
+    said = (len(shown.lines) + 1) * canvas.line_height(small)
+    rest = room.h - len(shown.choices) * (high + apart) - lines * canvas.line_height(small)
+    if rest < (high + canvas.px(GAP)) * len(shown.button_rows) + said:
+        return []
+    if labels + canvas.px(12) > room.w:
+        return []
+    heading = room.above(foot.h).bottom_part(lines * canvas.line_height(small))
+    return [
+        canvas.paragraph("move/choices", heading, shown.choices_title, small, FADED_INK),
+        *(
+            row_of_buttons(canvas, shelf_rect.bottom_part(high), (each,))[0]
+            for each, shelf_rect in zip(shown.choices, foot.rows(len(shown.choices)), strict=True)
+        ),
+    ]
+
+
+def _held(canvas: Canvas, panel: Rect, title: str, held: HeldAppearance) -> Node:
+    """What is in hand in the panel's corner: under its heading, where it would lie over it."""
+    high = canvas.scale.button
+    wide = round(held.breadth * high)
+    rect = Rect(panel.right - canvas.px(12) - wide, panel.y + canvas.px(8), wide, high)
+    content = canvas.panel_content(panel)
+    if content.x + canvas.text_width(title, canvas.scale.heading) + canvas.px(6) > rect.x:
+        rect = rect._replace(y=content.y + canvas.px(2))
+    return held.node(canvas, rect, is_lifted=True)
+
+
+class _LineFonts(NamedTuple):
+    """What plain lines are set in, and those that matter."""
+
+    plain: Font
+    strong: Font
+
+
+def _richer(canvas: Canvas, body: Rect, shown: MoveAppearance) -> list[Node]:
+    """The richest of what can be told whole in running text; nothing where none can."""
+    for lines in shown.richer:
+        nodes = _lines_in(canvas, body, lines, _running(canvas))
+        if len(nodes) == len(lines):
+            return nodes
+    return []
+
+
+def _running(canvas: Canvas) -> _LineFonts:
+    return _LineFonts(canvas.scale.body, canvas.scale.strong)
+
+
+def _lines(
+    canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], more: tuple[MoveLine, ...]
+) -> list[Node]:
+    """All lines in running text, or in the smallest where that leaves one out."""
+    large = _running(canvas)
+    nodes = _lines_in(canvas, body, lines, large)
+    if len(nodes) < len(lines):
+        small = _LineFonts(canvas.scale.caption, canvas.scale.caption_strong)
+        return _lines_in(canvas, body, lines, small)
+    y = max((node.rect.bottom for node in nodes), default=body.y) + canvas.px(8)
+    rest = body._replace(y=y, h=max(0, body.bottom - y))
+    added = _lines_in(canvas, rest, more, large, len(nodes))
+    return [*nodes, *(added if len(added) > 1 else [])]  # a heading alone tells nothing
+
+
+def _lines_in(
+    canvas: Canvas, body: Rect, lines: tuple[MoveLine, ...], fonts: _LineFonts, first: int = 0
+) -> list[Node]:
+    """The lines that are told whole in the room there is."""
+    nodes: list[Node] = []
+    y = body.y
+    for i, line in enumerate(lines, first):
+        y += canvas.px(HEADED) if line.is_heading and nodes else 0
+        left = Rect(body.x, y, body.w, max(0, body.bottom - y))
+        words = left.after(canvas.px(PICTURE + 6) if line.picture else 0)
+        need = _rows(canvas, words, line, fonts) * canvas.line_height(fonts.plain)
+        if left.h < need:
+            break
+        lay = _split if _fits(canvas, words, line, fonts) else _whole
+        node = lay(canvas, f"move/line/{i}", words, line, fonts)
+        nodes.append(_pictured(canvas, left, node, line)._replace(about=MoveOutcome()))
+        y = node.rect.bottom + (canvas.px(4) if line.picture else 0)
+    return nodes
+
+
+def _rows(canvas: Canvas, room: Rect, line: MoveLine, fonts: _LineFonts) -> int:
+    """How many rows of text a line takes."""
+    if _fits(canvas, room, line, fonts):
+        return 1
+    font = fonts.plain if line.tone is Tone.PLAIN else fonts.strong
+    return len(canvas.wrapped(_words(line), font, room.w))
+
+
+def _words(line: MoveLine) -> str:
+    return f"{line.what}: {line.amount}" if line.amount else line.what
+
+
+def _pictured(canvas: Canvas, left: Rect, node: Node, line: MoveLine) -> Node:
+    """A line with the picture before it."""
+    if not line.picture:
+        return node
+    size = canvas.px(PICTURE)
+    row = left.top_part(min(node.rect.h, canvas.line_height(canvas.scale.body))).left_part(size)
+    picture = Picture(row.centred(size, size), line.picture)
+    return node._replace(rect=left.top_part(node.rect.h), looks=(picture, *node.looks))
+
+
+def _fits(canvas: Canvas, left: Rect, line: MoveLine, fonts: _LineFonts) -> bool:
+    """Whether the words and the amount stand side by side."""
+    font = fonts.strong
+    wide = canvas.text_width(line.what, font) + canvas.text_width(line.amount, font)
+    return bool(line.amount) and wide + canvas.px(8) <= left.w
+
+
+def _split(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
+    strong = line.tone is not Tone.PLAIN
+    font = fonts.strong if strong else fonts.plain
+    rect = left.top_part(canvas.line_height(font) + canvas.px(2))
+    wide = canvas.text_width(line.amount, fonts.strong)
+    looks = (
+        canvas.letters(
+            rect.before(wide + canvas.px(4)),
+            line.what,
+            font,
+            FADED_INK if line.tone is Tone.PLAIN else TONES[line.tone],
+        ),
+        canvas.letters(
+            rect.right_part(wide),
+            line.amount,
+            fonts.strong,
+            TONES[line.tone],
+            Align.RIGHT,
+        ),
+    )
+    return Node(key, "text", rect, f"{line.what}: {line.amount}", looks=looks)
+
+
+def _whole(canvas: Canvas, key: str, left: Rect, line: MoveLine, fonts: _LineFonts) -> Node:
+    font = fonts.plain if line.tone is Tone.PLAIN else fonts.strong
+    return canvas.paragraph(key, left, _words(line), font, TONES[line.tone])

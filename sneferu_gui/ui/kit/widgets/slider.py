@@ -1,0 +1,44 @@
+"""A slider: a bead in a groove, moved by pointer, arrow keys or wheel."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.carving import Touch, bead, groove
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import GOLD, NIGHT_LINE, SAND, SEA_LIP, SLAB_EDGE
+
+
+@dataclass(frozen=True, slots=True)
+class SliderAppearance:
+    """A slider."""
+
+    key: str
+    label: str
+    share: float
+    """Where the knob is: 0 at the left end, 1 at the right."""
+    act: Hashable
+    hint: str = ""
+
+
+def slider(canvas: Canvas, rect: Rect, shown: SliderAppearance) -> Node:
+    """The slider in a rectangle, all of which can be clicked."""
+    thick = max(6, canvas.px(8))
+    line = Rect(rect.x, rect.y + canvas.px(13) - thick // 2, rect.w, thick)
+    size = canvas.px(20)
+    x = rect.x + round(shown.share * (rect.w - 1)) - size // 2
+    knob = Rect(x, line.centre[1] - size // 2, size, size).clamped(rect._replace(h=rect.h + size))
+    touch = canvas.touch(shown.key)
+    if touch is Touch.REST and canvas.is_focused(shown.key):
+        touch = Touch.POINTED
+    done = line.left_part(max(0, knob.centre[0] - line.x)).inset(canvas.px(2))
+    looks: tuple[Look, ...] = (
+        groove(canvas.scale, line, SEA_LIP, NIGHT_LINE),
+        Box(done, GOLD, done.h // 2),
+        bead(canvas.scale, knob, touch, SAND, SLAB_EDGE),
+        *canvas.ring(shown.key, knob, size // 3),
+    )
+    return Node(shown.key, "slider", rect, shown.label, canvas.marks(shown.key), shown.act,
+                shown.hint, looks)  # fmt: skip

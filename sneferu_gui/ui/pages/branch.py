@@ -1,0 +1,111 @@
+"""A branch: a new game that is like another one up to a moment. Who plays it can be chosen."""
+
+from collections.abc import Callable, Hashable
+from enum import Enum, auto
+from functools import partial
+from typing import NamedTuple
+
+from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.language import _
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.levels import face_of_level, level_words
+from sneferu_gui.session.names import legible
+from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Leave,
+    Pop,
+    Push,
+    QuietScene,
+    Restart,
+    Scene,
+    UnknownActError,
+)
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.choice import ChoiceScene
+from sneferu_gui.ui.pages.setup.players import PERSON, level_choices
+
+
+class ChooseSitter(NamedTuple):
+    """The act of a seat: choose who plays it."""
+
+    seat: int
+
+
+class BranchAct(Enum):
+    """What can be done besides."""
+
+    BEGIN = auto()
+
+
+class BranchScene(QuietScene):
+    """What a branch is, and who sits at it; then it begins."""
+
+    def __init__(
+        self, begun: Session, begin: Callable[[Session], Scene], *, tells_hands: bool
+    ) -> None:
+        """`begun` is the game up to the moment, by itself; `begin` leads to its table.
+
+        `tells_hands` says that whoever sat at a computer's seat would learn what is hidden from
+        them in a game that still runs: people cannot sit there.
+        """
+        self._begun, self._begin, self._tells_hands = begun, begin, tells_hands
+        self._computers = list(begun.computers)
+
+    @property
+    def rulebook_for(self) -> AnyEdition:
+        """The game's."""
+        return self._begun.setup.edition
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
+        return choice_page(canvas, self._shown())
+
+    def _shown(self) -> ChoiceAppearance:
+        turns = len(turns_of(self._begun.steps))
+        intro = _(
+            "A game of its own, like the one you come from up to here (turns played: {turns}). "
+            "That one stays as it is; menu and end of the branch lead back to it."
+        ).format(turns=turns)
+        back = ButtonAppearance("branch/back", _("Back"), Leave(), _("Back"), shortcut="escape")
+        main = ButtonAppearance(
+            "branch/begin", _("Begin the branch"), BranchAct.BEGIN, is_main=True
+        )
+        seats = tuple(map(self._seat, range(len(self._computers))))
+        return ChoiceAppearance("branch", _("A branch of this game"), intro, seats, back, main=main)
+
+    def _seat(self, seat: int) -> Choice:
+        """Who plays a seat; alone there is nobody to choose."""
+        computer = self._computers[seat]
+        act = ChooseSitter(seat) if len(self._computers) > 1 else None
+        name = legible(self._begun.setup.seats[seat].name)
+        button = ButtonAppearance(f"branch/seat/{seat}", name, act)
+        sitter = _("A person") if computer is None else level_words(computer) or computer
+        note = _("Choose who plays") if act is not None else ""
+        return Choice(button, face_of_level(computer) or PERSON, sitter, note=note)
+
+    def activate(self, act: Hashable) -> Answer:
+        """Choose who sits, begin, or go back."""
+        if isinstance(act, ChooseSitter):
+            return Push(self._sitters(act.seat))
+        if act is BranchAct.BEGIN:
+            self._begun.computers = tuple(self._computers)
+            return Restart(self._begin(self._begun))
+        if not isinstance(act, Leave):
+            raise UnknownActError(self, act)
+        return Pop()
+
+    def _sitters(self, seat: int) -> ChoiceScene:
+        """All who can play a seat."""
+        now, setup = self._computers[seat], self._begun.setup
+        may_sit = not (self._tells_hands and self._begun.computers[seat] is not None)
+        shown = level_choices(
+            legible(setup.seats[seat].name), self._begun.game.id, now, has_person=may_sit
+        )
+        return ChoiceScene(shown, partial(self._give, seat), setup.edition)
+
+    def _give(self, seat: int, player: Hashable) -> None:
+        self._computers[seat] = None if player is None else str(player)

@@ -1,0 +1,166 @@
+"""Who plays the rated attempt at a deal: asked before it begins, as it cannot be repeated."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from enum import Enum, auto
+from typing import Final, NamedTuple, TypeAlias, assert_never
+
+from sneferu_gui.language import _
+from sneferu_gui.session.names import is_blank, player_key
+from sneferu_gui.ui.engine.entry import TextEntry
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, QuietScene, UnknownActError
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.frame import over_the_night
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.pages.setup.draft import LONGEST_NAME
+
+MOST_OTHERS: Final = 3
+"""So many other people are offered; anybody else is written."""
+
+
+class AttemptAct(Enum):
+    """What can be done here."""
+
+    WRITE = auto()
+    BEGIN = auto()
+    BACK = auto()
+
+
+class NamePlayer(NamedTuple):
+    """Let one of the known people play."""
+
+    name: str
+
+
+Act: TypeAlias = AttemptAct | NamePlayer
+"""All that can be chosen."""
+
+
+class AttemptScene(QuietScene):
+    """A line with the player's name, others who are known, and the way to the table."""
+
+    def __init__(
+        self, title: str, day: str, people: tuple[str, ...], begin: Callable[[str], Answer]
+    ) -> None:
+        """Suggest the first of the `people`; `begin` leads to the table of who is named."""
+        self._title = title
+        self._day = day
+        self._people = people
+        self._begin = begin
+        self._entry = TextEntry.of(people[0] if people else "", LONGEST_NAME)
+        self._is_writing = False
+        self._has_focus = False
+
+    @property
+    def _name(self) -> str:
+        return self._entry.text.strip()
+
+    def settle(self, canvas: Canvas) -> None:
+        """Nothing depends on the frame but whether the keyboard is on something."""
+        self._has_focus = canvas.focused is not None
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The name and the ways."""
+        shown = DialogAppearance(
+            "attempt",
+            self._title,
+            (
+                self._day,
+                _("Who plays? One attempt at it is rated, and it cannot be repeated."),
+                _("Without taking back and without hints: it counts"),
+            ),
+            (
+                ButtonAppearance(
+                    "attempt/begin",
+                    _("Begin as {name}").format(name=self._name) if self._name else _("Begin"),
+                    AttemptAct.BEGIN, _("The attempt is rated as this player's"),
+                    self._trouble(), is_main=True, is_guarded=True,
+                ),
+                *self._others(),
+                ButtonAppearance(
+                    "attempt/back", _("Back"), AttemptAct.BACK, _("Back"),
+                    shortcut="" if self._is_writing else "escape",
+                ),
+            ),
+            FieldAppearance(
+                "attempt/name",
+                _("Player"),
+                self._entry.text,
+                AttemptAct.WRITE,
+                self._entry.caret if self._is_writing else None,
+                self._is_writing and self._entry.is_fresh,
+                "" if self._is_writing else _("Click to write another name"),
+            ),
+        )  # fmt: skip
+        return over_the_night(canvas, "attempt-page", shown.title, dialog(canvas, shown))
+
+    def _trouble(self) -> str:
+        return _("There is no name yet.") if is_blank(self._name) else ""
+
+    def _others(self) -> list[ButtonAppearance]:
+        others = [each for each in self._people if player_key(each) != player_key(self._name)]
+        return [
+            ButtonAppearance(
+                f"attempt/player/{number}",
+                _("{name} plays").format(name=each),
+                NamePlayer(each),
+                _("Choose this player: nothing begins yet"),
+            )
+            for number, each in enumerate(others[:MOST_OTHERS])
+        ]
+
+    def activate(self, act: Hashable) -> Answer:
+        """Write a name, choose one, begin, or go back."""
+        if not isinstance(act, Act):
+            raise UnknownActError(self, act)
+        self._is_writing = act is AttemptAct.WRITE
+        match act:
+            case NamePlayer():
+                self._entry = TextEntry.of(act.name, LONGEST_NAME)
+            case AttemptAct.WRITE:
+                self._entry = TextEntry.of(self._entry.text, LONGEST_NAME)
+            case AttemptAct.BEGIN:
+                return self._start()
+            case AttemptAct.BACK:
+                return Pop()
+            case _:
+                assert_never(act)
+        return None
+
+    def _start(self) -> Answer:
+        return Notify(trouble) if (trouble := self._trouble()) else self._begin(self._name)
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Keys that write the name; Enter ends that, and begins once it is named."""
+        if key.ctrl or key.alt:
+            return False
+        if not self._is_writing:
+            is_meant = key.name == "return" and not self._has_focus and not key.is_held
+            return (self._start() or True) if is_meant else False
+        if key.name in {"escape", "return", "tab"}:
+            self._is_writing = False
+            return key.name != "tab"
+        pressed = self._entry.pressed(key)
+        self._entry = pressed or self._entry
+        return pressed is not None or len(key.name) == 1
+
+    def type_text(self, text: str) -> None:
+        """Write it into the name."""
+        if self._is_writing:
+            self._entry = self._entry.typed(text)
+
+    def paste(self, text: str) -> Answer:
+        """Take it for the name."""
+        self._is_writing = True
+        self._entry = replace(self._entry, is_fresh=True).typed(" ".join(text.split()))
+        return None
+
+    def go_back(self) -> Answer:
+        """Stop writing, else leave."""
+        if self._is_writing:
+            self._is_writing = False
+            return None
+        return Pop()

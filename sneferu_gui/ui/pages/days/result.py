@@ -1,0 +1,65 @@
+"""What the end of a game of a shared deal tells besides: its day, its points, what was best."""
+
+from typing import NamedTuple
+
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.deal_book import OF_DEALS, DealBook
+from sneferu_gui.session.shared_deals import day_of_seed, week_of_seed
+from sneferu_gui.session.store import SharedGame
+from sneferu_gui.ui.pages.dates import whole_day_words
+from sneferu_gui.ui.pages.days.page import deal_words, points_words, seed_words
+
+
+class DealFact(NamedTuple):
+    """Something that is told of it."""
+
+    what: str
+    text: str
+
+
+class DealResult(NamedTuple):
+    """How a game of a shared deal stands among the others."""
+
+    deal: str
+    """What is called so: the river of the day."""
+    date: str
+    points: str
+    facts: tuple[DealFact, ...]
+    """All of it, from left to right."""
+
+
+def deal_result(book: DealBook, game: SharedGame) -> DealResult | None:
+    """Of a game that is over; None where it was not played as everybody plays the deal."""
+    words = game_named(book.game).shared_deals
+    if words is None or not game.finished or game.origin.kind not in OF_DEALS:
+        return None
+    day, is_week = day_of_seed(game.seed), week_of_seed(game.seed) is not None
+    date = seed_words(game.seed) if day is None else whole_day_words(day)
+    played = book.played(game.seed)
+    is_rated = played.attempt == game
+    title, points = deal_words(game.seed, words), points_words(game, book)
+    best = book.best_attempt(is_week=is_week) if is_rated else played.best
+    facts = [
+        DealFact(title, date),
+        DealFact(_("Rated") if is_rated else _("Played freely"), points),
+    ]
+    if is_rated:
+        count = book.streak_with(game.seed)
+        text = ngettext("{n} week", "{n} weeks", count) if is_week else ngettext(
+            "{n} day", "{n} days", count)  # fmt: skip
+        facts.append(DealFact(_("In succession"), text.format(n=count)))
+    if best is not None:
+        facts.append(DealFact(_best_words(is_rated=is_rated), _best(best, book, is_rated=is_rated)))
+    return DealResult(title, date, points, tuple(facts))
+
+
+def _best_words(*, is_rated: bool) -> str:
+    return _("Best so far") if is_rated else _("Your best of this deal")
+
+
+def _best(best: SharedGame, book: DealBook, *, is_rated: bool) -> str:
+    points = points_words(best, book).split(" · ", 1)[0]
+    if not is_rated:
+        return points
+    return _("{points} ({date})").format(points=points, date=seed_words(best.seed))

@@ -1,0 +1,269 @@
+"""What the players have at the end, standing on the bank: monuments, standards, name plates."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.bank import Bank
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.reflection import Reflection
+from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
+from sneferu_gui.ui.pages.end.result_appearance import EndProgress, Stand
+
+WIDEST: Final = 520
+"""A monument's room at most, in pixels at 100 %."""
+IN_WATER: Final = 0.8
+"""How much of its height is seen in the water."""
+POLE: Final = (92, 74, 40, 255)
+SHADOW: Final = (14, 8, 30, 70)
+
+
+class _Place(NamedTuple):
+    """Where one player's things are."""
+
+    column: Rect
+    monument: Rect
+    plate: Rect
+
+
+def plate_height(canvas: Canvas) -> int:
+    """How high a name plate is."""
+    fonts = canvas.scale.strong, canvas.scale.caption
+    return sum(map(canvas.line_height, fonts)) + canvas.px(10)
+
+
+def monument_height(canvas: Canvas, width: int, high: int, stands: tuple[Stand, ...]) -> int:
+    """How high the monuments are that share a width, and stand in a height."""
+    column = min(width // max(1, len(stands)), canvas.px(WIDEST))
+    shape = max((stand.monument.shape for stand in stands), default=1.0)
+    return max(1, min(high, int((column - canvas.px(38)) / shape)))
+
+
+def bank_stands(
+    canvas: Canvas,
+    bank: Bank,
+    room: Rect,
+    stands: tuple[Stand, ...],
+    progress: EndProgress | None = None,
+) -> tuple[Node, ...]:
+    """Everybody's, side by side in the room's width; they stand on the bank, plates below it."""
+    if not stands:
+        return ()
+    high = monument_height(canvas, room.w, bank.ground - room.y, stands)
+    wide = min(room.w // len(stands), canvas.px(WIDEST))
+    row = Rect(room.x, room.y, wide * len(stands), room.h)
+    row = row._replace(x=room.x + (room.w - row.w) // 2)
+    nodes = []
+    for index, (column, stand) in enumerate(zip(row.columns(len(stands)), stands, strict=True)):
+        place = _place(canvas, bank, column, high, stand)
+        nodes.append(_stand(canvas, bank, place, stand, _told(stand, progress, index)))
+    return tuple(nodes)
+
+
+class _Told(NamedTuple):
+    """What is known of one so far."""
+
+    pieces: int
+    words: str
+    """What was counted."""
+    place: str
+    is_winner: bool
+    is_meant: bool
+
+
+def _told(stand: Stand, progress: EndProgress | None, index: int) -> _Told:
+    if progress is None:
+        text = stand.total or stand.counts[-1]
+        return _Told(stand.monument.pieces, text, stand.place, stand.is_winner, is_meant=False)
+    pieces = progress.pieces[index]
+    count = stand.counts[min(pieces, len(stand.counts) - 1)] if pieces else ""
+    place = stand.place if progress.ranked[index] else ""
+    return _Told(pieces, count, place, False, is_meant=index in progress.stands)
+
+
+def _place(canvas: Canvas, bank: Bank, column: Rect, high: int, stand: Stand) -> _Place:
+    wide = round(high * stand.monument.shape)
+    pole = canvas.px(20)
+    left = column.x + (column.w - wide - pole) // 2 + pole
+    monument = Rect(left, bank.ground - high, wide, high)
+    below = bank.shore + min(round(0.2 * high), canvas.px(30))
+    plate = Rect(column.x + canvas.px(5), below, column.w - canvas.px(10), plate_height(canvas))
+    plate = plate.centred(min(plate.w, canvas.px(280)), plate.h)
+    return _Place(column, monument, plate)
+
+
+def narrow_plates_height(canvas: Canvas, count: int) -> int:
+    """How high the plates of so many are, one under another."""
+    return count * (_narrow_plate_height(canvas) + canvas.px(5))
+
+
+def _narrow_plate_height(canvas: Canvas) -> int:
+    return max(canvas.line_height(canvas.scale.strong) + canvas.px(8), canvas.scale.button)
+
+
+def narrow_stands(
+    canvas: Canvas,
+    bank: Bank,
+    room: Rect,
+    high: int,
+    stands: tuple[Stand, ...],
+    progress: EndProgress | None = None,
+) -> tuple[Node, ...]:
+    """Everybody's side by side, and the plates in the water one under another."""
+    nodes: list[Node] = []
+    plates: list[Node] = []
+    tall = _narrow_plate_height(canvas)
+    y = bank.shore + canvas.px(8)
+    for index, (column, stand) in enumerate(
+        zip(room.columns(max(1, len(stands))), stands, strict=True)
+    ):
+        place = _place(canvas, bank, column, high, stand)
+        plate = Rect(room.x, y + index * (tall + canvas.px(5)), room.w, tall)
+        told = _told(stand, progress, index)
+        standing, own = (
+            _standing(canvas, bank, place, stand, told),
+            _line_plate(canvas, plate, stand, told),
+        )
+        rect = column._replace(y=place.monument.y, h=place.monument.h)
+        nodes.append(Node(f"{stand.key}/built", "picture", rect, looks=standing))
+        plates.append(_card(canvas, plate, plate, stand, told, own))
+    return (*nodes, *plates)
+
+
+def _stand(canvas: Canvas, bank: Bank, place: _Place, stand: Stand, told: _Told) -> Node:
+    plate = _plate(canvas, place.plate, stand, told)
+    looks = (*_standing(canvas, bank, place, stand, told), *plate)
+    rect = place.column._replace(y=place.monument.y, h=place.plate.bottom - place.monument.y)
+    return _card(canvas, rect, place.plate, stand, told, looks)
+
+
+def _standing(
+    canvas: Canvas, bank: Bank, place: _Place, stand: Stand, told: _Told
+) -> tuple[Look, ...]:
+    """What was built, the standard beside it, and both in the water."""
+    standing = stand.monument.looks(place.monument, told.pieces)
+    standard = _standard(canvas, place.monument, stand, is_lit=told.is_winner or told.is_meant)
+    upright = (*standard, *standing)
+    water = place.column._replace(y=bank.shore, h=round(IN_WATER * place.monument.h))
+    lift = bank.shore - bank.ground
+    mirror = Reflection(water, upright, lift, 150)
+    looks: list[Look] = [mirror, *_shadow(place.monument, told.pieces), *upright]
+    if told.is_winner:
+        looks.insert(0, Picture(_glow(place.monument), "end/glow", covers=True))
+        size = max(1.4, place.monument.h / (80 * bank.scale))
+        ends = place.monument.x - canvas.px(6), place.monument.right + canvas.px(12)
+        looks += [bank.lamp(x, size) for x in ends]
+    return tuple(looks)
+
+
+def _card(
+    canvas: Canvas, rect: Rect, plate: Rect, stand: Stand, told: _Told, looks: Sequence[Look]
+) -> Node:
+    """A player's node."""
+    own = ("selected",) if told.is_winner else ()
+    label = stand.label if told.pieces == stand.monument.pieces else f"{stand.name}: {told.words}"
+    return Node(stand.key, "card", rect, label, canvas.marks(stand.key, *own), hint=label,
+                looks=(*looks, *canvas.ring(stand.key, plate, canvas.px(6))),
+                clause=stand.clause, about=stand.about)  # fmt: skip
+
+
+def _glow(monument: Rect) -> Rect:
+    """The light behind what the winner built: a half disc, twice as wide as high."""
+    high = max(round(1.5 * monument.h), (monument.w + monument.h) // 2)
+    return Rect(monument.centre[0] - high, monument.bottom - high, 2 * high, high)
+
+
+def _shadow(monument: Rect, pieces: int) -> list[Look]:
+    """On the sand, to the lower right."""
+    if not pieces:
+        return []
+    high = max(2, monument.h // 16)
+    base = Rect(monument.x + high, monument.bottom - high // 2, monument.w, high)
+    wider = Rect(base.x, base.y, base.w + 2 * high, high + high // 2)
+    return [Box(wider, SHADOW, wider.h // 2), Box(base, SHADOW, base.h // 2)]
+
+
+def _standard(canvas: Canvas, monument: Rect, stand: Stand, *, is_lit: bool) -> list[Box | Picture]:
+    """A pole with the emblem on top and ribbons in the player's colour."""
+    size = max(canvas.px(22), min(canvas.px(52), round(0.3 * monument.h)))
+    x = monument.x - canvas.px(2)
+    top = monument.bottom - max(round(0.86 * monument.h), 2 * size)
+    thick = max(2, canvas.px(3))
+    pole = Rect(x - thick // 2, top + size // 2, thick, monument.bottom - top - size // 2)
+    bar = Rect(x - size // 2, top + size + canvas.px(2), size, thick)
+    ribbon = max(3, size // 4)
+    looks: list[Box | Picture] = [
+        Box(Rect(left, bar.y + thick, ribbon, round(share * size)), stand.colour, ribbon // 3,
+            NIGHT, 1)
+        for left, share in ((bar.x + 1, 1.15), (bar.right - ribbon - 1, 0.95))
+    ]  # fmt: skip
+    wood = GOLD if is_lit else POLE
+    looks += [Box(pole, wood, thick // 2), Box(bar, wood, thick // 2)]
+    if is_lit:
+        halo = Rect(x - size // 2, top, size, size).inset(-canvas.px(4))
+        looks.append(Box(halo, (*GOLD[:3], 90), halo.h // 2))
+    disc = Rect(x - size // 2, top, size, size)
+    return [*looks, Picture(disc, stand.emblem)] if stand.emblem else looks
+
+
+def _plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]:
+    """The name, the place reached and what was counted, on a slab at the water's edge."""
+    edge = GOLD if told.is_winner or told.is_meant else SEA_EDGE
+    width = max(1, canvas.px(2 if told.is_winner or told.is_meant else 1))
+    looks: list[Look] = [Box(plate, (*NIGHT[:3], 225), canvas.px(5), edge, width)]
+    inner = plate.inset(canvas.px(10), canvas.px(5))
+    strong, small = canvas.scale.strong, canvas.scale.caption
+    first = inner.top_part(canvas.line_height(strong))
+    second = inner.below(first.h).top_part(canvas.line_height(small))
+    name = first
+    if told.place:
+        font = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+        wide = canvas.text_width(told.place, font) + canvas.px(6)
+        place = Rect(inner.x, inner.y, wide, inner.h)
+        looks.append(canvas.letters(place, told.place, font, GOLD))
+        name, second = first.after(wide), second.after(wide)
+    if told.is_winner:
+        crown = name.right_part(name.h)
+        looks.append(Picture(crown, "icons/light/crown"))
+        name = name.before(crown.w + canvas.px(4))
+    note = canvas.text_width(stand.note, small) if stand.note else 0
+    if note and canvas.text_width(stand.name, strong) + note + canvas.px(10) <= name.w:
+        looks.append(canvas.letters(name.right_part(note), stand.note, small, FADED_SAND,
+                                    Align.RIGHT))  # fmt: skip
+        name = name.before(note + canvas.px(6))
+    looks.append(canvas.letters(name, stand.name, strong, SAND))
+    looks.append(canvas.letters(second, told.words, small, SAND))
+    return looks
+
+
+def _line_plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]:
+    """The same in a line: place, emblem and name at the left, what was counted at the right."""
+    edge = GOLD if told.is_winner or told.is_meant else SEA_EDGE
+    width = max(1, canvas.px(2 if told.is_winner or told.is_meant else 1))
+    looks: list[Look] = [Box(plate, (*NIGHT[:3], 225), canvas.px(5), edge, width)]
+    inner = plate.inset(canvas.px(10), 0)
+    strong, small = canvas.scale.strong, canvas.scale.caption
+    if told.place:
+        font = canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
+        wide = canvas.px(26)
+        looks.append(canvas.letters(inner.left_part(wide), told.place, font, GOLD))
+        inner = inner.after(wide)
+    side = plate.h - canvas.px(10)
+    if stand.emblem:
+        looks.append(Picture(inner.left_part(side).centred(side, side), stand.emblem))
+        inner = inner.after(side + canvas.px(8))
+    if told.is_winner:
+        crown = inner.right_part(side).centred(side, side)
+        looks.append(Picture(crown, "icons/light/crown"))
+        inner = inner.before(crown.w + canvas.px(6))
+    counted = min(canvas.text_width(told.words, small), inner.w // 2)
+    looks.append(canvas.letters(inner.right_part(counted), told.words, small, SAND, Align.RIGHT))
+    name = inner.before(counted + canvas.px(8))
+    looks.append(canvas.letters(name, stand.name, strong, SAND))
+    note = canvas.text_width(stand.note, small) if stand.note else 0
+    used = canvas.text_width(stand.name, strong) + canvas.px(10)
+    if note and used + note <= name.w:
+        looks.append(canvas.letters(name.after(used), stand.note, small, FADED_SAND))
+    return looks

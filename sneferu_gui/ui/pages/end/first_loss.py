@@ -1,0 +1,96 @@
+"""After the first game is lost to computers or Ptah: what cost most, and what to do about it."""
+
+from collections.abc import Callable, Hashable
+
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.language import _
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.levels import level_and_temper, levels_of
+from sneferu_gui.session.records import Noteworthy
+from sneferu_gui.ui.engine.scene import Answer, Push, Restart
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.doors import Doors
+from sneferu_gui.ui.pages.end.result_appearance import Hindsight
+from sneferu_gui.ui.table.face import Ending, face_of
+
+Follow = Callable[[], Answer]
+"""What doing as suggested comes to."""
+
+
+def seat_of_first_loss(session: Session, found: Noteworthy | None) -> int | None:
+    """The seat of the only person at a table who has lost their first game of the kind."""
+    people = [seat for seat, name in enumerate(session.computers) if name is None]
+    if found is None or len(people) != 1 or people[0] not in found.first_losses:
+        return None
+    return people[0]
+
+
+def hindsight(
+    session: Session,
+    ending: Ending,
+    seat: int,
+    doors: Doors,
+    deal_again: Callable[[], Session],
+    follow_act: Hashable,
+) -> tuple[tuple[Hindsight, ...], Follow | None]:
+    """What cost most and what is suggested, each with a button; and what the second one does.
+
+    `deal_again` gives the same players a new game; `follow_act` is the second button's act.
+    """
+    cost = ending.costliest(seat)
+    lines = []
+    if cost is not None:
+        see = ButtonAppearance("result/cost", _("Show it"), cost.see,
+                               _("What this number is made of, or the moment"))  # fmt: skip
+        lines.append(Hindsight(cost.text, see))
+    chapter = cost.chapter if cost is not None else ""
+    suggestion = (
+        _lesson(session, doors, chapter)
+        or _easier(session, doors, deal_again)
+        or _puzzles(session, doors)
+    )
+    if suggestion is None:
+        return tuple(lines), None
+    text, label, follow = suggestion
+    lines.append(Hindsight(text, ButtonAppearance("result/advice", label, follow_act)))
+    return tuple(lines), follow
+
+
+def _lesson(session: Session, doors: Doors, key: str) -> tuple[str, str, Follow] | None:
+    """The chapter that teaches it, unless it has been learnt."""
+    course = face_of(session.setup).course()
+    chapter = next((each for each in course.chapters if each.key == key), None) if course else None
+    opened = doors.chapter(session.game.id, key) if chapter is not None else None
+    if chapter is None or opened is None:
+        return None
+    text = _("The lesson “{title}” teaches what helps there.").format(title=_(chapter.title))
+    return text, _("To the lesson"), lambda: Push(opened())
+
+
+def _easier(
+    session: Session, doors: Doors, deal_again: Callable[[], Session]
+) -> tuple[str, str, Follow] | None:
+    """The same table against the level below the strongest who played."""
+    levels = [level.name for level in levels_of(session.game.id)]
+    played = [level_and_temper(name)[0] for name in session.computers if name]
+    ranks = [levels.index(name) for name in played if name in levels]
+    if not ranks or not max(ranks):
+        return None
+    level = levels_of(session.game.id)[max(ranks) - 1]
+    text = _("Next time, try a weaker opponent: {level}.").format(level=_(level.title))
+    weaker = tuple(name and level.name for name in session.computers)
+
+    def follow() -> Answer:
+        again = deal_again()
+        again.computers = weaker
+        return Restart(doors.table(again))
+
+    return text, _("Easier game"), follow
+
+
+def _puzzles(session: Session, doors: Doors) -> tuple[str, str, Follow] | None:
+    game = session.game.id
+    if not GAMES[game].puzzles:
+        return None
+    text = _("Puzzles train single turns: one position, and you look for the best move.")
+    return text, _("To the puzzles"), lambda: doors.puzzles(game)

@@ -1,0 +1,163 @@
+"""A game as one page for browsers, complete in itself: drawings, charts, accounts, the log."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Final
+
+from sneferu_gui.language import _, chosen_language
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.seeds import seed_lines
+from sneferu_gui.session.shipped_editions import edition_name
+from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.kit.widgets.chart import DASHES, LineChart, marks_up_to
+from sneferu_gui.ui.pages.end.account_page import AccountRow
+from sneferu_gui.ui.pages.end.markup import hex_of, marked_up, tag
+from sneferu_gui.ui.pages.end.result_appearance import ResultRow
+from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.face import Ending, Face, face_of
+
+CHART: Final = (640, 240)
+"""Width and height of a drawn chart."""
+MARGIN: Final = 36
+
+STYLE: Final = """
+body{margin:2em auto;max-width:68em;padding:0 1em;background:#f3ead2;color:#2e2213;
+font:16px/1.5 Georgia,serif}
+h1,h2{color:#6b4310;font-weight:600}
+table{border-collapse:collapse;margin:1em 0}
+td,th{padding:.25em .9em;border-top:1px solid #c9b07a;text-align:right}
+td:first-child,th:first-child{text-align:left}
+figure{display:inline-block;margin:.5em 1.5em .5em 0}
+figcaption{font-weight:600}
+.total{font-weight:600}.verdict{color:#1f6b43}.gain{color:#1f6b43}
+ol{padding-left:2.5em}li{margin:.2em 0}svg{max-width:100%}
+details{margin:.5em 0}summary{cursor:pointer}
+footer{margin-top:3em;font-size:.85em;color:#5f4a2a}
+"""
+
+
+def report_html(session: Session) -> str:
+    """The page of a game that is over. Raises ValueError while it runs."""
+    face = face_of(session.setup)
+    end = face.ending(session)
+    shown = end.result()
+    names = [seat_name(seat) for seat in session.setup.seats]
+    parts = [
+        tag("h1", shown.headline),
+        tag("p", shown.subline),
+        *end.drawings(),
+        tag("h2", shown.account_title),
+        _table(["", *shown.columns, ""], map(_result_cells, shown.rows)),
+        *_accounts(end, names),
+        *_charts(end, session),
+        tag("h2", _("Log")),
+        _log(face, session),
+        f"<footer>{marked_up(_footer(session))}</footer>",
+    ]
+    title = escape(f"{session.game.title}: {shown.headline}")
+    head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}{end.style()}</style>'
+    body = "\n".join(parts)
+    html = f'<html lang="{chosen_language()}"><head>{head}</head>'
+    return f"<!doctype html>\n{html}\n<body>\n{body}\n</body></html>\n"
+
+
+def _footer(session: Session) -> str:
+    edition = _("Edition: {name}").format(name=edition_name(session.setup.edition))
+    has_secrets = session.game.has_secrets
+    seed = seed_lines(session.deal.seed, has_secrets=has_secrets, is_hidden=False)
+    return " · ".join([edition, *seed])
+
+
+def _table(heads: Sequence[str], rows: Iterable[tuple[str, str]]) -> str:
+    """A table; each row is its mark and its cells, drawn already."""
+    top = "".join(tag("th", head) for head in heads)
+    body = "".join(
+        f'<tr class="{mark}">{cells}</tr>' if mark else f"<tr>{cells}</tr>" for mark, cells in rows
+    )
+    return f"<table><tr>{top}</tr>{body}</table>"
+
+
+def _result_cells(row: ResultRow) -> tuple[str, str]:
+    cells = "".join(tag("td", cell.text) for cell in row.cells)
+    verdict = tag("td", row.verdict, "verdict")
+    return "total" if row.is_total else "", tag("td", row.what) + cells + verdict
+
+
+def _account_cells(row: AccountRow) -> tuple[str, str]:
+    cells = "".join(tag("td", cell.text) for cell in row.cells)
+    return "total" if row.is_total else "", tag("td", row.title) + cells
+
+
+def _accounts(end: Ending, names: list[str]) -> list[str]:
+    shown = end.account(end.asked, 0)
+    return [tag("h2", shown.title), _table(["", *names], map(_account_cells, shown.rows))]
+
+
+# -- the course ------------------------------------------------------------------------------
+
+
+def _charts(end: Ending, session: Session) -> list[str]:
+    return [
+        part
+        for chart in end.charts()
+        for part in (tag("h2", chart.title), _chart(chart), _legend(session))
+    ]
+
+
+def _chart(chart: LineChart) -> str:
+    wide, high = CHART
+    marks = marks_up_to(max(max(series.values) for series in chart.series))
+    parts = []
+    for mark in marks:
+        y = _height(mark, marks[-1])
+        parts.append(f'<path d="M{MARGIN} {y}H{wide}" stroke="#c9b07a"/>')
+        parts.append(
+            f'<text x="{MARGIN - 6}" y="{y + 4}" text-anchor="end" font-size="12">{mark}</text>'
+        )
+    for index, series in enumerate(chart.series):
+        count = max(1, len(series.values) - 1)
+        points = " ".join(
+            f"{MARGIN + i * (wide - MARGIN) / count:.1f},{_height(value, marks[-1])}"
+            for i, value in enumerate(series.values)
+        )
+        parts.append(f'<polyline points="{points}" fill="none" {_stroke(series.colour, index)}/>')
+    size = f'width="{wide}" height="{high}" viewBox="0 0 {wide} {high}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(parts)}</svg>'
+
+
+def _stroke(colour: Colour, index: int) -> str:
+    """How the line of a player is drawn: each is dashed in a way of its own."""
+    dash = DASHES[index % len(DASHES)]
+    dashed = f' stroke-dasharray="{dash}"' if dash else ""
+    return f'stroke="{hex_of(colour)}" stroke-width="2"{dashed}'
+
+
+def _height(value: float, most: int) -> int:
+    high = CHART[1]
+    return round(high - 12 - value / most * (high - 24))
+
+
+def _legend(session: Session) -> str:
+    names = []
+    for index, seat in enumerate(session.setup.seats):
+        stroke = _stroke(PLAYER_COLOURS.get(seat.colour, SHADE_EDGE), index)
+        line = (
+            '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10">'
+            f'<path d="M0 5H40" {stroke}/></svg>'
+        )
+        names.append(f"{line} {tag('b', seat_name(seat))}")
+    return f"<p>{' &nbsp; '.join(names)}</p>"
+
+
+def _log(face: Face, session: Session) -> str:
+    items = []
+    steps = session.shown_steps
+    for turn in turns_of(steps):
+        lines = face.turn_lines(session.setup, steps[turn.start : turn.end])
+        words = "<br>".join(
+            tag("span", line.text, "gain" if line.is_gain else "") for line in lines
+        )
+        items.append(f"<li>{words}</li>")
+    return f"<ol>{''.join(items)}</ol>"

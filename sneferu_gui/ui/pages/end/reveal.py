@@ -1,0 +1,111 @@
+"""The end of a game told step by step: what each one has is counted, then what decides."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.ui.pages.end.result_appearance import (
+    Counted,
+    EndProgress,
+    RevealStep,
+    Stand,
+    Told,
+)
+
+BEFORE: Final = 0.5
+"""Seconds before the first step."""
+A_PIECE: Final = 0.07
+"""Seconds for each piece that is counted."""
+MOST: Final = 1.6
+"""Seconds that counting one player's takes at most."""
+AFTER_COUNT: Final = 0.5
+AFTER_TELLING: Final = 1.9
+"""Seconds in which a step is looked at."""
+
+
+class EndReveal:
+    """How far it has come; it goes by the time that it is given, and can be ended at any moment."""
+
+    def __init__(self, stands: Sequence[Stand], steps: Sequence[RevealStep], tempo: float) -> None:
+        """Tell the steps, so many times as slowly as is usual; with 0 all is told at once."""
+        self._stands, self._steps, self._tempo = stands, steps, tempo
+        self._since: float | None = None
+        self._time = 0.0
+        self._is_over = tempo <= 0 or not steps
+        self._was: EndProgress | None = None
+        self._heard = (0, 0)
+        """Pieces counted and things told, as it was asked last."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all has been told."""
+        return self._is_over
+
+    def finish(self) -> bool:
+        """Be at its end; whether it was not there yet."""
+        was_over, self._is_over = self._is_over, True
+        return not was_over
+
+    def tick(self, now: float) -> bool:
+        """Let `now` seconds be the time; whether there is something else to be seen."""
+        if self._is_over:
+            return False
+        if self._since is None:
+            self._since = now
+        self._time = (now - self._since) / self._tempo
+        if self._time >= BEFORE + sum(map(self._seconds, self._steps)):
+            self._is_over = True
+            return True
+        progress = self.progress
+        was, self._was = self._was, progress
+        return progress != was
+
+    @property
+    def progress(self) -> EndProgress | None:
+        """What has been told; None once all of it has."""
+        if self._is_over:
+            return None
+        pieces = [0] * len(self._stands)
+        counted: list[int] = []
+        told: list[str] = []
+        meant: tuple[int, ...] = ()
+        left = self._time - BEFORE
+        for step in self._steps:
+            if left < 0:
+                break
+            if isinstance(step, Counted):
+                every = self._counting(step.stand)
+                pieces[step.stand] = self._so_many(step.stand, left / every)
+                meant = (step.stand,)
+                counted += [step.stand] if left >= every else []
+            else:
+                told.append(step.text)
+                meant = step.stands
+            left -= self._seconds(step)
+        # Of whom something is still to be told at once, the place is not known yet.
+        pending = self._pending(len(told))
+        ranked = tuple(each in counted and each not in pending for each in range(len(pieces)))
+        return EndProgress(tuple(pieces), ranked, tuple(told), meant)
+
+    def _pending(self, told: int) -> set[int]:
+        """About whom something is to be told that was not, after so many things."""
+        later = [step for step in self._steps if isinstance(step, Told)][told:]
+        return {stand for step in later for stand in step.stands[:1]}
+
+    def take_news(self) -> tuple[int, int]:
+        """How many pieces were counted, and how many things told, since it was asked last."""
+        now = (sum(self._was.pieces), len(self._was.told)) if self._was is not None else (0, 0)
+        news = now[0] - self._heard[0], now[1] - self._heard[1]
+        self._heard = now
+        return news
+
+    def _counting(self, stand: int) -> float:
+        return max(A_PIECE, min(MOST, A_PIECE * self._stands[stand].monument.pieces))
+
+    def _so_many(self, stand: int, share: float) -> int:
+        pieces = self._stands[stand].monument.pieces
+        return min(pieces, int(share * pieces) + 1) if pieces else 0
+
+    def _seconds(self, step: RevealStep) -> float:
+        if isinstance(step, Told):
+            return AFTER_TELLING
+        return self._counting(step.stand) + AFTER_COUNT

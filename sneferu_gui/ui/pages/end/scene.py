@@ -1,0 +1,450 @@
+"""The end of a game: who won and why; then another game, or the table once more."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+from enum import Enum, StrEnum, auto
+from typing import Final, NamedTuple, assert_never
+
+from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.language import _
+from sneferu_gui.session.challenge import can_be_challenge
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import Record, record_of, record_to_line
+from sneferu_gui.session.records import Noteworthy
+from sneferu_gui.session.review.offering import is_reviewable
+from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.engine.keys import SHORTCUTS
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Notify,
+    Pop,
+    Push,
+    QuietScene,
+    Restart,
+    UnknownActError,
+)
+from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.days.result import DealResult
+from sneferu_gui.ui.pages.doors import Doors, branch_button
+from sneferu_gui.ui.pages.end.account_page import DETAILS, TABLE, account_page
+from sneferu_gui.ui.pages.end.again import AgainScene, AgainWays
+from sneferu_gui.ui.pages.end.course_page import course_page
+from sneferu_gui.ui.pages.end.first_loss import Follow, hindsight, seat_of_first_loss
+from sneferu_gui.ui.pages.end.notes import with_notes
+from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.pages.end.result_appearance import Hindsight, ResultAppearance, ResultFact
+from sneferu_gui.ui.pages.end.result_page import (
+    decided_page,
+    framed_page,
+    result_page,
+    sheets_fit,
+)
+from sneferu_gui.ui.pages.end.reveal import EndReveal
+from sneferu_gui.ui.pages.end.share import SharedFiles, SharedResult, ShareScene
+from sneferu_gui.ui.pages.words import seat_name, undo_refusal_words
+from sneferu_gui.ui.table.acts import SeeMoment, Undo
+from sneferu_gui.ui.table.face import AskedNumber, face_of
+from sneferu_gui.ui.table.game_table import GameTable
+
+
+class EndView(StrEnum):
+    """Ways to look at the end of a game."""
+
+    RESULT = "result"
+    DECIDED = "decided"
+    """What decided, where the page of the result has no room for it."""
+    ACCOUNT = "account"
+    """What every number is made of."""
+    COURSE = "course"
+    """Turn by turn."""
+
+
+OTHER_VIEWS: Final = frozenset({EndView.ACCOUNT, EndView.COURSE})
+"""Where the room is for the numbers alone."""
+
+
+class EndTab(NamedTuple):
+    """Look at it another way."""
+
+    view: EndView
+
+
+class EndWay(Enum):
+    """What is done with the game, and where one goes from its end."""
+
+    BACK = auto()
+    """To the table, or to where one came from."""
+    UNDO = auto()
+    REMATCH = auto()
+    SHARE = auto()
+    """Send it to a friend."""
+    NEW_TABLE = auto()
+    BRANCHED_OFF = auto()
+    TITLE = auto()
+    REVIEW = auto()
+    """What each turn was worth."""
+    FOLLOW = auto()
+    """Do as is suggested to whoever lost their first game."""
+
+
+WON_SOUND: Final = "end"
+LOST_SOUND: Final = "lost"
+TOLD_SOUND: Final = "step"
+LOOKING: Final = frozenset({"t", "?", "g", "f1"})
+"""Keys that open something to read over any scene."""
+
+EndAct = EndTab | AskedNumber | SeeMoment | EndWay
+"""Everything that can be done at the end of a game."""
+
+
+class EndScene(QuietScene):
+    """The result of the game on a table."""
+
+    def __init__(
+        self,
+        doors: Doors,
+        table: GameTable,
+        new_seed: int | str,
+        *,
+        is_by_itself: bool = False,
+    ) -> None:
+        """Open it over a table whose game is over; a rematch is dealt by the new seed.
+
+        `is_by_itself` when there is no such table: a stored or recorded game. Raises ValueError
+        while the game still runs.
+        """
+        self._ending = face_of(table.session.setup).ending(table.session, table.ghost)
+        self._doors = doors
+        self._table = table
+        self._new_seed = new_seed
+        self._view = EndView.RESULT
+        self._is_by_itself = is_by_itself
+        self._sounds: list[str] = []
+        self._reveal = self._revealed()
+        self._takes_key = False
+        """Whether the key that is being pressed did no more than end the reveal."""
+        self._has_room = True
+        """Whether what decided is on the page of the result."""
+        self._asked = self._ending.asked
+        self._scroll = Scroll(fills=False)
+        """Which of the details are shown."""
+        self._found: tuple[DealResult | None] | None = None
+        """What was found of the deal; None before it was looked for."""
+        self._noted: tuple[Noteworthy | None] | None = None
+        """What was found worth noting; None before it was looked for."""
+
+    def _revealed(self) -> EndReveal:
+        """The end, to be told at the table's tempo; at once where it is only looked at again."""
+        shown = self._ending.result()
+        tempo = 0.0 if self._is_by_itself else self._table.animation.tempo
+        if not tempo and not self._is_by_itself:
+            self._sounds.append(_call(self.session))
+        return EndReveal(shown.stands, shown.steps, tempo)
+
+    def settle(self, canvas: Canvas) -> None:
+        """Scroll no further than there is something; find out what is known of the deal."""
+        self._deal()
+        self._has_room = sheets_fit(canvas, self._shown())
+        if self._has_room and self._view is EndView.DECIDED:
+            self._view = EndView.RESULT
+        if self._view is EndView.ACCOUNT:
+            account = self._ending.account(self._asked, self._scroll.first)
+            if canvas.is_narrow:  # all of them are on the page
+                self._scroll.fit(len(account.details), len(account.details), 0)
+            else:
+                self._scroll.fit(len(account.details), 1)
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The result, the account or the course of the game."""
+        shown = self._shown()
+        if self._view is EndView.DECIDED:
+            return decided_page(canvas, shown)
+        shown = replace(shown, hindsight=()) if self._view in OTHER_VIEWS else shown
+        if self._view is EndView.ACCOUNT:
+            account = self._ending.account(self._asked, self._scroll.first)
+            return framed_page(canvas, shown, lambda c, rect: account_page(c, rect, account))
+        if self._view is EndView.COURSE:
+            charts = self._ending.charts()
+            return framed_page(canvas, shown, lambda c, rect: course_page(c, rect, charts))
+        return result_page(canvas, shown)
+
+    def _shown(self) -> ResultAppearance:
+        """The page of the result; while it is being told, without what is not known yet."""
+        deal, told = self._deal(), self._ending.result()
+        shown = replace(
+            told,
+            tabs=self._tabs(),
+            buttons=self._buttons(),
+            facts=() if deal is None else tuple(ResultFact(*fact) for fact in deal.facts),
+            hindsight=self._hindsight()[0],
+        )
+        shown = with_notes(shown, self._noteworthy())
+        progress = self._reveal.progress
+        if progress is None or self._view is not EndView.RESULT:
+            return shown
+        hint = _("any key shows it at once")
+        return replace(shown, headline=_("The result"), subline=hint, emblem="", facts=(),
+                       hindsight=(), progress=progress, tabs=_without_keys(shown.tabs),
+                       buttons=_without_keys(shown.buttons))  # fmt: skip
+
+    def _hindsight(self) -> tuple[tuple[Hindsight, ...], Follow | None]:
+        """What is said to somebody who has lost their first game, and what it suggests."""
+        over = self.session
+        seat = seat_of_first_loss(over, self._noteworthy())
+        if seat is None:
+            return (), None
+        deal = over.game.deal(over.setup, self._new_seed)
+        return hindsight(over, self._ending, seat, self._doors, lambda: over.again(deal),
+                         EndWay.FOLLOW)  # fmt: skip
+
+    def _tabs(self) -> tuple[ButtonAppearance, ...]:
+        labels = {
+            EndView.RESULT: _("Result"),
+            **({} if self._has_room else {EndView.DECIDED: _("What decided")}),
+            EndView.ACCOUNT: _("Where it came from"),
+            EndView.COURSE: _("Turn by turn"),
+        }
+        return (
+            *(
+                ButtonAppearance(
+                    f"result/tab/{view}", label, EndTab(view), is_chosen=view is self._view
+                )
+                for view, label in labels.items()
+            ),
+            *self._review_button(),
+        )
+
+    def _review_button(self) -> tuple[ButtonAppearance, ...]:
+        if not is_reviewable(self.session.setup):
+            return ()
+        hint = _("What each turn was worth, what was better and why, and what was well found")
+        key = SHORTCUTS["review"].key
+        return (ButtonAppearance("result/review", _("Review"), EndWay.REVIEW, hint, shortcut=key),)
+
+    def _buttons(self) -> tuple[ButtonAppearance, ...]:
+        return (
+            *(self._back_buttons() if self._is_by_itself else self._table_buttons()),
+            ButtonAppearance(
+                "result/rematch",
+                _("Play again"),
+                EndWay.REMATCH,
+                _("The same players once more: with a new deal, or the same one"),
+                is_main=True,
+            ),
+            *self._share_button(),
+            *(
+                ()
+                if self._is_by_itself
+                else branch_button("result/branch", self._doors, EndWay.BRANCHED_OFF)
+                or (ButtonAppearance("result/new", _("New table"), EndWay.NEW_TABLE),)
+            ),
+            ButtonAppearance("result/title", _("To the title"), EndWay.TITLE),
+        )
+
+    def _table_buttons(self) -> tuple[ButtonAppearance, ...]:
+        no_undo = undo_refusal_words(self.session.why_no_undo())
+        hint = _("Take back the last action")
+        return (
+            ButtonAppearance(
+                "result/board", _("See the board"), EndWay.BACK, _("Back to the table"),
+                shortcut="escape",
+            ),
+            ButtonAppearance(
+                "result/undo", _("Undo"), EndWay.UNDO, hint, no_undo, shortcut="ctrl+z"
+            ),
+        )  # fmt: skip
+
+    @staticmethod
+    def _back_buttons() -> tuple[ButtonAppearance, ...]:
+        return (
+            ButtonAppearance("result/back", _("Back"), EndWay.BACK, _("Back"), shortcut="escape"),
+            ButtonAppearance("result/replay", _("Replay"), SeeMoment(0), _("Look at it again")),
+        )
+
+    def _share_button(self) -> tuple[ButtonAppearance, ...]:
+        hint = _("As a picture, a record or a page")
+        if can_be_challenge(self.session.setup):
+            hint = _("As a picture, a record, a page, or as a line: a friend can play against it")
+        return (ButtonAppearance("result/share", _("Save or send"), EndWay.SHARE, hint),)
+
+    def activate(self, act: Hashable) -> Answer:
+        """Go where the button leads, or look at the result another way."""
+        if not isinstance(act, EndAct):
+            raise UnknownActError(self, act)
+        match act:
+            case EndTab():
+                self._view = act.view
+            case AskedNumber():
+                self._asked, self._view = act, EndView.ACCOUNT
+                self._scroll.rewind()
+            case SeeMoment():
+                return Push(self._table.moment(act.after))
+            case EndWay():
+                return self._go(act)
+            case _:
+                assert_never(act)
+        return None
+
+    def _go(self, way: EndWay) -> Answer:
+        """Leave by one of the ways at the foot, or export."""
+        match way:
+            case EndWay.BACK:
+                answer: Answer = Pop()
+            case EndWay.UNDO:
+                self._table.activate(Undo())
+                answer = Pop()
+            case EndWay.REMATCH:
+                answer = Push(AgainScene(self._again()))
+            case EndWay.SHARE:
+                answer = Push(self._share())
+            case EndWay.BRANCHED_OFF:
+                answer = self._doors.branched_off() if self._doors.branched_off else None
+            case EndWay.NEW_TABLE:
+                answer = Push(self._doors.setup(self.session.game.id))
+            case EndWay.TITLE:
+                answer = Restart(self._doors.title())
+            case EndWay.REVIEW:
+                answer = Push(self._doors.review(self._table))
+            case EndWay.FOLLOW:
+                follow = self._hindsight()[1]
+                answer = follow() if follow is not None else None
+            case _:
+                assert_never(way)
+        return answer
+
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
+        """Scroll what a number is made of."""
+        if panel in {TABLE, DETAILS}:
+            self._scroll.move(-steps)
+
+    def take_sounds(self) -> list[str]:
+        """Pieces as they are counted, and a call at the end."""
+        heard, self._sounds = self._sounds, []
+        return heard
+
+    def tick(self, now: float) -> Answer | bool:
+        """Tell the end, step by step."""
+        self._takes_key = False
+        was_over = self._reveal.is_over
+        is_other = self._reveal.tick(now)
+        if self._reveal.is_over and not was_over:
+            self._sounds.append(_call(self.session))
+        elif is_other:
+            pieces, told = self._reveal.take_news()
+            sound = self._ending.result().piece_sound
+            self._sounds += [sound] if pieces and sound else []
+            self._sounds += [TOLD_SOUND] if told else []
+        return is_other
+
+    def hurry(self) -> bool:
+        """Tell it all at once."""
+        self._takes_key = self._reveal.finish()
+        self._sounds += [_call(self.session)] if self._takes_key else []
+        return self._takes_key
+
+    @property
+    def game_progress(self) -> float:
+        """All of it."""
+        return 1.0
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Any key ends the reveal, and does no more, unless it only opens something to read.
+
+        U takes back, as at the table.
+        """
+        if key.name == "escape":
+            self.hurry()
+        if self._has_taken():
+            return key.ctrl or key.alt or key.name not in LOOKING
+        is_meant = key.name == "u" and not (key.ctrl or key.alt or self._is_by_itself)
+        return self.activate(EndWay.UNDO) if is_meant and self.session.can_undo else False
+
+    def press_pad(self, given: PadPressed) -> Answer | bool:
+        """As a key does."""
+        if given.button == "b":
+            self.hurry()
+        return self._has_taken()
+
+    def _has_taken(self) -> bool:
+        """Whether what is pressed ended the reveal, which is all that it does."""
+        taken, self._takes_key = self._takes_key, False
+        return taken
+
+    def _export(self, ending: str, text: str) -> Notify:
+        game, seats = self.session.game, self.session.setup.seats
+        name = "-".join((game.title, *map(seat_name, seats)))
+        return self._doors.export(name, ending, text)
+
+    def _record(self) -> Record:
+        session = self.session
+        return record_of(session.setup, session.deal, session.actions, session.state)
+
+    @property
+    def session(self) -> Session:
+        """The game that is over."""
+        return self._table.session
+
+    @property
+    def rulebook_for(self) -> AnyEdition:
+        """The game's."""
+        return self.session.setup.edition
+
+    def _again(self) -> AgainWays:
+        """What can be played by the same players; after a rated attempt, freely."""
+        over, doors = self.session, self._doors
+        deal = over.game.deal(over.setup, self._new_seed)
+        is_challenge = can_be_challenge(over.setup)
+        if self._deal() is not None:
+            return AgainWays(
+                lambda: doors.play_deal(over.game.id, str(over.deal.seed)),
+                lambda: Restart(doors.table(Session(over.setup, deal, over.computers))),
+                (lambda: doors.challenge(self._record())) if is_challenge else None,
+                _(over.game.challenge_note),
+            )
+        return AgainWays(
+            lambda: Restart(doors.table(over.again(over.deal))),
+            lambda: Restart(doors.table(over.again(deal))),
+            (lambda: doors.challenge(self._record())) if is_challenge else None,
+            _(over.game.challenge_note),
+        )
+
+    def _share(self) -> ShareScene:
+        """The ways to keep it or send it."""
+        session = self.session
+        is_open = can_be_challenge(session.setup)
+        ended = face_of(session.setup).how_it_ended(session) if is_open else ""
+        files = SharedFiles(
+            self._doors.keep_picture,
+            lambda: self._export("sneferu", record_to_line(self._record())),
+            lambda: self._export("html", report_html(session)),
+        )
+        shared = SharedResult(self._record(), ended, self._ending.result(), self._deal())
+        return ShareScene(shared, files)
+
+    def _noteworthy(self) -> Noteworthy | None:
+        """Records and firsts; None where the game is not stored."""
+        if self._noted is None:
+            self._noted = (self._doors.noteworthy(self.session.game.id, self._table.game),)
+        return self._noted[0]
+
+    def _deal(self) -> DealResult | None:
+        """How it stands among games of the deal; None where it is of none that everybody plays."""
+        if self._found is None:
+            self._found = (self._doors.deal_result(self.session.game.id, self._table.game),)
+        return self._found[0]
+
+
+def _without_keys(buttons: tuple[ButtonAppearance, ...]) -> tuple[ButtonAppearance, ...]:
+    """Buttons while the end is being told: every key does something else then."""
+    return tuple(each.replaced(shortcut="") for each in buttons)
+
+
+def _call(session: Session) -> str:
+    """What is heard when the result opens: another call where no person has won."""
+    result = session.state.result()
+    people = [seat for seat, name in enumerate(session.computers) if name is None]
+    has_won = result is None or not people or any(seat in result.winners for seat in people)
+    return WON_SOUND if has_won else LOST_SOUND

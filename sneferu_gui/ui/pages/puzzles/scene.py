@@ -1,0 +1,184 @@
+"""A puzzle: the game's own table at a position, and a card with the task."""
+
+from collections.abc import Hashable
+from typing import Final, assert_never
+
+from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.session.known_answer import KnownAnswer
+from sneferu_gui.session.puzzles import Puzzle
+from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Replace
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
+from sneferu_gui.ui.pages.puzzles.doors import PuzzleDoors
+from sneferu_gui.ui.table.hinting import LAST
+from sneferu_gui.ui.table.lessons.acts import CoachAct
+from sneferu_gui.ui.table.lessons.coached import CoachedTable
+from sneferu_gui.ui.table.lessons.menu import LessonMenu, MenuWords
+
+BEST: Final = 5
+"""Points for a puzzle that is solved at once."""
+PAUSE: Final = 6.0
+"""Seconds after which the next puzzle follows by itself, unless something is done."""
+MENU_WORDS: Final = MenuWords(N_("This puzzle from its beginning"), N_("All puzzles"))
+
+
+def points_for(tries: int, hints: int) -> int:
+    """What a puzzle is worth after so many wrong turns and steps of a hint.
+
+    >>> points_for(0, 0), points_for(1, 1), points_for(9, 0), points_for(0, 3)
+    (5, 3, 1, 0)
+    """
+    return 0 if hints >= LAST else max(1, BEST - tries - hints)
+
+
+class PuzzleScene(CoachedTable):
+    """One puzzle, until it is solved; nothing of it is a game that is stored or counted."""
+
+    def __init__(self, doors: PuzzleDoors, puzzle: Puzzle) -> None:
+        """Begin it."""
+        session = puzzle.session()
+        self._doors = doors
+        self.puzzle = puzzle
+        self._kind = doors.kind_of(puzzle)
+        table = doors.table(session, self._menu, KnownAnswer(session, puzzle.answers))
+        super().__init__(table)
+        self._start = session.count
+        self._end: int | None = None
+        """How many actions had been done when it was solved."""
+        self.tries = 0
+        """Wrong turns so far."""
+        self.hints = 0
+        """Steps of a hint that were told."""
+        self._since: float | None = None
+        """When the praise was seen first."""
+        self._stays = False
+        """Whether something was done after it was solved: then nothing follows by itself."""
+        self._is_focused = False
+
+    def _menu(self) -> LessonMenu:
+        number = self._doors.number_of(self.puzzle)
+
+        def title() -> str:
+            return _("Puzzle {number}").format(number=number)
+
+        return LessonMenu(self, title, self._doors.settings, self._doors.title, MENU_WORDS)
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the right turn was done."""
+        return self._end is not None
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the table does."""
+        self._is_focused = canvas.focused is not None
+        super().settle(canvas)
+
+    def held(self) -> Hashable:
+        """What the card's place and words depend on, besides the game."""
+        return self.tries, self.is_solved, self._kind.held(self.table)
+
+    def said(self) -> CoachAppearance | None:
+        """The task, or what is said to what was done."""
+        if self.is_solved:
+            points = points_for(self.tries, self.hints)
+            worth = ngettext("It earns {n} point.", "It earns {n} points.", points).format(n=points)
+            return CoachAppearance(f"{_(self._kind.right)} {worth}", (), buttons=self._ways())
+        words = _(self._kind.wrong if self.tries else self._kind.task)
+        beside = self._kind.beside(self.table)
+        more = ButtonAppearance(
+            "coach/hint", _("Hint"), CoachAct.SHOW,
+            _("Where to look; then what to take; then the whole turn. Each costs points."),
+        )  # fmt: skip
+        return CoachAppearance(words, beside, clear=self._kind.clear, buttons=(more,))
+
+    def _ways(self) -> tuple[ButtonAppearance, ...]:
+        again = ButtonAppearance("coach/again", _("Again"), CoachAct.AGAIN, _(MENU_WORDS.again))
+        if self._doors.following(self.puzzle) is None:
+            label, act = _("All puzzles"), CoachAct.LEAVE
+        else:
+            label, act = _("Next puzzle"), CoachAct.ON
+        return ButtonAppearance("coach/on", label, act, is_main=True), again
+
+    def activate(self, act: Hashable) -> Answer:
+        """What the card offers; all else is the table's."""
+        self._stays = self._stays or self.is_solved
+        if not isinstance(act, CoachAct):
+            answer = super().activate(act)
+            return None if self.session.state.is_over else answer
+        self.table.hurry()
+        match act:
+            case CoachAct.ON:
+                return self._go_on()
+            case CoachAct.SHOW:
+                self.table.hinting.ask(self.session)
+                return None
+            case CoachAct.AGAIN:
+                return Replace(PuzzleScene(self._doors, self.puzzle))
+            case CoachAct.LEAVE:
+                return Pop()
+            case _:
+                assert_never(act)
+
+    def _go_on(self) -> Answer:
+        following = self._doors.following(self.puzzle)
+        return Pop() if following is None else Replace(PuzzleScene(self._doors, following))
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Enter goes on from a puzzle that is solved, unless the keyboard is on something."""
+        if self.is_solved and key.name == "return" and not self._is_focused:
+            self.table.hurry()
+            return self._go_on()
+        self._stays = self._stays or self.is_solved
+        return super().press(key)
+
+    def press_pad(self, given: PadPressed) -> Answer | bool:
+        """What a gamepad's button means at the table."""
+        self._stays = self._stays or self.is_solved
+        return super().press_pad(given)
+
+    def go_back(self) -> Answer:
+        """Put back what is held; with nothing held, leave."""
+        answer = super().go_back()
+        return Pop() if isinstance(answer, Push) else answer
+
+    def looked(self) -> Answer:
+        """Judge what was done: a turn that is right stands, any other is taken back."""
+        session = self.session
+        if self._end is not None:
+            self._have(self._end)
+            return None
+        self._have(max(session.count, self._start))
+        self._count_hints()
+        done = session.actions[self._start :]
+        if done in self.puzzle.answers:
+            self._end = session.floor = session.count
+            self._doors.keep(self.puzzle.key, points_for(self.tries, self.hints))
+        elif not any(answer[: len(done)] == done for answer in self.puzzle.answers):
+            self.tries += 1
+            self._have(self._start)
+        return None
+
+    def _count_hints(self) -> None:
+        """A hint has been told as far as it is on the table now."""
+        hint = self.table.hinting.shown(self.session)
+        if hint is not None:
+            self.hints = max(self.hints, hint.step)
+
+    def _have(self, count: int) -> None:
+        if self.session.count != count:
+            self.session.forget_after(count)
+            self.table.hurry()
+
+    def tick(self, now: float) -> Answer | bool:
+        """As at the table; a while after the praise the next puzzle follows by itself."""
+        answer = super().tick(now)
+        self._count_hints()
+        if not self.is_solved or self._stays or self.table.animation.is_moving:
+            return True if isinstance(answer, Push) else answer
+        if self._since is None:
+            self._since = now
+        if now - self._since >= PAUSE and self._doors.following(self.puzzle) is not None:
+            return self._go_on()
+        return True if isinstance(answer, Push) else answer

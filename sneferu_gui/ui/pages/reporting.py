@@ -1,0 +1,119 @@
+"""Before a report of a problem is made: what it would hold, and what of it is to be left out."""
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple, Protocol, assert_never
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Leave,
+    Notify,
+    Pop,
+    QuietScene,
+    Scene,
+    UnknownActError,
+)
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+
+
+class ReportPart(NamedTuple):
+    """Something a report can hold."""
+
+    key: str
+    label: str
+    about: str
+    """What it tells whoever reads it."""
+    files: tuple[str, ...]
+    """What they are called in the report."""
+    size: str
+    """In words."""
+    reveals: bool = False
+    """Whether it has what the players may not see of one another: it is left out at first."""
+
+
+class ReportDraft(Protocol):
+    """A report that can be made."""
+
+    @property
+    def parts(self) -> tuple[ReportPart, ...]:
+        """What there is to put into it."""
+
+    def write(self, left_out: frozenset[str]) -> Notify:
+        """Make it without the parts of these keys; what is said about it."""
+
+
+class ToggleReportPart(NamedTuple):
+    """Put a part in, or leave it out."""
+
+    key: str
+
+
+class MakeReport(NamedTuple):
+    """Write the report into a file."""
+
+
+ReportAct = ToggleReportPart | MakeReport | Leave
+"""Everything that can be done about a report."""
+
+
+class ReportScene(QuietScene):
+    """The question, over whatever scene asks it."""
+
+    def __init__(self, below: Scene, gather: Callable[[], ReportDraft]) -> None:
+        """Gather what there is; only what would reveal something is left out at first."""
+        self._below = below
+        self._report = gather()
+        self._left_out = frozenset(part.key for part in self._report.parts if part.reveals)
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        self._below.settle(canvas.unattended())
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The scene below, dimmed, and what the report would hold."""
+        below = self._below.tree(canvas.unattended())
+        parts = self._report.parts
+        nothing = len(self._left_out) == len(parts)
+        shown = DialogAppearance(
+            "report",
+            _("Report a problem"),
+            (
+                _("One file is made of what is marked here, for you to hand on. Nothing is sent. "
+                  "The name of your home folder is left out."),
+            ),
+            (
+                *map(self._button, parts),
+                ButtonAppearance(
+                    "report/make", _("Make the file"), MakeReport(), is_main=True,
+                    why_not=_("Nothing is marked.") if nothing else "",
+                ),
+                ButtonAppearance("report/back", _("Back"), Leave(), shortcut="escape"),
+            ),
+        )  # fmt: skip
+        return below.with_children(*dialog(canvas, shown))
+
+    def _button(self, part: ReportPart) -> ButtonAppearance:
+        is_in = part.key not in self._left_out
+        label = f"{'✓' if is_in else '–'} {part.label} ({part.size})"
+        hint = "\n".join((_("{files} in the file").format(files=", ".join(part.files)), part.about))
+        return ButtonAppearance(
+            f"report/{part.key}", label, ToggleReportPart(part.key), hint, is_chosen=is_in
+        )
+
+    def activate(self, act: Hashable) -> Answer:
+        """Mark a part or not, make the report, or go back."""
+        if not isinstance(act, ReportAct):
+            raise UnknownActError(self, act)
+        match act:
+            case ToggleReportPart():
+                self._left_out ^= {act.key}
+                return None
+            case MakeReport():
+                return Pop(self._report.write(self._left_out))
+            case Leave():
+                return Pop()
+            case _:
+                assert_never(act)

@@ -1,0 +1,206 @@
+"""The last table of each game, kept as a text for the next time.
+
+The text is a JSON object: the first game's table, as it has been kept since there was only that,
+and under `games` those of the others.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import repeat
+from typing import Final
+
+from sneferu_gui.games.catalogue import FIRST, game_named, shown_games
+from sneferu_gui.games.game import COLOURS, AnyEdition, Game
+from sneferu_gui.games.gathered_faults import EditionError
+from sneferu_gui.games.option import Option, OptionValue
+from sneferu_gui.games.options import of_seats, of_table, values_of
+from sneferu_gui.session.levels import levels_of, tempered_name, tempers_of, usual_level
+from sneferu_gui.session.names import player_key
+from sneferu_gui.session.settings import LONGEST_TEXT
+from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of, standard_edition
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.pages.setup.draft import LONGEST_NAME, SeatDraft, TableDraft
+
+_OWN: Final = "own"
+"""Where the edition from a file is kept, and what is chosen when it is."""
+_COMPUTERS: Final = "computers"
+"""Who plays the seats that people do not. Earlier versions know only that a computer does."""
+_HINTS: Final = "hints"
+"""Whether the table has hints. Earlier versions know nothing of it, and keep no such word."""
+_GAMES: Final = "games"
+"""Where the tables of the other games are kept, by the games' ids."""
+
+Kept = dict[str, object]
+
+
+def remembered(draft: TableDraft, before: str = "") -> str:
+    """A table as a text, with those of other games that were kept `before`.
+
+    The seed is not kept, as the next game wants another. An edition from a file is kept whole,
+    whatever becomes of the file. What is too long for the settings is left out.
+    """
+    kept = _kept(draft)
+    tables = [kept]
+    if draft.own is not None:
+        plain = draft.rules.edition_to_plain(draft.own)
+        tables.insert(0, kept | {_OWN: plain})
+    earlier = _table_in(before)
+    texts = [_text_of(_among(earlier, draft.game, table)) for table in tables]
+    texts.append(_text_of(_among({}, draft.game, kept)))
+    return next((text for text in texts if len(text) <= LONGEST_TEXT), texts[-1])
+
+
+def _kept(draft: TableDraft) -> Kept:
+    options = [option for option in of_table(draft.rules) if option != draft.opponents]
+    return {
+        "seats": [_plain(seat, draft.rules) for seat in draft.seats],
+        "away": [_plain(seat, draft.rules) for seat in draft.away],
+        _COMPUTERS: [seat.computer for seat in (*draft.seats, *draft.away)],
+        **{option.key: draft.options[option.key] for option in options},
+        "undo": draft.undo_rule,
+        _HINTS: draft.has_hints,
+        "edition": _OWN if draft.edition == draft.own else draft.edition.id,
+    }
+
+
+def _plain(seat: SeatDraft, game: Game) -> list[OptionValue]:
+    own = [seat.options[option.key] for option in of_seats(game)]
+    return [seat.name, seat.colour, *own, seat.is_computer]
+
+
+def _among(earlier: Kept, game: str, kept: Kept) -> Kept:
+    """All tables, with a new one of a game."""
+    others = _mapping(earlier.get(_GAMES))
+    if game == FIRST:
+        return kept | ({_GAMES: others} if others else {})
+    return earlier | {_GAMES: others | {game: kept}}
+
+
+def _text_of(kept: Mapping[str, object]) -> str:
+    return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+
+
+def _table_in(text: str, game: str = FIRST) -> Kept:
+    """What is kept of a game in a text; nothing where it cannot be read."""
+    try:
+        kept = _mapping(json.loads(text))
+    except (ValueError, RecursionError):
+        return {}
+    return kept if game == FIRST else _mapping(_mapping(kept.get(_GAMES)).get(game))
+
+
+def _mapping(value: object) -> Kept:
+    return value if isinstance(value, dict) else {}
+
+
+def recalled(text: str, seed: str, *, solo: bool, game: str = FIRST) -> TableDraft | None:
+    """A game's table in a text, for several or against its opponent; None when there is none."""
+    kept, rules = _table_in(text, game), game_named(game)
+    try:
+        computers = _computers(kept, game)
+        seats = _seats(kept["seats"], rules, computers)
+        away = _seats(kept["away"], rules, computers)
+        options = _options(kept, rules)
+        undo = UndoRule(str(kept["undo"]))
+    except (ValueError, KeyError, TypeError):
+        return None
+    everybody = (*seats, *away)
+    if not seats or len(everybody) > rules.seats[1] or not _differ(everybody):
+        return None
+    own = _own_edition(kept, rules)
+    edition = _edition(kept, own, game) or standard_edition(game)
+    has_hints = kept.get(_HINTS) is not False
+    draft = TableDraft(game, seats, seed, options, edition, undo, has_hints, away)
+    draft = replace(draft, own=own)
+    if solo and draft.opponents is not None:
+        return draft.against_opponent()
+    return draft.among_people()
+
+
+def last_people(text: str) -> tuple[SeatDraft, ...]:
+    """Everybody at the last tables in a text, of one game after the other."""
+    tables = (recalled(text, "", solo=False, game=game) for game in shown_games())
+    return tuple(seat for table in tables if table for seat in (*table.seats, *table.away))
+
+
+def _computers(kept: Kept, game: str) -> Iterator[str]:
+    """Who plays one seat after another, if a computer does: the usual level where that is not kept.
+
+    So it is in tables that earlier versions kept, and for players whom this one does not have.
+    """
+    usual = usual_level(game)
+    known = [
+        tempered_name(level.name, temper)
+        for level in levels_of(game)
+        for temper in ("", *(each.name for each in tempers_of(level.name, game)))
+    ]
+    names = kept.get(_COMPUTERS)
+    for name in names if isinstance(names, list) else ():
+        yield name if isinstance(name, str) and name in known else usual
+    yield from repeat(usual)
+
+
+def _seats(value: object, game: Game, computers: Iterator[str]) -> tuple[SeatDraft, ...]:
+    if not isinstance(value, list):
+        raise TypeError("no seats")
+    return tuple(_seat(each, game, next(computers)) for each in value)
+
+
+def _options(kept: Kept, game: Game) -> dict[str, OptionValue]:
+    """What was chosen for the table; an opponent is asked for anew each time. As `_chosen`."""
+    opponent = game.opponent
+    return {
+        option.key: option.default
+        if opponent is not None and option.key == opponent.option
+        else _chosen(kept.get(option.key, option.default), option)
+        for option in of_table(game)
+    }
+
+
+def _chosen(value: object, option: Option) -> OptionValue:
+    """A value of an option. Raises ValueError for anything else."""
+    for each in values_of(option):
+        if each == value and type(each) is type(value):
+            return each
+    raise ValueError("no value of the option")
+
+
+def _own_edition(kept: Kept, game: Game) -> AnyEdition | None:
+    """The edition from a file, where one is kept that can be played."""
+    mapping = kept.get(_OWN)
+    try:
+        return game.edition_from_plain(mapping) if isinstance(mapping, Mapping) else None
+    except EditionError:
+        return None
+
+
+def _edition(kept: Kept, own: AnyEdition | None, game: str) -> AnyEdition | None:
+    """The edition chosen; None where none was, as in tables of before there was a choice."""
+    chosen = kept.get("edition")
+    if chosen == _OWN:
+        return own
+    return shipped_edition(str(chosen), game) if chosen in tuple(shipped_of(game)) else None
+
+
+def _seat(value: Iterable[object], game: Game, computer: str) -> SeatDraft:
+    """A seat. Raises ValueError or TypeError for anything else."""
+    name, colour, *own, is_computer = value
+    if not isinstance(name, str) or not isinstance(is_computer, bool):
+        raise TypeError("not a seat")
+    if not 0 < len(name.strip()) <= LONGEST_NAME or not name.isprintable():
+        raise ValueError("not a name")
+    if colour not in COLOURS:
+        raise ValueError("not a seat's colour")
+    pairs = zip(of_seats(game), own, strict=True)
+    chosen = {option.key: _chosen(each, option) for option, each in pairs}
+    return SeatDraft(name, str(colour), chosen, computer if is_computer else None)
+
+
+def _differ(seats: Sequence[SeatDraft]) -> bool:
+    """Whether no two have the same name, colour or own choice."""
+    kinds = zip(
+        *((player_key(seat.name), seat.colour, *seat.options.values()) for seat in seats),
+        strict=True,
+    )
+    return all(len(set(kind)) == len(seats) for kind in kinds)

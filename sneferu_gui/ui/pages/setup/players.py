@@ -1,0 +1,187 @@
+"""The pages on which is chosen who plays a seat: computers by their levels, builders by powers."""
+
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.option import Option, OptionValue
+from sneferu_gui.games.options import hint_of, note_of, start_of
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.language import _
+from sneferu_gui.session.levels import (
+    Level,
+    face_of_level,
+    level_and_temper,
+    levels_of,
+    tempered_name,
+    tempers_of,
+)
+from sneferu_gui.session.reasons import reason_words
+from sneferu_gui.ui.engine.scene import Leave
+from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.choice import ChooseValue
+from sneferu_gui.ui.pages.setup.draft import TableDraft
+
+POINTS_OF_QUARTER: Final = 200
+"""Of rating, with which some three games of four are won."""
+POINTS_OF_TEN: Final = 400
+"""Of rating, for ten times the strength."""
+GAMES: Final = 100
+"""Of how many games is told how many are won."""
+PERSON: Final = "icons/human"
+"""The picture of whoever sits at this computer."""
+
+
+class RatedPerson(NamedTuple):
+    """Somebody at the table whose strength is known."""
+
+    name: str
+    points: int
+
+
+def said(text: str) -> str:
+    """In the language spoken; of nothing, the catalogue would tell about itself."""
+    if isinstance(text, Reason):
+        return reason_words(text)
+    return _(text) if text else ""
+
+
+def level_of(computer: str, game: str) -> Level:
+    """The level of a computer player; a player from outside is one of its own."""
+    name = level_and_temper(computer)[0]
+    found = next((level for level in levels_of(game) if level.name == name), None)
+    return found or Level(computer, computer, "", None)
+
+
+def rating_words(rating: int | None) -> str:
+    """What a level was measured at."""
+    return "" if rating is None else _("rated {rating}").format(rating=rating)
+
+
+def wins_of(points: int, against: int) -> int:
+    """How many of a hundred games between two somebody of so many points wins.
+
+    >>> wins_of(990, 600), wins_of(600, 600), wins_of(600, 2600)
+    (90, 50, 1)
+    """
+    share = 1 / (1 + 10 ** ((against - points) / POINTS_OF_TEN))
+    return max(1, min(round(GAMES * share), GAMES - 1))
+
+
+# -- who plays -------------------------------------------------------------------------------
+
+
+def level_choices(
+    name: str,
+    game: str,
+    now: str | None,
+    guests: tuple[str, ...] = (),
+    rated: tuple[RatedPerson, ...] = (),
+    *,
+    is_alone: bool = False,
+    has_person: bool = False,
+) -> ChoiceAppearance:
+    """All who can play the seat of a name; `now` does so far, None for a person.
+
+    `rated` are the people whose strength is known; `is_alone` says that the first of them is the
+    only person at the table. With `has_person` a person can be chosen too.
+    """
+    own = rated[0].points if is_alone and rated else None
+    level, temper = level_and_temper(now or "")
+    choices = [_person(is_chosen=now is None)] if has_person else []
+    below: int | None = None
+    for each in (*levels_of(game), *(Level(guest, guest, "", None) for guest in guests)):
+        value = _with_temper(each.name, temper, game)
+        button = ButtonAppearance(
+            f"levels/{each.name}", _(each.title), ChooseValue(value), is_chosen=each.name == level
+        )
+        note = _meaning(each.rating, below, own)
+        figure = "" if each.rating is None else str(each.rating)
+        choices.append(Choice(button, face_of_level(each.name), said(each.note), figure, note))
+        below = each.rating
+    title = _("Who plays {name}?").format(name=name)
+    return ChoiceAppearance("levels", title, _about_ratings(rated, own), tuple(choices), _back())
+
+
+def _with_temper(level: str, temper: str, game: str) -> str:
+    """A level with the temper that another one had, where it can have it."""
+    can = any(each.name == temper for each in tempers_of(level, game))
+    return tempered_name(level, temper if can else "")
+
+
+def _person(*, is_chosen: bool) -> Choice:
+    button = ButtonAppearance(
+        "levels/person", _("A person"), ChooseValue(None), is_chosen=is_chosen
+    )
+    return Choice(button, PERSON, _("Somebody at this computer plays"))
+
+
+def _meaning(rating: int | None, below: int | None, own: int | None) -> str:
+    """What a rating comes to in games."""
+    if rating is None:
+        return ""
+    if own is not None:
+        return _("You would win about {n} of 100 games").format(n=wins_of(own, rating))
+    if below is None:
+        return _("The easiest to beat")
+    return _("Wins {n} of 100 games against the level before").format(n=wins_of(rating, below))
+
+
+def _about_ratings(rated: tuple[RatedPerson, ...], own: int | None) -> str:
+    """What the numbers are, and those of the people."""
+    text = _(
+        "The number is how strong a player was measured to be, in thousands of games between two: "
+        "with {points} more, three games of four are won."
+    ).format(points=POINTS_OF_QUARTER)
+    if own is not None:
+        mine = _("Your own is about {rating}.").format(rating=own)
+        return f"{text} {mine}"
+    message = _("{name} about {rating}")
+    people = ", ".join(message.format(name=each.name, rating=each.points) for each in rated)
+    return f"{text} {people}." if people else text
+
+
+# -- what a seat chooses alone ---------------------------------------------------------------
+
+
+def value_choices(draft: TableDraft, seat: int, option: Option) -> ChoiceAppearance:
+    """All values of an option of a seat side by side, with what they mean and who has them."""
+    key = option.key
+    now = draft.seats[seat].options[key]
+    holders = {each.options[key]: each.name for each in draft.seats if each.options[key] != now}
+    choices = tuple(
+        Choice(
+            ButtonAppearance(
+                f"values/{value}", _(title), ChooseValue(value), is_chosen=value == now
+            ),
+            option.pictures.format(value=value),
+            said(hint_of(option, value)),
+            note=_value_note(option, value, holders),
+        )
+        for value, title in option.values
+    )
+    name = draft.seats[seat].name
+    title = _("{option} of {name}").format(option=_(option.title), name=name)
+    return ChoiceAppearance(
+        "values", title, _about_values(draft, option), choices, _back(), is_abreast=True
+    )
+
+
+def _value_note(option: Option, value: OptionValue, holders: dict[OptionValue, str]) -> str:
+    """How whoever has it begins, and with whom one changes."""
+    parts = [said(start_of(option, value))]
+    if value in holders:
+        parts.append(_("{name} has it now: you change").format(name=holders[value]))
+    return "\n".join(part for part in parts if part)
+
+
+def _about_values(draft: TableDraft, option: Option) -> str:
+    """What the choice on which it depends says of all of them."""
+    if option.needs is None:
+        return ""
+    key, value = option.needs
+    needed = next(each for each in draft.rules.options if each.key == key)
+    return said(note_of(needed, value, len(draft.seats)))
+
+
+def _back() -> ButtonAppearance:
+    return ButtonAppearance("choice/back", _("Back"), Leave(), _("Back"), shortcut="escape")

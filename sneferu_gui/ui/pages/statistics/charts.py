@@ -1,0 +1,227 @@
+"""Charts of one person's games of one kind: from stored results, and from games replayed."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import Measure, Mode, Sort
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.levels import level_named, levels_of
+from sneferu_gui.session.own_rating import FEWEST, Contest, own_rating
+from sneferu_gui.session.statistics import (
+    ResultGroup,
+    Statistics,
+    WinTally,
+    over_time,
+)
+from sneferu_gui.session.store import AgainstComputers, SeatResult
+from sneferu_gui.ui.kit.theme import GOLD, PALM
+from sneferu_gui.ui.kit.widgets.bars import Bar, BarChart
+from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
+from sneferu_gui.ui.pages.insights import CourseChart, Insights, PartsChart, SeatInsight
+from sneferu_gui.ui.pages.statistics.gathering import GameInsight
+from sneferu_gui.ui.pages.words import decimal_words
+
+Chart = BarChart | LineChart
+MOST_RATINGS: Final = 30
+"""Points of the chart of ratings."""
+
+
+class Charted(NamedTuple):
+    """What the charts are made of."""
+
+    kind: ResultGroup
+    results: Sequence[SeatResult]
+    """Of that kind, in the order of finishing."""
+    statistics: Statistics
+    against: Sequence[AgainstComputers]
+    """Those of them at which somebody else sat, in the order of finishing."""
+    contests: Sequence[Contest]
+    """All games against rated players, of whatever kind."""
+    insights: Insights | None
+    known: Callable[[int], GameInsight | None]
+    """What was found by replaying a game."""
+
+
+def charts_of(shown: Charted) -> tuple[Chart, ...]:
+    """All of them, those most asked for first."""
+    measures = game_named(shown.kind.rules).measures
+    is_alone = shown.kind.players == 1
+    courses = [m for m in measures if m.chart and m.key in shown.statistics.numbers][-1:]
+    groups = [m for m in measures if m.chart and m.sort is Sort.GROUP]
+    bands = [m for m in measures if m.bands] if shown.kind.mode is Mode.SOLO else []
+    charts: list[Chart] = [_bands(shown, measure) for measure in bands]
+    charts += _insights(shown)
+    charts += [_group(shown, measure) for measure in groups]
+    charts += [] if is_alone else [_levels(shown)]
+    charts += [_course(shown, measure) for measure in courses]
+    charts += [] if is_alone else [_rating(shown), _places(shown)]
+    return tuple(charts)
+
+
+def _games(count: int) -> str:
+    return ngettext("{n} game", "{n} games", count).format(n=count)
+
+
+# -- from stored results ---------------------------------------------------------------------
+
+
+def _bands(shown: Charted, measure: Measure) -> BarChart:
+    """How often each named value was had, and how often none was."""
+    values = [result.measures[measure.key] for result in shown.results]
+    rows = [(value, _(name)) for value, name in measure.names.items()]
+    bars = [
+        Bar(name, values.count(value), str(values.count(value)),
+            picture=measure.picture.format(value=value) if measure.picture else "")
+        for value, name in reversed(rows)
+    ]  # fmt: skip
+    lost = values.count(None)
+    opponent = game_named(shown.kind.rules).opponent
+    if opponent is not None:
+        bars.append(Bar(_("lost"), lost, str(lost), GOLD, picture=opponent.picture))
+    return BarChart(f"statistics/{measure.key}", _(measure.bands), tuple(bars),
+                    note=_games(len(values)))  # fmt: skip
+
+
+def _group(shown: Charted, measure: Measure) -> BarChart:
+    groups = shown.statistics.by_group[measure.key].items()
+    wins = {value_words(measure, value): tally for value, tally in groups}
+    return _wins(measure.key, _(measure.chart), wins)
+
+
+def _places(shown: Charted) -> BarChart:
+    places = shown.statistics.by_place.items()
+    return _wins("seats", _("Wins by place at the start"),
+                 {str(place + 1): tally for place, tally in places})  # fmt: skip
+
+
+def _wins(key: str, title: str, tallies: Mapping[str, WinTally], empty: str = "") -> BarChart:
+    bars = tuple(
+        Bar(name, tally.share, _("{wins} of {games}").format(wins=tally.wins, games=tally.games))
+        for name, tally in tallies.items()
+    )
+    return BarChart(f"statistics/{key}", title, bars, 1.0, empty=empty)
+
+
+def _levels(shown: Charted) -> BarChart:
+    """Games in which a level sat at the table, and how many of them were won."""
+    tallies: dict[str, WinTally] = {}
+    for level in levels_of(shown.kind.rules):
+        met = [game for game in shown.against if level.name in levels_in(game.others)]
+        if met:
+            tallies[_(level.title)] = WinTally(len(met), sum(game.is_won for game in met))
+    return _wins("levels", _("Wins by the opponent's level"), tallies,
+                 _("How often each level of the computer was beaten."))  # fmt: skip
+
+
+def levels_in(others: Iterable[str | None]) -> set[str]:
+    """The levels of those who sat there."""
+    found = (level_named(name) for name in others)
+    return {level.name for level in found if level is not None}
+
+
+def _course(shown: Charted, measure: Measure) -> LineChart:
+    title = _(measure.chart)
+    values = tuple(float(moment.value) for moment in over_time(shown.results, measure.key))
+    return LineChart(f"statistics/{measure.key}", title, (Series(title, PALM, values),),
+                     _games(len(values)), 1)  # fmt: skip
+
+
+def _rating(shown: Charted) -> LineChart:
+    """After each game against rated players, from the first for which there is a rating."""
+    counts = range(FEWEST, len(shown.contests) + 1)
+    step = max(1, -(-len(counts) // MOST_RATINGS))
+    counts = counts[(len(counts) - 1) % step :: step] if counts else counts
+    ratings = (own_rating(shown.contests[:count]).points for count in counts)
+    values = tuple(float(points) for points in ratings if points is not None)
+    series = (Series(_("rating"), PALM, values),) if values else ()
+    foot = _games(len(shown.contests))
+    empty = _("How the rating against computers went, from five games on.")
+    return LineChart("statistics/rating-course", _("Rating against computers"), series,
+                     foot, counts[0] if values and step == 1 else 1, is_from_zero=False,
+                     empty=empty)  # fmt: skip
+
+
+def value_words(measure: Measure, value: int | str | None) -> str:
+    """What a value is called."""
+    name = measure.names.get(value)
+    return str(value) if name is None else _(name)
+
+
+# -- from games that were replayed -----------------------------------------------------------
+
+
+class _Seats(NamedTuple):
+    """The person's own numbers, and those of whoever won."""
+
+    own: list[tuple[SeatInsight, bool]]
+    """With whether it was won."""
+    winners: list[SeatInsight]
+
+
+def _insights(shown: Charted) -> list[Chart]:
+    if shown.insights is None:
+        return []
+    seats = _seats(shown)
+    return [
+        _parts(chart, seats) if isinstance(chart, PartsChart) else _pace(chart, seats)
+        for chart in shown.insights.charts
+    ]
+
+
+def _seats(shown: Charted) -> _Seats:
+    seats = _Seats([], [])
+    for result in shown.results:
+        known = shown.known(result.game)
+        if known is not None:
+            seats.own.append((known.seats[result.seat], result.is_won))
+            seats.winners.extend(known.seats[seat] for seat in known.winners)
+    return seats
+
+
+def _parts(chart: PartsChart, seats: _Seats) -> BarChart:
+    """Means in games won, and in the others below."""
+    won = [own for own, is_won in seats.own if is_won]
+    lost = [own for own, is_won in seats.own if not is_won]
+    bars = []
+    for key, name in chart.parts if seats.own else ():
+        means = [_mean(each[key][0] for each in games) for games in (won, lost)]
+        if not any(means):
+            continue
+        text = " / ".join(map(_mean_words, means))
+        bars.append(Bar(_(name), means[0] or 0.0, text, other=means[1] or 0.0))
+    legend = (
+        _("won ({n})").format(n=len(won)),
+        _("not won ({n})").format(n=len(lost)),
+    )
+    return BarChart(f"statistics/{chart.key}", _(chart.title), tuple(bars),
+                    legend=legend if bars else None, empty=_(chart.empty))  # fmt: skip
+
+
+def _pace(chart: CourseChart, seats: _Seats) -> LineChart:
+    series = []
+    courses = [own[chart.course] for own, _is_won in seats.own]
+    winners = [own[chart.course] for own in seats.winners]
+    for name, colour, found in ((_("own"), PALM, courses), (_("winners"), GOLD, winners)):
+        if found:
+            series.append(Series(name, colour, _mean_course(found)))
+    return LineChart(f"statistics/{chart.key}", _(chart.title), tuple(series), _(chart.foot),
+                     empty=_(chart.empty))  # fmt: skip
+
+
+def _mean(values: Iterable[float]) -> float | None:
+    found = list(values)
+    return sum(found) / len(found) if found else None
+
+
+def _mean_words(mean: float | None) -> str:
+    return "–" if mean is None else decimal_words(mean)
+
+
+def _mean_course(courses: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
+    sums: dict[int, float] = defaultdict(float)
+    for course in courses:
+        for index, value in enumerate(course):
+            sums[index] += value
+    return tuple(round(sums[index] / len(courses), 1) for index in range(len(courses[0])))

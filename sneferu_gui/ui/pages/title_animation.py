@@ -1,0 +1,198 @@
+"""What moves in the title's picture: boats, stars, lamps, glints, birds and a heron.
+
+Everything is placed in the units of the title's picture, 1600 by 900, and follows from the time
+alone. It is slow, and small: a step now and then is enough, and changes a few small rectangles.
+"""
+
+from math import ceil, cos, pi
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.rect import Rect
+
+STEP: Final = 1 / 2
+"""Seconds from one picture to the next."""
+LARGE_STEP: Final = 2 / 3
+"""The same where pictures are large, and dear."""
+LARGE: Final = 4_000_000
+"""Pixels of a large picture."""
+WIDE: Final = 1600
+HIGH: Final = 900
+GLOW: Final = 840
+"""Where the light lies on the water, from the left."""
+LEVELS: Final = 6
+"""Degrees of brightness: each is a surface of its own, kept by the painter."""
+
+
+class Span(NamedTuple):
+    """A rectangle in picture units; a sprite's is around its own origin."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+BOAT: Final = Span(-62, -104, 124, 166)
+SPARK: Final = Span(-14, -14, 28, 28)
+LAMP: Final = Span(-15, -15, 30, 50)
+GLINT: Final = Span(-30, -3, 60, 6)
+BIRDS: Final = Span(-12, -38, 78, 66)
+HERON: Final = Span(-84, -132, 136, 142)
+PLANTS: Final = {"reeds": Span(0, 710, 250, 190), "palms": Span(1290, 320, 310, 580)}
+"""What boats pass behind, where it stands in the picture."""
+
+
+class Crossing(NamedTuple):
+    """A boat that crosses the picture again and again."""
+
+    name: str
+    y: float
+    """Its waterline."""
+    size: float
+    start: float
+    """Where it is at first, from the left."""
+    speed: float
+    """Units a second; negative: to the left."""
+
+
+CROSSINGS: Final = (
+    Crossing("boat-back", 640, 0.36, 1090, 1.5),
+    Crossing("boat", 651, 0.5, 660, -2.1),
+    Crossing("boat-back", 676, 0.74, 300, 3.0),
+    Crossing("boat-near", 748, 1.3, 1265, -5.0),
+)
+"""From the far bank to the near one."""
+MARGIN: Final = 140
+"""How far beyond the picture boats turn up again."""
+
+STARS: Final = (
+    (60, 56, 0.9), (508, 64, 0.7), (1088, 92, 0.8), (842, 176, 0.6), (566, 318, 0.6),
+    (1290, 246, 0.5), (690, 40, 0.4), (960, 250, 0.4), (1210, 40, 0.45), (300, 30, 0.4),
+)  # fmt: skip
+"""The stars that twinkle: where they are and how large."""
+LAMPS: Final = ((554, 597), (738, 597), (1168, 597), (1286, 597), (1338, 597))
+GLINTS: Final = 7
+GLINT_SECONDS: Final = 4.0
+FLOCK_SPEED: Final = 11.0
+FLOCK_ROUND: Final = 2600
+"""Units a flock flies before it comes again; most of them are outside the picture."""
+HERON_AT: Final = (716.0, 866.0)
+POSES: Final = ("rest", "rest", "rest", "up", "rest", "rest", "down", "rest", "up", "rest", "rest")
+POSE_SECONDS: Final = 3.5
+
+
+class _Frame(NamedTuple):
+    """Where the picture lies in a window that it covers."""
+
+    scale: float
+    left: int
+    top: int
+
+    @classmethod
+    def of(cls, canvas: Canvas) -> "_Frame":
+        scale = max(canvas.width / WIDE, canvas.height / HIGH)
+        return cls(
+            scale,
+            -((ceil(WIDE * scale) - canvas.width) // 2),
+            -((ceil(HIGH * scale) - canvas.height) // 2),
+        )
+
+    def rect(self, box: Span, x: float = 0, y: float = 0, size: float = 1) -> Rect:
+        """The pixels of a box whose origin is at a place, so much larger."""
+        k = self.scale * size
+        return Rect(
+            self.left + round(self.scale * x + k * box.x),
+            self.top + round(self.scale * y + k * box.y),
+            max(1, round(k * box.w)),
+            max(1, round(k * box.h)),
+        )
+
+
+def step_of(canvas: Canvas) -> float:
+    """Seconds from one picture to the next."""
+    return LARGE_STEP if canvas.width * canvas.height > LARGE else STEP
+
+
+def title_animation(canvas: Canvas, time: float) -> tuple[Look, ...]:
+    """Everything that moves, so many seconds after the beginning, and what it moves behind."""
+    frame = _Frame.of(canvas)
+    slow = time // (2 * STEP) * 2 * STEP
+    return (
+        *_stars(frame, slow),
+        *_flock(frame, time),
+        *_lamps(frame, slow),
+        *_glints(frame, time),
+        *(_boat(frame, each, time) for each in CROSSINGS),
+        *(Picture(frame.rect(box), f"title/{name}") for name, box in PLANTS.items()),
+        _heron(frame, time),
+    )
+
+
+def _boat(frame: _Frame, crossing: Crossing, time: float) -> Picture:
+    way = WIDE + 2 * MARGIN
+    x = (crossing.start + MARGIN + crossing.speed * time) % way - MARGIN
+    return Picture(frame.rect(BOAT, x, crossing.y, crossing.size), f"title/{crossing.name}")
+
+
+def _stars(frame: _Frame, time: float) -> list[Picture]:
+    looks = []
+    for i, (x, y, size) in enumerate(STARS):
+        wave = 0.5 + 0.5 * cos(2 * pi * (time / (5.3 + i * 0.9) + i * 0.37))
+        looks.append(_lit(frame.rect(SPARK, x, y, size), "spark", 0.35 + 0.65 * wave))
+    return looks
+
+
+def _lamps(frame: _Frame, time: float) -> list[Picture]:
+    """They flicker: two waves that never meet the same way twice."""
+    looks = []
+    for i, (x, y) in enumerate(LAMPS):
+        wave = cos(time * (1.7 + 0.21 * i) + i) * cos(time * (0.63 + 0.13 * i) + 2 * i)
+        looks.append(_lit(frame.rect(LAMP, x, y), "lamp", 0.75 + 0.25 * wave))
+    return looks
+
+
+def _glints(frame: _Frame, time: float) -> list[Picture]:
+    looks = []
+    for i in range(GLINTS):
+        at = time / GLINT_SECONDS + i / GLINTS
+        number = int(at)
+        share = _chance(3 * i + 17 * number)
+        y = 622 + 160 * share
+        sway = 2 * _chance(7 * i + 31 * number + 5) - 1
+        x = GLOW - 40 + sway * (26 + 0.5 * (y - 604))
+        bright = 0.5 - 0.5 * cos(2 * pi * (at - number))
+        # In a few sizes: each is drawn once and kept.
+        size = 0.5 + round(4 * share) / 4
+        looks.append(_lit(frame.rect(GLINT, x, y, size), "glint", 0.85 * bright))
+    return looks
+
+
+def _flock(frame: _Frame, time: float) -> list[Picture]:
+    x = (240 + FLOCK_SPEED * time) % FLOCK_ROUND - 100
+    if x > WIDE:
+        return []
+    beats = time % 5 < 2  # noqa: PLR2004 - some strokes, then they glide
+    name = "down" if beats and int(time * 3) % 2 else "up"
+    y = 300 - 0.05 * x + 8 * cos(time / 9)
+    return [Picture(frame.rect(BIRDS, x, y, 0.62), f"title/birds-{name}")]
+
+
+def _heron(frame: _Frame, time: float) -> Picture:
+    pose = POSES[int(time / POSE_SECONDS) % len(POSES)]
+    return Picture(frame.rect(HERON, *HERON_AT, 0.95), f"title/heron-{pose}")
+
+
+def _lit(rect: Rect, name: str, bright: float) -> Picture:
+    """A picture as bright as a share says, in a few degrees."""
+    return Picture(rect, f"title/{name}", int(255 * round(bright * LEVELS) / LEVELS))
+
+
+def _chance(number: int) -> float:
+    """The same share from 0 to 1 for the same number; the next number's is far from it.
+
+    >>> _chance(1) == _chance(1), 0 <= _chance(2) < 1
+    (True, True)
+    """
+    return (number * 2_654_435_761 % 2**32) / 2**32

@@ -1,0 +1,186 @@
+"""Leaving while games are only in memory: a place for them, another try, or kept for later.
+
+None of the ways loses a game, unless nothing at all can be written; that is said before, and asked.
+"""
+
+from collections.abc import Callable, Hashable
+from enum import Enum, auto
+from typing import Final, NamedTuple, assert_never
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.engine.entry import TextEntry
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Notify,
+    Pop,
+    QuietScene,
+    Quit,
+    Scene,
+    UnknownActError,
+)
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Confirmation, Node
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+
+LONGEST_PLACE: Final = 1_000
+
+
+class Unsaved(NamedTuple):
+    """The games that would go with the program, and what can be done about it."""
+
+    how_many: Callable[[], int]
+    """How many there are, after each has been tried to be stored once more."""
+    reason: str
+    """Why they are not stored."""
+    place: str
+    """Where their records could be written."""
+    save: Callable[[str], str]
+    """Writes their records into a file at a place; why it could not be, else an empty text."""
+    keep: Callable[[], str]
+    """Keeps them for the next start; why it cannot be done, else an empty text."""
+
+
+class UnsavedAct(Enum):
+    """What can be done about them."""
+
+    WRITE = auto()
+    """Begin to write the place."""
+    SAVE = auto()
+    TRY_AGAIN = auto()
+    KEEP = auto()
+    """Quit, and keep them for the next start."""
+    LOSE = auto()
+    """Quit without them."""
+    STAY = auto()
+
+
+class UnsavedScene(QuietScene):
+    """Over the scene that would be left."""
+
+    def __init__(self, below: Scene, unsaved: Unsaved) -> None:
+        """Ask what is to become of the games."""
+        self._below = below
+        self._unsaved = unsaved
+        self._count = unsaved.how_many()
+        self._entry = TextEntry.of(unsaved.place, LONGEST_PLACE)
+        self._is_writing = False
+        self._trouble = ""
+        self._would_lose = False
+        """Whether they could be kept nowhere, so that leaving would lose them."""
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        self._below.settle(canvas.unattended())
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The scene, dimmed, and the question on it."""
+        below = self._below.tree(canvas.unattended())
+        message = _("Name a file for the records. Dropped on the window, it opens them to "
+                    "be looked at or played on.")  # fmt: skip
+        lines = (self._trouble or self._unsaved.reason, message)
+        shown = DialogAppearance("unsaved", self._title(), lines, self._buttons(), self._field())
+        return below.with_children(*dialog(canvas, shown))
+
+    def _title(self) -> str:
+        return ngettext(
+            "{n} game is only in memory", "{n} games are only in memory", self._count
+        ).format(n=self._count)
+
+    def _field(self) -> FieldAppearance:
+        writing = self._entry if self._is_writing else None
+        return FieldAppearance(
+            "unsaved/place",
+            _("Place"),
+            self._entry.text,
+            UnsavedAct.WRITE,
+            writing.caret if writing else None,
+            writing is not None and writing.is_fresh,
+            _("The file that is to be written"),
+        )
+
+    def activate(self, act: Hashable) -> Answer:
+        """Write, save, try again, leave or stay."""
+        if not isinstance(act, UnsavedAct):
+            raise UnknownActError(self, act)
+        was_writing, self._is_writing = self._is_writing, act is UnsavedAct.WRITE
+        match act:
+            case UnsavedAct.WRITE:
+                if not was_writing:
+                    self._entry = TextEntry.of(self._entry.text, LONGEST_PLACE)
+                answer: Answer = None
+            case UnsavedAct.SAVE:
+                answer = self._save()
+            case UnsavedAct.TRY_AGAIN:
+                answer = self._try_again()
+            case UnsavedAct.KEEP:
+                answer = self._leave()
+            case UnsavedAct.LOSE:
+                answer = Quit(is_sure=True)
+            case UnsavedAct.STAY:
+                answer = Pop()
+            case _:
+                assert_never(act)
+        return answer
+
+    def _save(self) -> Answer:
+        self._trouble = self._unsaved.save(self._entry.text)
+        return None if self._trouble else Quit(is_sure=True)
+
+    def _leave(self) -> Answer:
+        """Keep them for the next start; where that cannot be, say so and stay."""
+        reason = self._unsaved.keep()
+        if not reason:
+            return Quit(is_sure=True)
+        message = _("They can be kept nowhere: {reason}. Whoever quits now loses them.")
+        self._trouble, self._would_lose = message.format(reason=reason), True
+        return None
+
+    def _try_again(self) -> Answer:
+        self._count = self._unsaved.how_many()
+        if not self._count:
+            return Quit(is_sure=True)
+        return Notify(_("They still cannot be stored."))
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Keys that write; Enter, Tab and Escape end writing."""
+        if not self._is_writing or key.ctrl or key.alt:
+            return False
+        if key.name in {"return", "tab", "escape"}:
+            self._is_writing = False
+            return key.name != "tab"
+        self._entry = self._entry.pressed(key) or self._entry
+        return True
+
+    def type_text(self, text: str) -> None:
+        """Write the place, if the field is being written in."""
+        if self._is_writing:
+            self._entry = self._entry.typed(text)
+
+    def _buttons(self) -> tuple[ButtonAppearance, ...]:
+        act = UnsavedAct
+        return (
+            ButtonAppearance("unsaved/save", _("Save there and quit"), act.SAVE, is_main=True),
+            ButtonAppearance("unsaved/again", _("Try to store again"), act.TRY_AGAIN,
+                             _("Quits when it succeeds")),
+            self._leave_button(),
+            ButtonAppearance("unsaved/stay", _("Go on playing"), act.STAY, shortcut="escape"),
+        )  # fmt: skip
+
+    def _leave_button(self) -> ButtonAppearance:
+        if not self._would_lose:
+            hint = _("They are kept for the next start: the list of games brings them back")
+            return ButtonAppearance(
+                "unsaved/leave", _("Quit all the same"), UnsavedAct.KEEP, hint, is_guarded=True
+            )
+        question = Confirmation(
+            ngettext("Lose {n} game?", "Lose {n} games?", self._count).format(n=self._count),
+            _("Nothing can be written anywhere, and nothing brings them back."),
+            _("Quit and lose them"),
+        )
+        hint = _("What is only in memory will be gone")
+        return ButtonAppearance(
+            "unsaved/lose", _("Quit without them"), UnsavedAct.LOSE, hint, is_guarded=True,
+            question=question,
+        )  # fmt: skip

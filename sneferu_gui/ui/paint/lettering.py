@@ -1,0 +1,344 @@
+"""Letters: fonts at their sizes, lines of text, and the ruler that measures them."""
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from sneferu_gui.asset_faults import FONT, AssetFaults
+from sneferu_gui.ui.kit.looks import Align, Colour, Font, Letters, Typeface
+from sneferu_gui.ui.paint.coverage import characters_of, is_font
+from sneferu_gui.ui.paint.fine_fonts import ACROSS, FineFont, narrowed, steps_up
+from sneferu_gui.ui.paint.spelling import (
+    FIRST_FROM_THE_RIGHT,
+    Piece,
+    code_of,
+    spelt,
+)
+from sneferu_gui.ui.paint.surfaces import (
+    LAID,
+    Print,
+    SurfaceCache,
+    adopted,
+    blank,
+    faded,
+)
+from sneferu_gui.value import Value
+
+CODE_SIZE: Final = 0.76
+"""The size of a number that stands for a character, beside the letters around it."""
+MOST_WIDTHS: Final = 20_000
+"""So many measured words, and texts, are kept; then measuring starts afresh."""
+
+SCRIPTS: Final = {"hebrew": "Hebr", "arabic": "Arab"}
+"""The files of scripts that are read from the right, and what Unicode calls these."""
+REGULAR: Final = ("more", "hebrew", "arabic")
+BOLD: Final = tuple(f"{name}-bold" for name in REGULAR)
+MORE: Final = {
+    Typeface.BODY: REGULAR,
+    Typeface.HEADING: REGULAR,
+    Typeface.BOLD: BOLD,
+    Typeface.HEADING_BOLD: BOLD,
+}
+"""The files with the letters a face has not: of Greek, Cyrillic, and the rest of Latin first."""
+
+
+class FontError(OSError):
+    """A font that is missing or damaged; its text names the file."""
+
+    def __init__(self, path: Path, text: str) -> None:
+        """`path` is the font's file."""
+        super().__init__(text)
+        self.path = path
+
+
+class FontFile(Value):
+    """A font's file."""
+
+    path: Path
+    content: bytes
+    """As it was looked at: the library is given nothing else."""
+
+
+class Lettering:
+    """Sets lines of text in the fonts of a folder. Needs `pygame.font` to be open.
+
+    A character that no font has is a framed number, so that nothing written is ever invisible.
+    """
+
+    def __init__(self, folder: Path, faults: AssetFaults | None = None) -> None:
+        """Take the fonts from a folder.
+
+        With `faults` a font that is missing or damaged is noted there, and another is used.
+        """
+        self._folder = folder
+        self._faults = faults
+        self._files: dict[str, FontFile] = {}
+        self._fonts: dict[tuple[str, int], FineFont] = {}
+        self._characters: dict[str, frozenset[int]] = {}
+        self._capitals: dict[Font, tuple[int, int]] = {}
+        self._words: dict[tuple[str, Font], tuple[int, bool]] = {}
+        self._gaps: dict[Font, int] = {}
+
+    def font(self, font: Font) -> FineFont:
+        """The font, loaded once. Raises OSError, naming the file, when no font can be had."""
+        return self._loaded(font.face, font.size)
+
+    def _loaded(self, name: str, size: int) -> FineFont:
+        loaded = self._fonts.get((name, size))
+        if loaded is None:
+            file = self._file(name)
+            script = SCRIPTS.get(file.path.stem.removesuffix("-bold"), "")
+            is_own = file.path.parent == self._folder
+            font = FineFont(file.content, size, is_stretched=is_own, script=script)
+            loaded = self._fonts[name, size] = font
+        return loaded
+
+    def _file(self, name: str) -> FontFile:
+        """The file of a font, read once: its own, or that of another where it cannot be."""
+        file = self._files.get(name)
+        if file is None:
+            own = self._folder / f"{name}.ttf"
+            content = _content(own)
+            file = FontFile(own, content) if is_font(content) else self._instead_of(own)
+            self._files[name] = file
+        return file
+
+    def _instead_of(self, path: Path) -> FontFile:
+        if self._faults is not None:
+            others = [self._folder / f"{name}.ttf" for name in (*Typeface, *REGULAR, *BOLD)]
+            library = Path(pygame.font.__file__).parent / pygame.font.get_default_font()
+            for other in (*others, library):
+                content = _content(other)
+                if is_font(content) or (other is library and content):
+                    self._faults.note(FONT, path)
+                    return FontFile(other, content)
+        if not path.is_file():
+            raise FontError(path, f"the font {path} is missing")
+        raise FontError(path, f"the font {path} is damaged")
+
+    def prints(self, cache: SurfaceCache, look: Letters) -> list[Print]:
+        """What is to be laid down for a line of text."""
+        if not look.text.strip(" ") or not look.colour[3]:
+            return []
+        key = ("letters", look.text, look.font, look.colour)
+        surface = cache.get(key, lambda: self._line(look))
+        spare = look.rect.w - surface.get_width()
+        x = look.rect.x + {Align.LEFT: 0, Align.CENTRE: spare // 2, Align.RIGHT: spare}[look.align]
+        rise = (surface.get_height() - self.font(look.font).height) // 2
+        return [(surface, (x, self._top(look) - rise))]
+
+    def width(self, text: str, font: Font) -> int:
+        """How many pixels wide a line of text is set."""
+        x, gap = 0, self._gap(font)
+        for word in _words_in_sight(text):
+            wide, is_coded = self._word(word, font)
+            x = (steps_up(x) if is_coded else x) + wide + gap
+        return steps_up(x - gap) // ACROSS
+
+    def _word(self, word: str, font: Font) -> tuple[int, bool]:
+        """How many steps wide a word is set, and whether it begins at a whole pixel.
+
+        Texts are long, and made of few words.
+        """
+        measured = self._words.get((word, font))
+        if measured is None:
+            if len(self._words) >= MOST_WIDTHS:
+                self._words.clear()
+            pieces = self._pieces(word, font)
+            is_coded = any(piece.font is None for piece in pieces)
+            wide = sum(self._wide(piece, font, whole=is_coded) for piece in pieces)
+            measured = self._words[word, font] = wide, is_coded
+        return measured
+
+    def _gap(self, font: Font) -> int:
+        """The space between words, in steps."""
+        gap = self._gaps.get(font)
+        if gap is None:
+            gap = self._gaps[font] = self.font(font).wide(" ")
+        return gap
+
+    # -- parts of a word ---------------------------------------------------------------------
+
+    def _pieces(self, word: str, font: Font) -> list[Piece]:
+        """A word's parts, each set in one font."""
+        if word.isascii() and word.isprintable():
+            return [Piece(word, 0)]
+        if not _may_turn(word):
+            return self._spelt(word, font)
+        from sneferu_gui.ui.paint.directions import parts_in_sight  # noqa: PLC0415
+
+        pieces: list[Piece] = []
+        for part, is_right in parts_in_sight(word):
+            own = self._spelt(part, font)
+            pieces += reversed(own) if is_right else own
+        return pieces
+
+    def _spelt(self, word: str, font: Font) -> list[Piece]:
+        """A word in as few fonts as can be; of those it does not need no file is read."""
+        names = (font.face, *MORE[font.face])
+        pieces: list[Piece] = []
+        for count in range(1, len(names) + 1):
+            pieces = spelt(word, [self._has(name) for name in names[:count]])
+            if all(piece.font is not None for piece in pieces):
+                break
+        return pieces
+
+    def _has(self, name: str) -> frozenset[int]:
+        """The characters of a font; none of one that is missing."""
+        if name not in self._characters:
+            self._characters[name] = characters_of(self._file(name).content)
+        return self._characters[name]
+
+    def _font_of(self, piece: Piece, font: Font) -> FineFont:
+        if piece.font is None:
+            return self._loaded(font.face, self._code_size(font))
+        return self._loaded((font.face, *MORE[font.face])[piece.font], font.size)
+
+    def _code_size(self, font: Font) -> int:
+        return max(1, round(font.size * CODE_SIZE))
+
+    def _wide(self, piece: Piece, font: Font, *, whole: bool) -> int:
+        """How many steps wide a part of a word is set; a `whole` number of pixels beside codes."""
+        own = self._font_of(piece, font)
+        if piece.font is not None:
+            wide = own.wide(piece.text)
+            return steps_up(wide) if whole else wide
+        return steps_up(own.wide(code_of(piece.text))) + 6 * ACROSS * _frame(font)
+
+    def _line(self, look: Letters) -> pygame.Surface:
+        """A line as wide as it is measured, and as much higher than its face's at head and foot."""
+        font, words = look.font, _words_in_sight(look.text)
+        spelt_out = [self._pieces(word, font) for word in words]
+        own = self.font(font)
+        fonts = {self._font_of(piece, font) for word in spelt_out for piece in word}
+        rise = max(_excess(each, own) for each in (own, *fonts))
+        high = own.height + 2 * rise
+        fine = blank((ACROSS * max(1, self.width(look.text, font)), high))
+        codes = []
+        x = 0
+        for word, pieces in zip(words, spelt_out, strict=True):
+            wide, is_coded = self._word(word, font)
+            x = steps_up(x) if is_coded else x
+            end = x + wide
+            for piece in pieces:
+                if piece.font is None:
+                    codes.append((x // ACROSS, piece))
+                else:
+                    self._lay(fine, (x, rise), piece, look)
+                if piece is not pieces[-1]:  # the last ends with its word, which is measured
+                    x += self._wide(piece, font, whole=is_coded)
+            x = end + self._gap(font)
+        line = narrowed(fine)
+        for place, piece in codes:
+            self._lay_code(line, (place, rise), piece, look)
+        return faded(line, look.colour[3])
+
+    def _lay(
+        self, line: pygame.Surface, place: tuple[int, int], piece: Piece, look: Letters
+    ) -> None:
+        """Lay down a part of a word; its baseline is the one of the line's own face."""
+        font = self._font_of(piece, look.font)
+        down = self.font(look.font).ascent - font.ascent
+        # Letters may reach a little into the space beside their word.
+        drawn = font.drawn(piece.text, look.colour)
+        line.blit(drawn, (place[0], place[1] + down), special_flags=LAID)
+
+    def _lay_code(
+        self, line: pygame.Surface, place: tuple[int, int], piece: Piece, look: Letters
+    ) -> None:
+        """Lay down the framed number of a character that no font has, at whole pixels."""
+        frame, wide = _frame(look.font), self._wide(piece, look.font, whole=True) // ACROSS
+        top, high = self._measured(look.font)
+        top += place[1]
+        room = pygame.Rect(place[0] + frame, top - 2 * frame, wide - 2 * frame, high + 4 * frame)
+        _lay_frame(line, room, look.colour, frame)
+        small = Font(look.font.face, self._code_size(look.font))
+        drawn = self.font(small).drawn(code_of(piece.text), look.colour)
+        fine = blank((steps_up(drawn.get_width()), drawn.get_height()))
+        fine.blit(drawn, (0, 0), special_flags=LAID)
+        small_top, small_high = self._measured(small)
+        corner = place[0] + 3 * frame, top + (high - small_high) // 2 - small_top
+        line.blit(narrowed(fine), corner, special_flags=LAID)
+
+    # -- where a line stands -----------------------------------------------------------------
+
+    def _top(self, look: Letters) -> int:
+        """Where the line's surface starts, for its capitals to stand in the rectangle's middle."""
+        top, high = self._measured(look.font)
+        return look.rect.y + (look.rect.h - high) // 2 - top
+
+    def _measured(self, font: Font) -> tuple[int, int]:
+        """How far down a line's capitals start, and how high they are."""
+        measured = self._capitals.get(font)
+        if measured is None:
+            measured = self._capitals[font] = self.font(font).capitals()
+        return measured
+
+
+def _content(path: Path) -> bytes:
+    """All that is in a file; nothing where it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""
+
+
+def _words_in_sight(text: str) -> list[str]:
+    words = text.split(" ")
+    if not _may_turn(text):
+        return words
+    from sneferu_gui.ui.paint.directions import in_sight  # noqa: PLC0415 - as above
+
+    return in_sight(words)
+
+
+def _may_turn(text: str) -> bool:
+    """Whether any of a text may be read from the right.
+
+    Only then it is looked at closely: the first picture need not wait for how.
+    """
+    return max(text, default="") >= FIRST_FROM_THE_RIGHT
+
+
+def _excess(font: FineFont, own: FineFont) -> int:
+    """How many pixels a font reaches over or under another on the same baseline."""
+    over, under = font.ascent - own.ascent, own.descent - font.descent
+    return max(0, over, under)
+
+
+def _frame(font: Font) -> int:
+    """The width of the line around a number that stands for a character."""
+    return max(1, round(font.size / 16))
+
+
+def _lay_frame(line: pygame.Surface, room: pygame.Rect, colour: Colour, width: int) -> None:
+    drawn = pygame.Surface(room.size, pygame.SRCALPHA, 32)
+    pygame.draw.rect(drawn, colour[:3], drawn.get_rect(), width, 3 * width)
+    line.blit(adopted(drawn), room, special_flags=LAID)
+
+
+class FontRuler:
+    """Measures text in the fonts it will be set in: a `views.ruler.Ruler`."""
+
+    def __init__(self, lettering: Lettering) -> None:
+        self._lettering = lettering
+        self._widths: dict[tuple[str, Font], int] = {}
+        self._heights: dict[Font, int] = {}
+
+    def width(self, text: str, font: Font) -> int:
+        """How many pixels wide a line of text is."""
+        key = (text, font)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) >= MOST_WIDTHS:
+                self._widths.clear()
+            width = self._widths[key] = self._lettering.width(text, font)
+        return width
+
+    def height(self, font: Font) -> int:
+        """How many pixels high a line of text is."""
+        height = self._heights.get(font)
+        if height is None:
+            height = self._heights[font] = self._lettering.font(font).line_height
+        return height

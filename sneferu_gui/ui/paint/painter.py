@@ -1,0 +1,182 @@
+"""The painter: it paints looks onto a surface, and of a changed picture what has changed."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from sneferu_gui.asset_faults import AssetFaults
+from sneferu_gui.ui.kit.looks import Box, Carved, Letters, Line, Look, Picture, Sheet
+from sneferu_gui.ui.kit.palettes import STANDARD, Palette
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.carvings import carved_prints
+from sneferu_gui.ui.paint.lettering import Lettering
+from sneferu_gui.ui.paint.lines import line_prints
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache
+
+BYTES: Final = 24 * 2**20
+BYTES_A_PIXEL: Final = 12
+"""The memory kept for surfaces: so much, and so much for each of the picture's pixels."""
+AHEAD: Final = 0.75
+"""Up to so much of it is filled with what has not been shown yet."""
+
+
+# What paints looks that the first picture has not is imported with the first of them.
+
+
+class _Made:
+    """A look ready to be laid down."""
+
+    __slots__ = ("prints", "rects")
+
+    def __init__(self, prints: list[Print]) -> None:
+        self.prints = prints
+        self.rects = [surface.get_rect(topleft=place) for surface, place in prints]
+        """Where each print lands."""
+
+
+class Painter:
+    """Paints pictures on one surface at a time, each as what differs from the one before."""
+
+    def __init__(
+        self,
+        art: Path,
+        lettering: Lettering,
+        kept: Path | None = None,
+        faults: AssetFaults | None = None,
+    ) -> None:
+        """Take pictures from the folder `art` and letters from `lettering`.
+
+        Covering pictures are kept as drawn in the folder `kept`, if there is one. `faults` as in
+        `Pictures`.
+        """
+        self._pictures = Pictures(art, kept, faults)
+        self._lettering = lettering
+        self._cache = SurfaceCache(BYTES)
+        self._surface: pygame.Surface | None = None
+        self._size = (0, 0)
+        self._looks: Sequence[Look] = ()
+        self._made: dict[Look, _Made] = {}
+        self._palette = STANDARD
+        self._has_own = False
+        """Whether looks of a game's own have been painted."""
+        self._ahead: Iterator[None] | None = None
+
+    @property
+    def palette(self) -> Palette:
+        """The colours everything is painted in."""
+        return self._palette
+
+    def use(self, palette: Palette) -> None:
+        """Paint in another palette from now on: everything, at the next picture."""
+        if palette != self._palette:
+            self._palette = palette
+            self._pictures.palette = palette.name if palette.colours else ""
+            self._cache.clear()
+            self._made = {}
+            self.forget()
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the surface painted last still shows what it did."""
+        return self._surface is not None
+
+    def paint(self, surface: pygame.Surface, looks: Sequence[Look]) -> list[Rect]:
+        """Make the surface show the looks; the rectangles in which anything was painted.
+
+        Raises PictureError or FileNotFoundError, naming the file, when art is missing.
+        """
+        whole = surface.get_rect()
+        is_known = surface is self._surface and whole.size == self._size
+        if is_known and looks == self._looks:
+            return []
+        self._cache.most_bytes = BYTES + BYTES_A_PIXEL * whole.w * whole.h
+        made = {look: self._made.get(look) or self._make(look) for look in looks}
+        parts = self._changed(looks, made, whole) if is_known else [whole]
+        self._surface = None  # should painting fail, the surface shows neither picture
+        _lay_down(surface, [made[look] for look in looks], parts)
+        self._surface, self._size, self._looks, self._made = surface, whole.size, looks, made
+        self._ahead = self._drawing_ahead(looks) if self._has_own else None
+        return [Rect(*part) for part in parts]
+
+    def draw_ahead(self) -> bool:
+        """Draw a little of what may be shown soon, while nothing is to be painted.
+
+        Whether there was anything to draw.
+        """
+        drawn = object()
+        is_over = self._ahead is None or next(self._ahead, drawn) is drawn
+        if is_over or self._cache.bytes_kept > AHEAD * self._cache.most_bytes:
+            self._ahead = None
+        return not is_over
+
+    def _drawing_ahead(self, looks: Sequence[Look]) -> Iterator[None]:
+        from sneferu_gui.ui.paint.own_looks import own_ahead  # noqa: PLC0415
+
+        return own_ahead(self._cache, self._pictures, looks)
+
+    def forget(self) -> None:
+        """Paint everything next time, whatever the surface shows."""
+        self._surface = None
+
+    @property
+    def bytes_kept(self) -> int:
+        """How much memory the surfaces kept for later pictures take."""
+        return self._cache.bytes_kept
+
+    def _changed(
+        self, looks: Sequence[Look], made: dict[Look, _Made], whole: pygame.Rect
+    ) -> list[pygame.Rect]:
+        from sneferu_gui.ui.paint.damage import differing, merged  # noqa: PLC0415
+
+        changed = [
+            rect
+            for look in differing(self._looks, looks)
+            for rect in (made.get(look) or self._made[look]).rects
+        ]
+        return merged(changed, whole)
+
+    def _make(self, look: Look) -> _Made:
+        return _Made(self._prints(self._palette.look(look)))
+
+    def _prints(self, look: Look) -> list[Print]:
+        match look:
+            case Box() | Carved() | Line():
+                return _shape_prints(self._cache, look)
+            case Letters():
+                return self._lettering.prints(self._cache, look)
+            case Picture():
+                return self._pictures.prints(self._cache, look)
+            case Sheet():
+                from sneferu_gui.ui.paint.sheets import sheet_prints  # noqa: PLC0415
+
+                return sheet_prints(self._cache, self._pictures, look)
+            case _:
+                from sneferu_gui.ui.paint.own_looks import own_prints  # noqa: PLC0415
+
+                self._has_own = True
+                return own_prints(self._cache, self._pictures, look)
+
+
+def _shape_prints(cache: SurfaceCache, look: Box | Carved | Line) -> list[Print]:
+    match look:
+        case Box():
+            from sneferu_gui.ui.paint.boxes import box_prints  # noqa: PLC0415
+
+            return box_prints(cache, look)
+        case Carved():
+            return carved_prints(cache, look)
+        case Line():
+            return line_prints(cache, look)
+
+
+def _lay_down(surface: pygame.Surface, made: list[_Made], parts: list[pygame.Rect]) -> None:
+    prints = [one for look in made for one in look.prints]
+    rects = [rect for look in made for rect in look.rects]
+    for part in parts:
+        surface.set_clip(part)
+        surface.fill("black", part)
+        surface.fblits([prints[i] for i in part.collidelistall(rects)], LAID)
+    surface.set_clip(None)

@@ -1,1 +1,0 @@
-"""What the program is doing: scenes decide, and never draw."""

@@ -1,0 +1,197 @@
+"""What is on its way on the table: begun by events, ended by time or by any input."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from sneferu_gui.games.game import Event
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.motion import Hold, Motion, moving, usable
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.table.pictures import PicturePair
+
+USUAL: Final = 1.0
+"""How long motions take, as a multiple; 0 for none."""
+
+
+WAITING: Final = ("bar", "move", "log")
+"""The panels that tell whose turn it is and what was done: they wait for the end of all motion."""
+
+
+class Choreography(Protocol):
+    """How a game shows what happened."""
+
+    def motion_of(
+        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
+    ) -> Motion:
+        """The motion that leads from one picture to the next.
+
+        What was brought by hand settles from where it was `dropped`.
+        """
+
+    def way_back(self, home: Node | None, start: Rect) -> Motion | None:
+        """What was let go in vain, on its way home; None for nothing to be seen."""
+
+    def sounds_of(self, events: Sequence[Event]) -> list[str]:
+        """What is heard of events that are shown without motion."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Settled:
+    """The picture at rest, and the frame it was laid out in."""
+
+    canvas: Canvas
+    tree: Node
+
+    def has_size_of(self, canvas: Canvas) -> bool:
+        """Whether it can be compared with a picture in another frame."""
+        here = self.canvas
+        return (here.width, here.height, here.scale) == (canvas.width, canvas.height, canvas.scale)
+
+
+class Animation:
+    """The motion on one table."""
+
+    tempo = USUAL
+
+    def __init__(self, choreography: Choreography) -> None:
+        """Nothing moves yet."""
+        self._choreography = choreography
+        self._settled: _Settled | None = None
+        self._events: tuple[Event, ...] = ()
+        self._waits = False
+        """Whether a picture has to be asked for before anything can move."""
+        self._motion: Motion | None = None
+        self._seen: Node | None = None
+        """What it leads to: the picture in which nobody can choose yet."""
+        self._since: float | None = None
+        self._time = 0.0
+        self._seat: int | None = None
+        self._cues: list[tuple[float, str]] = []
+        self.hand: Rect | None = None
+        """Where a piece was let go by hand: the next motion begins there."""
+        self._springs = ""
+        """The key of the piece that goes back where it came from, if one does."""
+        self.sounds: list[str] = []
+        """Sounds whose time has come."""
+
+    @property
+    def seat(self) -> int | None:
+        """Whose doing is on its way: their board stays large until it is over."""
+        return self._seat if self.is_moving else None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way, or about to be."""
+        return self._motion is not None or bool(self._events or self._springs)
+
+    def shows_computer(self, session: Session) -> bool:
+        """Whether what is on its way is a computer player's doing."""
+        return self.seat is not None and session.computers[self.seat] is not None
+
+    def begin(self, events: Sequence[Event], seat: int | None = None) -> None:
+        """Show, from the present picture on, what happened; `seat` did it."""
+        self._motion, self._waits = None, False
+        self._seat = seat
+        self._events = tuple(events) if self.tempo and self._settled is not None else ()
+        if not self.tempo:  # what does not move is heard all the same
+            self.sounds += self._choreography.sounds_of(events)
+
+    def spring_back(self, key: str) -> None:
+        """Let the piece that was let go by hand go back where it came from."""
+        self._springs = key if self.tempo and self.hand is not None else ""
+
+    def finish(self) -> None:
+        """Be there at once; what was to be heard on the way is left out."""
+        self._cues.clear()
+        self._motion, self._events, self._springs = None, (), ""
+
+    def tick(self, now: float) -> bool:
+        """Let `now` seconds be the time; whether something is moving, or about to."""
+        if self._motion is None:
+            if self._waits:  # no picture has been asked for since: nobody looks
+                self.finish()
+            self._waits = self.is_moving
+            return self._waits
+        if self._since is None:
+            self._since = now
+        self._time = (now - self._since) / self.tempo
+        self.sounds += [name for time, name in self._cues if time <= self._time]
+        self._cues = [cue for cue in self._cues if cue[0] > self._time]
+        if self._time >= self._motion.seconds:
+            self._motion = None
+        return True
+
+    def settle(
+        self,
+        canvas: Canvas,
+        lay_out: Callable[[], Node],
+        lay_out_closed: Callable[[], Node] | None = None,
+    ) -> None:
+        """Be at rest as `lay_out` has it; what has happened begins to move from there to here.
+
+        While it moves the picture is the one of `lay_out_closed`, in which nobody can choose yet.
+        """
+        before, self._waits = self._settled, False
+        if self._motion is not None and before is not None:
+            if before.canvas == canvas:
+                return
+            if before.has_size_of(canvas):  # pointed at something else: it is only used so far
+                self._settled = _Settled(canvas, lay_out())
+                self._seen = usable(self._seen or self._settled.tree, self._settled.tree)
+                return
+            self.finish()
+        now = lay_out()
+        self._settled = _Settled(canvas, now)
+        if self._events and before is not None and before.has_size_of(canvas):
+            self._begin(before.tree, now, lay_out_closed() if lay_out_closed is not None else now)
+        elif self._springs and self.hand is not None:
+            home = index_of(self._settled.tree).find(self._springs)
+            self._motion = self._choreography.way_back(home, self.hand)
+            self._since, self._time, self._seen = None, 0.0, self._settled.tree
+        self._events, self.hand, self._springs = (), None, ""
+
+    def _begin(self, before: Node, now: Node, closed: Node) -> None:
+        """Let the events move from the picture `before` to the one `now`."""
+        pictures = PicturePair(before, closed)
+        motion = self._choreography.motion_of(self._events, pictures, self.hand)
+        self._since, self._time, self._cues = None, 0.0, list(motion.cues)
+        if not motion.seconds:  # what does not move is heard all the same
+            self.sounds += [name for _time, name in motion.cues]
+            self._motion = None
+            return
+        seen = before if motion.stays_before else closed
+        self._motion, self._seen = _with_results_last(motion, before, now, seen), usable(seen, now)
+
+    def shown(self, canvas: Canvas, lay_out: Callable[[], Node]) -> Node:
+        """The picture as it is to be seen now; `lay_out` gives one at rest in another frame."""
+        settled = self._settled
+        if settled is None or settled.canvas != canvas:
+            return lay_out()
+        if self._motion is None or self._seen is None:
+            return settled.tree
+        return moving(self._seen, self._motion, self._time)
+
+
+def _with_results_last(motion: Motion, before: Node, now: Node, closed: Node) -> Motion:
+    """The motion, with all that it does not change itself seen as before until it is over."""
+    end, holds = motion.seconds, []
+    was, here = index_of(before), index_of(now)
+    for key in WAITING:
+        panel, current = was.find(key), here.find(key)
+        if panel is not None and current is not None and panel.rect == current.rect:
+            holds.append(Hold(key, usable(panel, current), end, is_whole=True))
+    own = {flight.hides for flight in motion.flights} | {each.key for each in motion.growths}
+    own |= {each.key for each in motion.holds}
+    for node in index_of(closed).nodes:
+        old = was.find(node.key)
+        if old is None and node.role == "text":
+            old = node._replace(label="", hint="", looks=())
+        if old is None or node.key in own or node.act != old.act:
+            continue
+        if (node.looks, node.label, node.hint) != (old.looks, old.label, old.hint):
+            holds.append(Hold(node.key, old, end))
+    return replace(motion, holds=(*motion.holds, *holds))

@@ -1,0 +1,167 @@
+"""The bar over any table: whose turn it is, and the buttons that are always there."""
+
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import N_, _
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.kit.widgets.bar import BarAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.words import seat_name, undo_refusal_words
+from sneferu_gui.ui.table.acts import (
+    AskHint,
+    MoveNow,
+    OpenMenu,
+    OpenRules,
+    OpenSettings,
+    Redo,
+    SeeRecap,
+    Undo,
+)
+from sneferu_gui.ui.table.snapshot import CommonSnapshot
+
+_LORE: Final = {
+    UndoRule.FREE: N_(
+        "At this table everything can be taken back, as far as the beginning of the game. That was "
+        "chosen when the table was set."
+    ),
+    UndoRule.NONE: N_(
+        "At this table nothing can be taken back: what is done is done. That was chosen when the "
+        "table was set."
+    ),
+}
+"""What the table's rule says about taking back, where no game says it otherwise."""
+_IN_MENU: Final = (OpenRules, OpenSettings)
+"""What the menu leads to."""
+
+
+class BarWords(NamedTuple):
+    """What a game says in the bar, in the language spoken."""
+
+    title: str
+    """What the game is called."""
+    asked: str
+    """What is asked of whoever decides, after their name."""
+    undone: str
+    """What undo would take back first, in words; empty for nothing."""
+    turn_lore: str
+    """What can be taken back where only the present turn can be."""
+    hint: str
+    """What the hints tell, one after another."""
+
+
+def table_bar(
+    table: CommonSnapshot,
+    words: BarWords,
+    drawers: tuple[ButtonAppearance, ...] = (),
+    *,
+    is_tight: bool = False,
+) -> BarAppearance:
+    """The bar of a table; `drawers` open what is folded elsewhere.
+
+    Where it `is_tight`, what the menu leads to as well is left to it.
+    """
+    seat = table.setup.seats[table.seat]
+    buttons = (*drawers, *(() if table.is_watched else _buttons(table, words)))
+    if is_tight:
+        buttons = tuple(each for each in buttons if not isinstance(each.act, _IN_MENU))
+    name = seat_name(seat)
+    banner = _("{name} — {asked}").format(name=name, asked=words.asked)
+    return BarAppearance(
+        words.title, f"emblems/{seat.colour}", banner, buttons, (words.asked, name), seat.colour,
+        _absent(table),
+    )  # fmt: skip
+
+
+def _buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
+    """What comes and goes, then what there always is: nothing changes its place."""
+    return (
+        *_now(table), _recap(), *_taking_back(table, words), *_hint(table, words), *_standing(),
+    )  # fmt: skip
+
+
+def _absent(table: CommonSnapshot) -> frozenset[str]:
+    """The keys of what is not there just now."""
+    there = {"bar/now": table.can_move_now, "bar/recap": table.has_recap}
+    return frozenset(key for key, is_there in there.items() if not is_there)
+
+
+def _now(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
+    """What ends a computer's thought, at a table with computers."""
+    if not any(table.computers):
+        return ()
+    hint = _("{name} thinks no longer, and makes the best move found so far")
+    hint = hint.format(name=seat_name(table.setup.seats[table.seat]))
+    return (
+        ButtonAppearance(
+            "bar/now",
+            _("Move now"),
+            MoveNow(),
+            hint,
+            shortcut="n",
+            is_busy=True,
+            short_picture="icons/light/last",
+        ),
+    )
+
+
+def _hint(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
+    """What asks for a hint, at a table that has them."""
+    if not table.has_hints:
+        return ()
+    closed = "" if table.is_open else _("Nothing can be chosen now.")
+    is_thought_about = table.hint is not None and table.hint.advice is None
+    return (
+        ButtonAppearance(
+            "bar/hint", _("Hint"), AskHint(), words.hint, closed, is_chosen=table.hint is not None,
+            picture="icons/light/hint", shortcut="h", is_busy=is_thought_about,
+        ),
+    )  # fmt: skip
+
+
+def _recap() -> ButtonAppearance:
+    hint = _("See again what the others did")
+    return ButtonAppearance(
+        "bar/recap", _("Recap"), SeeRecap(), hint, shortcut="l", short_picture="icons/light/eye"
+    )
+
+
+def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
+    undo = table.undo
+    undo_hint = _("Take back the last action")
+    if words.undone:
+        undo_hint = _("Undo: {action}").format(action=words.undone)
+        if table.waits:
+            undo_hint += "\n" + _("Until it is handed over, all of the turn can be taken back.")
+    lore = _(_LORE[undo.rule]) if undo.rule in _LORE else words.turn_lore
+    redo_hint = _("Do again what was taken back")
+    no_redo = "" if undo.can_redo else _("There is nothing to redo.")
+    return (
+        ButtonAppearance(
+            "bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(undo.refusal),
+            shortcut="u", lore=lore, is_aside=True, short_picture="icons/light/undo",
+        ),
+        ButtonAppearance(
+            "bar/redo", _("Redo"), Redo(), redo_hint, no_redo, shortcut="ctrl+y", lore=lore,
+            is_aside=True, short_picture="icons/light/redo",
+        ),
+    )  # fmt: skip
+
+
+def _standing() -> tuple[ButtonAppearance, ...]:
+    """What is there always, and always in its place."""
+    return (
+        ButtonAppearance(
+            "bar/rules", _("Rules"), OpenRules(),
+            _("The goal, what the signs mean, and the rulebook"), picture="icons/light/help",
+        ),
+        ButtonAppearance(
+            "bar/settings", _("Settings"), OpenSettings(),
+            _("Speed, sound, colours, language, size: they hold at once, and you come back "
+              "to this moment"),
+            picture="icons/light/settings",
+        ),
+        ButtonAppearance(
+            "bar/menu", _("Menu"), OpenMenu(), _("Leave the table, or go on"), shortcut="escape",
+            short_picture="icons/light/menu", opens_menu=True,
+        ),
+    )  # fmt: skip

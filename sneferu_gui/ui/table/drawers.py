@@ -1,0 +1,98 @@
+"""What is folded where a window has little room: what opens each part, and what closes it."""
+
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_bar import move_bar
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, move_panel
+from sneferu_gui.ui.table.acts import OpenDrawer
+
+KEY: Final = "d"
+"""What opens the next part, and after the last one closes it."""
+
+
+class Drawer(NamedTuple):
+    """A part that is folded, and where it is shown whole."""
+
+    part: StrEnum
+    rect: Rect
+
+
+class DrawerWords(NamedTuple):
+    """What opens a part: English, and the keys of translations."""
+
+    label: str
+    hint: str
+    picture: str
+
+
+class Frame(NamedTuple):
+    """What a table's panels are laid out in."""
+
+    canvas: Canvas
+    drawers: tuple[Drawer, ...]
+    """All that are folded, in the order in which the key opens them."""
+    asked: StrEnum | None
+    """The one that is asked for."""
+    taken: Rect = NOWHERE
+    """Where something else is shown in the place of what lies there."""
+
+    @property
+    def drawer(self) -> Drawer | None:
+        """The one that is shown whole: nothing else is there meanwhile."""
+        return next((each for each in self.drawers if each.part is self.asked), None)
+
+    def place(self, rect: Rect) -> Rect | None:
+        """Where a panel lies; None where it has no place, or a drawer has it now."""
+        over = self.drawer.rect if self.drawer is not None else self.taken
+        is_covered = over != NOWHERE and over.meets(rect)
+        return None if rect == NOWHERE or is_covered else rect
+
+    def unless_covered(self, rect: Rect, lay_out: Callable[[], Node]) -> tuple[Node, ...]:
+        """A panel in its place, if it is there."""
+        return () if self.place(rect) is None else (lay_out(),)
+
+    def pulled(self, part: StrEnum) -> Rect | None:
+        """Where a part is shown whole though it is folded; None while it is not."""
+        return self.drawer.rect if self.drawer is not None and self.drawer.part is part else None
+
+    def opening(self, part: StrEnum, words: DrawerWords) -> ButtonAppearance:
+        """What opens a part, or closes it again."""
+        is_open = self.pulled(part) is not None
+        return ButtonAppearance(
+            f"drawer/{part}", _(words.label), OpenDrawer(None if is_open else part), _(words.hint),
+            is_chosen=is_open, picture=words.picture,
+            shortcut=KEY if self._following() is part else "",
+        )  # fmt: skip
+
+    def closing(self) -> ButtonAppearance:
+        """What closes the drawer that is open."""
+        return ButtonAppearance(
+            "drawer/close", _("Close"), OpenDrawer(None), _("Show again what lay here"),
+            shortcut="escape" if self._following() is not None else KEY, picture="icons/close",
+        )  # fmt: skip
+
+    def _following(self) -> StrEnum | None:
+        """Which part the key opens next; None after the last."""
+        parts: Sequence[StrEnum] = [each.part for each in self.drawers]
+        place = next((n for n, part in enumerate(parts, 1) if part is self.asked), 0)
+        return parts[place] if place < len(parts) else None
+
+
+def move_panels(
+    frame: Frame, rect: Rect, shown: MoveAppearance, folded: tuple[StrEnum, DrawerWords] | None
+) -> tuple[Node, ...]:
+    """What is told of the move: the panel, or the bar that it is `folded` into."""
+    canvas, place = frame.canvas, frame.place(rect)
+    if folded is None:
+        return () if place is None else (move_panel(canvas, place, shown),)
+    pulled = frame.pulled(folded[0])
+    if pulled is not None:
+        return (move_panel(canvas, pulled, shown, frame.closing()),)
+    return () if place is None else (move_bar(canvas, place, shown, frame.opening(*folded)),)

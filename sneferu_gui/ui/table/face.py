@@ -1,0 +1,173 @@
+"""What a game brings to the scenes: the house draws it, and knows no more of the game there."""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import NamedTuple, Protocol
+
+from sneferu_gui.games.catalogue import GAMES, game_named
+from sneferu_gui.games.game import AnyCard, AnyEdition, AnySetup
+from sneferu_gui.session.advice import AnyReason
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rulebook_text import SignMaker
+from sneferu_gui.ui.kit.widgets.chart import LineChart
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.kit.widgets.plates import Plate
+from sneferu_gui.ui.pages.end.account_page import AccountAppearance
+from sneferu_gui.ui.pages.end.result_appearance import ResultAppearance
+from sneferu_gui.ui.pages.games.games_page import SmallPicture
+from sneferu_gui.ui.pages.insights import Insights
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
+from sneferu_gui.ui.pages.rulebook.chapter import Chapter, GoalCard, Page
+from sneferu_gui.ui.pages.rulebook.told import Values, no_values
+from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.table.lessons.course import Course
+
+
+class StoredLine(NamedTuple):
+    """A stored game, as lists tell it."""
+
+    names: tuple[str, ...]
+    """What the players are called, in seat order."""
+    title: str
+    """Who plays, in a line."""
+    line: str
+    """How far it is, or how it ended."""
+    pictures: tuple[SmallPicture, ...]
+    """What each player has."""
+
+
+class AskedNumber(NamedTuple):
+    """A number of the account that people asked about."""
+
+    row: str
+    seat: int
+
+
+class Costliest(NamedTuple):
+    """What cost a player most in a game that is lost."""
+
+    text: str
+    """In a sentence."""
+    see: AskedNumber | SeeMoment
+    """Where it is seen."""
+    chapter: str
+    """The key of the lesson that teaches it."""
+
+
+class Ending(Protocol):
+    """The end of a game, explained in the language spoken when it is asked."""
+
+    @property
+    def asked(self) -> AskedNumber:
+        """The number of the account that is opened at first."""
+
+    def result(self) -> ResultAppearance:
+        """Who won and why; without the ways that lead on from there."""
+
+    def account(self, asked: AskedNumber, first: int) -> AccountAppearance:
+        """What came from where, with one number opened: what it is made of, from `first` on."""
+
+    def charts(self) -> tuple[LineChart, ...]:
+        """How it went, over the turns."""
+
+    def costliest(self, seat: int) -> Costliest | None:
+        """What cost most a seat that has lost; None where nothing stands out."""
+
+    def drawings(self) -> tuple[str, ...]:
+        """What lay before the players, as parts of a page for browsers."""
+
+    def style(self) -> str:
+        """How browsers lay these parts out: rules for what only they have, as CSS."""
+
+
+class RulebookContent(NamedTuple):
+    """What the rulebook is made of."""
+
+    chapters: tuple[Chapter, ...]
+    """In the order in which they are best learnt; the first is shown at the beginning."""
+    pages: Mapping[str, Page]
+    """What stands before the chapters, by the keys that open it."""
+    plates: Callable[[str, AnyEdition], tuple[Plate, ...]]
+    """The pictures of a chapter or a page, by its key, with an edition's numbers."""
+    sign_of: SignMaker
+    """Draws the signs that stand before the lines of pages."""
+    card: GoalCard | None = None
+    """What is within reach at any table; without one the book's beginning is."""
+    values: Callable[[AnyEdition], Values] = no_values
+    """An edition's numbers in words, by the names that stand in braces in the texts."""
+
+
+class Face(Protocol):
+    """One of the games, as it is seen. It has no state of its own."""
+
+    def stored_line(self, card: AnyCard) -> StoredLine:
+        """A stored game, as its card tells."""
+
+    def turn_lines(self, setup: AnySetup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        """What a turn's steps did, as the log tells it."""
+
+    def table(
+        self,
+        session: Session,
+        doors: TableDoors,
+        computers: ComputerSeats | None,
+        context: TableContext,
+    ) -> GameTable:
+        """The table at which a session is played; `computers` plays the seats that people do not.
+
+        What is seen, told and heard there is made of what the session's viewer may see.
+        """
+
+    def watched_table(
+        self, session: Session, doors: TableDoors, context: TableContext
+    ) -> WatchedTable:
+        """A table that is only looked at, at the session's moment."""
+
+    def next_presses(self, tree: Node) -> tuple[Node, ...]:
+        """The nodes of a table's picture one of which somebody would press next.
+
+        Any of them leads on, and so to the end of the game: the program tries itself out by them.
+        """
+
+    def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
+        """Why a turn is better than another, as advice gives the reasons: in short lines."""
+
+    def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
+        """The end of a game that is over; with a ghost, how theirs ended.
+
+        Raises ValueError while the game runs.
+        """
+
+    def how_it_ended(self, session: Session) -> str:
+        """A game of one player that is over, in a few words: for whoever may play against it."""
+
+    def insights(self) -> Insights | None:
+        """What it tells of finished games by replaying them; None where it tells nothing."""
+
+    def rulebook_content(self) -> RulebookContent:
+        """How it is played."""
+
+    def course(self) -> Course | None:
+        """What it teaches at its own table; None where it teaches nothing there."""
+
+    def puzzle_kinds(self) -> tuple[PuzzleKind, ...]:
+        """What it asks in its puzzles, in the order in which they are best met."""
+
+
+def face_named(game: str) -> Face:
+    """The face of the game of that id. Raises UnknownGameError.
+
+    >>> face_named("sneferu").rulebook_content().chapters[0].key
+    'D'
+    """
+    face: Face = import_module(GAMES[game_named(game).id].face).FACE
+    return face
+
+
+def face_of(setup: AnySetup) -> Face:
+    """The face of the game a setup is of."""
+    return face_named(setup.game)

@@ -1,0 +1,124 @@
+"""The table of any game, as the house knows it, and what it is opened with."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias, runtime_checkable
+
+import sneferu_gui.ui.pages.game_keys  # noqa: F401 - whatever shows a table knows its keys
+from sneferu_gui.games.game import Event
+from sneferu_gui.session.advice import Adviser
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.undo_rules import HandingOver
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.table.hand_over import HandOverTable, Moves
+
+
+class Animated(Moves, Protocol):
+    """What is on its way on a table, as whoever lets it move knows it."""
+
+    tempo: float
+    """How long motions take, as a multiple of the usual; 0 for none."""
+
+    def begin(self, events: Sequence[Event], seat: int | None = None) -> None:
+        """Show, from the present picture on, what happened; `seat` did it."""
+
+    def tick(self, now: float) -> bool:
+        """Let `now` seconds be the time; whether something is moving."""
+
+    def finish(self) -> None:
+        """Be there at once."""
+
+
+@runtime_checkable
+class GameTable(HandOverTable, Protocol):
+    """A game on the table."""
+
+    offers_recap: bool
+    """Whether what the others did can be seen again."""
+
+    @property
+    def animation(self) -> Animated:
+        """What moves."""
+
+    @property
+    def ghost(self) -> Ghost | None:
+        """Whose game is to be beaten, if it is a challenge."""
+
+    @property
+    def game(self) -> int | None:
+        """The number of the stored game; None when it is not stored."""
+
+    def moment(self, count: int) -> Scene:
+        """The game looked at again, from so many of its actions on."""
+
+
+class WatchedTable(GameTable, Protocol):
+    """A table that is only looked at: nothing can be done at it."""
+
+    def comes_back(self) -> bool:
+        """Whether something was looked at more closely, and is no more."""
+
+
+@runtime_checkable
+class Interlude(Scene, Protocol):
+    """What a game tells over its own table before it goes on there."""
+
+    is_interlude: bool
+    """That it is one."""
+
+
+AnyTable: TypeAlias = Any
+"""A `GameTable` that has more, which only its game knows."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """What goes with a table while it is played."""
+
+    notices: deque[str] = field(default_factory=deque)
+    """What the players should know, the oldest first: each is told and gone."""
+    closings: tuple[Callable[[], None], ...] = ()
+    """What is to be done when the table is left."""
+    game: Callable[[], int | None] = lambda: None
+    """The number of the stored game, once it is stored."""
+    ghost: Ghost | None = None
+    """Whose game is to be beaten."""
+    apply_settings: Callable[[GameTable], None] = lambda _table: None
+    """Lets the settings hold at the table, as soon as they are others."""
+    pause: Callable[[], float | None] = lambda: 0.0
+    """Seconds before a computer's move; None to do it at once, without anything moving."""
+    seconds: Callable[[], float] = lambda: 1.0
+    """How long a computer may think about a choice."""
+    advising: Adviser | None = None
+    """Who works out hints; None at a table without any."""
+    covers: Callable[[], bool] = lambda: False
+    """Whether a card covers the table between two people's turns."""
+    keys: Callable[[], tuple[str, ...]] = tuple
+    """The keys that a person has changed, as the settings have them."""
+    ask_when: "Callable[[str, HandingOver], str] | None" = None
+    """Keeps when a person is to be asked before handing over; why it cannot, else an empty text."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableDoors:
+    """The scenes a table leads to."""
+
+    menu: Callable[[GameTable], Scene]
+    end: Callable[[GameTable], Scene]
+    replay: Callable[[GameTable, int], Scene]
+    """To look at the game from so many of its actions on."""
+    recap: Callable[[GameTable, int], Scene]
+    """To see it played from there to the present, and come back."""
+    rules: Callable[[GameTable, str], Scene]
+    """The rulebook, at a page or a clause."""
+    settings: Callable[[GameTable], Scene]
+
+    @classmethod
+    def nowhere(cls) -> "TableDoors":
+        """Doors that lead back to the table, for one that is only looked at."""
+        return cls(_stay, _stay, _stay, _stay, _stay, _stay)
+
+
+def _stay(table: GameTable, _at: object = None) -> Scene:
+    return table

@@ -1,0 +1,170 @@
+"""The turn passes: a banner says whose it is, or a card asks whether they are there."""
+
+from collections.abc import Callable, Hashable
+from typing import Final, NamedTuple, Protocol
+
+from sneferu_gui.language import _
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, UnknownActError
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.theme import SMALLEST
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.turn_banner import TurnAppearance, turn_banner
+from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.hand_over_page import hand_over_page
+
+COMING: Final = 0.3
+RESTING: Final = 0.9
+GOING: Final = 0.3
+"""Seconds the banner takes at the usual pace, one after another."""
+
+
+class Moves(Protocol):
+    """What is on its way on a table."""
+
+    @property
+    def tempo(self) -> float:
+        """How long motions take, as a multiple of the usual; 0 for none."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is on its way, or about to be."""
+
+
+class HandOverTable(Scene, Protocol):
+    """The table of any game, at which the turn passes."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def animation(self) -> Moves:
+        """What moves."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now."""
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether a person is asked to hand the turn over, or to take it back."""
+
+
+def turn_appearance(session: Session) -> TurnAppearance:
+    """Whose turn it is now."""
+    seat = session.setup.seats[session.shown.seat]
+    text = _("{name}'s turn").format(name=seat_name(seat))
+    piece = session.game.piece_picture.format(colour=seat.colour)
+    return TurnAppearance(text, seat.colour, f"emblems/{seat.colour}", piece)
+
+
+class TurnHandOver:
+    """Watches one table for the turn passing to a person."""
+
+    def __init__(self) -> None:
+        """Whoever's turn it is at first has not been passed it."""
+        self.asks: Callable[[], bool] = lambda: False
+        """Whether a card covers the table between two people's turns."""
+        self._seat: int | None = None
+        """The person whose turn it was last."""
+        self._count = -1
+        """How many actions had been done then; what is taken back has not passed the turn."""
+        self._shown: TurnAppearance | None = None
+        """What the banner tells, while it is there."""
+        self._since = self._now = 0.0
+        self._below: tuple[Canvas, Node] | None = None
+        """The table under the banner: it need not be laid out for every step of the banner's."""
+
+    def tick(self, table: HandOverTable, now: float) -> Answer | bool:
+        """Let `now` seconds be the time: a card to open, or whether there is another picture."""
+        if self._shown is not None:
+            self._now = now
+            if now - self._since >= (COMING + RESTING + GOING) * table.animation.tempo:
+                self.finish()
+            return True
+        if table.session.to_sit_down is not None and not table.animation.is_moving:
+            self._seat, self._count = table.session.shown.seat, table.session.count
+            return Push(HandOverScene(table))
+        if self._seat is None and table.is_handing_over:  # a game that was left while it waited
+            self._seat, self._count = table.session.shown.seat, table.session.count - 1
+        count, before = table.session.count, self._count
+        if count == before or not table.is_open or table.animation.is_moving:
+            return False
+        last, seat = self._seat, table.session.shown.seat
+        self._seat, self._count = seat, count
+        if last is None or all(step.seat == seat for step in table.session.steps[before:]):
+            return False
+        if last != seat and self.asks():
+            return Push(HandOverScene(table))
+        if table.animation.tempo:
+            self._shown, self._since, self._now = turn_appearance(table.session), now, now
+        return self._shown is not None
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the banner is there."""
+        return self._shown is not None
+
+    def finish(self) -> None:
+        """Take the banner away at once."""
+        self._shown = self._below = None
+
+    def is_over(self, canvas: Canvas) -> bool:
+        """Whether the table under the banner has been laid out in a frame."""
+        return self._shown is not None and self._below is not None and self._below[0] == canvas
+
+    def settle(self, canvas: Canvas, table: Node) -> None:
+        """Keep the table as the banner goes over it."""
+        self._below = (canvas, table) if self._shown is not None else None
+
+    def shown(self, canvas: Canvas, tempo: float, lay_out: Callable[[], Node]) -> Node:
+        """The table that `lay_out` gives, perhaps with the banner on its way over it."""
+        if self._shown is None:
+            return lay_out()
+        below = self._below
+        tree = below[1] if below is not None and below[0] == canvas else lay_out()
+        place = index_of(tree).find("bar/banner")
+        if place is None:
+            return tree
+        time = (self._now - self._since) / tempo if tempo else COMING
+        here = min(1.0, time / COMING)
+        home = max(0.0, min((time - COMING - RESTING) / GOING, 1.0))
+        return tree.with_children(turn_banner(canvas, place.rect, self._shown, here, home))
+
+
+class SitDown(NamedTuple):
+    """Whoever has the turn is there."""
+
+
+class HandOverScene(QuietScene):
+    """A card in the table's place until the one whose turn it is sits before it."""
+
+    least = SMALLEST
+
+    def __init__(self, table: HandOverTable) -> None:
+        """Cover a table."""
+        self._table = table
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The card, and nothing of the table."""
+        ready = ButtonAppearance(
+            "hand-over/here", _("I am here"), SitDown(), is_main=True, shortcut="return"
+        )
+        note = _("Hand over the mouse and the keyboard.")
+        return hand_over_page(canvas, turn_appearance(self._table.session), note, ready)
+
+    def activate(self, act: Hashable) -> Answer:
+        """On to the table, which from now on shows what only they may see."""
+        if not isinstance(act, SitDown):
+            raise UnknownActError(self, act)
+        self._table.session.sit_down()
+        return Pop()
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Space too."""
+        is_ready = key.name == "space" and not key.ctrl and not key.alt
+        return self.activate(SitDown()) if is_ready else False

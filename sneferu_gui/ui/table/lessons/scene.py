@@ -1,0 +1,203 @@
+"""A chapter: the game's own table, and a teacher beside it."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Final, assert_never
+
+from sneferu_gui.language import _
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.thinking import Thinker
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Replace, Restart, Scene
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.acts import CoachAct
+from sneferu_gui.ui.table.lessons.coached import CoachedTable
+from sneferu_gui.ui.table.lessons.course import Course
+from sneferu_gui.ui.table.lessons.menu import LessonMenu
+from sneferu_gui.ui.table.lessons.progress import LessonProgress
+
+MOST_SHOWN: Final = 6
+"""Acts with which a step can be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonDoors:
+    """What lessons need of whoever opens them."""
+
+    game: str
+    """The id of the game that is learnt."""
+    course: Course
+    known: Callable[[], frozenset[str]]
+    """The keys of what has been learnt so far."""
+    learn: Callable[[str], None]
+    """Keeps such a key, for good."""
+    player: str
+    """What the player is called."""
+    table: Callable[[Session, Callable[[], Scene], Thinker | None], AnyTable]
+    """A table that is stored nowhere; its menu is made by the second, its computers are the third.
+    """
+    first_game: Callable[[], Scene]
+    """The whole game that the last chapter leads to."""
+    title: Callable[[], Scene]
+    settings: Callable[[], Scene]
+
+
+class LessonScene(CoachedTable):
+    """One chapter of a course."""
+
+    def __init__(self, doors: LessonDoors, number: int) -> None:
+        """Begin a chapter, counted from 0."""
+        chapter = doors.course.chapters[number]
+        table = doors.table(
+            chapter.begin(doors.player),
+            lambda: LessonMenu(self, lambda: _(chapter.title), doors.settings, doors.title),
+            chapter.opponent,
+        )
+        super().__init__(table)
+        self._doors = doors
+        self.number = number
+        known = doors.known()
+        # Whoever comes back to what they have done wants all of it again.
+        known = frozenset() if chapter.key in known else known
+        self.progress = LessonProgress(doors.course, chapter, table, known, doors.learn)
+        self._is_focused = False
+        """Whether the keyboard is on something."""
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no chapter follows."""
+        return self.number + 1 == len(self._doors.course.chapters)
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the table does."""
+        self._is_focused = canvas.focused is not None
+        super().settle(canvas)
+
+    def held(self) -> Hashable:
+        """What is in hand."""
+        return self._doors.course.held(self.table)
+
+    def said(self) -> CoachAppearance | None:
+        """The words of the step, or what is said to what was done."""
+        progress = self.progress
+        steps = self._doors.course.chapters[self.number].steps
+        is_holding = self.held() != self._doors.course.empty
+        is_clear = bool(progress.wants) or progress.step.needs_outcome or is_holding
+        return CoachAppearance(
+            _(progress.words) if progress.words else "",
+            progress.beside,
+            progress.wants,
+            self._doors.course.outcome if is_clear else (),
+            self._ways(),
+            progress.index,
+            len(steps),
+        )
+
+    def _ways(self) -> tuple[ButtonAppearance, ...]:
+        progress = self.progress
+        if progress.is_over:
+            label = _("A whole game") if self.is_last else _("Next chapter")
+            again = _("This chapter from its beginning")
+            return (
+                ButtonAppearance("coach/on", label, CoachAct.ON, is_main=True),
+                ButtonAppearance("coach/again", _("Again"), CoachAct.AGAIN, again),
+            )
+        if progress.is_read_only:
+            return (ButtonAppearance("coach/on", _("Go on"), CoachAct.ON, is_main=True),)
+        if progress.tries and not progress.step.is_decision:
+            hint = _("See how it is done")
+            return (ButtonAppearance("coach/show", _("Show me"), CoachAct.SHOW, hint),)
+        return ()
+
+    def activate(self, act: Hashable) -> Answer:
+        """What the card offers; all else is the table's."""
+        if not isinstance(act, CoachAct):
+            answer = super().activate(act)
+            return None if self.session.state.is_over else answer
+        self.table.hurry()
+        match act:
+            case CoachAct.ON:
+                return self._go_on()
+            case CoachAct.SHOW:
+                self._show()
+                return None
+            case CoachAct.AGAIN:
+                return Replace(self._chapter(self.number))
+            case CoachAct.LEAVE:
+                return self.leave()
+            case _:
+                assert_never(act)
+
+    def _go_on(self) -> Answer:
+        if not self.progress.is_over:
+            self.progress.go_on()
+            return None
+        if self.is_last:
+            return Restart(self._doors.first_game())
+        return Replace(self._chapter(self.number + 1))
+
+    def _chapter(self, number: int) -> "LessonScene":
+        return LessonScene(self._doors, number)
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Enter goes on where nothing else is to be done, unless the keyboard is on something."""
+        is_reading = self.progress.is_read_only and not self.table.animation.is_moving
+        if key.name == "return" and is_reading and not self._is_focused:
+            return self.activate(CoachAct.ON)
+        return super().press(key)
+
+    def go_back(self) -> Answer:
+        """Put back what is held; with nothing held, leave."""
+        answer = super().go_back()
+        return self.leave() if isinstance(answer, Push) else answer
+
+    def leave(self) -> Answer:
+        """Back to where one came from; the chapter waits."""
+        if self.progress.is_over:
+            return Pop()
+        title = _(self._doors.course.chapters[self.number].title)
+        return Pop(Notify(_("The chapter “{title}” waits for you.").format(title=title)))
+
+    def looked(self) -> Answer:
+        """Judge what was done; where patience is at its end, show how it is done."""
+        if self.progress.look():
+            self._show()
+        return None
+
+    def tick(self, now: float) -> Answer | bool:
+        """As at the table, and what is told over it; the end of a game is no end here."""
+        answer = super().tick(now)
+        self.progress.let_others_act()
+        if isinstance(answer, Push) and not getattr(answer.scene, "is_interlude", False):
+            return True
+        return answer
+
+    def _show(self) -> None:
+        """Do what the step asks for, as its words say it."""
+        self.progress.put_back()
+        for _time in range(MOST_SHOWN):
+            node = self._wanted_node()
+            if node is None:
+                break
+            self.table.activate(node.act)
+            if self.progress.is_done():
+                break
+        self.progress.was_shown()
+
+    def _wanted_node(self) -> Node | None:
+        """What can be used now, and is wanted."""
+        if self.canvas is None:
+            return None
+        wanted = frozenset(self.progress.wants)
+        canvas = self.canvas.unattended()
+        self.table.settle(canvas)  # what was just done for the player is seen in it
+        tree = self.table.tree(canvas)
+        return next(
+            (node for node in index_of(tree).nodes if node.is_enabled and node.about in wanted),
+            None,
+        )

@@ -1,0 +1,324 @@
+"""A game looked at again: step by step, turn by turn, or playing by itself."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Final, NamedTuple, assert_never
+
+from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.edition_warning import warning_of
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Leave,
+    Notify,
+    Pop,
+    Push,
+    QuietScene,
+    Restart,
+    Scene,
+    Slide,
+)
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.log_panel import LOG
+from sneferu_gui.ui.kit.widgets.replay_strip import (
+    ends_height,
+    narrow_ends,
+    replay_strip,
+    strip_height,
+)
+from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from sneferu_gui.ui.table.replay import acts
+from sneferu_gui.ui.table.replay.page import ReplayPosition, replay_appearance
+
+BAR: Final = 8
+"""How much is left free for a scroll bar beside the table on a narrow page, at 100 %."""
+SECONDS: Final = 1.2
+"""Between two actions at the usual pace."""
+PACES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+USUAL: Final = PACES.index(1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """How a game is looked at."""
+
+    start: int
+    """After so many of its actions."""
+    plays: bool = False
+    """Whether it plays by itself from the beginning."""
+    ends_by_itself: bool = False
+    """Whether it goes back when everything has been seen: a recap."""
+    ghost: Ghost | None = None
+    """Whose game was to be beaten in it."""
+
+
+class ReplayDoors(NamedTuple):
+    """Where one can go from a game looked at again, besides back."""
+
+    play_on: Callable[[Session], Scene] | None = None
+    """To the beginning of a branch: a new game that begins as this one."""
+    leave: Callable[[], Scene] | None = None
+    """Where one goes back to; None for the scene below."""
+    result: Callable[[], Scene] | None = None
+    """To its end, when it is over."""
+    review: Callable[[int], Scene] | None = None
+    """To what is said of the turn of an action, where the game can be looked over."""
+
+
+class ReplayScene(QuietScene):
+    """The whole of a game, at any moment of it."""
+
+    least = 512, 440
+    """What the smallest table needs, and what stands under it."""
+
+    def __init__(
+        self,
+        session: Session,
+        watching: Watching,
+        doors: ReplayDoors | None = None,
+    ) -> None:
+        """Look at a game.
+
+        The session itself is left as it is. Raises IndexError when it has not so many actions.
+        """
+        self.session = session.watched()
+        last = self.session.state_count
+        self.session.go_to(last)
+        self.turns = turns_of(self.session.steps)
+        self.last = last
+        self._is_finished = self.session.shown.is_over
+        is_free = session.undo_rule is UndoRule.FREE
+        self._would_tell = self.session.has_secrets and not is_free
+        """Whether trying on from here would tell what taking back must not."""
+        self.session.go_to(watching.start)
+        self.is_playing = watching.plays
+        self.pace = USUAL
+        self._ends_by_itself = watching.ends_by_itself
+        self._doors = doors or ReplayDoors()
+        self._since: float | None = None
+        self._warning = "" if watching.ends_by_itself else warning_of(session.setup.edition)
+        """What is to be said of the edition."""
+        beside = TableContext(ghost=watching.ghost)
+        face = face_of(session.setup)
+        self._table = face.watched_table(self.session, TableDoors.nowhere(), beside)
+
+    @property
+    def rulebook_for(self) -> AnyEdition:
+        """The game's."""
+        return self.session.setup.edition
+
+    @property
+    def can_play_on(self) -> bool:
+        """Whether a new game can begin from the moment shown."""
+        is_wanted = self._doors.play_on is not None and not self.session.shown.is_over
+        return is_wanted and not self._would_tell
+
+    @property
+    def has_result(self) -> bool:
+        """Whether there is an end to be told of, and it has been come to."""
+        is_at_end = self.session.count == self.last
+        return self._doors.result is not None and self._is_finished and is_at_end
+
+    @property
+    def is_recap(self) -> bool:
+        """Whether it goes back by itself."""
+        return self._ends_by_itself
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the table does, over the strip."""
+        self._table.settle(self._above(canvas))
+
+    @staticmethod
+    def _above(canvas: Canvas) -> Canvas:
+        """The table's part of a frame."""
+        under = strip_height(canvas) + ends_height(canvas)
+        beside = canvas.px(BAR) if canvas.is_narrow else 0
+        return canvas._replace(width=canvas.width - beside, height=canvas.height - under)
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The table at the moment shown, over the strip."""
+        above = self._above(canvas)
+        table = self._table.tree(above)
+        shown = replay_appearance(self._position())
+        strip = replay_strip(canvas, canvas.rect.bottom_part(strip_height(canvas)), shown)
+        ends: tuple[Node, ...] = ()
+        if ends_height(canvas):
+            under = canvas.rect.below(above.height).top_part(ends_height(canvas))
+            ends = (narrow_ends(canvas, under, shown),)
+        return table.with_children(*ends, strip)._replace(key="watched", rect=canvas.rect)
+
+    def _position(self) -> ReplayPosition:
+        return ReplayPosition(
+            self.session, self.turns, self.last, PACES[self.pace], self.is_playing,
+            self.is_recap, self.can_play_on, self.has_result, self._doors.review is not None,
+        )  # fmt: skip
+
+    def activate(self, act: Hashable) -> Answer:
+        """Go somewhere else in the game, or on with it, or look at it another way."""
+        if isinstance(act, Slide):
+            return self._slide(act)
+        if isinstance(act, SeeMoment):
+            return self._go(act.after)
+        if isinstance(act, acts.ReplayAct):
+            return self._carry_out(act)
+        return self._table.activate(act)
+
+    def _carry_out(self, act: acts.ReplayAct) -> Answer:
+        match act:
+            case acts.StepBy():
+                answer = self._step(act)
+            case acts.TurnStep():
+                answer = self._turn_step(act)
+            case acts.GoToEnd():
+                answer = self._go(self.last if act.last else 0)
+            case acts.TogglePlay():
+                answer = self._toggle()
+            case acts.ChangePace():
+                answer = self._change_pace(act)
+            case acts.PlayOn():
+                answer = self._begin_from_here()
+            case acts.SeeItsResult():
+                answer = self._see_result()
+            case acts.SeeItsReview():
+                answer = self._see_review()
+            case Leave():
+                answer = self._leave_scene()
+            case _:
+                assert_never(act)
+        return answer
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """What no button has as its own: a turn with Shift, and by pages; = as +."""
+        if key.ctrl or key.alt:
+            return False
+        act = _KEYS.get(key.name)
+        if key.shift and key.name in {"left", "right"}:
+            act = acts.TurnStep(1 if key.name == "right" else -1)
+        return self._table.press(key) if act is None else self.activate(act)
+
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
+        """Through the game, or through the log."""
+        if panel == LOG:
+            self._table.turn_wheel(panel, steps)
+        else:
+            self._go(self.session.count - steps)
+
+    def hurry(self) -> bool:
+        """What moves on the table."""
+        return self._table.hurry()
+
+    def tick(self, now: float) -> Answer | bool:
+        """Play the next action when its time has come."""
+        if self._warning:
+            warning, self._warning = self._warning, ""
+            return Notify(warning)
+        is_moving = self._table.animation.tick(now)
+        if not self.is_playing:
+            self._since = None
+            return is_moving
+        if self._since is None:
+            self._since = now
+        is_due = now - self._since >= SECONDS / PACES[self.pace]
+        if not is_due or self._table.animation.is_moving:  # what moves is never cut short
+            return is_moving
+        self._since = now
+        if self.session.count < self.last:
+            self._show_next()
+            return True
+        self.is_playing = False
+        return Pop() if self._ends_by_itself else True
+
+    def _show_next(self) -> None:
+        """Go on by one action, with its motion as fast as the pace."""
+        self.session.go_to(self.session.count + 1)
+        step = self.session.shown_steps[-1]
+        animation = self._table.animation
+        animation.tempo = min(1.0, 1 / PACES[self.pace]) * type(animation).tempo
+        animation.begin(step.events, step.seat)
+
+    @property
+    def game_progress(self) -> float | None:
+        """Of the moment that is shown."""
+        return self._table.game_progress
+
+    def take_sounds(self) -> list[str]:
+        """Those of the table."""
+        return self._table.take_sounds()
+
+    def _go(self, count: int) -> Answer:
+        """Look at the moment after so many actions."""
+        self._table.animation.finish()
+        self.session.go_to(max(0, min(count, self.last)))
+        self.is_playing = False
+        self._ends_by_itself = False
+        return None
+
+    def _slide(self, act: Slide) -> Answer:
+        count = self.session.count
+        self._go(count + act.steps if act.share is None else round(act.share * self.last))
+        return None
+
+    def _step(self, act: acts.StepBy) -> Answer:
+        self._go(self.session.count + min(act.by, 0))
+        if act.by > 0 and self.session.count < self.last:
+            self._show_next()
+        return None
+
+    def _turn_step(self, act: acts.TurnStep) -> Answer:
+        count = self.session.count
+        starts = [turn.start for turn in self.turns] + [self.last]
+        if act.by > 0:
+            self._go(min((start for start in starts if start > count), default=self.last))
+        else:
+            self._go(max((start for start in starts if start < count), default=0))
+        return None
+
+    def _toggle(self) -> Answer:
+        if not self.is_playing and self.session.count == self.last:
+            self.session.go_to(0)
+        self.is_playing = not self.is_playing
+        return None
+
+    def _change_pace(self, act: acts.ChangePace) -> Answer:
+        self.pace = max(0, min(self.pace + act.by, len(PACES) - 1))
+        return None
+
+    def _begin_from_here(self) -> Answer:
+        if self._doors.play_on is None or not self.can_play_on:
+            return None
+        return Push(self._doors.play_on(self.session.until(self.session.count)))
+
+    def _see_result(self) -> Answer:
+        if self._doors.result is None or not self.has_result:
+            return None
+        return Push(self._doors.result())
+
+    def _see_review(self) -> Answer:
+        """What is said of the turn that has just been seen, at the beginning of the first."""
+        if self._doors.review is None:
+            return None
+        return Push(self._doors.review(max(0, self.session.count - 1)))
+
+    def go_back(self) -> Answer:
+        """Look at the whole table again; else to where one came from."""
+        if self._table.comes_back():
+            return None
+        return self._leave_scene()
+
+    def _leave_scene(self) -> Answer:
+        return Restart(self._doors.leave()) if self._doors.leave is not None else Pop()
+
+
+_KEYS: Final[dict[str, Hashable]] = {
+    "page up": acts.TurnStep(-1),
+    "page down": acts.TurnStep(1),
+    "=": acts.ChangePace(1),
+}
+"""Other keys for what a button does; what is not here is the table's."""

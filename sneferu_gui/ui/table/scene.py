@@ -1,0 +1,358 @@
+"""The table of any game: a person does something, takes it back; computers take their turns.
+
+A game's table adds what can be chosen at it, and its picture.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from typing import assert_never
+
+from sneferu_gui.games.game import Action, AnyEdition, AnyState, Event, Mark
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Scene, UnknownActError
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.widgets.log_panel import LOG, LogLine
+from sneferu_gui.ui.table import acts, hints
+from sneferu_gui.ui.table.animation import Animation, Choreography
+from sneferu_gui.ui.table.computers_turns import ComputersAction, ComputersTurns
+from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from sneferu_gui.ui.table.hand_over import TurnHandOver
+from sneferu_gui.ui.table.handing import Handing, asked_when
+from sneferu_gui.ui.table.hinting import Hinting
+from sneferu_gui.ui.table.log import log_text, log_turns
+from sneferu_gui.ui.table.navigation import scene_opened
+from sneferu_gui.ui.table.since import recap_start_in
+from sneferu_gui.ui.table.sounds import TableSounds
+from sneferu_gui.ui.table.view_options import ViewOptions
+
+
+class PlayedScene(QuietScene, ABC):
+    """One game on its table."""
+
+    is_watched = False
+    """Whether it is only looked at: nothing can be done at it."""
+    least = 512, 320
+    """The smallest window at 200 %: what has no room is folded."""
+    view_options: ViewOptions
+    """What is switched on, pulled out and scrolled."""
+    sounds: TableSounds
+    """What hands and the turns passing let be heard."""
+    _is_closed = False
+    """Whether it is laid out as if nobody could choose yet."""
+
+    def __init__(
+        self,
+        session: Session,
+        doors: TableDoors,
+        computers: ComputerSeats | None,
+        context: TableContext | None,
+        choreography: Choreography,
+    ) -> None:
+        """Show a session; `computers` plays the seats that people do not."""
+        self.session = session
+        self.doors = doors
+        self.context = context or TableContext()
+        self.computers = ComputersTurns(computers)
+        """When the computers do what they have thought of."""
+        self.computers.pause = self.context.pause
+        self.animation = Animation(choreography)
+        """What moves."""
+        self.handing = Handing()
+        """When the turn began to wait to be handed over."""
+        self.hand_over = TurnHandOver()
+        """What is seen of the turn passing."""
+        self.hand_over.asks = self.context.covers
+        self.offers_recap = True
+        self.hinting = Hinting(self.context.advising, self.context.seconds)
+        """What of a hint is asked and told."""
+        self.now: float | None = None
+        """The time in seconds; None before anybody has told it."""
+        self._end_shown = session.shown.is_over
+
+    # -- what only the game knows -----------------------------------------------------------
+
+    @abstractmethod
+    def at_rest(self, canvas: Canvas) -> Node:
+        """The whole table while nothing moves."""
+
+    @abstractmethod
+    def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        """What a turn's steps did, as the log tells it."""
+
+    @abstractmethod
+    def forget_choice(self) -> None:
+        """Hold and choose nothing any more, as the game has gone on, or back."""
+
+    def put_back(self) -> bool:
+        """Whether something was held or chosen, and is put back: one step back."""
+        return False
+
+    def stop_looking(self) -> bool:
+        """Whether something was looked at more closely, and is no more."""
+        return self.view_options.shut()
+
+    def touch(self, canvas: Canvas) -> None:
+        """Let be heard what is pointed at, where that is heard."""
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether something that was done is still told, step by step, before it is there."""
+        return False
+
+    def show_steps(self, done: Sequence[ComputersAction]) -> None:
+        """Tell these step by step, where a game does so; none to end it."""
+
+    def show_next(self, now: float) -> bool:
+        """Whether at `now` seconds the next of them is told."""
+        del now
+        return False
+
+    # -- how it is --------------------------------------------------------------------------
+
+    @property
+    def game(self) -> int | None:
+        """The number of the stored game; None when it is not stored."""
+        return self.context.game()
+
+    @property
+    def ghost(self) -> Ghost | None:
+        """Whose game is to be beaten, if it is a challenge."""
+        return self.context.ghost
+
+    @property
+    def state(self) -> AnyState:
+        """The state of the game, as the viewer may see it."""
+        return self.session.shown
+
+    @property
+    def rulebook_for(self) -> AnyEdition:
+        """The game's."""
+        return self.session.setup.edition
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether a person is asked to hand the turn over, or to take it back."""
+        return self.session.is_handing_over and not self.is_watched and not self.is_showing
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now."""
+        session = self.session
+        is_others = self.is_watched or self.is_showing or session.is_computers_turn()
+        is_waiting = session.is_handing_over or session.to_sit_down is not None
+        return not (self._is_closed or is_others or is_waiting or session.shown.is_over)
+
+    @property
+    def recap_start(self) -> int | None:
+        """How many actions had been done when the others began to act; None if they did not."""
+        is_offered = self.is_open and self.offers_recap
+        return recap_start_in(self.session.steps, self.state.seat) if is_offered else None
+
+    # -- how it is seen and heard -----------------------------------------------------------
+
+    def settle(self, canvas: Canvas) -> None:
+        """Lay the table out at rest; what has happened begins to move."""
+        self.handing.has_focus = canvas.focused is not None
+        self.touch(canvas)
+        if not self.hand_over.is_over(canvas):
+            self.animation.settle(
+                canvas, lambda: self.at_rest(canvas), lambda: self._closed(canvas)
+            )
+            if self.hand_over.is_shown:
+                self.hand_over.settle(canvas, self._moving(canvas))
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The whole table, with what is on its way."""
+        return self.hand_over.shown(canvas, self.animation.tempo, lambda: self._moving(canvas))
+
+    def _closed(self, canvas: Canvas) -> Node:
+        """The whole table at rest, as if nobody could choose yet."""
+        self._is_closed = True
+        try:
+            return self.at_rest(canvas)
+        finally:
+            self._is_closed = False
+
+    def _moving(self, canvas: Canvas) -> Node:
+        return self.animation.shown(canvas, lambda: self.at_rest(canvas))
+
+    def take_sounds(self) -> list[str]:
+        """What moves is heard too."""
+        return self.sounds.take(self.animation)
+
+    # -- what is done at it -----------------------------------------------------------------
+
+    def activate(self, act: Hashable) -> Answer:
+        """Do what a node of any table means; a game's own acts are looked for by the game."""
+        if not isinstance(act, acts.AnyTableAct):
+            raise UnknownActError(self, act)
+        if isinstance(act, acts.LookingAct):
+            self.hurry()
+            return self.view_options.look(act, lambda: log_text(self.session, self.tell_turn))
+        if isinstance(act, acts.AskHint | acts.PutHintAway):
+            self.hurry()
+            return hints.carry_out(act, self)
+        self.interrupt()
+        if isinstance(act, acts.PlayHint):
+            return self.do(*hints.actions_told(self))
+        if isinstance(act, acts.PacingAct):
+            return self._pace(act)
+        return scene_opened(self, self.doors, act)
+
+    def interrupt(self) -> None:
+        """Something is done: what is on its way is there, and no hint is thought about."""
+        self.hurry()
+        if self.hinting.is_thinking():
+            self.hinting.put_away()
+
+    def do(self, *actions: Action) -> Answer:
+        """Carry out actions one after another, as far as the game goes on."""
+        session, seat = self.session, self.state.seat
+        done: list[ComputersAction] = []
+        for action in actions:
+            if session.state.is_over or session.is_handing_over:
+                break
+            before = session.state
+            done.append(ComputersAction(before, session.do(action)))
+        self.forget_choice()
+        self.view_options.come_back()
+        self.show_steps(done)
+        self.animation.begin(
+            [event for each in done for event in self.seen_events(each.step)], seat
+        )
+        self.handing.begin()
+        return self.end_if_over()
+
+    def do_if_legal(self, action: Action) -> Answer:
+        """Carry an action out, if somebody here may do it now."""
+        is_legal = self.is_open and self.state.why_not(action) is None
+        return self.do(action) if is_legal else None
+
+    def seen_events(self, step: Step) -> tuple[Event, ...]:
+        """What happened, as the viewer may be told of it."""
+        return self.session.game.events_seen_by(step.events, self.session.viewer)
+
+    def _pace(self, act: acts.PacingAct) -> Answer:
+        """Let what was done stand, hasten what is thought, or take back."""
+        match act:
+            case acts.HandOver():
+                return self._hand_over()
+            case acts.AskWhen():
+                return asked_when(self.context, self.session, act.asked)
+            case acts.MoveNow():
+                self.computers.move_now()
+                return None
+            case acts.Undo():
+                return self._undo()
+            case acts.Redo():
+                return self._redo()
+            case _:
+                assert_never(act)
+
+    def _hand_over(self) -> Answer:
+        """Let the turn stand, and turn up what it revealed."""
+        session = self.session
+        last = session.steps[-1] if session.is_handing_over else None
+        if session.hand_over() is not None and last is not None:
+            self.hurry()
+            seen = [e for e in self.seen_events(last) if session.game.mark(e) is Mark.REVEALED]
+            self.animation.begin(seen, last.seat)
+        return self.end_if_over()
+
+    def _undo(self) -> Answer:
+        self.forget_choice()
+        self.sounds.follow(self.session.undo())
+        self.handing.begin()
+        self._end_shown = self.state.is_over
+        return None
+
+    def _redo(self) -> Answer:
+        self.forget_choice()
+        self.sounds.follow(self.session.redo())
+        self.handing.begin()
+        return self.end_if_over()
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Ctrl+Z takes back, with Shift it does again; the other keys are the nodes' own."""
+        if key.ctrl and key.name == "z":
+            return self.activate(acts.Redo() if key.shift else acts.Undo())
+        if not self.is_handing_over or self.handing.is_held(key):
+            return self.is_handing_over
+        if self.handing.takes(key):
+            return self._hand_over()
+        return False
+
+    def go_back(self) -> Answer:
+        """What is looked at, told or held is put back; where nothing is, the menu."""
+        was_showing = self.is_showing
+        self.hurry()
+        if was_showing or self.stop_looking() or self.hinting.put_away() or self.put_back():
+            return None
+        return Push(self.doors.menu(self))
+
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
+        """Scroll the log."""
+        if panel == LOG:
+            turns = log_turns(self.session.shown_steps, self.tell_turn)
+            self.view_options.log.fit(len(turns), 1)
+            self.view_options.log.move(steps)
+
+    def let_go(self, rect: Rect) -> None:
+        """What was brought by hand moves on from there."""
+        self.animation.hand = rect
+
+    # -- how it goes on ---------------------------------------------------------------------
+
+    def hurry(self) -> bool:
+        """End what is on its way: all is told, and everything is where it belongs."""
+        is_late = self.is_showing or self.animation.is_moving or self.hand_over.is_shown
+        is_late = self.computers.hurry(self) or is_late
+        self.show_steps(())
+        self.animation.finish()
+        self.hand_over.finish()
+        return is_late
+
+    def is_waiting(self) -> bool:
+        """Whether a computer player acts, or what was done is still told or on its way."""
+        is_theirs = self.session.is_computers_turn() or self.animation.shows_computer(self.session)
+        return not self.is_watched and (is_theirs or self.is_showing)
+
+    def tick(self, now: float) -> Answer | bool:
+        """Tell the next of what was done, or let a computer play; then the end, if it is one."""
+        self.now = now
+        self.context.apply_settings(self)
+        self.handing.tick(now)
+        is_told = hints.poll(self)
+        if self.context.notices:
+            return Notify(self.context.notices.popleft())
+        if self.animation.tick(now):
+            self.computers.think_ahead(self)
+            return True
+        self.sounds.pass_turn(self)
+        if (passed := self.hand_over.tick(self, now)) is not False:
+            return passed
+        is_changed = self.show_next(now) if self.is_showing else self.computers.poll(self, now)
+        return self.end_if_over() or is_told or is_changed
+
+    def end_if_over(self) -> Answer:
+        """The result, once, when the game is over and everything has been shown."""
+        is_shown = not self.is_showing and not self.animation.is_moving
+        if self.state.is_over and not self._end_shown and is_shown:
+            self._end_shown = True
+            return Push(self.doors.end(self))
+        return None
+
+    def moment(self, count: int) -> Scene:
+        """The game looked at again, from so many of its actions on."""
+        return self.doors.replay(self, count)
+
+    def close(self) -> None:
+        """Stop the computer players, and let others have the stored game."""
+        self.computers.close()
+        for close in self.context.closings:
+            close()

@@ -1,0 +1,187 @@
+"""What of a table at one moment is the same in any game, for its picture to be made of."""
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum, auto
+from typing import NamedTuple, Protocol
+
+from sneferu_gui.games.game import AnySetup, Mark
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
+from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.hinting import Hint, Hinting
+from sneferu_gui.ui.table.since import steps_since
+from sneferu_gui.ui.table.view_options import ViewOptions
+
+
+class Following(Enum):
+    """What comes once a turn that waits is handed over."""
+
+    END = auto()
+    """The game is over."""
+    CHOICE = auto()
+    """Something of the same turn is still to be chosen."""
+    OWN_TURN = auto()
+    """Another turn of the same player."""
+    OTHERS_TURN = auto()
+
+
+class WaitingTurn(NamedTuple):
+    """A turn that waits to be handed over, or to be taken back."""
+
+    following: Following
+    seat: int
+    """Who decides then."""
+    asked: HandingOver | None
+    """When whoever has the turn is asked; None where that cannot be chosen."""
+
+
+class Undoing(NamedTuple):
+    """What can be taken back."""
+
+    step: Step | None
+    """What undo would take back first of all."""
+    refusal: UndoRefusal | None
+    """Why nothing can be taken back."""
+    rule: UndoRule
+    can_redo: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CommonSnapshot:
+    """A table at one moment, as far as the house tells of it."""
+
+    setup: AnySetup
+    seat: int
+    """Who decides; when the game is over, who decided last."""
+    is_over: bool
+    steps: tuple[Step, ...]
+    """What has been done, as the viewer may see it."""
+    computers: tuple[str | None, ...]
+    """Who plays the seats that people do not."""
+    trouble: str
+    """Why the computer to decide now cannot go on, in words; empty when it can."""
+    is_computers_turn: bool
+    can_move_now: bool
+    """Whether that computer has thought for a while, and could end its thought."""
+    is_watched: bool
+    """Whether nothing can be done at it."""
+    is_open: bool
+    """Whether a person at the table can decide something now."""
+    waits: bool
+    """Whether a turn waits to be handed over, whoever looks."""
+    waiting: WaitingTurn | None
+    """That turn, where a person is asked to hand it over."""
+    undo: Undoing
+    has_recap: bool
+    """Whether what the others did can be seen again."""
+    drawer: StrEnum | None
+    """What is shown whole where it is folded."""
+    log_back: int
+    """How far the log is scrolled back, in turns."""
+    ghost: Ghost | None
+    """Whose game is to be beaten."""
+    has_hints: bool
+    """Whether hints can be asked for at it."""
+    hint: Hint | None
+    """What is told of one."""
+
+
+class Computers(Protocol):
+    """The computers at a table."""
+
+    @property
+    def trouble(self) -> str:
+        """Why the one to decide now cannot go on, in words; empty when it can."""
+
+    @property
+    def can_move_now(self) -> bool:
+        """Whether it has thought for a while, and could end its thought."""
+
+
+class SeenTable(Protocol):
+    """A table of any game, as far as its picture is made of it."""
+
+    offers_recap: bool
+    """Whether what the others did can be seen again."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether it is only looked at."""
+
+    @property
+    def is_handing_over(self) -> bool:
+        """Whether a person is asked to hand the turn over, or to take it back."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now."""
+
+    @property
+    def ghost(self) -> Ghost | None:
+        """Whose game is to be beaten, if it is a challenge."""
+
+    @property
+    def view_options(self) -> ViewOptions:
+        """What is scrolled, and pulled out."""
+
+    @property
+    def context(self) -> TableContext:
+        """What goes with it."""
+
+    @property
+    def hinting(self) -> Hinting:
+        """What of a hint is asked and told."""
+
+    @property
+    def computers(self) -> Computers:
+        """Those who play at it."""
+
+
+def common_snapshot(table: SeenTable) -> CommonSnapshot:
+    """A table as it is now."""
+    session, options = table.session, table.view_options
+    state, steps, is_open = session.shown, session.shown_steps, table.is_open
+    return CommonSnapshot(
+        setup=session.setup,
+        seat=state.seat,
+        is_over=state.is_over,
+        steps=steps,
+        computers=tuple(session.computers),
+        trouble=table.computers.trouble,
+        is_computers_turn=session.is_computers_turn(),
+        can_move_now=table.computers.can_move_now,
+        is_watched=table.is_watched,
+        is_open=is_open,
+        waits=session.is_handing_over,
+        waiting=_waiting(table) if table.is_handing_over else None,
+        undo=Undoing(
+            session.undone_by_undo(), session.why_no_undo(), session.undo_rule, session.can_redo
+        ),
+        has_recap=is_open and table.offers_recap and bool(steps_since(steps, state.seat)),
+        drawer=options.drawer,
+        log_back=options.log.first,
+        ghost=table.ghost,
+        has_hints=table.hinting.is_offered,
+        hint=table.hinting.shown(session) if is_open else None,
+    )
+
+
+def _waiting(table: SeenTable) -> WaitingTurn:
+    session = table.session
+    state, seat = session.state, session.shown.seat
+    waiting = session.steps[session.standing :]
+    if state.is_over:
+        following = Following.END
+    elif state.seat != seat:
+        following = Following.OTHERS_TURN
+    elif any(Mark.TURN_BEGAN in step.marks for step in waiting):
+        following = Following.OWN_TURN
+    else:
+        following = Following.CHOICE
+    asked = session.asks(seat) if table.context.ask_when is not None else None
+    return WaitingTurn(following, state.seat, asked)

@@ -1,0 +1,132 @@
+"""`sneferu` where the system speaks Czech: help, misuse and results, nothing English among them."""
+
+import gettext
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from sneferu_gui.cli.main import main
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.language import choose_language
+from sneferu_gui.players import TEMPERS, player_names
+from sneferu_gui.session.store import open_store
+from tests.session.store.tables import kept, new_session
+
+COMMANDS: Final = ("play", "simulate", "tournament", "check", "shot", "statistics")
+VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
+NAMES: Final = frozenset(
+    {
+        *GAMES,
+        *("Sneferu", "Sobek", "play", "simulate", "check", "shot", "statistics", "png", "JSON"),
+        *("tournament", "Dask"),
+        *player_names(),
+        *(temper.name for temper in TEMPERS),
+        *("random", "greedy", "generous", "en", "cs", "pseudo", "standard", "Merit", "Hori"),
+        *("colour", "blind", "high", "contrast", "argument"),
+    }
+)
+"""What is typed as it is in every language, names, and what is one word in both."""
+
+
+@pytest.fixture(autouse=True)
+def _english_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    domain = gettext.textdomain()
+    for variable in VARIABLES:  # the program writes one of them
+        monkeypatch.setenv(variable, "")
+    yield
+    gettext.textdomain(domain)
+    choose_language("en")
+
+
+def words_in(text: str) -> set[str]:
+    """Its words but for options; what is broken over two lines is put together."""
+    text = re.sub(r"--[a-z-]+|\{[^}]*\}", " ", text)
+    return set(re.findall(r"[^\W\d_]{2,}", text))
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> str:
+    with suppress(SystemExit):
+        main([str(each) for each in arguments])
+    out, err = capsys.readouterr()
+    return out + err
+
+
+def in_both(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *arguments: str | Path
+) -> tuple[str, set[str]]:
+    """What is said in Czech, and the words of it that are those of English."""
+    told = []
+    for language in ("en_GB.UTF-8", "cs_CZ.UTF-8"):
+        for variable in VARIABLES:
+            monkeypatch.setenv(variable, "")
+        monkeypatch.setenv("LANG", language)
+        gettext.textdomain("messages")
+        told.append(said(capsys, *arguments))
+    english, czech = map(words_in, told)
+    assert english != czech
+    return told[1], (english & czech) - NAMES
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS])
+def test_help_is_czech(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told, common = in_both(monkeypatch, capsys, *filter(None, [command, "--help"]))
+    assert told.startswith("použití: ")
+    assert not common
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--neco", "x"),
+        ("shot",),
+        ("simulate", "--games", "x"),
+        ("simulate", "--trace"),
+        ("simulate", "--bots", "nikdo"),
+        ("simulate", "--bots", "nikde:nikdo"),
+        ("tournament", "--bots", "greedy"),
+        ("tournament", "--seconds", "0"),
+        ("tournament", "--journal", "/dev"),
+        ("--size", "10x10"),
+        ("--size", "x"),
+        ("check",),
+        ("check", "/nikde"),
+        ("statistics", "--data", "/nikde"),
+        ("play", "--record", "a", "b"),
+        ("nic",),
+    ],
+)
+def test_misuse_is_told_in_czech(
+    arguments: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told, common = in_both(monkeypatch, capsys, *arguments)
+    assert told
+    assert not common - set(re.findall(r"\w+", " ".join(arguments)))
+
+
+def test_numbers_of_simulated_games_have_a_comma(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told, common = in_both(monkeypatch, capsys, "simulate", "--games", "3")
+    assert not common
+    assert re.search(r"\d,\d", told)
+    assert not re.search(r"\d\.\d", told)
+
+
+def test_numbers_of_stored_results_have_a_comma(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store, _ = open_store(tmp_path, backs_up=False)
+    with store:
+        kept(store, new_session(2))
+    told, common = in_both(monkeypatch, capsys, "statistics", "--data", tmp_path)
+    assert not common
+    assert re.search(r"\d,\d", told)
+    assert not re.search(r"\d\.\d", told)

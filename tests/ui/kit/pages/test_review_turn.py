@@ -1,0 +1,85 @@
+"""The sheet of a turn that is looked over tells all that was done, and every reason, legibly."""
+
+import pytest
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Letters, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK, Scale
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.review.review_turn import MoveShown, TurnReview, turn_review
+from tests.ui.pages.opened import EvenRuler
+
+REASONS = ("One more slot to build on", "The builder's power is kept", "Three days cheaper")
+LINE = ("Hapi buys gold–granite: 1 day, 6 food", "Merit places basalt–gold on level 2")
+BOARD = (1, 2, 3, 255)
+"""The colour of a board that was built on."""
+
+
+class Board:
+    """One of which something can be seen."""
+
+    def looks(self, place: Rect) -> list[Look]:
+        return [Box(place, BOARD)]
+
+
+def food_of(number: int) -> str:
+    return f"Gains {number} food on its way"
+
+
+def sheet(done: int, high: int) -> Node:
+    """That of a turn in which so much was done, so high."""
+    moves = tuple(
+        MoveShown(title, "35 %", tuple(food_of(n) for n in range(lines)), Board(), Board())
+        for title, lines in (("What was done", done), ("What was better", 2))
+    )
+    steps = tuple(ButtonAppearance(key, key, 1, picture="signs/back") for key in ("back", "on"))
+    buttons = (ButtonAppearance("try", "Try again", 1),)
+    shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, "Why it is better",
+                       REASONS, "What it may lead to", LINE, steps, buttons)  # fmt: skip
+    canvas = Canvas(1280, 720, Scale(100), EvenRuler())
+    return turn_review(canvas, Rect(0, 0, 900, high), shown)
+
+
+def named(tree: Node, key: str) -> Node:
+    (node,) = (each for each in tree.walk() if each.key == key)
+    return node
+
+
+def text_of(node: Node) -> tuple[str, set[int]]:
+    """The words of a node as they are written, and the sizes of their letters."""
+    letters = [look for look in node.looks if isinstance(look, Letters)]
+    return " ".join(look.text for look in letters), {look.font.size for look in letters}
+
+
+def boards(tree: Node) -> int:
+    moves = (named(tree, f"review/move/{number}") for number in range(2))
+    return sum(isinstance(look, Box) and look.fill == BOARD for m in moves for look in m.looks)
+
+
+@pytest.mark.parametrize("done", [1, 4, 7, 10])
+@pytest.mark.parametrize("high", [300, 340, 600])
+def test_all_reasons_are_told_in_letters_of_the_usual_size(done: int, high: int) -> None:
+    text, sizes = text_of(named(sheet(done, high), "review/reasons"))
+    assert text == " ".join(f"• {each}" for each in REASONS)
+    assert sizes == {Scale(100).small.size}
+
+
+@pytest.mark.parametrize("done", [1, 4, 7, 10])
+@pytest.mark.parametrize("high", [300, 340, 600])
+def test_all_that_was_done_is_told(done: int, high: int) -> None:
+    text, _sizes = text_of(named(sheet(done, high), "review/move/0"))
+    for number in range(done):
+        assert food_of(number) in text
+
+
+def test_a_board_gives_way_to_words_only_where_there_is_no_room_for_both() -> None:
+    assert [boards(sheet(done, 340)) for done in (4, 12, 14)] == [2, 2, 1]
+
+
+@pytest.mark.parametrize("done", [1, 4, 7, 10])
+def test_nothing_of_it_lies_over_anything_else(done: int) -> None:
+    nodes = [each for each in sheet(done, 340).children if each.looks]
+    for place, one in enumerate(nodes):
+        assert not [other.key for other in nodes[place + 1 :] if one.rect.meets(other.rect)]

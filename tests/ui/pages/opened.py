@@ -1,0 +1,73 @@
+"""Stages without a window: a ruler of even letters, and tables at moments that are wanted."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import FIRST
+from sneferu_gui.games.sneferu.samples.games import Company, game_at
+from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.ui.engine.scene import Rulebook, Scene
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.looks import Font
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.rulebook.clause_cards import clause_card
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.samples import samples_of
+from sneferu_gui.ui.shell.scenes import Program
+
+BOOK: Final = Rulebook(RulebookScene, clause_card)
+"""The rulebook with the standard numbers."""
+SAMPLES: Final = samples_of(FIRST)
+"""The scenes of the first game that can be shown, by their names."""
+AT_RANDOM: Final = Company(4, powers=True, player="random")
+"""Four who do anything: moments that are rare in good games are found in the first ones."""
+
+
+@dataclass(frozen=True)
+class EvenRuler:
+    """Every letter is half as wide as high; all are the same one."""
+
+    def width(self, text: str, font: Font) -> int:
+        return len(text) * font.size // 2
+
+    def height(self, font: Font) -> int:
+        return font.size + 4
+
+
+def stage_of(scene: Scene) -> Stage:
+    return Stage(scene, EvenRuler(), 1280, 720, 100)
+
+
+def program() -> Program:
+    return Program(PlayOptions(seed=1), stores=False)
+
+
+def table_at(company: Company, moment: Moment) -> tuple[Stage, TableScene]:
+    own = program()
+    table = own.table(game_at(own.edition(), company, moment))
+    return stage_of(table), table
+
+
+@cache
+def sample_tree(name: str) -> Node:
+    """What a sample of the first game shows in English: laid out once, as tests only look at it."""
+    return stage_of(SAMPLES[name](program())).tree()
+
+
+def node(stage: Stage, key: str) -> Node:
+    found = stage.tree().find(key)
+    assert found is not None, key
+    return found
+
+
+def choose_level(stage: Stage, seat: int, name: str) -> None:
+    """Give a computer's seat at set-up to another level."""
+    stage.activate(f"setup/seat/{seat}/level")
+    stage.activate(f"levels/{name}")
+
+
+def enabled(stage: Stage, prefix: str) -> list[Node]:
+    return [n for n in stage.tree().walk() if n.key.startswith(prefix) and n.is_enabled]

@@ -1,0 +1,248 @@
+"""Puzzles at the table: solved and failed, with hints, by mouse, keys and pad; scores kept."""
+
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.sneferu.law import Buy, Place
+from sneferu_gui.session import puzzles
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.solved import scores_of
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
+from sneferu_gui.ui.pages.puzzles.scene import BEST, PAUSE, PuzzleScene
+from sneferu_gui.ui.shell.puzzles import puzzle_doors
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.lessons.menu import LessonMenu
+from tests.ui.pages.opened import EvenRuler, node, stage_of
+from tests.ui.table.lessons.pupils import HANDS, Hand, directly
+
+
+def program_of_puzzles() -> Program:
+    return Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
+
+
+def puzzle_at(kind: str, program: Program | None = None) -> tuple[Stage, PuzzleScene]:
+    """The first puzzle of a kind that is a stone bought and placed."""
+    doors = puzzle_doors(program or program_of_puzzles(), "sneferu")
+    puzzle = next(
+        each for each in doors.puzzles if each.kind == kind and _is_plain(each.answers[0])
+    )
+    scene = PuzzleScene(doors, puzzle)
+    return stage_of(scene), scene
+
+
+def _is_plain(turn: puzzles.Turn) -> bool:
+    return [type(action) for action in turn] == [Buy, Place]
+
+
+def do(stage: Stage, scene: PuzzleScene, turn: puzzles.Turn, hand: Hand = directly) -> None:
+    """Do a turn at the table: take the stone up, its bonus and its way round, and lay it."""
+    buy, place = turn
+    assert isinstance(buy, Buy)
+    assert isinstance(place, Place)
+    hand(stage, node(stage, f"offer/{buy.column}/{buy.row}"))
+    if scene.table.plan.bonus != buy.bonus:
+        hand(stage, node(stage, f"move/bonus/{'yes' if buy.bonus else 'no'}"))
+    if scene.table.plan.flip != place.flip:
+        hand(stage, node(stage, "move/flip"))
+    hand(stage, node(stage, f"board/{place.level}/{place.slot}"))
+
+
+def words(stage: Stage) -> str:
+    return node(stage, "coach/words").label
+
+
+@pytest.mark.parametrize("kind", ["food", "again", "area", "feed", "ptah"])
+def test_the_right_turn_is_praised_and_kept(kind: str) -> None:
+    program = program_of_puzzles()
+    stage, scene = puzzle_at(kind, program)
+    assert words(stage) == scene._kind.task
+    do(stage, scene, scene.puzzle.answers[0])
+    assert scene.is_solved
+    assert words(stage).startswith("Right: ")
+    assert words(stage).endswith("It earns 5 points.")
+    assert scores_of(program.settings(), "sneferu") == {scene.puzzle.key: BEST}
+
+
+@pytest.mark.parametrize("hand", HANDS.values(), ids=HANDS)
+def test_solved_by_any_hand_and_on_to_the_next(hand: Hand) -> None:
+    stage, scene = puzzle_at("food")
+    do(stage, scene, scene.puzzle.answers[0], hand)
+    assert scene.is_solved
+    hand(stage, node(stage, "coach/on"))
+    following = stage.scene
+    assert isinstance(following, PuzzleScene)
+    assert following.puzzle is not scene.puzzle
+
+
+def test_a_wrong_turn_is_taken_back_and_costs_a_point() -> None:
+    program = program_of_puzzles()
+    stage, scene = puzzle_at("food", program)
+    before = scene.session.count
+    for action in scene.puzzle.second:
+        scene.session.do(action)
+    scene.looked()
+    assert scene.session.count == before
+    assert (scene.tries, scene.is_solved) == (1, False)
+    assert words(stage).endswith("Try again.")
+    do(stage, scene, scene.puzzle.answers[0])
+    assert words(stage).endswith("It earns 4 points.")
+
+
+def test_a_hint_comes_in_three_steps_and_the_last_one_plays_it() -> None:
+    program = program_of_puzzles()
+    stage, scene = puzzle_at("area", program)
+    told = []
+    for step in (1, 2, 3):
+        stage.activate("coach/hint")
+        stage.tick(float(step))
+        assert scene.hints == step
+        told.append({n.label for n in stage.tree().walk() if n.key.startswith("move")})
+    assert told[0] != told[1] != told[2]
+    stage.activate("move/hint/play")
+    assert scene.is_solved
+    assert words(stage).endswith("It earns 0 points.")
+    assert scores_of(program.settings(), "sneferu") == {scene.puzzle.key: 0}
+
+
+def test_undo_is_off_with_a_reason_before_the_puzzle_and_once_it_is_solved() -> None:
+    stage, scene = puzzle_at("food")
+    before = scene.session.count
+    stage.handle(KeyPressed("u"))
+    assert (scene.session.count, scene.tries) == (before, 0)
+    undo = node(stage, "bar/undo")
+    assert not undo.is_enabled
+    assert "This position is given" in undo.hint
+    do(stage, scene, scene.puzzle.answers[0])
+    assert not node(stage, "bar/undo").is_enabled
+    assert not node(stage, "bar/redo").is_enabled
+    stage.handle(KeyPressed("z", ctrl=True))
+    assert scene.session.actions[before:] == scene.puzzle.answers[0]
+
+
+def test_redo_plays_nothing_of_a_wrong_answer() -> None:
+    stage, scene = puzzle_at("food")
+    before = scene.session.count
+    do(stage, scene, scene.puzzle.second)
+    assert scene.tries == 1
+    assert not node(stage, "bar/redo").is_enabled
+    stage.handle(KeyPressed("y", ctrl=True))
+    assert (scene.session.count, scene.tries) == (before, 1)
+
+
+def test_half_an_answer_is_undone_and_redone() -> None:
+    stage, scene = puzzle_at("food")
+    before = scene.session.count
+    scene.session.do(scene.puzzle.answers[0][0])
+    scene.looked()
+    assert node(stage, "bar/undo").is_enabled
+    stage.activate("bar/undo")
+    assert scene.session.count == before
+    stage.activate("bar/redo")
+    assert (scene.session.count, scene.tries) == (before + 1, 0)
+
+
+def test_the_next_follows_by_itself_unless_something_is_done() -> None:
+    stage, scene = puzzle_at("food")
+    do(stage, scene, scene.puzzle.answers[0])
+    stage.tick(1.0)
+    stage.tick(PAUSE)
+    assert stage.scene is scene
+    stage.tick(1.0 + PAUSE)
+    assert stage.scene is not scene
+    stage, scene = puzzle_at("food")
+    do(stage, scene, scene.puzzle.answers[0])
+    stage.tick(1.0)
+    stage.handle(KeyPressed("a"))
+    stage.tick(9 * PAUSE)
+    assert stage.scene is scene
+
+
+def test_the_page_shows_what_is_solved_and_enter_begins_the_next() -> None:
+    program = program_of_puzzles()
+    first, second = puzzle_doors(program, "sneferu").puzzles[:2]
+    puzzle_doors(program, "sneferu").keep(first.key, 3)
+    stage = stage_of(program.title())
+    stage.activate("title/puzzles")
+    assert isinstance(stage.scene, PuzzlesScene)
+    tile = node(stage, f"puzzles/{first.key}")
+    assert "checked" in tile.state
+    assert tile.label.endswith("solved for 3 points")
+    stage.handle(KeyPressed("return"))
+    opened = stage.scene
+    assert isinstance(opened, PuzzleScene)
+    assert opened.puzzle is second
+    stage.handle(KeyPressed("escape"))
+    assert isinstance(stage.scene, PuzzlesScene)
+
+
+def test_every_puzzle_is_on_a_page_at_any_scale() -> None:
+    doors = puzzle_doors(program_of_puzzles(), "sneferu")
+    wanted = {f"puzzles/{each.key}" for each in doors.puzzles}
+    for percent in (75, 100, 200):
+        stage = Stage(PuzzlesScene(doors), EvenRuler(), 1280, 720, percent)
+        seen: set[str] = set()
+        for _page in range(40):
+            seen |= {each.key for each in stage.tree().walk()}
+            following = node(stage, "puzzles/following")
+            if not following.is_enabled:
+                break
+            stage.activate(following.key)
+        assert wanted <= seen
+
+
+def test_a_kind_on_several_lines_says_which_of_its_puzzles_each_has() -> None:
+    doors = puzzle_doors(program_of_puzzles(), "sneferu")
+    stage = Stage(PuzzlesScene(doors), EvenRuler(), 1024, 640, 200)
+    titles = [each.label for each in stage.tree().walk() if each.key.endswith("/title")]
+    assert "Most food this turn, 1 to 6" in titles
+    assert "Most food this turn, 7 to 12" in titles
+    wide = stage_of(PuzzlesScene(doors))
+    assert node(wide, "puzzles/food/0/title").label == "Most food this turn"
+
+
+def test_the_menu_over_a_puzzle() -> None:
+    stage, scene = puzzle_at("food")
+    stage.activate("bar/menu")
+    assert isinstance(stage.scene, LessonMenu)
+    stage.activate("lesson-menu/again")
+    assert isinstance(stage.scene, PuzzleScene)
+    assert stage.scene is not scene
+
+
+def test_a_better_score_stays() -> None:
+    program = program_of_puzzles()
+    doors = puzzle_doors(program, "sneferu")
+    doors.keep("some", 4)
+    doors.keep("some", 1)
+    assert doors.scores() == {"some": 4}
+
+
+def test_a_puzzle_is_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    own = Program(PlayOptions())
+    stage, scene = puzzle_at("food", own)
+    do(stage, scene, scene.puzzle.answers[0])
+    scene.close()
+    assert own.library().store.count() == 0
+    assert own.library().store.results() == ()
+    assert scene.puzzle.key in scores_of(own.settings_file().settings, "sneferu")
+    own.close()
+
+
+def test_damaged_puzzles_are_told_of(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    puzzles.puzzles_in.cache_clear()
+    (tmp_path / "damaged.json").write_text('{"puzzles": "sneferu", "version": 1, "list": 3}')
+    monkeypatch.setattr(puzzles, "assets_folder", lambda: tmp_path)
+    for file in ("damaged.json", "missing.json"):
+        monkeypatch.setitem(GAMES, "sneferu", GAMES["sneferu"].replaced(puzzles=file))
+        stage = stage_of(program_of_puzzles().title())
+        stage.activate("title/puzzles")
+        notice: Node = node(stage, "notice")
+        assert "The puzzles cannot be read: " in notice.label
+        puzzles.puzzles_in.cache_clear()

@@ -1,0 +1,38 @@
+"""The log uses the room it has: no long turn keeps those before it out of a nearly empty panel."""
+
+import importlib
+
+import pytest
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.acts import SeeMoment
+
+FEW = 5
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize(
+    ("game", "company"), [("sneferu", "TWO"), ("sobek", "TWO"), ("sobek", "THREE")]
+)
+def test_five_turns_are_seen_or_the_room_is_used(
+    game: str, company: str, size: tuple[int, int], renderer: Renderer
+) -> None:
+    games = importlib.import_module(f"sneferu_gui.ui.samples.{game}.games")
+    own = Program(PlayOptions(seed=1, game=game), stores=False)
+    session = games.game_at(own.edition(), getattr(games, company), games.is_over)
+    stage = Stage(own.past().recorded(session), renderer.ruler, *size, 100)
+    ends = [turn.end for turn in turns_of(session.steps)]
+    for end in ends[6::6]:
+        stage.scene.activate(SeeMoment(end))
+        stage.change()
+        log = stage.tree().find("log")
+        assert log is not None
+        rows = [each for each in log.children if each.key[4:].isdigit()]
+        heading = 37
+        free = min(row.rect.y for row in rows) - log.rect.y - heading
+        rest = log.rect.bottom - max(row.rect.bottom for row in rows)
+        assert len(rows) >= FEW or free + rest < log.rect.h / 2, (end, len(rows), free, rest)

@@ -1,0 +1,62 @@
+"""Sentences that are put together end as sentences do, and say what they mean."""
+
+import pytest
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.sneferu.law import Buy, Gain
+from sneferu_gui.games.sneferu.law.events import FoodGained
+from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_won
+from sneferu_gui.games.sneferu.table.log_lines import log_lines
+from sneferu_gui.session.game import Step
+from sneferu_gui.session.record import record_of
+from sneferu_gui.session.review.review import ReviewTally
+from sneferu_gui.ui.pages.days.result import DealResult
+from sneferu_gui.ui.pages.end.share import SharedFiles, SharedResult, ShareScene
+from sneferu_gui.ui.pages.review.words import tally_text
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.face import face_of
+
+from .opened import stage_of
+
+
+def told(result: str, deal: DealResult | None) -> str:
+    """The line that is sent to a friend, as the page shows it."""
+    own = Program(PlayOptions(seed=1), stores=False)
+    session = game_at(own.edition(), SOLO, is_won)
+    record = record_of(session.setup, session.deal, session.actions, session.state)
+    shared = SharedResult(record, result, face_of(session.setup).ending(session).result(), deal)
+    doors = own.doors()
+    files = SharedFiles(doors.keep_picture, lambda: None, lambda: None)  # type: ignore[arg-type, return-value]
+    labels = [n.label for n in stage_of(ShareScene(shared, files)).tree().walk() if n.label]
+    return " ".join(labels)
+
+
+@pytest.mark.parametrize("points", ["47: Phara-oh yeah!", "47 points"])
+def test_a_line_for_a_friend_has_one_stop_at_the_end_of_the_result(points: str) -> None:
+    deal = DealResult("river of the day", "1 May", points, ())
+    stop = "" if points.endswith("!") else "."
+    for line in (told(points, deal), told(points, None)):
+        assert f"{points}{stop} Beat it:" in line
+
+
+@pytest.mark.parametrize(
+    ("good", "text"),
+    [
+        (0, "There was a better choice in every turn: see what it was."),
+        (1, "In 1 of 9 turns nothing was better."),
+        (9, "No turn could have been better."),
+    ],
+)
+def test_a_review_says_in_words_how_many_turns_were_best(good: int, text: str) -> None:
+    assert tally_text(ReviewTally(9, good, 0, 0.1), is_whole=False) == text
+
+
+@pytest.mark.parametrize("gain", Gain)
+def test_food_of_a_builders_power_is_called_food_in_short_too(gain: Gain) -> None:
+    session = game_at(Program(PlayOptions(seed=1), stores=False).edition(), SOLO, is_won)
+    step = Step(0, Buy(0, 0, bonus=False), (FoodGained(0, 1, gain, 1),), session.state)
+    (line,) = log_lines(session.setup, step)
+    names = ("Aya", "Tsekani", "Lateef")
+    is_power = any(name in line.short for name in names)
+    assert is_power is (gain in {Gain.AYA, Gain.TSEKANI, Gain.LATEEF})
+    assert ("food" in line.short) is is_power

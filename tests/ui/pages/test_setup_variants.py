@@ -1,0 +1,47 @@
+"""Ptah's variants at a new table: chosen beside him, marked as what they are, and played."""
+
+from dataclasses import replace
+
+from sneferu_gui.games.sneferu.law.edition import PTAHS
+from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.session.store import OriginKind
+from sneferu_gui.ui.pages.setup.draft import TableDraft
+from sneferu_gui.ui.shell.library import origin_of
+from tests.ui.pages.opened import node, program, stage_of
+
+ALONE = TableDraft.of(1, "7", solo=True)
+
+
+def test_a_variant_is_chosen_beside_ptah_and_says_that_it_is_not_printed() -> None:
+    stage = stage_of(program().setup(1, solo=True))
+    assert "checked" in node(stage, "setup/variant/printed").state
+    stage.activate("setup/variant/early")
+    assert node(stage, "setup/variant/note").label.startswith(
+        "Variant, not in the printed rules: Ptah begins with 3 stones"
+    )
+    stage.activate("setup/begin")
+    assert isinstance(stage.scene, TableScene)
+    assert stage.scene.session.setup.edition.ptah == PTAHS["early"]
+    assert len(stage.scene.state.ptah or ()) == 3
+
+
+def test_where_ptah_does_not_play_there_is_no_variant_to_choose() -> None:
+    tree = stage_of(program().setup(2)).tree()
+    assert not any(each.key.startswith("setup/variant") for each in tree.walk())
+
+
+def test_a_code_brings_the_variant_back() -> None:
+    varied = ALONE.with_option("variant", "both")
+    draft, _told = replace(ALONE, seed=varied.code()).with_seed_read()
+    assert draft.chosen == varied.chosen
+    assert draft.session().setup.edition.ptah == PTAHS["both"]
+    assert ALONE.code() != varied.code()
+
+
+def test_a_variant_is_no_river_of_the_day() -> None:
+    day = replace(ALONE, seed="day 2026-12-01")
+    assert origin_of(day.session()).kind is OriginKind.DAILY
+    varied = day.with_option("variant", "early")
+    assert origin_of(varied.session()).kind is OriginKind.NEW
+    with_builders = day.with_option("powers", "dealt")
+    assert origin_of(with_builders.session()).kind is OriginKind.NEW

@@ -1,0 +1,134 @@
+"""What each game teaches, and the terms it has, for the tests of lessons."""
+
+from types import ModuleType
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sneferu.pages.lessons import first_chapters, last_chapter, later_chapters
+from sneferu_gui.games.sneferu.pages.lessons.course import COURSE as SNEFERU_COURSE
+from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS as SNEFERU_RULES
+from sneferu_gui.games.sobek.pages.lessons import first_chapters as sobek_first
+from sneferu_gui.games.sobek.pages.lessons import last_chapter as sobek_last
+from sneferu_gui.games.sobek.pages.lessons import later_chapters as sobek_later
+from sneferu_gui.games.sobek.pages.lessons.course import COURSE as SOBEK_COURSE
+from sneferu_gui.games.sobek.pages.rulebook.chapters import CHAPTERS as SOBEK_RULES
+from sneferu_gui.ui.pages.rulebook.chapter import Chapter as RuleChapter
+from sneferu_gui.ui.table.lessons.course import Course, LessonChapter, LessonStep
+
+
+class Taught(NamedTuple):
+    """One game's lessons."""
+
+    game: str
+    course: Course
+    modules: tuple[ModuleType, ...]
+    """Where its judges' words stand."""
+    rules: tuple[RuleChapter, ...]
+    terms: dict[str, str]
+    """The terms of the game, each with the forms it is used in; by regular expressions."""
+    decides: str
+    """What the step says with which something is decided for good for the first time."""
+
+    @property
+    def steps(self) -> tuple[tuple[LessonChapter, LessonStep], ...]:
+        return tuple((each, step) for each in self.course.chapters for step in each.steps)
+
+
+SNEFERU_TERMS: Final = {
+    "stone": "stones?",
+    "half": "half|halves",
+    "material": "materials?",
+    "gold": "gold(en)?",
+    "basalt": "basalt",
+    "granite": "granite",
+    "Tura limestone": "Tura|limestone",
+    "Mokattam limestone": "Mokattam",
+    "pyramid": "pyramids?",
+    "slot": "slots?",
+    "level": "(?<!draws )(?<!drawn )levels?",
+    "offer": "offer",
+    "bag": "bag",
+    "column": "columns?",
+    "row": "rows?",
+    "extra": "extra",
+    "base": "base",
+    "cost": "base cost|extra cost",
+    "food": "food",
+    "bread": "breads?|icons?",
+    "day": "days?|time",
+    "boat": "boats?",
+    "Nile": "Nile|river|track",
+    "space": "spaces?",
+    "sail": "sail(s|ed)?",
+    "quarry": "quarr(y|ies)",
+    "bonus": "bonus(es)?",
+    "token": "tokens?",
+    "storehouse": "storehouse",
+    "area": "areas?",
+    "open": "(?<!any )open(?! slot)",
+    "closed": "clos(ed?|es|ing)|enclosed?",
+    "turn": "turns?(?! it)",
+    "end": "end(?!s)",
+    "Ptah": "Ptah",
+    "builder": "builders?",
+    "power": "powers?",
+}
+SOBEK_TERMS: Final = {
+    "goods": "goods",
+    "family": "famil(y|ies)",
+    "Nile": "Nile",
+    "card": "cards?",
+    "turn": "turns?",
+    "skip": "skip(s|ped)?",
+    "tile": "tiles?",
+    "corruption": "corrupt(ion)?",
+    "character": "characters?",
+    "hand": "hands?",
+    "set": "sets?",
+    "amulet": "amulets?",
+    "scarab": "scarabs?",
+    "worth": "worth",
+    "lay": "lay|laid",
+    "token": "tokens?",
+    "Prosperity": "Prosperity",
+    "power": "powers?",
+    "High Priestess": "High Priestess",
+    "Merchant": "Merchant",
+    "discard": "discards?",
+    "round": "rounds?",
+    "flat": "flat",
+    "point": "(?<!which )points?(?! at)",
+    "marker": "markers?",
+    "sign": "signs?",
+    "add": "add(s|ed)?",
+    "pile": "piles?",
+    "Thief": "Thief",
+    "Vizier": "Vizier",
+    "Scribe": "Scribe",
+    "Courtesan": "Courtesan",
+}
+
+TAUGHT: Final = {
+    "sneferu": Taught(
+        "sneferu",
+        SNEFERU_COURSE,
+        (first_chapters, later_chapters, last_chapter),
+        SNEFERU_RULES,
+        SNEFERU_TERMS,
+        "Lay it",
+    ),
+    "sobek": Taught(
+        "sobek",
+        SOBEK_COURSE,
+        (sobek_first, sobek_later, sobek_last),
+        SOBEK_RULES,
+        SOBEK_TERMS,
+        "take the first",
+    ),
+}
+
+CHAPTERS: Final = tuple(
+    (game, number)
+    for game, taught in TAUGHT.items()
+    for number in range(len(taught.course.chapters))
+)
+"""All chapters of all games."""

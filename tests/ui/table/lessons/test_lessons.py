@@ -1,0 +1,359 @@
+"""What holds at every lesson: words that explain, ways back, and that nothing else is touched."""
+
+import random
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.pages.settings.scene import SettingsScene
+from sneferu_gui.ui.pages.title import TitleScene
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.lessons.advised import AdvisedScene
+from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
+from sneferu_gui.ui.table.lessons.menu import LessonMenu
+from sneferu_gui.ui.table.lessons.progress import LIKE_THIS, PATIENCE, LessonPhase
+from sneferu_gui.ui.table.lessons.scene import LessonScene
+from tests.ui.pages.opened import node, stage_of
+from tests.ui.table.lessons.pupils import (
+    as_told,
+    by_mouse,
+    directly,
+    lesson_at,
+    program_of_lessons,
+    to_the_end,
+    wanted,
+)
+from tests.ui.table.lessons.taught import CHAPTERS
+
+Kind = TypeVar("Kind")
+
+
+def words(stage: Stage) -> str:
+    return node(stage, "coach/words").label
+
+
+def on_top(stage: Stage, kind: type[Kind]) -> Kind:
+    scene = stage.scene
+    assert isinstance(scene, kind)
+    return scene
+
+
+def use(stage: Stage, *keys: str) -> None:
+    for key in keys:
+        stage.activate(key)
+        stage.tree()
+
+
+# -- what is done ------------------------------------------------------------------------------
+
+
+def test_what_is_right_leads_on() -> None:
+    stage, scene = lesson_at(0)
+    first = words(stage)
+    use(stage, "offer/1/0")
+    assert scene.progress.index == 1
+    assert words(stage) != first
+
+
+def test_a_wrong_try_is_explained_and_taken_back() -> None:
+    stage, scene = lesson_at(2)
+    before = scene.session.count
+    use(stage, "offer/3/0", "board/0/4")
+    assert scene.session.count == before
+    assert words(stage) == "That covers no bread beside your gold. Try the slot with the ring."
+    assert scene.table.plan.pick == (3, 0), "the stone is in hand again"
+    assert node(stage, "coach/show").is_enabled
+    use(stage, "board/0/1")
+    assert words(stage) == "Gold does not touch gold. Flip the stone first."
+
+
+def test_show_me_does_it() -> None:
+    stage, scene = lesson_at(2)
+    use(stage, "offer/3/0", "board/0/4", "coach/show")
+    assert words(stage) == LIKE_THIS
+    assert scene.session.state.players[0].placed == 3
+    use(stage, "coach/on")
+    assert scene.progress.index == 2
+
+
+def test_patience_has_an_end() -> None:
+    stage, scene = lesson_at(2)
+    use(stage, "offer/3/0")
+    for _time in range(PATIENCE):
+        assert words(stage) != LIKE_THIS
+        use(stage, "board/0/4")
+    assert words(stage) == LIKE_THIS
+    assert scene.session.state.players[0].placed == 3
+
+
+def test_what_leads_nowhere_is_helped_too() -> None:
+    stage, _scene = lesson_at(1)
+    use(stage, "offer/3/0")
+    for _time in range(12):
+        use(stage, "offer/3/1", "offer/3/0")
+    assert words(stage) == LIKE_THIS
+
+
+def test_a_decision_can_be_taken_in_several_ways() -> None:
+    """Each is answered by words of its own; one that is no decision is explained, then stands."""
+    said = set()
+    closing, growing, waiting = ("offer/3/0",), ("offer/2/0",), ("offer/2/0", "move/flip")
+    for stone in (closing, growing, waiting):
+        stage, scene = lesson_at(2)
+        use(stage, "offer/3/0", "move/flip", "board/0/1", "coach/on", "coach/on")
+        use(stage, *stone, "board/1/0")
+        assert scene.progress.is_over
+        said.add(words(stage))
+    stage, scene = lesson_at(2)
+    use(stage, "offer/3/0", "move/flip", "board/0/1", "coach/on", "coach/on")
+    for _time in range(PATIENCE):
+        assert not scene.progress.is_over
+        use(stage, "offer/3/0", "board/0/4")
+    assert scene.progress.is_over
+    said.add(words(stage))
+    assert len(said) == 4
+
+
+def test_what_a_player_has_shown_to_know_is_skipped() -> None:
+    program = program_of_lessons()
+    stage, scene = lesson_at(0, program)
+    use(stage, "offer/1/0", "move/flip")
+    assert "sneferu=flip" in program.settings().learnt
+    stage, scene = lesson_at(1, program)
+    use(stage, "offer/3/0")
+    assert scene.progress.index == 2, "the step that lets one flip is left out"
+
+
+def test_what_is_done_in_place_of_reading_counts_as_read() -> None:
+    stage, scene = lesson_at(4)
+    assert scene.progress.is_read_only
+    use(stage, "offer/0/0")
+    assert scene.progress.index == 2, "one read it, and did what comes next"
+
+
+def test_undo_leads_back_to_the_step_and_not_beyond_the_chapter() -> None:
+    stage, scene = lesson_at(0)
+    begun = scene.session.count
+    use(stage, "offer/1/0", "offer/3/0", "board/0/0")
+    assert scene.progress.index == 3
+    stage.handle(KeyPressed("u"))
+    assert scene.progress.index < 3
+    assert scene.session.count == begun
+    assert scene.table.plan.pick == (3, 0), "as it was when the step began"
+    stage, scene = lesson_at(1)
+    begun = scene.session.count
+    for _time in range(4):
+        stage.handle(KeyPressed("u"))
+    assert scene.session.count == begun
+    assert scene.progress.index == 0
+
+
+@pytest.mark.parametrize(("game", "number"), CHAPTERS)
+def test_undo_and_redo_are_off_where_a_chapter_begins_and_ends(game: str, number: int) -> None:
+    stage, scene = lesson_at(number, game=game)
+    for key in ("bar/undo", "bar/redo"):
+        assert not node(stage, key).is_enabled
+    assert "This position is given" in node(stage, "bar/undo").hint or not scene.session.count
+    to_the_end(stage, scene, directly)
+    for key in ("bar/undo", "bar/redo"):
+        assert not node(stage, key).is_enabled
+
+
+def test_redo_plays_nothing_of_a_wrong_try() -> None:
+    stage, scene = lesson_at(2)
+    use(stage, "offer/3/0", "board/0/4")
+    assert scene.progress.tries == 1
+    count = scene.session.count
+    assert not node(stage, "bar/redo").is_enabled
+    stage.handle(KeyPressed("y", ctrl=True))
+    assert (scene.session.count, scene.progress.tries) == (count, 1)
+
+
+def test_undo_of_what_was_praised_begins_the_step_again() -> None:
+    stage, scene = lesson_at(2, game="sobek")
+    chance = random.Random(1)
+    while scene.progress.phase is not LessonPhase.SAID:
+        begun, used = scene.session.count, as_told(stage, chance)
+        assert used is not None
+        use(stage, used.key)
+    index = scene.progress.index
+    use(stage, "bar/undo")
+    assert (scene.session.count, scene.progress.index) == (begun, index)
+    assert not scene.progress.is_read_only
+    assert wanted(stage), "it can be done again"
+
+
+def test_nothing_more_is_played_once_a_chapter_is_over() -> None:
+    stage, scene = lesson_at(0)
+    to_the_end(stage, scene, directly)
+    count, said = scene.session.count, words(stage)
+    use(stage, "offer/3/0", "board/0/5")
+    assert (scene.session.count, words(stage)) == (count, said)
+
+
+# -- ways ---------------------------------------------------------------------------------------
+
+
+def test_enter_reads_on_without_a_focus_and_the_keyboard_begins_at_what_is_wanted() -> None:
+    stage, scene = lesson_at(4)
+    stage.tree()
+    stage.handle(KeyPressed("return"))
+    assert scene.progress.index == 1
+    stage.handle(KeyPressed("right"))
+    assert stage.attention.focused in {each.key for each in wanted(stage)}
+
+
+def test_escape_puts_back_then_leaves_and_coming_back_goes_on_there() -> None:
+    program = program_of_lessons()
+    stage = stage_of(program.lessons("sneferu"))
+    stage.tick(0.0)
+    lesson = stage.scene
+    assert isinstance(lesson, LessonScene), "the first time, the first chapter is opened at once"
+    use(stage, "offer/1/0")
+    stage.handle(KeyPressed("escape"))
+    assert stage.scene is lesson
+    stage.handle(KeyPressed("escape"))
+    page = stage.scene
+    assert isinstance(page, ChaptersScene)
+    assert "Sail and pay" in node(stage, "notice").label
+    stage.handle(KeyPressed("escape"))
+    stage.handle(KeyPressed("return"))
+    again = stage.scene
+    assert isinstance(again, LessonScene)
+    assert again.number == 0
+    to_the_end(stage, again, directly)
+    stage.handle(KeyPressed("escape"))
+    assert page.following == 1
+    assert "checked" in node(stage, "lessons/0").state
+    stage.handle(KeyPressed("return"))
+    assert isinstance(stage.scene, LessonScene)
+    assert stage.scene.number == 1
+
+
+def test_any_chapter_can_be_opened() -> None:
+    program = program_of_lessons()
+    program.set(Settings(learnt=("sneferu=sail-and-pay",)))
+    stage = stage_of(program.lessons("sneferu"))
+    stage.tick(0.0)
+    assert isinstance(stage.scene, ChaptersScene)
+    by_mouse(stage, node(stage, "lessons/4"))
+    assert isinstance(stage.scene, LessonScene)
+    assert stage.scene.number == 4
+
+
+def test_the_menu_over_a_lesson() -> None:
+    program = program_of_lessons()
+    stage = stage_of(program.lessons("sneferu"))
+    stage.tick(0.0)
+    lesson = stage.scene
+    use(stage, "bar/menu")
+    on_top(stage, LessonMenu)
+    use(stage, "lesson-menu/settings")
+    on_top(stage, SettingsScene)
+    stage.handle(KeyPressed("escape"))
+    use(stage, "lesson-menu/on")
+    assert stage.scene is lesson
+    use(stage, "offer/1/0", "bar/menu", "lesson-menu/again")
+    assert on_top(stage, LessonScene).progress.index == 0
+    assert stage.scene is not lesson
+    use(stage, "bar/menu", "lesson-menu/chapters")
+    on_top(stage, ChaptersScene)
+    use(stage, "lessons/0", "bar/menu", "lesson-menu/title")
+    on_top(stage, TitleScene)
+    assert len(stage.scenes) == 1
+
+
+def test_a_chapter_can_be_done_again_whole() -> None:
+    program = program_of_lessons()
+    stage, scene = lesson_at(0, program)
+    to_the_end(stage, scene, directly)
+    use(stage, "coach/again")
+    again = stage.scene
+    assert isinstance(again, LessonScene)
+    use(stage, "offer/1/0")
+    assert again.progress.index == 1, "nothing is skipped: one wanted to see it again"
+
+
+def test_the_title_leads_there_and_four_clicks_to_the_first_stone_of_ones_own() -> None:
+    stage = stage_of(program_of_lessons().title())
+    for clicks, key in enumerate(("title/lessons", "offer/2/3", "offer/1/0", "board/0/2"), start=1):
+        stage.tick(float(clicks))
+        by_mouse(stage, node(stage, key))
+        stage.tick(clicks + 0.5)
+    assert on_top(stage, LessonScene).session.state.players[0].placed == 1
+    assert clicks <= 4
+
+
+def test_by_keys_too_few_are_enough() -> None:
+    """From the lesson's door: to what is suggested, take it up, on to another, take it, lay it."""
+    stage = stage_of(program_of_lessons().lessons("sneferu"))
+    stage.tick(0.0)
+    stage.tree()
+    for key in ("right", "return"):
+        stage.handle(KeyPressed(key))
+        stage.tree()
+    assert on_top(stage, LessonScene).progress.index == 1
+
+
+def test_the_menu_over_a_table_leads_there() -> None:
+    program = program_of_lessons()
+    table = program.table(lesson_at(0)[1].session)
+    stage = stage_of(table)
+    use(stage, "bar/menu", "menu/lessons")
+    on_top(stage, ChaptersScene)
+    stage.handle(KeyPressed("escape"))
+    stage.handle(KeyPressed("escape"))
+    assert stage.scene is table
+
+
+# -- what is kept -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
+    monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
+    return Program(PlayOptions())
+
+
+def test_a_lesson_is_no_game(own: Program) -> None:
+    """Nothing is stored, nothing counts; what was learnt is kept in the settings."""
+    stage, scene = lesson_at(0, own)
+    to_the_end(stage, scene, directly)
+    scene.close()
+    assert own.library().last_game() is None
+    assert own.library().store.count() == 0
+    assert own.library().store.results() == ()
+    assert "sneferu=sail-and-pay" in own.settings_file().settings.learnt
+    own.close()
+    again = Program(PlayOptions())
+    page = again.lessons("sneferu")
+    assert isinstance(page, ChaptersScene)
+    assert page.following == 1
+    again.close()
+
+
+def test_the_whole_game_is_a_game_like_any_other(own: Program) -> None:
+    page = own.lessons("sneferu")
+    stage = stage_of(page)
+    use(stage, "lessons/game")
+    game = stage.scene
+    assert isinstance(game, AdvisedScene)
+    while game.session.is_computers_turn():
+        game.session.do(game.session.state.legal_actions()[0])
+    game.session.do(game.session.state.legal_actions()[0])
+    assert own.library().last_game() is not None
+    stage.close()
+    own.close()
+
+
+def test_settings_of_before_open(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text('[look]\nlanguage = "cs"\n', encoding="utf-8")
+    read = SettingsFile(tmp_path)
+    assert read.path == tmp_path / "settings.toml"
+    assert (read.settings, read.notes) == (Settings(language="cs"), ())

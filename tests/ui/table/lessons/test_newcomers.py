@@ -1,0 +1,115 @@
+"""Whoever does as a lesson says comes to its end, and whoever does not comes there too."""
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+from _pytest.mark import ParameterSet
+
+from sneferu_gui.language import LANGUAGES, choose_language
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.table.lessons.advised import AdvisedScene
+from sneferu_gui.ui.table.lessons.scene import LessonScene
+from tests.sweep import SWEEP, every_pair
+from tests.ui.table.lessons.pupils import (
+    HANDS,
+    as_not_told,
+    as_told,
+    directly,
+    lesson_at,
+    lesson_in,
+    program_of_lessons,
+    to_the_end,
+    wanted,
+    way_on,
+)
+from tests.ui.table.lessons.taught import CHAPTERS, TAUGHT
+
+WINDOWS = (((1024, 640), 100), ((1280, 720), 75), ((1920, 1080), 150), ((3840, 2160), 200))
+
+
+@pytest.fixture
+def _english_again() -> Iterator[None]:
+    yield
+    choose_language("en")
+
+
+def each_in_turn(values: Sequence[object]) -> list[ParameterSet]:
+    """Every chapter with every value; every run has one of them for a chapter, each in its turn."""
+    return [
+        pytest.param(game, number, value, marks=() if turn % len(values) == at else SWEEP)
+        for turn, (game, number) in enumerate(CHAPTERS)
+        for at, value in enumerate(values)
+    ]
+
+
+@pytest.mark.parametrize(("game", "number", "hand"), each_in_turn([*HANDS]))
+def test_a_newcomer_who_does_as_is_said_ends_every_chapter(
+    game: str, number: int, hand: str
+) -> None:
+    stage, scene = lesson_at(number, game=game)
+    to_the_end(stage, scene, HANDS[hand])
+    assert not scene.progress.tries or scene.progress.step.is_decision
+
+
+@pytest.mark.parametrize(("game", "number", "hand"), each_in_turn(["keys", "mouse"]))
+def test_one_who_does_something_else_each_time_ends_too(game: str, number: int, hand: str) -> None:
+    stage, scene = lesson_at(number, game=game)
+    to_the_end(stage, scene, HANDS[hand], as_not_told)
+
+
+@pytest.mark.parametrize(("game", "number", "seed"), each_in_turn([2, 3, 4]))
+def test_whatever_is_chosen_a_chapter_ends(game: str, number: int, seed: int) -> None:
+    stage, scene = lesson_at(number, game=game)
+    to_the_end(stage, scene, directly, as_told if seed % 2 else as_not_told, seed)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_chapters_lead_to_one_another_and_into_a_whole_game(game: str) -> None:
+    program = program_of_lessons()
+    stage, _scene = lesson_at(0, program, game)
+    for number in range(len(TAUGHT[game].course.chapters)):
+        assert isinstance(stage.scene, LessonScene)
+        assert stage.scene.number == number
+        to_the_end(stage, stage.scene, directly)
+        stage.activate("coach/on")
+    whole = stage.scene
+    assert isinstance(whole, AdvisedScene)
+    assert stage.scenes == (whole,)
+    assert whole.session.game.id == game
+    assert whole.session.computers == (None, "child")
+    assert whole.session.count == 0
+    stage.close()
+
+
+@pytest.mark.usefixtures("_english_again")
+@pytest.mark.parametrize(
+    ("window", "language", "game"), every_pair(WINDOWS, [*LANGUAGES], [*TAUGHT])
+)
+def test_at_every_scale_the_card_covers_nothing_that_is_spoken_of_or_wanted(
+    window: tuple[tuple[int, int], int], language: str, game: str
+) -> None:
+    size, percent = window
+    choose_language(language)
+    for number in range(len(TAUGHT[game].course.chapters)):
+        stage, scene = lesson_in(number, size, percent, game)
+        for moment in range(60):
+            stage.tick(float(moment))
+            card = stage.tree().find("coach")
+            if card is not None:
+                assert stage.tree().rect.holds(card.rect)
+                covered = [n.key for n in spoken_of(stage.tree(), scene) if n.rect.meets(card.rect)]
+                assert not covered, (number, scene.progress.words)
+            if scene.progress.is_over and card is not None:
+                break
+            marked = wanted(stage)
+            way = marked[0] if marked else way_on(stage)
+            if way is not None:
+                stage.activate(way.key)
+        else:
+            pytest.fail(f"chapter {number} never ends")
+
+
+def spoken_of(tree: Node, scene: LessonScene) -> list[Node]:
+    """The nodes that are spoken of, and those that can be used in their place."""
+    about = {*scene.progress.beside, *scene.progress.wants}
+    return [n for n in tree.walk() if n.about in about and n.about is not None and n.key != "board"]
