@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui import __version__, cli
+from sneferu_gui import __version__
+from sneferu_gui.cli import main as entry
 from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import PlayOptions, ShotOptions, Size
 from tests.simulation.commands import sneferu
@@ -91,7 +92,7 @@ def test_ctrl_c_is_quiet(
     def interrupted(_given: list[str]) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "_run", interrupted)
+    monkeypatch.setattr(entry, "_run", interrupted)
     assert main([]) == 130
     assert capsys.readouterr().err == ""
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.found_words import spans
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SOUGHT, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -22,7 +23,6 @@ from sneferu_gui.ui.kit.theme import (
     TextSize,
 )
 from sneferu_gui.ui.kit.widgets.scroll_bar import scroll_bar
-from sneferu_gui.ui.pages.rulebook.found_words import spans
 
 SignMaker = Callable[[Canvas, Rect, str], tuple[Look, ...]]
 """Draws the sign of a name in the middle of a rectangle."""

@@ -21,7 +21,7 @@ FEW = 5
 def test_five_turns_are_seen_or_the_room_is_used(
     game: str, company: str, size: tuple[int, int], renderer: Renderer
 ) -> None:
-    games = importlib.import_module(f"sneferu_gui.ui.samples.{game}.games")
+    games = importlib.import_module(f"sneferu_gui.games.{game}.samples.games")
     own = Program(PlayOptions(seed=1, game=game), stores=False)
     session = games.game_at(own.edition(), getattr(games, company), games.is_over)
     stage = Stage(own.past().recorded(session), renderer.ruler, *size, 100)

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui import __version__, options
+from sneferu_gui import __version__
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.cli import options
 from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import Size
 from sneferu_gui.games.catalogue import FIRST

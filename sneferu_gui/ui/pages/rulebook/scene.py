@@ -12,6 +12,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.found_words import folded, has_all
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rulebook_text import (
     ClauseAppearance,
@@ -25,7 +26,6 @@ from sneferu_gui.ui.kit.rulebook_text import (
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.kit.widgets.plates import Plate
 from sneferu_gui.ui.pages.rulebook.chapter import Chapter, Clause, Page
-from sneferu_gui.ui.pages.rulebook.found_words import folded, has_all
 from sneferu_gui.ui.pages.rulebook.rulebook_page import (
     ChapterAppearance,
     RulebookAppearance,

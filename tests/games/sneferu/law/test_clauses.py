@@ -46,7 +46,7 @@ RULINGS: Final = {
 """What the rulings say, by clause, in the order they stand there."""
 
 HERE: Final = Path(__file__).parent
-LAW: Final = HERE.parents[3] / "shared" / "rules" / "RULES.md"
+LAW: Final = HERE.parents[4] / "shared" / "rules" / "RULES.md"
 """The text of the law, beside the project where it is being worked on; not part of it."""
 
 

@@ -22,7 +22,7 @@ from sneferu_gui.games.sneferu.law.edition_check import (
 )
 from tests.games.sneferu.law.scenario import EDITION
 
-FOLDER: Final = Path(__file__).resolve().parents[3] / "assets" / "sneferu" / "editions"
+FOLDER: Final = Path(__file__).resolve().parents[4] / "assets" / "sneferu" / "editions"
 STANDARD: Final = pickle.dumps(
     tomllib.loads((FOLDER / "standard.toml").read_text(encoding="utf-8"))
 )

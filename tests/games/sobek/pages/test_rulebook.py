@@ -139,8 +139,8 @@ def test_whatever_refuses_or_explains_is_found_in_it() -> None:
     assert {"K1", "P3", "C2", "E8", "A2"} <= refusals
     shown = {
         letters
-        for room in ("scenes", "views")
-        for path in (PACKAGE / "ui" / room / "sobek").rglob("*.py")
+        for room in ("table", "pages", "views")
+        for path in (PACKAGE / "games" / "sobek" / room).rglob("*.py")
         for letters in letters_in(text_of(path))
     }
     assert {"K2", "W1"} <= shown
