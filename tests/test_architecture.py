@@ -53,7 +53,7 @@ HOUSE: Final = "house"
 """Every room but those of single games."""
 OF_PAGES: Final = (
     *("games", "session", "ui.engine", "ui.kit"),
-    *("setting_limits", "language", "value"),
+    *("setting_limits", "language"),
 )
 """What a page and a table may import."""
 
@@ -111,9 +111,8 @@ ROOMS: Final = {
     ),
     "assets_folder": _room(),
     "asset_faults": _room("language"),
-    "cli.options": _room("value"),
+    "cli.options": _room(),
     "setting_limits": _room(),
-    "value": _room(),
     "cli.command_words": _room("language"),
     "cli.command_line": _room("language", "safe_text", "file_words"),
     "cli.command_parser": _room("cli.command_line", "language"),
@@ -122,7 +121,7 @@ ROOMS: Final = {
     "regular_files": _room("language"),
     "safe_text": _room(),
     "file_words": _room("language", "safe_text"),
-    "games": _room("value", closed=OUTSIDE_WORLD | {"time", "sys"}),
+    "games": _room(closed=OUTSIDE_WORLD | {"time", "sys"}),
     "players": _room("games", closed=OUTSIDE_WORLD | {"time"}),
     "players.search": _room("games", closed=OUTSIDE_WORLD | {"time"}),
     "session": _room(
@@ -131,7 +130,6 @@ ROOMS: Final = {
         "assets_folder",
         "user_folders",
         "setting_limits",
-        "value",
         "language",
         "regular_files",
         "safe_text",
@@ -176,15 +174,14 @@ ROOMS: Final = {
         "simulation", "simulation.tournament", "language", "safe_text", libraries="distributed"
     ),
     "ui": _room(),
-    "ui.kit": _room("language", "setting_limits", "value", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.kit": _room("language", "setting_limits", closed=OUTSIDE_WORLD | {"time"}),
     "ui.paint": _room(
         "ui.kit",
         "asset_faults",
         "regular_files",
-        "value",
         libraries="pygame",
     ),
-    "ui.engine": _room("ui.kit", "language", "value", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.engine": _room("ui.kit", "language", closed=OUTSIDE_WORLD | {"time"}),
     "ui.table": _room(*OF_PAGES, "ui.pages", closed=OUTSIDE_WORLD | {"time"}),
     "ui.pages": _room(*OF_PAGES, "ui.table", closed=OUTSIDE_WORLD | {"time"}),
     "ui.shell": _room(HOUSE, libraries="pygame platformdirs"),

@@ -27,6 +27,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from enum import Enum, StrEnum
 from itertools import count, islice, product
 from multiprocessing import get_context
 from pathlib import Path
@@ -100,6 +101,7 @@ def set_up_process() -> None:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    StrEnum.__repr__ = _word  # type: ignore[method-assign, assignment]
     chance = random.Random(1)  # noqa: S311 - nothing here is secret
     random.SystemRandom = lambda: chance  # type: ignore[misc, assignment]
     vars(secrets).update(
@@ -109,6 +111,11 @@ def set_up_process() -> None:
         token_bytes=lambda count=32: chance.randbytes(count or 32),
         token_hex=lambda count=32: chance.randbytes(count or 32).hex(),
     )
+
+
+def _word(word: StrEnum) -> str:
+    """A word as its text; lifts and floors as the kept descriptions have them."""
+    return Enum.__repr__(word) if type(word).__name__ in ("Lift", "Floor") else str.__repr__(word)
 
 
 def describe(job: Job) -> None:

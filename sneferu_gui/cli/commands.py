@@ -4,6 +4,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TextIO
 
 from sneferu_gui import __version__
@@ -143,7 +144,7 @@ def _play(named: "argparse.Namespace") -> int:
         game=named.game,
         bots=_guests(named.bots, named.game) if named.bots else (),
     )
-    return opened(options.replaced(greets=options == PlayOptions()))
+    return opened(replace(options, greets=options == PlayOptions()))
 
 
 def _guests(names: str, game: str | None) -> tuple[str, ...]:

@@ -1,9 +1,8 @@
 """What was asked for on the command line, for the rooms that carry it out."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
-
-from sneferu_gui.value import Value
 
 
 class Size(NamedTuple):
@@ -17,7 +16,8 @@ SHOT_SIZE: Final = Size(1280, 720)
 """Of a picture when none is asked for."""
 
 
-class PlayOptions(Value):
+@dataclass(frozen=True, slots=True)
+class PlayOptions:
     """For `sneferu play`."""
 
     edition: Path | None = None
@@ -42,7 +42,8 @@ class PlayOptions(Value):
     """Whether somebody new is asked how to begin: where nothing was asked for."""
 
 
-class ShotOptions(Value):
+@dataclass(frozen=True, slots=True)
+class ShotOptions:
     """For `sneferu shot`."""
 
     out: Path

@@ -1,16 +1,17 @@
 """The games there are. Each is imported when it is asked for: the first picture needs none."""
 
+from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.games.reason import N_
-from sneferu_gui.value import Value
 
 if TYPE_CHECKING:
     from sneferu_gui.games.game import Game, Setup
 
 
-class TitleWords(Value):
+@dataclass(frozen=True, slots=True)
+class TitleWords:
     """What is said of a game before anything of it is imported.
 
     All of it is English, and the keys of translations.
@@ -42,7 +43,8 @@ class TitleWords(Value):
     """More about that."""
 
 
-class GameKey(Value):
+@dataclass(frozen=True, slots=True)
+class GameKey:
     """A key that does something only this game has."""
 
     name: str
@@ -55,7 +57,8 @@ class GameKey(Value):
     """A gamepad's button that does the same; empty for none."""
 
 
-class Entry(Value):
+@dataclass(frozen=True, slots=True)
+class Entry:
     """Where a game is found: modules that are imported when they are wanted."""
 
     title: str

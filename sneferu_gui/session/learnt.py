@@ -1,5 +1,7 @@
 """What a player has learnt of games in their lessons, as the settings keep it."""
 
+from dataclasses import replace
+
 from sneferu_gui.session.settings import Settings
 
 
@@ -20,4 +22,4 @@ def with_learnt(settings: Settings, game: str, key: str) -> Settings:
     ('toy=draw',)
     """
     learnt = dict.fromkeys((*settings.learnt, f"{game}={key}"))
-    return settings.replaced(learnt=tuple(learnt))
+    return replace(settings, learnt=tuple(learnt))

@@ -1,7 +1,8 @@
 """What the user has chosen for the whole program, and what it remembers of the last time."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import LANGUAGES, _
@@ -17,7 +18,6 @@ from sneferu_gui.setting_limits import (
     THINKING,
     THINKING_STEPS,
 )
-from sneferu_gui.value import Value
 
 LONGEST_TEXT: Final = 4_000
 MOST_ASKED: Final = 50
@@ -25,7 +25,8 @@ LONGEST_ASKED: Final = 200
 MOST_SOLVED: Final = 5_000
 
 
-class Settings(Value):
+@dataclass(frozen=True, slots=True)
+class Settings:
     """Everything that can be set, with what holds until it is."""
 
     language: str = ""
@@ -77,7 +78,8 @@ class Settings(Value):
     """The puzzles of games that have been solved, each as ``game=key:points``."""
 
 
-class Setting(Value):
+@dataclass(frozen=True, slots=True)
+class Setting:
     """Where a setting stands in the file, what it may be, and what is said about it."""
 
     table: str
@@ -224,7 +226,8 @@ SETTINGS: Final[Mapping[str, Setting]] = {
 """The one table of settings, by their names in `Settings`."""
 
 
-class Note(Value):
+@dataclass(frozen=True, slots=True)
+class Note:
     """What is wrong with a value."""
 
     wanted: str
@@ -243,7 +246,8 @@ class Note(Value):
         return message.format(wanted=reason_words(self.wanted), given=self.given, used=self.used)
 
 
-class ReadSettings(Value):
+@dataclass(frozen=True, slots=True)
+class ReadSettings:
     """Settings from a file, what was wrong with it, and what else is in it."""
 
     settings: Settings
@@ -312,8 +316,7 @@ def settings_to_text(settings: Settings, others: Mapping[str, object]) -> str:
     tables = dict.fromkeys(place.table for place in SETTINGS.values())
     for table in tables:
         lines += ["", f"[{table}]"]
-        for name in Settings._fields:
-            place = SETTINGS[name]
+        for name, place in SETTINGS.items():
             if place.table == table:
                 comment = f"  # {place.comment}" if place.comment else ""
                 value = toml_value(getattr(settings, name))
@@ -375,7 +378,7 @@ def _escaped(character: str) -> str:
     return f"\\u{code:04X}" if is_control else character
 
 
-class WindowPlace(Value):
+class WindowPlace(NamedTuple):
     """A window's place on the desktop, in pixels."""
 
     x: int

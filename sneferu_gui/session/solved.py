@@ -1,6 +1,7 @@
 """How a player has done in the puzzles of games, as the settings keep it."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from sneferu_gui.session.settings import Settings
 
@@ -30,4 +31,4 @@ def with_score(settings: Settings, game: str, key: str, points: int) -> Settings
     kept = {**scores, key: max(points, scores.get(key, 0))}
     others = tuple(each for each in settings.solved if not each.startswith(f"{game}="))
     own = tuple(f"{game}={name}:{worth}" for name, worth in kept.items())
-    return settings.replaced(solved=(*others, *own))
+    return replace(settings, solved=(*others, *own))

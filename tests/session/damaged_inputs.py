@@ -17,6 +17,7 @@ import tempfile
 import time
 import unicodedata
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from sneferu_gui.assets_folder import assets_folder
@@ -61,7 +62,7 @@ def _settings(path: Path) -> str:
     folder.mkdir(exist_ok=True)
     (folder / "settings.toml").write_bytes(path.read_bytes())
     file = SettingsFile(folder)
-    file.change(file.settings.replaced(scale=200 if file.settings.scale != 200 else 75))
+    file.change(replace(file.settings, scale=200 if file.settings.scale != 200 else 75))
     if again := SettingsFile(folder).notes:
         raise AssertionError(f"written, and not to be read: {again}")
     for each in folder.iterdir():

@@ -1,5 +1,6 @@
 """Who is asked before a turn is handed over is remembered by person."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from sneferu_gui.session.hand_over_settings import (
@@ -44,7 +45,7 @@ def test_what_another_program_wrote_is_kept_and_says_nothing(tmp_path: Path) -> 
     entries = file.settings.handing_over
     assert choice_of(entries, "Hori") is USUAL
     chosen = with_choice(entries, "Tiy", HandingOver.AT_ONCE)
-    assert file.change(file.settings.replaced(handing_over=chosen)) == ""
+    assert file.change(replace(file.settings, handing_over=chosen)) == ""
     again = SettingsFile(tmp_path).settings.handing_over
     assert again == ("sometimes=Hori", "always=Merit", "at_once=Tiy")
 

@@ -2,6 +2,7 @@
 
 import tomllib
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,7 @@ from sneferu_gui.session.plain_toml import plain_tables
 from sneferu_gui.session.settings import Settings, settings_to_text
 from tests.session.test_settings import CHANGED
 
-OWN = settings_to_text(CHANGED.replaced(last_table='{"seats": ["Ž\\Z"]}'), {"more": {"a": [[1]]}})
+OWN = settings_to_text(replace(CHANGED, last_table='{"seats": ["Ž\\Z"]}'), {"more": {"a": [[1]]}})
 WORDS = st.text(st.characters(exclude_categories=("C", "Z")) | st.just(" "), max_size=30)
 
 
@@ -24,8 +25,8 @@ def test_what_the_program_writes_is_plain() -> None:
 def test_whatever_is_set_is_plain(
     table: str, folder: str, hundredths: int, window: tuple[int, ...]
 ) -> None:
-    settings = CHANGED.replaced(
-        last_table=table, last_folder=folder, thinking=hundredths / 100, window=window
+    settings = replace(
+        CHANGED, last_table=table, last_folder=folder, thinking=hundredths / 100, window=window
     )
     text = settings_to_text(settings, {})
     assert plain_tables(text) == tomllib.loads(text)

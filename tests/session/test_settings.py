@@ -3,6 +3,7 @@
 import random
 import time
 import tomllib
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -52,7 +53,7 @@ CHANGED = Settings(
 
 
 def test_every_setting_has_its_place_and_comes_back(tmp_path: Path) -> None:
-    assert list(SETTINGS) == list(Settings._fields)
+    assert list(SETTINGS) == [field.name for field in fields(Settings)]
     assert all(getattr(CHANGED, name) != getattr(Settings(), name) for name in SETTINGS)
     file = SettingsFile(tmp_path)
     assert file.change(CHANGED) == ""
@@ -87,7 +88,7 @@ def test_the_music_is_as_loud_as_the_background_was_that_an_earlier_version_wrot
     path.write_text(f"[sound]\neffects = 50\nambience = {loudness}\n", encoding="utf-8")
     file = SettingsFile(tmp_path)
     assert file.settings == Settings(effects=50, music=loudness, ambience=loudness)
-    file.change(file.settings.replaced(music=30))
+    file.change(replace(file.settings, music=30))
     again = SettingsFile(tmp_path).settings
     assert (again.music, again.ambience) == (30, loudness)
     path.write_text("[sound]\nmusic = 101\nambience = 0\n", encoding="utf-8")
@@ -104,7 +105,7 @@ def test_what_nobody_knows_is_kept(tmp_path: Path) -> None:
     )
     file = SettingsFile(tmp_path)
     assert (file.settings, file.notes) == (Settings(scale=90), ())
-    file.change(file.settings.replaced(scale=110))
+    file.change(replace(file.settings, scale=110))
     written = tomllib.loads(path.read_text(encoding="utf-8"))
     assert written["colour"] == "blue"
     assert written["look"]["glow"] == [1, 2.5]
@@ -168,7 +169,7 @@ def test_a_value_where_a_table_should_be_is_told_and_replaced(text: str, tmp_pat
 
 def written_and_read_again(file: SettingsFile) -> SettingsFile:
     """What was read is written with a change: then it must be read without complaint."""
-    changed = file.settings.replaced(scale=200 if file.settings.scale != 200 else 75)
+    changed = replace(file.settings, scale=200 if file.settings.scale != 200 else 75)
     assert file.change(changed) == ""
     again = SettingsFile(file.path.parent)
     assert (again.settings, again.notes) == (changed, ())

@@ -1,6 +1,7 @@
 """The toy game as an environment: hidden hands stay hidden."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -47,6 +48,6 @@ def test_hands_of_others_and_the_deck_are_in_no_number(seat: int) -> None:
 
 
 def test_a_game_that_brings_no_numbers_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "toy", GAMES["toy"].replaced(coding=""))
+    monkeypatch.setitem(GAMES, "toy", replace(GAMES["toy"], coding=""))
     with pytest.raises(NoCodingError, match="toy brings no coding"):
         coding_of("toy")

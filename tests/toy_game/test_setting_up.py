@@ -71,7 +71,7 @@ def opened(draft: TableDraft) -> Begun:
         sessions.append(session)
         return NoTable()
 
-    doors = Program(PlayOptions(), stores=False).doors().replaced(table=table)
+    doors = replace(Program(PlayOptions(), stores=False).doors(), table=table)
     scene = SetupScene(doors, draft, lambda: "5")
     return Begun(stage_of(scene), scene, sessions)
 
@@ -304,7 +304,7 @@ def test_what_was_set_up_is_there_the_next_time(
     stage = stage_of(begun)
     for step in ("hand/2", "seat/0/computer"):
         stage.activate(f"setup/{step}")
-    draft, begun._doors = begun.draft, begun._doors.replaced(table=lambda _session: NoTable())
+    draft, begun._doors = begun.draft, replace(begun._doors, table=lambda _session: NoTable())
     stage.activate("setup/begin")
     assert '"toy"' in SettingsFile(tmp_path / "config").settings.last_table
     again = program.setup()

@@ -1,5 +1,6 @@
 """The title's words and ways are those of the game that is chosen on it."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -94,7 +95,7 @@ def part(tree: Node, key: str) -> Node:
 @pytest.fixture
 def _four(monkeypatch: pytest.MonkeyPatch) -> None:
     """As many games as the house is made for, one with a long name."""
-    long = GAMES["toy"].replaced(title="Terra Pyramides")
+    long = replace(GAMES["toy"], title="Terra Pyramides")
     monkeypatch.setitem(GAMES, "long", long)
 
 
@@ -199,7 +200,7 @@ def test_the_title_begins_with_the_game_chosen_last(
         again = Program(options)
         assert "checked" in node(stage_of(again.title()), f"title/game/{game}").state
         again.close()
-    own.settings_file().change(own.settings_file().settings.replaced(game="gone"))
+    own.settings_file().change(replace(own.settings_file().settings, game="gone"))
     assert "checked" in node(stage_of(own.title()), "title/game/sneferu").state
     own.close()
 

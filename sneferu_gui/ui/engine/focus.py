@@ -1,9 +1,10 @@
 """Where the keyboard goes next: Tab between groups, arrows to what lies that way."""
 
+from dataclasses import dataclass
+
 from sneferu_gui.ui.kit.node import ASIDE, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.value import Value
 
 
 def groups_of(tree: Node) -> list[list[Node]]:
@@ -25,7 +26,8 @@ def panel_of(tree: Node, key: str | None) -> str | None:
     return None
 
 
-class Suggested(Value):
+@dataclass(frozen=True, slots=True)
+class Suggested:
     """Where a scene waits for a choice."""
 
     group: str

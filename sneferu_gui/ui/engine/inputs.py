@@ -1,9 +1,10 @@
 """What a person does, in the program's own terms: no window library beyond this point."""
 
-from sneferu_gui.value import Value, Words
+from dataclasses import dataclass
+from enum import StrEnum
 
 
-class Button(Words):
+class Button(StrEnum):
     """A pointer's button."""
 
     MAIN = "main"
@@ -12,18 +13,21 @@ class Button(Words):
     """Right button: back, as Escape."""
 
 
-class PointerMoved(Value):
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
     """The pointer is somewhere else."""
 
     x: int
     y: int
 
 
-class PointerLeft(Value):
+@dataclass(frozen=True, slots=True)
+class PointerLeft:
     """The pointer has left the window."""
 
 
-class PointerPressed(Value):
+@dataclass(frozen=True, slots=True)
+class PointerPressed:
     """A pointer's button went down."""
 
     x: int
@@ -31,7 +35,8 @@ class PointerPressed(Value):
     button: Button
 
 
-class PointerReleased(Value):
+@dataclass(frozen=True, slots=True)
+class PointerReleased:
     """A pointer's button went up."""
 
     x: int
@@ -39,7 +44,8 @@ class PointerReleased(Value):
     button: Button
 
 
-class WheelTurned(Value):
+@dataclass(frozen=True, slots=True)
+class WheelTurned:
     """The wheel was turned."""
 
     x: int
@@ -48,7 +54,8 @@ class WheelTurned(Value):
     """Positive: away from the user, up."""
 
 
-class KeyPressed(Value):
+@dataclass(frozen=True, slots=True)
+class KeyPressed:
     """A key went down, or was repeated while held."""
 
     name: str
@@ -65,11 +72,13 @@ class KeyPressed(Value):
     """Whether it has not been let go since it went down: it is repeated."""
 
 
-class KeyReleased(Value):
+@dataclass(frozen=True, slots=True)
+class KeyReleased:
     """A key was let go."""
 
 
-class PadPressed(Value):
+@dataclass(frozen=True, slots=True)
+class PadPressed:
     """A gamepad's button went down, or is repeated while held."""
 
     button: str
@@ -78,11 +87,13 @@ class PadPressed(Value):
     """The pad's name."""
 
 
-class PadReleased(Value):
+@dataclass(frozen=True, slots=True)
+class PadReleased:
     """A gamepad's button was let go."""
 
 
-class PadTurned(Value):
+@dataclass(frozen=True, slots=True)
+class PadTurned:
     """A gamepad's right stick was moved up or down, or is repeated while held."""
 
     steps: int
@@ -90,7 +101,8 @@ class PadTurned(Value):
     pad: str = ""
 
 
-class PadPlugged(Value):
+@dataclass(frozen=True, slots=True)
+class PadPlugged:
     """A gamepad was plugged in or out."""
 
     pad: str
@@ -99,26 +111,30 @@ class PadPlugged(Value):
     """Whether it came while the program was running."""
 
 
-class TextTyped(Value):
+@dataclass(frozen=True, slots=True)
+class TextTyped:
     """Characters were typed."""
 
     text: str
 
 
-class FileDropped(Value):
+@dataclass(frozen=True, slots=True)
+class FileDropped:
     """A file was let go over the window."""
 
     path: str
 
 
-class Resized(Value):
+@dataclass(frozen=True, slots=True)
+class Resized:
     """The window has another size."""
 
     width: int
     height: int
 
 
-class CloseAsked(Value):
+@dataclass(frozen=True, slots=True)
+class CloseAsked:
     """The window's close button was used, or the system asks the program to end."""
 
 

@@ -1,5 +1,6 @@
 """The keyboard over the tree: what a key does in every scene, and where the focus goes."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, assert_never
 
 from sneferu_gui.ui.engine.focus import groups_of, next_focus, suggested
@@ -50,7 +51,7 @@ class Keyboard:
         stage = self._stage
         self._attention.is_by_pad = False
         if not given.ctrl:
-            given = given.replaced(name=stage.keys.meaning(given.name), raw=given.name)
+            given = replace(given, name=stage.keys.meaning(given.name), raw=given.name)
         self.press_meaning(given)
 
     def press_meaning(self, given: KeyPressed) -> None:

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final, Protocol
 
 from sneferu_gui.language import N_, _
-from sneferu_gui.value import Value
 
 
 class Signs(Protocol):
@@ -16,7 +16,8 @@ class Signs(Protocol):
         """What is to be pressed for what a key does without changes; empty for nothing."""
 
 
-class Shortcut(Value):
+@dataclass(frozen=True, slots=True)
+class Shortcut:
     """Something a key does."""
 
     key: str
@@ -58,7 +59,8 @@ SHORTCUTS: Final[Mapping[str, Shortcut]] = MappingProxyType(_SHORTCUTS)
 """By the names they have in the settings file: those of any table, and of the games there are."""
 
 
-class Typed(Value):
+@dataclass(frozen=True, slots=True)
+class Typed:
     """What is typed at a game's table."""
 
     example: str
@@ -90,7 +92,7 @@ def register_shortcuts(shortcuts: Mapping[str, Shortcut], typed: Sequence[Typed]
         raise ValueError("a key of the game's is another's")
     own = {name: shortcut for name, shortcut in shortcuts.items() if name not in known}
     shared = {
-        name: shortcut.replaced(game="") if name in shortcuts else shortcut
+        name: replace(shortcut, game="") if name in shortcuts else shortcut
         for name, shortcut in _SHORTCUTS.items()
     }
     in_order = own | shared
@@ -129,7 +131,8 @@ _FREE: Final = r"\S|f[1-9]\d?"
 """Signs and the keys in the upper row; a word would be a key nobody has."""
 
 
-class Keys(Value):
+@dataclass(frozen=True, slots=True)
+class Keys:
     """Which key does what.
 
     >>> keys = Keys.of(("undo=x",))
@@ -137,7 +140,7 @@ class Keys(Value):
     ('u', '', 'X')
     """
 
-    given: Mapping[str, str] = MappingProxyType({})
+    given: Mapping[str, str] = field(default_factory=dict)
     """The keys that were given to shortcuts, by the shortcuts' names."""
 
     @classmethod

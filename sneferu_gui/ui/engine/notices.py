@@ -1,9 +1,8 @@
 """What the player has been told: notices that fade by themselves once they could be read."""
 
 from collections import deque
+from dataclasses import dataclass, replace
 from typing import Final
-
-from sneferu_gui.value import Value
 
 LEAST: Final = 5.0
 A_LETTER: Final = 0.08
@@ -21,7 +20,8 @@ LONGEST_STEP: Final = 0.5
 """A computer that slept has not shown anything meanwhile."""
 
 
-class Notice(Value):
+@dataclass(frozen=True, slots=True)
+class Notice:
     """One of them."""
 
     number: int
@@ -67,7 +67,7 @@ class Notices:
         same = next((n for n in self._shown if (n.text, n.file) == (text, file)), None)
         seconds = max(LEAST, A_LETTER * len(text)) + (FOR_A_FILE if file else 0)
         if same is not None:
-            self._shown[self._shown.index(same)] = same.replaced(left=seconds)
+            self._shown[self._shown.index(same)] = replace(same, left=seconds)
             return
         self._count += 1
         self._shown.append(Notice(self._count, text, file, seconds))
@@ -101,7 +101,7 @@ class Notices:
             return False
         passed = max(0.0, min(now - before, LONGEST_STEP))
         old = self._shown
-        self._shown = [notice.replaced(left=notice.left - passed) for notice in old]
+        self._shown = [replace(notice, left=notice.left - passed) for notice in old]
         for notice in self.shown:
             if notice.left <= 0:
                 self.dismiss(notice.number)

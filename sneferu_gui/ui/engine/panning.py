@@ -6,6 +6,7 @@ to comes into view; the wheel, the pages' keys, the bar and a pull lead on where
 for them. Its ground and its foot stay where they are, if it says so.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.kit import carving
@@ -15,7 +16,6 @@ from sneferu_gui.ui.kit.node import SOUGHT, STAYS, STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import AFTER, MOST_FOOT, NIGHT, NIGHT_LINE, SEA_LIP, Scale
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.value import Value
 
 MARGIN: Final = 24
 """How much of what lies around a thing comes into view with it, in pixels at 100 %."""
@@ -32,7 +32,8 @@ STRIP: Final = NIGHT
 PAGES: Final = {"page down": 1, "page up": -1, "home": -1000, "end": 1000}
 
 
-class _Page(Value):
+@dataclass(frozen=True, slots=True)
+class _Page:
     """A page as it was laid out: what goes by, and what stays."""
 
     moving: tuple[Node, ...]

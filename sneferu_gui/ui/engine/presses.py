@@ -1,5 +1,6 @@
 """Which presses were meant: the second of a double click, or a held key, destroys nothing."""
 
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerPressed
@@ -33,4 +34,4 @@ class Presses:
             return max(abs(given.x - last.x), abs(given.y - last.y)) <= NEAR
         if not isinstance(given, KeyPressed) or not isinstance(last, KeyPressed):
             return False
-        return given.replaced(is_held=False) == last.replaced(is_held=False)
+        return replace(given, is_held=False) == replace(last, is_held=False)

@@ -1,6 +1,7 @@
 """What a scene is, and what it answers with."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from typing import Protocol
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
@@ -8,54 +9,61 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import NARROWEST
-from sneferu_gui.value import Value
 
 
-class Push(Value):
+@dataclass(frozen=True, slots=True)
+class Push:
     """Open a scene on top of this one."""
 
     scene: "Scene"
 
 
-class Pop(Value):
+@dataclass(frozen=True, slots=True)
+class Pop:
     """Go back to the scene below."""
 
     notice: "Notify | None" = None
     """What is shown there."""
 
 
-class Replace(Value):
+@dataclass(frozen=True, slots=True)
+class Replace:
     """Open a scene in this one's place."""
 
     scene: "Scene"
 
 
-class Restart(Value):
+@dataclass(frozen=True, slots=True)
+class Restart:
     """Leave every scene for this one."""
 
     scene: "Scene"
 
 
-class Confirm(Value):
+@dataclass(frozen=True, slots=True)
+class Confirm:
     """Go back to the scene below, and do there what was asked about."""
 
     act: Hashable
 
 
-class Use(Value):
+@dataclass(frozen=True, slots=True)
+class Use:
     """Go back to the scene below, and use one of its nodes."""
 
     key: str
 
 
-class Quit(Value):
+@dataclass(frozen=True, slots=True)
+class Quit:
     """End the program."""
 
     is_sure: bool = False
     """Whether it was asked already what is to become of games that are only in memory."""
 
 
-class Notify(Value):
+@dataclass(frozen=True, slots=True)
+class Notify:
     """Stay, and show a notice."""
 
     text: str
@@ -65,21 +73,24 @@ class Notify(Value):
     """The text of a notice that no longer holds, and goes at once."""
 
 
-class Copy(Value):
+@dataclass(frozen=True, slots=True)
+class Copy:
     """Stay, put a text on the clipboard, and show a notice."""
 
     text: str
     notice: str
 
 
-class Rescale(Value):
+@dataclass(frozen=True, slots=True)
+class Rescale:
     """Stay, and show everything at another scale."""
 
     percent: int | None
     """None for the scale that suits the window."""
 
 
-class ClauseCard(Value):
+@dataclass(frozen=True, slots=True)
+class ClauseCard:
     """A clause of the rules in the words it is shown in."""
 
     letters: str
@@ -91,7 +102,8 @@ class ClauseCard(Value):
     """What it settles beyond the printed rules."""
 
 
-class Rulebook(Value):
+@dataclass(frozen=True, slots=True)
+class Rulebook:
     """What explains the rules: the chapters are each game's."""
 
     open: "Callable[[str], Scene]"
@@ -113,11 +125,13 @@ class UnknownActError(TypeError):
         super().__init__(f"nothing in {type(scene).__name__} means {act!r}")
 
 
-class Leave(Value):
+@dataclass(frozen=True, slots=True)
+class Leave:
     """The act of what leads back to where one came from."""
 
 
-class Slide(Value):
+@dataclass(frozen=True, slots=True)
+class Slide:
     """Move a slider: to a share of its length (pointer), or by steps (keyboard, wheel)."""
 
     name: str

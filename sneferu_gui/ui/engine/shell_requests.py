@@ -1,11 +1,10 @@
 """What scenes and keys ask of the shell, and the clipboard between programs."""
 
+from enum import StrEnum
 from typing import Final
 
-from sneferu_gui.value import Words
 
-
-class ShellRequest(Words):
+class ShellRequest(StrEnum):
     """What only the shell can do."""
 
     MUTE = "mute"

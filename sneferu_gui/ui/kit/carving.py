@@ -1,5 +1,7 @@
 """Controls as looks: one family of slabs, recesses and beads, in every state it can be in."""
 
+from dataclasses import dataclass, replace
+from enum import StrEnum
 from typing import Final
 
 from sneferu_gui.ui.kit.looks import Carved, Colour, Form, Relief
@@ -25,10 +27,9 @@ from sneferu_gui.ui.kit.theme import (
     SLAB_LIP,
     Scale,
 )
-from sneferu_gui.value import Value, Words
 
 
-class Touch(Words):
+class Touch(StrEnum):
     """What a control is going through; that the keyboard is on it is told by a ring around it."""
 
     REST = "rest"
@@ -40,7 +41,8 @@ class Touch(Words):
     """What it does is being done."""
 
 
-class SlabStyle(Value):
+@dataclass(frozen=True, slots=True)
+class SlabStyle:
     """What slabs are cut from."""
 
     fill: Colour
@@ -86,10 +88,10 @@ MALACHITE: Final = SlabStyle(
     PALM, PALM_LIT, NIGHT_LINE, GOLD, PALM_LIP, GOLD, SAND, FADED_INK, _OFF_PAPER, _FAINT_PAPER
 )
 """What most would do next, on papyrus."""
-OPEN_TAB: Final = ALABASTER.replaced(fill=PAPYRUS, lit=PAPYRUS, edge_lit=SLAB_EDGE)
+OPEN_TAB: Final = replace(ALABASTER, fill=PAPYRUS, lit=PAPYRUS, edge_lit=SLAB_EDGE)
 """The tab of the page that is open."""
-NIGHT_MALACHITE: Final = MALACHITE.replaced(
-    off_text=FADED_SAND, off_fill=_OFF_NIGHT, off_edge=_FAINT_NIGHT
+NIGHT_MALACHITE: Final = replace(
+    MALACHITE, off_text=FADED_SAND, off_fill=_OFF_NIGHT, off_edge=_FAINT_NIGHT
 )
 """The same on the night."""
 

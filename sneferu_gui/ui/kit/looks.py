@@ -5,16 +5,16 @@ picture, so what differs between two of them is all that must be painted anew.
 """
 
 from collections.abc import Iterable
+from enum import StrEnum
 from typing import Final, NamedTuple, Protocol, Self, runtime_checkable
 
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.value import Words
 
 Colour = tuple[int, int, int, int]
 """Red, green, blue and opacity, each 0–255."""
 
 
-class Typeface(Words):
+class Typeface(StrEnum):
     """The faces letters are set in; each names a file among the fonts."""
 
     BODY = "body"
@@ -31,7 +31,7 @@ class Font(NamedTuple):
     """Height of the em in pixels."""
 
 
-class Align(Words):
+class Align(StrEnum):
     """Where letters stand in their rectangle, left to right."""
 
     LEFT = "left"
@@ -62,7 +62,7 @@ class Sheet(NamedTuple):
     """The width of the carved band around it; 0 for none."""
 
 
-class Form(Words):
+class Form(StrEnum):
     """What a control is cut as."""
 
     SLAB = "slab"
@@ -77,7 +77,7 @@ class Form(Words):
     """Nothing but its line."""
 
 
-class Relief(Words):
+class Relief(StrEnum):
     """How far a control stands out of its ground."""
 
     RAISED = "raised"

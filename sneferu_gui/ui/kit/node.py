@@ -1,11 +1,11 @@
 """The tree a scene describes itself by: one tree for mouse, keyboard, tooltips and tests."""
 
 from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.value import Value
 
 SUGGESTED = "suggested"
 """The state of the node a scene expects to be chosen next: the keyboard begins there."""
@@ -33,7 +33,8 @@ OPENS_MENU = "opens-menu"
 """The state of the button that a gamepad's button for the menu presses."""
 
 
-class Confirmation(Value):
+@dataclass(frozen=True, slots=True)
+class Confirmation:
     """What is asked before something is destroyed."""
 
     title: str

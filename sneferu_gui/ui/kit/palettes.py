@@ -5,21 +5,21 @@ as; pictures of its own lie under ``palettes/NAME`` among the art (`painters/pic
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
+from dataclasses import dataclass, field
 from typing import Final
 
 from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.looks import Box, Carved, Colour, Letters, Line, Look, Sheet
-from sneferu_gui.value import Value
 
 Rgb = tuple[int, int, int]
 
 
-class Palette(Value):
+@dataclass(frozen=True, slots=True)
+class Palette:
     """A name, and the colours that stand for the theme's."""
 
     name: str
-    colours: Mapping[Rgb, Rgb] = MappingProxyType({})
+    colours: Mapping[Rgb, Rgb] = field(default_factory=dict)
     is_plain: bool = False
     """Whether controls are painted without light and shadow, in strong lines."""
 

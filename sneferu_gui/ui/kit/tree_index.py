@@ -5,17 +5,18 @@ the scene's own picture, the same with what lies over it, and those they take th
 """
 
 from collections import deque
+from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.kit.node import BLOCKING, BUSY, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.value import Value
 
 GROUPS: Final = frozenset({"panel", "dialog", "bar"})
 """Roles whose nodes belong together: Tab goes from one to the next."""
 
 
-class Group(Value):
+@dataclass(frozen=True, slots=True)
+class Group:
     """Nodes that can be rested on, and what they lie in."""
 
     frame: Node

@@ -1,12 +1,12 @@
 """Where scenes lead: handed in by the shell, which knows them all."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.value import Value
 
 if TYPE_CHECKING:
     from collections import deque
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.table.game_table import GameTable
 
 
-class Doors(Value):
+@dataclass(frozen=True, slots=True)
+class Doors:
     """The scenes one can go to from others.
 
     They are made when they are opened: the title must not wait for the rules.

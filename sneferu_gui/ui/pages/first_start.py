@@ -1,6 +1,7 @@
 """What is asked at the very first start: language, size of text, and what one begins with."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import NamedTuple, TypeAlias, assert_never
 
 from sneferu_gui.games.catalogue import FIRST, Entry, shown_games
@@ -169,9 +170,9 @@ class FirstStartScene(QuietScene):
             raise UnknownActError(self, act)
         match act:
             case ChooseLanguage():
-                return self._keep(self._read().replaced(language=act.code))
+                return self._keep(replace(self._read(), language=act.code))
             case ChooseSize():
-                trouble = self._keep(self._read().replaced(scale=act.percent))
+                trouble = self._keep(replace(self._read(), scale=act.percent))
                 return trouble or Rescale(act.percent or None)
             case Teach() | BeginPlaying() | BeginWithTitle():
                 return self._begin(act)
@@ -186,7 +187,7 @@ class FirstStartScene(QuietScene):
         self._is_answered = True
         settings = self._read()  # asked once and for all, whatever was answered
         self._write(
-            settings if isinstance(way, BeginWithTitle) else settings.replaced(game=way.game)
+            settings if isinstance(way, BeginWithTitle) else replace(settings, game=way.game)
         )
         match way:
             case Teach():

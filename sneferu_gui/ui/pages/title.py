@@ -1,7 +1,8 @@
 """The title: what can be begun, before a river at dusk on which little stands still."""
 
 from collections.abc import Callable, Hashable
-from enum import Enum, auto
+from dataclasses import dataclass
+from enum import Enum, StrEnum, auto
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, assert_never
 
 from sneferu_gui import __version__
@@ -24,7 +25,6 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.doors import Doors
 from sneferu_gui.ui.pages.title_page import TitleAppearance, title_page, with_animation
 from sneferu_gui.ui.pages.title_shelf import GameTile
-from sneferu_gui.value import Value, Words
 
 if TYPE_CHECKING:
     from sneferu_gui.games.game import AnyEdition
@@ -34,7 +34,7 @@ LONGEST_STEP: Final = 0.5
 """Seconds that pass at most between two ticks: while another scene is open, time stands."""
 
 
-class TitleAnimation(Words):
+class TitleAnimation(StrEnum):
     """What there is to be seen in the title's picture besides the landscape.
 
     What draws it is imported when there is any: the first picture does not wait for it.
@@ -45,7 +45,8 @@ class TitleAnimation(Words):
     NONE = "none"
 
 
-class ShowGame(Value):
+@dataclass(frozen=True, slots=True)
+class ShowGame:
     """Let the ways be those of another game."""
 
     game: str

@@ -1,5 +1,6 @@
 """The title's page: the river at dusk, the game's name, and the ways in."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
@@ -9,7 +10,6 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, SMALLEST_WINDOW, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.pages.title_shelf import GameTile, lying_shelf, shelf, shelf_width
-from sneferu_gui.value import Value
 
 MANY: Final = 4
 """Ways to play, over which they stand closer together."""
@@ -38,7 +38,8 @@ ABREAST: Final = 2
 """How many of the lesser ways stand in a row."""
 
 
-class TitleAppearance(Value):
+@dataclass(frozen=True, slots=True)
+class TitleAppearance:
     """The page."""
 
     name: str

@@ -1,6 +1,7 @@
 """The title's shelf: the games there are, each with its picture, one of them chosen."""
 
 from collections.abc import Hashable
+from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
@@ -9,7 +10,6 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import tile
-from sneferu_gui.value import Value
 
 WIDEST: Final = 168
 """A tile's width at most, in pixels at 100 %."""
@@ -29,7 +29,8 @@ AT_REST: Final = 165
 """The opacity of the pictures of the games that are not chosen."""
 
 
-class GameTile(Value):
+@dataclass(frozen=True, slots=True)
+class GameTile:
     """A game on the shelf."""
 
     key: str

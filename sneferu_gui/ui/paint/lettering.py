@@ -1,5 +1,6 @@
 """Letters: fonts at their sizes, lines of text, and the ruler that measures them."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +24,6 @@ from sneferu_gui.ui.paint.surfaces import (
     blank,
     faded,
 )
-from sneferu_gui.value import Value
 
 CODE_SIZE: Final = 0.76
 """The size of a number that stands for a character, beside the letters around it."""
@@ -52,7 +52,8 @@ class FontError(OSError):
         self.path = path
 
 
-class FontFile(Value):
+@dataclass(frozen=True, slots=True)
+class FontFile:
     """A font's file."""
 
     path: Path

@@ -1,6 +1,7 @@
 """A game of any kind played through by computers, and the scenes every game has."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final, NamedTuple, TypeAlias
 
 from sneferu_gui.games.catalogue import game_named
@@ -66,7 +67,7 @@ def end_of_first_loss(program: Program, session: Session, level: str = "mason") 
         None if seat == people[0] else level for seat in range(len(session.setup.seats))
     )
     found = Noteworthy(first_losses=(people[0],))
-    doors = program.doors().replaced(noteworthy=lambda _game, _number: found)
+    doors = replace(program.doors(), noteworthy=lambda _game, _number: found)
     return told(EndScene(doors, program.table(session), SEED))
 
 

@@ -1,7 +1,7 @@
 """Every control in every state: what pictures and tests of the family are made of."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sneferu_gui.language import _
@@ -58,9 +58,9 @@ def _button(state: str, key: str, label: str) -> ButtonAppearance:
     return ButtonAppearance(key, label, act, label, is_busy=state == Touch.BUSY)
 
 
-def _of(style: ButtonStyle, **more: bool) -> "Draw":
+def _of(style: ButtonStyle, *, is_chosen: bool = False, is_main: bool = False) -> "Draw":
     def draw(canvas: Canvas, rect: Rect, key: str, state: str) -> Node:
-        shown = _button(state, key, _words()[state]).replaced(**more)
+        shown = replace(_button(state, key, _words()[state]), is_chosen=is_chosen, is_main=is_main)
         return button(canvas, rect, shown, style)
 
     return draw

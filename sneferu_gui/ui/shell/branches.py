@@ -95,7 +95,7 @@ class Branches:
 
     def doors_at(self, table: "GameTable") -> Doors:
         """The program's doors, with the one to where a table's game branched off."""
-        return self._program.doors().replaced(branched_off=self._ways.get(table.session))
+        return replace(self._program.doors(), branched_off=self._ways.get(table.session))
 
     def _to_stored(self, game: int, count: int | None) -> Answer:
         """To the game it branched off: its table, or that moment where it is over."""

@@ -1,5 +1,6 @@
 """What a new table begins with: the edition that was asked for, a seed, the deals of today."""
 
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.cli.options import PlayOptions
@@ -46,7 +47,7 @@ def last_draft(file: SettingsFile | None, draft: TableDraft) -> TableDraft:
 def remember(file: SettingsFile, draft: TableDraft) -> None:
     """Keep a table for the next time, beside the last ones of other games."""
     kept = remembered(draft, file.settings.last_table)
-    file.change(file.settings.replaced(last_table=kept))
+    file.change(replace(file.settings, last_table=kept))
 
 
 def known_people(file: SettingsFile) -> tuple[str, ...]:

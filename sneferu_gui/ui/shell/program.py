@@ -4,6 +4,7 @@ import gc
 import sys
 from collections.abc import Sequence
 from contextlib import closing
+from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
@@ -222,12 +223,12 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
     asked, stage.asked = stage.asked, []
     for wish in asked:
         if wish is ShellRequest.MUTE:
-            file.change(file.settings.replaced(is_muted=not file.settings.is_muted))
+            file.change(replace(file.settings, is_muted=not file.settings.is_muted))
             muted = file.settings.is_muted
             stage.notify(_("All sound is off.") if muted else _("Sound is on."))
         elif wish is ShellRequest.SCREEN:
             fills = not file.settings.is_fullscreen
-            file.change(file.settings.replaced(is_fullscreen=fills))
+            file.change(replace(file.settings, is_fullscreen=fills))
         else:
             kept = keep_picture(window, game_in_view(stage.scenes))
             stage.notify(kept.text, kept.file)
@@ -256,8 +257,8 @@ def keep_picture(window: Window, game: str) -> Notify:
 
 def remember(file: SettingsFile, stage: Stage, window: Window, options: PlayOptions) -> None:
     """Keep for the next time how the window was left; one of a size asked for is not."""
-    settings = file.settings.replaced(scale=stage.chosen_percent or 0)
+    settings = replace(file.settings, scale=stage.chosen_percent or 0)
     if options.size is None:
         place = window.place
-        settings = settings.replaced(window=(place.x, place.y, place.w, place.h))
+        settings = replace(settings, window=(place.x, place.y, place.w, place.h))
     file.change(settings)

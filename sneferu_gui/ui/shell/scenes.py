@@ -1,6 +1,7 @@
 """Which scene the program opens with, and the ways from one to another."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -214,7 +215,7 @@ class Program(Learning):
         file = self.settings_file()
 
         def remember(folder: str) -> None:
-            file.change(file.settings.replaced(last_folder=folder))
+            file.change(replace(file.settings, last_folder=folder))
 
         return FilesScene(DiskFolders(file.settings.last_folder, remember), wish, choose)
 
@@ -253,7 +254,7 @@ class Program(Learning):
         usual, file = self._options.game or FIRST, self.settings_file() if self._stores else None
         if file is None or self._options.game:
             return TitleScene(self.doors(), self._title_animation, usual)
-        keep = lambda game: file.change(file.settings.replaced(game=game))  # noqa: E731 - short
+        keep = lambda game: file.change(replace(file.settings, game=game))  # noqa: E731 - short
         return TitleScene(self.doors(), self._title_animation, usual, file.settings.game, keep)
 
     def beginning(self) -> Scene:
@@ -426,7 +427,7 @@ class Program(Learning):
         from sneferu_gui.session.hand_over_settings import with_choice  # noqa: PLC0415
 
         settings = self.settings()
-        chosen = settings.replaced(handing_over=with_choice(settings.handing_over, name, asked))
+        chosen = replace(settings, handing_over=with_choice(settings.handing_over, name, asked))
         return self.set(chosen)
 
     def replay(self, table: "GameTable", start: int) -> Scene:

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -222,7 +223,7 @@ def test_the_last_folder_comes_back_and_one_that_is_gone_gives_the_next_above(
     file = SettingsFile(place / "config")
 
     def remember(folder: str) -> None:
-        file.change(file.settings.replaced(last_folder=folder))
+        file.change(replace(file.settings, last_folder=folder))
 
     folders = DiskFolders(file.settings.last_folder, remember)
     stage = stage_of(FilesScene(folders, WISH, Chosen()))

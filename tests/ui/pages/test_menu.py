@@ -1,6 +1,7 @@
 """The menu over a table, and what of the game stands on the window and on its files."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -84,7 +85,7 @@ def end_of(game: str, company: str) -> tuple[Stage, list[tuple[str, str]]]:
 
     class Writing(Program):
         def doors(self):  # type: ignore[no-untyped-def] # noqa: ANN202 - as the program's
-            return super().doors().replaced(export=export, keep_picture=keep)
+            return replace(super().doors(), export=export, keep_picture=keep)
 
     scene = samples_of(game)[company](Writing(PlayOptions(seed=1, game=game), stores=False))
     assert isinstance(scene, EndScene)

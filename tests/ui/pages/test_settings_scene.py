@@ -1,6 +1,7 @@
 """The settings' pages: a choice holds at once, and a key is given in two inputs."""
 
 import tomllib
+from dataclasses import replace
 
 import pytest
 
@@ -62,7 +63,7 @@ def test_who_is_asked_before_handing_over_is_chosen_by_person() -> None:
     assert choice_of(file.settings.handing_over, "Merit") is HandingOver.AT_ONCE
     table = TableDraft.of(2, "1", solo=False)
     entries = with_choice(file.settings.handing_over, "Merit", HandingOver.ALWAYS)
-    file.settings = file.settings.replaced(last_table=remembered(table), handing_over=entries)
+    file.settings = replace(file.settings, last_table=remembered(table), handing_over=entries)
     stage.change()
     people = [
         n for n in stage.tree().walk() if n.key.startswith("settings/person/") and n.act is not None
@@ -187,7 +188,7 @@ def test_the_usual_keys_are_asked_for_and_the_own_ones_come_back() -> None:
 
 def with_set(settings: Settings, page: str, given: tuple[str, ...]) -> Settings:
     """The settings with these keys or buttons."""
-    return settings.replaced(keys=given) if page == "keys" else settings.replaced(pad=given)
+    return replace(settings, keys=given) if page == "keys" else replace(settings, pad=given)
 
 
 @pytest.mark.parametrize("page", ["keys", "pad"])

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -42,7 +43,7 @@ GAME: Any = SimpleNamespace(id=7, card=CARD)
 
 def title(life: TitleAnimation = TitleAnimation.MOVING, last: Any = None) -> TitleScene:
     own = program()
-    doors = own.doors().replaced(last_game=lambda: last, notices=deque)
+    doors = replace(own.doors(), last_game=lambda: last, notices=deque)
     return TitleScene(doors, lambda: life)
 
 
@@ -144,7 +145,7 @@ def test_two_inputs_lead_to_the_last_table(
 def test_enter_continues_where_a_game_waits() -> None:
     asked: list[int] = []
     scene = title(last=GAME)
-    scene._doors = scene._doors.replaced(resume=asked.append)
+    scene._doors = replace(scene._doors, resume=asked.append)
     opened(scene).handle(KeyPressed("return"))
     assert asked == [GAME.id]
 
@@ -212,9 +213,9 @@ def test_the_settings_decide_what_lives(tmp_path: Path, monkeypatch: pytest.Monk
     file = own.settings_file()
     stage = stage_of(own.title())
     assert node(stage, "title/life").looks
-    file.change(file.settings.replaced(motion="off"))
+    file.change(replace(file.settings, motion="off"))
     assert len(trees(stage, 2)) <= 2
-    file.change(file.settings.replaced(palette="high-contrast"))
+    file.change(replace(file.settings, palette="high-contrast"))
     stage.handle(PointerMoved(1, 1))
     stage.handle(KeyPressed("tab"))
     assert stage.tree().find("title/life") is None
@@ -225,7 +226,7 @@ def test_the_title_of_the_game_that_is_continued_is_the_next_one_to_be_seen() ->
     """Who goes on with a game of another title comes back to that."""
     other: Any = SimpleNamespace(id=7, card=SimpleNamespace(game="sobek"))
     kept: list[str] = []
-    doors = program().doors().replaced(last_game=lambda: other, resume=lambda _id: None)
+    doors = replace(program().doors(), last_game=lambda: other, resume=lambda _id: None)
     scene = TitleScene(doors, game="sneferu", keep=kept.append)
     for moment in range(2):
         scene.tick(float(moment))

@@ -16,6 +16,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
@@ -160,7 +161,7 @@ class RandomUser:
             return options
         path = self.chance.choice(records)
         is_challenge = len(read_records(path)[0].setup.seats) == 1
-        return options.replaced(challenge=path) if is_challenge else options.replaced(record=path)
+        return replace(options, challenge=path) if is_challenge else replace(options, record=path)
 
     def _set_by_file(self) -> None:
         """Change the settings as with an editor."""
@@ -176,7 +177,7 @@ class RandomUser:
             "is_fullscreen": choice([False, False, True]),
         }
         some: dict[str, Any] = {name: each for name, each in changes.items() if choice([0, 1])}
-        file.change(file.settings.replaced(**some))
+        file.change(replace(file.settings, **some))
 
     def _each_frame(self, stage: Stage, _number: int) -> bool:
         """Do something before each frame, until the program is to be closed."""

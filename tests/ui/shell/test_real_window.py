@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -230,7 +231,7 @@ def take_a_turn(desk: Desk) -> None:
 def without_motion(folder: Path) -> None:
     """Let nothing move by itself: sixty pictures a second of it would be painted meanwhile."""
     file = SettingsFile(folder / "config")
-    assert not file.write(file.settings.replaced(motion="off"))
+    assert not file.write(replace(file.settings, motion="off"))
 
 
 def test_an_evening_at_a_real_window(screen: str, tmp_path: Path) -> None:

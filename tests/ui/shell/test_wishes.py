@@ -3,6 +3,7 @@
 import errno
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -233,7 +234,7 @@ def test_the_program_gives_its_stage_what_it_needs_and_heeds_what_changes(
             assert isinstance(stage.clipboard, SystemClipboard)
             assert stage.rulebook == own.explains()
             assert stage.open_file == own.open_file
-            file.change(file.settings.replaced(keys=("mute=n",)))
+            file.change(replace(file.settings, keys=("mute=n",)))
         elif number == 1:
             stage.handle(KeyPressed("n"))
         return number < 3

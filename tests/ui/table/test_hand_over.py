@@ -1,5 +1,6 @@
 """The turn passes: a banner for whoever is next, or a card until they are there."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -135,7 +136,7 @@ def test_the_setting_decides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert isinstance(table, TableScene)
     assert not table.hand_over.asks()
     file = own.settings_file()
-    file.change(file.settings.replaced(hand_over=True))
+    file.change(replace(file.settings, hand_over=True))
     assert table.hand_over.asks()
     stage.close()
     own.close()

@@ -1,5 +1,6 @@
 """The calendar with a month of games in it, and what follows from one of them."""
 
+from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
@@ -124,7 +125,7 @@ def _end(program: Program) -> Scene:
     book = _book()
     game = book.find(len(SCORES) - 1)
     found = deal_result(book, game) if game is not None else None
-    doors = program.doors().replaced(deal_result=lambda _game, _number: found)
+    doors = replace(program.doors(), deal_result=lambda _game, _number: found)
     table: GameTable = program.table(game_at(program.edition(), SOLO, is_won))
     return told(EndScene(doors, table, 1))
 

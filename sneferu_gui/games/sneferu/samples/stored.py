@@ -3,6 +3,7 @@
 import random
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
@@ -68,7 +69,7 @@ def end_noted(program: Program) -> Scene:
             StoredTable.of(session), GameChange(0, session.actions, session.count, session.state)
         )
     found = noteworthy_in(store, session.game.id, number)
-    doors = program.doors().replaced(noteworthy=lambda _game, _number: found)
+    doors = replace(program.doors(), noteworthy=lambda _game, _number: found)
     return told(EndScene(doors, program.table(session), 1))
 
 

@@ -1,5 +1,6 @@
 """The large board, as its room allows: what belongs to it lies beside the pyramid, or above it."""
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Final
 
@@ -118,7 +119,7 @@ def _builder(canvas: Canvas, rect: Rect, shown: BuilderAppearance) -> Node:
     frame = tuple(hint_frame(canvas, rect)) if shown.is_hinted else ()
     if shown.button is not None:
         told = f"{shown.name}\n{shown.power}\n{shown.button.hint}"
-        node = picture_button(canvas, rect, shown.button.replaced(hint=told), picture, 0.94)
+        node = picture_button(canvas, rect, replace(shown.button, hint=told), picture, 0.94)
         return node._replace(looks=(*node.looks, *frame))
     looks = (
         Picture(rect, picture, 130 if shown.is_used else 255),

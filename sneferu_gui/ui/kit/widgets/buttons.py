@@ -1,6 +1,7 @@
 """Buttons and what else is filled in: as small values, and as nodes."""
 
 from collections.abc import Hashable
+from dataclasses import dataclass
 
 from sneferu_gui.ui.kit.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.kit.carving import NIGHT_MALACHITE, cut_of, face_of, recess, slab, wash
@@ -8,10 +9,10 @@ from sneferu_gui.ui.kit.looks import Align, Box, Font, Form, Letters, Line, Look
 from sneferu_gui.ui.kit.node import ASIDE, GOAL, OPENS_MENU, Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, PALM
-from sneferu_gui.value import Value
 
 
-class ButtonAppearance(Value):
+@dataclass(frozen=True, slots=True)
+class ButtonAppearance:
     """A button."""
 
     key: str
@@ -53,7 +54,8 @@ class ButtonAppearance(Value):
     """Whether what it does is being done."""
 
 
-class FieldAppearance(Value):
+@dataclass(frozen=True, slots=True)
+class FieldAppearance:
     """A line of text people can write in."""
 
     key: str

@@ -1,5 +1,6 @@
 """The panel of the move folded into a bar: what it comes to in signs, and its buttons."""
 
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -57,7 +58,7 @@ def _buttons(canvas: Canvas, room: Rect, shown: tuple[ButtonAppearance, ...]) ->
     Those for which there is no room at all are where the last of them leads: in the drawer.
     """
     high, gap = min(canvas.scale.button, room.h), canvas.px(5)
-    small = tuple(each.replaced(picture=each.picture or each.short_picture) for each in shown)
+    small = tuple(replace(each, picture=each.picture or each.short_picture) for each in shown)
     for each in (shown, small):
         wides = [high if one.picture else _width(canvas, one) for one in each]
         if sum(wides) + gap * len(wides) <= (1 - WORDS) * room.w:

@@ -439,7 +439,7 @@ class EndScene(QuietScene):
 
 def _without_keys(buttons: tuple[ButtonAppearance, ...]) -> tuple[ButtonAppearance, ...]:
     """Buttons while the end is being told: every key does something else then."""
-    return tuple(each.replaced(shortcut="") for each in buttons)
+    return tuple(replace(each, shortcut="") for each in buttons)
 
 
 def _call(session: Session) -> str:

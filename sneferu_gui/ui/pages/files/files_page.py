@@ -1,7 +1,7 @@
 """The page on which a file is chosen: a folder's contents, a row each."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import heading, page_node
@@ -127,7 +127,7 @@ def _path_field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
 def replace_part(shown: FieldAppearance, text: str, first: int) -> FieldAppearance:
     """A field that shows only the part of its text from a character on."""
     caret = None if shown.caret is None else shown.caret - first
-    return shown.replaced(text=text, caret=caret)
+    return replace(shown, text=text, caret=caret)
 
 
 def _row(canvas: Canvas, rect: Rect, row: FileRow, *, is_parted: bool) -> Node:

@@ -1,6 +1,6 @@
 """The page of the rulebook: chapters, their text, pictures beside it, and a field to search in."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
@@ -214,7 +214,7 @@ def _neighbours(shown: RulebookAppearance) -> tuple[ButtonAppearance, ...]:
     if chosen is None:
         return ()
     beside = [shown.chapters[i] for i in (chosen - 1, chosen + 1) if 0 <= i < len(shown.chapters)]
-    return tuple(each.button.replaced(key=f"{each.button.key}/turn") for each in beside)
+    return tuple(replace(each.button, key=f"{each.button.key}/turn") for each in beside)
 
 
 def _narrow_chapters(canvas: Canvas, rect: Rect, shown: RulebookAppearance) -> Node:

@@ -1,7 +1,8 @@
 """The settings: pages of questions, each with its answers; a choice holds at once."""
 
-from collections.abc import Callable, Hashable, Mapping
-from typing import Final, assert_never
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from typing import Any, Final, assert_never
 
 from sneferu_gui.language import _
 from sneferu_gui.session.settings import Settings
@@ -149,8 +150,8 @@ class SettingsScene(QuietScene):
             return Rescale(choice.value or None)
         return trouble
 
-    def _keep(self, changes: Mapping[str, Hashable]) -> Answer:
-        trouble = self._write(self._read().replaced(**changes))
+    def _keep(self, changes: dict[str, Any]) -> Answer:
+        trouble = self._write(replace(self._read(), **changes))
         if trouble:
             return Notify(_("The settings could not be written: {reason}").format(reason=trouble))
         return None

@@ -1,6 +1,7 @@
 """What plays: each channel as loud as it is to be, from frame to frame, by a clock of frames."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -108,10 +109,10 @@ def test_each_has_a_volume_of_its_own(heard: Heard) -> None:
     playing = [number for number in range(FOR_MUSIC) if pygame.mixer.Channel(number).get_busy()]
     assert playing
     assert volume(playing[0]) == pytest.approx(0.40, abs=0.02)
-    heard.frames(2, ALL.replaced(music=0))
+    heard.frames(2, replace(ALL, music=0))
     assert volume(playing[0]) == 0
     assert volume(WATER) == pytest.approx(0.30, abs=0.02)
-    heard.frames(2, ALL.replaced(ambience=0, music=70), "button")
+    heard.frames(2, replace(ALL, ambience=0, music=70), "button")
     assert volume(playing[0]) == pytest.approx(0.70, abs=0.02)
     assert volume(WATER) == 0
     assert [channel.get_volume() for channel in effects()] == [pytest.approx(0.5, abs=0.01)]
@@ -136,7 +137,7 @@ def test_one_key_silences_all_softly_and_it_goes_on_where_it_was(heard: Heard) -
     heard.read_all()
     heard.frames(3, ALL, "sneferu/stone-gold")
     before = volume(WATER)
-    muted = ALL.replaced(is_muted=True)
+    muted = replace(ALL, is_muted=True)
     heard.frames(0.1, muted, "button")
     assert 0 < volume(WATER) < before
     heard.frames(0.6, muted, "button")
