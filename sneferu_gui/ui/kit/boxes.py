@@ -1,0 +1,150 @@
+"""Rows and columns: each block says once how high it is in a width and how it is drawn there.
+
+Sizes are pixels. Blocks are made for one picture and close over its canvas:
+
+    page = column(
+        text(canvas, "page/title", title, canvas.scale.heading, INK),
+        row(fixed(40, draw_picture, wide=40), text(canvas, "page/words", words, font, INK), gap=8),
+        elastic(draw_list),
+        gap=6,
+    )
+    nodes = page.lay(rect)
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Colour, Font
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+
+Lay = Callable[[Rect], Sequence[Node]]
+
+
+class Block(NamedTuple):
+    """Something that takes up a rectangle of a row or column."""
+
+    high: Callable[[int], int]
+    """The height it wants in a width."""
+    lay: Lay
+    """Its nodes in a rectangle."""
+    wide: int = 0
+    """The width it has in a row; 0 for an equal share of what the others leave."""
+    is_elastic: bool = False
+    """Whether it takes, or gives up, height that its column has too much or too little of."""
+
+
+def fixed(high: int, lay: Lay, wide: int = 0) -> Block:
+    """A block of a height."""
+    return Block(lambda _wide: high, lay, wide)
+
+
+def elastic(lay: Lay, high: int = 0, wide: int = 0) -> Block:
+    """A block that takes the height the others leave, or gives up some of its own."""
+    return Block(lambda _wide: high, lay, wide, is_elastic=True)
+
+
+def space(high: int = 0, wide: int = 0) -> Block:
+    """An empty block."""
+    return fixed(high, lambda _rect: (), wide)
+
+
+def text(
+    canvas: Canvas, key: str, words: str, font: Font, colour: Colour, align: Align = Align.LEFT
+) -> Block:
+    """A paragraph, as high as its lines are."""
+
+    def paragraph(rect: Rect) -> Node:
+        return canvas.paragraph(key, rect, words, font, colour, align)
+
+    def high(wide: int) -> int:
+        return paragraph(Rect(0, 0, wide, canvas.height)).rect.h
+
+    return Block(high, lambda rect: (paragraph(rect),))
+
+
+def line(
+    canvas: Canvas, key: str, words: str, font: Font, colour: Colour, align: Align = Align.LEFT
+) -> Block:
+    """A single line of text, a step smaller or cut short where it must be."""
+    return fixed(
+        canvas.line_height(font),
+        lambda rect: (canvas.text(key, rect, words, font, colour, align),),
+    )
+
+
+def inset(block: Block, dx: int, dy: int, around: Callable[[Rect, Sequence[Node]], Node]) -> Block:
+    """A block with margins, inside a node: a panel, a group, a slab."""
+    return Block(
+        lambda wide: block.high(max(0, wide - 2 * dx)) + 2 * dy,
+        lambda rect: (around(rect, block.lay(rect.inset(dx, dy))),),
+        block.wide,
+        block.is_elastic,
+    )
+
+
+def column(*blocks: Block, gap: int = 0, wide: int = 0) -> Block:
+    """Blocks one under another, elastic where one of them is."""
+
+    def wanted(across: int) -> int:
+        return sum(block.high(across) for block in blocks) + gap * max(0, len(blocks) - 1)
+
+    def lay(rect: Rect) -> list[Node]:
+        shares = iter(_shares(rect.h - wanted(rect.w), sum(b.is_elastic for b in blocks)))
+        nodes: list[Node] = []
+        for block in blocks:
+            high = block.high(rect.w) + (next(shares) if block.is_elastic else 0)
+            place = rect.top_part(max(0, high))
+            nodes += block.lay(place)
+            rect = rect.below(place.h + gap)
+        return nodes
+
+    return Block(wanted, lay, wide, any(block.is_elastic for block in blocks))
+
+
+def row(*blocks: Block, gap: int = 0, wide: int = 0) -> Block:
+    """Blocks side by side, all as high as the row; elastic where one of them is."""
+
+    def widths(across: int) -> list[int]:
+        taken = sum(block.wide for block in blocks) + gap * (len(blocks) - 1)
+        shares = iter(_shares(max(0, across - taken), sum(not block.wide for block in blocks)))
+        return [block.wide or next(shares) for block in blocks]
+
+    def high(across: int) -> int:
+        return max(block.high(w) for block, w in zip(blocks, widths(across), strict=True))
+
+    def lay(rect: Rect) -> list[Node]:
+        nodes: list[Node] = []
+        for block, across in zip(blocks, widths(rect.w), strict=True):
+            nodes += block.lay(rect.left_part(across))
+            rect = rect.after(across + gap)
+        return nodes
+
+    return Block(high, lay, wide, any(block.is_elastic for block in blocks))
+
+
+def wrap(*blocks: Block, gap: int = 0, between: int | None = None) -> Block:
+    """Blocks of their own widths side by side, on as many lines as they need.
+
+    `between` is the gap between lines, `gap` where it is not given.
+    """
+    between = gap if between is None else between
+
+    def lines(across: int) -> Block:
+        found: list[list[Block]] = []
+        left = 0
+        for block in blocks:
+            if not found or left < block.wide:
+                found.append([])
+                left = across
+            found[-1].append(block)
+            left -= block.wide + gap
+        return column(*(row(*each, gap=gap) for each in found), gap=between)
+
+    return Block(lambda across: lines(across).high(across), lambda rect: lines(rect.w).lay(rect))
+
+
+def _shares(length: int, count: int) -> list[int]:
+    """A length in whole pixels as equal as can be; none lost."""
+    return [length * (n + 1) // count - length * n // count for n in range(count)]
