@@ -13,10 +13,22 @@ def assets_folder() -> Path:
     """
     places = _places()
     for place in places:
-        if (place / "sneferu").is_dir():
+        if (place / "fonts").is_dir():
             return place
     looked_at = ", ".join(map(str, places))
     raise FileNotFoundError(f"the game's assets are missing; looked at {looked_at}")
+
+
+def asset_file(kind: Path, name: str, variant: str = "") -> Path:
+    """The file of a picture or sound, by its name in a folder of the assets such as `art`.
+
+    What is a game's own lies with the game: in the folder `assets/art` the name
+    `sneferu/boats/red.svg` means `assets/sneferu/art/boats/red.svg`. A variant is a folder inside
+    that of the kind in which files of the same names lie.
+    """
+    game, _, rest = name.partition("/")
+    own = kind.parent / game / kind.name
+    return own / variant / rest if rest and own.is_dir() else kind / variant / name
 
 
 def _places() -> list[Path]:

@@ -178,6 +178,7 @@ ROOMS: Final = {
     "ui.paint": _room(
         "ui.kit",
         "asset_faults",
+        "assets_folder",
         "regular_files",
         libraries="pygame",
     ),

@@ -10,7 +10,7 @@ from sneferu_gui.assets_folder import assets_folder
 
 
 def with_assets(folder: Path) -> Path:
-    (folder / "sneferu").mkdir(parents=True)
+    (folder / "fonts").mkdir(parents=True)
     return folder
 
 

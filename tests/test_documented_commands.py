@@ -44,8 +44,8 @@ SMALL = {
     "tools.outside": "--help",
     "tools.puzzles": "--help",
     "tools.shots": "--out {out} --scene title --look en --size 1280x720",
-    "tools.sobek_training": "--help",
-    "tools.training": "--help",
+    "tools.training.sobek": "--help",
+    "tools.training.sneferu": "--help",
 }
 """What makes each small. Those that learn or search take minutes at their smallest: they are asked
 for their help here, and their parts are tested in `tests/tools`; so is `tools.outside`, which needs

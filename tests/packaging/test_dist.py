@@ -25,12 +25,12 @@ UNWANTED: Final = re.compile(
 NEEDED: Final = (
     *(
         "art/title.svg",
-        "art/sneferu/stones/gold.svg",
+        "sneferu/art/stones/gold.svg",
         "sneferu/editions/standard.toml",
         "fonts/body.ttf",
     ),
     *("fonts/OFL-Cinzel.txt", "icon/256.png", "icon.svg", "locale/cs/LC_MESSAGES/sneferu.mo"),
-    *("sounds/sneferu/stone-gold.ogg", "LICENSES.md"),
+    *("sneferu/sounds/stone-gold.ogg", "LICENSES.md"),
 )
 NO_REGISTRY: Final = re.compile(r"Could not find a version|ConnectionError|Retrying|No matching")
 """What pip says where nothing can be downloaded."""

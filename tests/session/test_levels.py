@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.players import player_names, usual_player
 from sneferu_gui.session.levels import face_of_level, level_named, levels_of, usual_level
 
@@ -27,13 +27,13 @@ def test_each_level_has_a_face_of_its_own() -> None:
     faces = [face_of_level(level.name) for level in levels_of("sneferu")]
     assert len(set(faces)) == 6
     for face in faces:
-        assert (assets_folder() / "art" / f"{face}.svg").is_file(), face
+        assert asset_file(assets_folder() / "art", f"{face}.svg").is_file(), face
 
 
 @pytest.mark.parametrize("name", ["greedy", "random", "of-a-later-version"])
 def test_players_of_no_level_have_a_plain_face_and_no_title(name: str) -> None:
     assert level_named(name) is None
-    assert (assets_folder() / "art" / f"{face_of_level(name)}.svg").is_file()
+    assert asset_file(assets_folder() / "art", f"{face_of_level(name)}.svg").is_file()
 
 
 def test_people_are_of_no_level() -> None:

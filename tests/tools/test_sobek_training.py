@@ -10,9 +10,9 @@ from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
 from sneferu_gui.games.sobek.players.features import NAMES, OWN
 from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE, head_of, learned_head
 from sneferu_gui.session.shipped_editions import standard_edition
-from tools.sobek_training.__main__ import main
-from tools.sobek_training.fitting import SCALE, Network, _content, fitted
-from tools.sobek_training.self_play import samples_of
+from tools.training.sobek.__main__ import main
+from tools.training.sobek.fitting import SCALE, Network, _content, fitted
+from tools.training.sobek.self_play import samples_of
 
 
 def test_play_reads_what_was_fitted() -> None:

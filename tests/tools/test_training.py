@@ -17,10 +17,10 @@ from sneferu_gui.games.sneferu.players.features import TABLES, features_of
 from sneferu_gui.games.sneferu.players.weights import Head
 from tests.conformance.games import KINDS, Whim, kind_of_game, start_of
 from tests.sweep import SWEEP, every_pair
-from tools.training import __main__ as training
-from tools.training import native
-from tools.training.editions import LONGEST, SHORTEST, mix
-from tools.training.weights_file import HEADS, SCALE, largest_sum, text_of, weights_of
+from tools.training.sneferu import __main__ as training
+from tools.training.sneferu import native
+from tools.training.sneferu.editions import LONGEST, SHORTEST, mix
+from tools.training.sneferu.weights_file import HEADS, SCALE, largest_sum, text_of, weights_of
 
 pytestmark = pytest.mark.skipif(
     native.compiler() is None, reason="the rules of self-play are compiled from C; no cc is here"

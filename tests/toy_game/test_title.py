@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.session.settings import Settings
@@ -186,7 +186,7 @@ def test_the_title_stands_before_the_chosen_game() -> None:
 def test_what_the_title_shows_of_a_game_is_there(game: str, palette: str) -> None:
     words = GAMES[game].words
     for name in (words.scene, words.cover):
-        assert (assets_folder() / "art" / f"{palette}{name}.svg").is_file(), name
+        assert asset_file(assets_folder() / "art", f"{name}.svg", palette).is_file(), name
         assert name.startswith(f"{game}/") or name == "title"
 
 

@@ -1,4 +1,4 @@
-"""Draw what marks a player: boats of each game (assets/art/*/boats/*.svg) and emblems/*.svg.
+"""Draw what marks a player: boats of each game (assets/*/art/boats/*.svg) and emblems/*.svg.
 
     python -m tools.art.make_boats
 

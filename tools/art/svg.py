@@ -7,9 +7,12 @@ in user space, and nothing else.
 
 import math
 import random
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from sneferu_gui.assets_folder import asset_file
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 INK = "#4a3418"
@@ -187,7 +190,7 @@ class Drawing:
         return f"{head}\n{defs}" + "\n".join(self.items) + "\n</svg>\n"
 
     def save(self, name: str) -> None:
-        """Write the document to a file named under assets/art."""
+        """Write the document to a picture's file."""
         save(name, self.text())
 
 
@@ -197,8 +200,10 @@ def left_out(width: float, height: float) -> Drawing:
 
 
 def save(name: str, text: str) -> None:
-    """Write a document to a file named under assets/art."""
-    target = ART / name
+    """Write a document to a picture's file: a game's own lies among that game's assets."""
+    palette = re.match("palettes/[^/]+", name)
+    variant = palette[0] if palette else ""
+    target = asset_file(ART, name.removeprefix(f"{variant}/"), variant)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8")
 

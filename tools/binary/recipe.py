@@ -74,7 +74,7 @@ UNWANTED_HOOKS: Final = frozenset({"pyi_rth_multiprocessing", "pyi_rth_pkgutil"}
 """What PyInstaller would do at every start: the first is done when it is needed (entry.py), the
 second is for programs that list their own modules."""
 SEEN_AND_HEARD: Final = frozenset({"art", "sounds"})
-"""Folders of the assets in which each game has one of its own."""
+"""Folders of a game that are for the window alone."""
 SOURCES: Final = frozenset({".po", ".pot"})
 """Endings of files the program is made from, not with."""
 
@@ -88,7 +88,7 @@ def assets() -> Iterator[tuple[str, str]]:
     faceless = {name for name, game in GAMES.items() if not game.face}
     for path in sorted(folder.rglob("*")):
         parts = path.relative_to(folder).parts
-        if parts[0] in SEEN_AND_HEARD and faceless.intersection(parts):
+        if parts[0] in faceless and parts[1] in SEEN_AND_HEARD:
             continue
         if path.is_file() and path.suffix not in SOURCES and not path.name.startswith("."):
             yield str(path), path.parent.relative_to(ROOT).as_posix()

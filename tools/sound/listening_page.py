@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from sneferu_gui.assets_folder import asset_file
 from tools.sound.catalogue import BEDS, EFFECTS, MUSIC, NAMES
 from tools.sound.measuring import Measured, measured, takes_in, wave_of
 from tools.sound.pictures import drawn, png
@@ -76,6 +77,11 @@ def range_of(values: Iterable[float]) -> str:
     return f"{low:.1f}" if f"{low:.1f}" == f"{high:.1f}" else f"{low:.1f} … {high:.1f}"
 
 
+def path_of(name: str) -> str:
+    """A sound's file, from the project's folder."""
+    return asset_file(SOUNDS, f"{name}.ogg").relative_to(ROOT).as_posix()
+
+
 def picture_of(name: str) -> str:
     """Its picture's file, under docs/sounds."""
     return f"{name.replace('/', '-')}.png"
@@ -92,7 +98,7 @@ def read_all() -> dict[str, Measured]:
         old.unlink()
     known = {}
     for name in NAMES:
-        raw = pygame.mixer.Sound(SOUNDS / f"{name}.ogg").get_raw()
+        raw = pygame.mixer.Sound(ROOT / path_of(name)).get_raw()
         known[name] = measured(name, raw)
         wave = wave_of(raw)
         assert takes_in(name, wave)  # noqa: S101 - as the program cuts it
@@ -103,7 +109,7 @@ def read_all() -> dict[str, Measured]:
 
 def page(known: dict[str, Measured]) -> str:
     """The page to be read."""
-    size = sum(path.stat().st_size for path in SOUNDS.rglob("*.ogg")) / 1e6
+    size = sum(path.stat().st_size for path in SOUNDS.parent.rglob("*.ogg")) / 1e6
     parts = [INTRODUCTION.format(count=len(known), size=size)]
     for group, title in TITLES.items():
         own = {name: each for name, each in known.items() if each["group"] == group}
@@ -113,7 +119,7 @@ def page(known: dict[str, Measured]) -> str:
             "| sound | what it is | s | LUFS | peak | spectrum |\n|---|---|---:|---:|---:|---|"
         )
         parts += [
-            f"| [{name}](../assets/sounds/{name}.ogg) | {described(name)} | {each['seconds']:.1f} |"
+            f"| [{name}](../{path_of(name)}) | {described(name)} | {each['seconds']:.1f} |"
             f" {range_of(each['lufs'])} | {each['peak']:.1f} | ![](sounds/{picture_of(name)}) |"
             for name, each in own.items()
         ]
@@ -126,7 +132,7 @@ def listening(known: dict[str, Measured]) -> str:
     rows = [
         f"<tr><td>{html.escape(name)}<td>{html.escape(described(name).replace('`', ''))}"
         f"<td>{range_of(each['lufs'])}<td><audio controls preload=none"
-        f' src="../../assets/sounds/{name}.ogg"></audio><td><img alt="" src="{picture_of(name)}">'
+        f' src="../../{path_of(name)}"></audio><td><img alt="" src="{picture_of(name)}">'
         for name, each in known.items()
     ]
     return (

@@ -15,6 +15,7 @@ from typing import Final
 
 import numpy as np
 
+from sneferu_gui.assets_folder import asset_file
 from tools.sound import ambience
 from tools.sound.catalogue import BEDS, EFFECTS, LOUDNESS, MUSIC, NAMES, PARTS
 from tools.sound.effects.effect import file_of, takes_of
@@ -43,7 +44,7 @@ def _as_loud(wave: Wave, loudness: float) -> Wave:
 
 def write(name: str) -> tuple[str, int]:
     """Make a sound and write its file; its name and size."""
-    path = SOUNDS / f"{name}.ogg"
+    path = asset_file(SOUNDS, f"{name}.ogg")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(encoded(made(name), 0.0))
     return name, path.stat().st_size
@@ -81,7 +82,7 @@ def main(wanted: list[str]) -> None:
         for name, size in pool.map(write, names):
             print(f"{name}: {size} bytes")
     INDEX.write_text(written(index()), encoding="utf-8")
-    total = sum(path.stat().st_size for path in SOUNDS.rglob("*.ogg"))
+    total = sum(path.stat().st_size for path in SOUNDS.parent.rglob("*.ogg"))
     print(f"all: {total} bytes")
 
 

@@ -1,1 +1,1 @@
-"""Learning Sneferu's weights by self-play: `python -m tools.training`."""
+"""The computer players of each game, trained."""

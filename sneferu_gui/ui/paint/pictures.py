@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.asset_faults import PICTURE, AssetFaults
+from sneferu_gui.assets_folder import asset_file
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.paint.picture_cache import PictureCache
 from sneferu_gui.ui.paint.surfaces import Print, Size, SurfaceCache, adopted, cut, faded
@@ -62,7 +63,8 @@ class Pictures:
 
     def names(self, folder: str) -> list[str]:
         """What the pictures are called that lie in a folder among the common ones."""
-        return sorted(f"{folder}/{path.stem}" for path in (self._folder / folder).glob("*.svg"))
+        found = asset_file(self._folder, folder).glob("*.svg")
+        return sorted(f"{folder}/{path.stem}" for path in found)
 
     def fitting(self, name: str, size: Size) -> pygame.Surface:
         """A new surface with the picture, as large as fits into a size."""
@@ -133,8 +135,11 @@ class Pictures:
     def _path(self, name: str) -> Path:
         if not _is_plain(name):  # whoever made it up, it must not lead out of the folder
             name = re.sub(_UNPLAIN, "-", name, flags=re.ASCII)
-        own = self._folder / "palettes" / self.palette / f"{name}.svg"
-        return own if self.palette and own.is_file() else self._folder / f"{name}.svg"
+        if self.palette:
+            own = asset_file(self._folder, f"{name}.svg", f"palettes/{self.palette}")
+            if own.is_file():
+                return own
+        return asset_file(self._folder, f"{name}.svg")
 
 
 def _is_plain(name: str) -> bool:

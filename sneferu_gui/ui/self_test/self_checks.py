@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.catalogue import game_of, shown_games
 from sneferu_gui.games.game import AnyDeal, AnySetup
 from sneferu_gui.language import DOMAIN, LANGUAGES, catalogues_folder
 from sneferu_gui.players import player_named, player_names
@@ -64,16 +64,27 @@ def check_pictures() -> str:
     A palette may leave a picture out where its own version says so.
     """
     assets = assets_folder()
-    vectors = sorted((assets / "art").rglob("*.svg"))
-    palettes = assets / "art" / "palettes"
+    vectors = _files("art", ".svg")
     icons = sorted((assets / "icon").glob("*.png"))
     for path in [*vectors, assets / "icon.svg"]:
         drawn = pygame.image.load_sized_svg(path, (SIDE, SIDE))
-        if not (path.is_relative_to(palettes) and LEFT_OUT in path.read_bytes()):
+        if not ("palettes" in path.parts and LEFT_OUT in path.read_bytes()):
             _demand_marks(drawn, path)
     for path in icons:
         _demand_marks(pygame.image.load(path), path)
     return f"{_some(vectors, 'pictures')}, {_some(icons, 'icons')}"
+
+
+def _files(kind: str, ending: str) -> list[Path]:
+    """The pictures or sounds of the house and each game. Raises CheckError where one has none."""
+    assets = assets_folder()
+    found = []
+    for folder in (assets / kind, *(assets / game / kind for game in shown_games())):
+        own = sorted(folder.rglob(f"*{ending}"))
+        if not own:
+            raise CheckError(f"{folder}: nothing is there")
+        found += own
+    return found
 
 
 def check_sounds() -> str:
@@ -81,7 +92,7 @@ def check_sounds() -> str:
 
     Raises CheckError.
     """
-    paths = sorted((assets_folder() / "sounds").rglob("*.ogg"))
+    paths = _files("sounds", ".ogg")
     for path in paths:
         stream = path.read_bytes()
         last = stream.rfind(OGG)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.assets_folder import asset_file, assets_folder
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sneferu.views.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.setting_limits import PALETTES as NAMES
 from sneferu_gui.ui.kit import carving, palettes, theme
@@ -55,8 +56,8 @@ def named(palette: Palette, name: str) -> Colour:
 def grounds(palette: Palette, picture: str) -> list[Colour]:
     """The colours a ground's picture runs through."""
     art = assets_folder() / "art"
-    own = art / "palettes" / palette.name / f"{picture}.svg"
-    text = (own if own.exists() else art / f"{picture}.svg").read_text(encoding="utf-8")
+    own = asset_file(art, f"{picture}.svg", f"palettes/{palette.name}")
+    text = (own if own.exists() else asset_file(art, f"{picture}.svg")).read_text("utf-8")
     codes = re.findall(r'stop-color="#(\w{6})"', text) or re.findall(r'fill="#(\w{6})"', text)
     assert codes
     return [(int(c[:2], 16), int(c[2:4], 16), int(c[4:], 16), 255) for c in codes]
@@ -186,13 +187,15 @@ def test_no_two_colours_of_the_theme_are_one() -> None:
 
 
 def test_every_picture_of_a_palette_takes_the_place_of_one() -> None:
-    art = assets_folder() / "art"
-    own = [path for path in (art / "palettes").rglob("*") if path.is_file()]
-    assert own
-    for path in own:
-        palette, *rest = path.relative_to(art / "palettes").parts
-        assert palette in PALETTES
-        assert (art / Path(*rest)).is_file(), path
+    kinds = [path for place in ("art", "*/art") for path in assets_folder().glob(place)]
+    assert len(kinds) == 1 + len(GAMES)
+    for art in kinds:
+        own = [path for path in (art / "palettes").rglob("*") if path.is_file()]
+        assert own
+        for path in own:
+            palette, *rest = path.relative_to(art / "palettes").parts
+            assert palette in PALETTES
+            assert (art / Path(*rest)).is_file(), path
 
 
 def test_the_stones_are_drawn_in_the_colours_measured(palette: Palette) -> None:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pytest
 from _pytest.mark import ParameterSet
 
-from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.cli.options import ShotOptions, Size
 from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language, chosen_language
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
@@ -210,7 +210,7 @@ def without_picture(tree: Node, _ruler: Ruler) -> Iterator[str]:
 
 @cache
 def is_among_the_art(name: str) -> bool:
-    return (assets_folder() / "art" / f"{name}.svg").is_file()
+    return asset_file(assets_folder() / "art", f"{name}.svg").is_file()
 
 
 CHECKS = (

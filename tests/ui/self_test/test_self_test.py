@@ -110,7 +110,7 @@ def test_without_a_game_what_follows_says_so(monkeypatch: pytest.MonkeyPatch) ->
     [
         ("art/title.svg", b"<svg", self_checks.check_pictures),
         ("icon/32.png", b"", self_checks.check_pictures),
-        ("sounds/sneferu/stone-gold.ogg", b"RIFF", self_checks.check_sounds),
+        ("sneferu/sounds/stone-gold.ogg", b"RIFF", self_checks.check_sounds),
         ("fonts/body.ttf", b"no font", self_checks.check_fonts),
         ("locale/cs/LC_MESSAGES/sneferu.mo", b"no catalogue", self_checks.check_languages),
     ],
@@ -128,6 +128,8 @@ def test_what_is_damaged_is_found(
     ("folder", "check"),
     [
         ("art", self_checks.check_pictures),
+        ("sneferu/art", self_checks.check_pictures),
+        ("sobek/sounds", self_checks.check_sounds),
         ("icon", self_checks.check_pictures),
         ("sounds", self_checks.check_sounds),
         ("fonts", self_checks.check_fonts),
@@ -147,11 +149,11 @@ def test_an_empty_picture_is_found(assets: Path) -> None:
         self_checks.check_pictures()
 
 
-@pytest.mark.parametrize("place", ["title.svg", "palettes/high-contrast/sneferu/tools.svg"])
+@pytest.mark.parametrize("place", ["art/title.svg", "sneferu/art/palettes/high-contrast/tools.svg"])
 def test_a_picture_is_left_out_by_a_palette_alone_and_says_so(place: str, assets: Path) -> None:
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9">'
-    says = "<desc>left out</desc>" if place == "title.svg" else ""
-    (assets / "art" / place).write_text(f"{head}{says}</svg>", encoding="utf-8")
+    says = "<desc>left out</desc>" if place == "art/title.svg" else ""
+    (assets / place).write_text(f"{head}{says}</svg>", encoding="utf-8")
     with pytest.raises(CheckError, match=f"{place}: nothing is seen"):
         self_checks.check_pictures()
 

@@ -227,7 +227,7 @@ def test_without_what_is_known_of_the_sounds_they_are_heard(assets: Path) -> Non
 
 def test_stand_ins_differ_and_are_not_kept_as_drawn(assets: Path, tmp_path: Path) -> None:
     for name in ("gold", "tura"):
-        (assets / "art" / "sneferu" / "stones" / f"{name}.svg").unlink()
+        (assets / "sneferu" / "art" / "stones" / f"{name}.svg").unlink()
     (assets / "art" / "night.svg").write_bytes(SPOILT)
     faults = AssetFaults()
     pictures = Renderer(tmp_path / "kept", faults).painter._pictures

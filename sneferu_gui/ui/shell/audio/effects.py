@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from sneferu_gui.assets_folder import asset_file
 from sneferu_gui.ui.shell.audio.loader import Loader
 
 TAKES: Final = 4
@@ -39,7 +40,7 @@ class Effects:
 
     def path(self, name: str) -> Path:
         """An effect's file."""
-        return self._folder / f"{name}.ogg"
+        return asset_file(self._folder, f"{name}.ogg")
 
     def is_ready(self, name: str) -> bool:
         """Whether an effect can be heard without waiting for its file; if not, it is read."""

@@ -68,7 +68,7 @@ def test_boats_part_from_the_water_wherever_they_lie(tree: Node, palette: str) -
         for share in (0.3, 0.5, 0.7):
             water = pixel(surface, int(left + share * (right - left)), y)
             assert max(contrast(rim, water), contrast(line, water)) >= EDGES
-    folder = Path(__file__).parents[4] / "assets" / "art" / "sneferu" / "boats"
+    folder = Path(__file__).parents[4] / "assets" / "sneferu" / "art" / "boats"
     for name in ("carnelian", "lapis", "turquoise", "amethyst"):
         text = (folder / f"{name}.svg").read_text(encoding="utf-8")
         assert "#fff3d9" in text

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.sobek.law.edition import CardKind, Edition
 from sneferu_gui.games.sobek.pages.rulebook.chapters import CHAPTERS
 from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of
@@ -381,7 +381,7 @@ def test_every_sign_is_drawn_and_there(renderer: Renderer) -> None:
         assert looks, line.sign
         for look in looks:
             if isinstance(look, Picture):
-                assert (assets_folder() / "art" / f"{look.name}.svg").is_file()
+                assert asset_file(assets_folder() / "art", f"{look.name}.svg").is_file()
     assert len({line.sign for line in SIGNS.lines}) == len(SIGNS.lines)
 
 

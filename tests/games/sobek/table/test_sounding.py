@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.sobek.law.edition import CardKind
 from sneferu_gui.games.sobek.law.events import (
     CardTaken,
@@ -39,7 +39,7 @@ def test_every_event_is_heard_or_comes_with_what_is() -> None:
 
 def test_every_sound_is_there() -> None:
     for name in (*HEARD.values(), BACK, OVER):
-        assert (assets_folder() / "sounds" / f"{name}.ogg").is_file(), name
+        assert asset_file(assets_folder() / "sounds", f"{name}.ogg").is_file(), name
 
 
 def test_without_motion_each_sound_is_heard_once() -> None:

@@ -21,7 +21,7 @@ RING = 0.84
 
 
 def test_the_sun_a_number_stands_in_is_empty_within_its_ring() -> None:
-    path = assets_folder() / "art" / "sobek" / "signs" / "disc.svg"
+    path = assets_folder() / "sobek" / "art" / "signs" / "disc.svg"
     disc = pygame.image.load_sized_svg(path, (200, 200))
     reach = 100 * RING
     seen = {

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 import pytest
 
-from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.assets_folder import asset_file, assets_folder
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.ui.shell.audio.ambience import BEDS, CALLS
 from sneferu_gui.ui.shell.audio.effects import TAKES, place_of_take
 from sneferu_gui.ui.shell.audio.player import FORMAT
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-FOLDER: Final = assets_folder() / "sounds"
+ASSETS: Final = assets_folder()
+FOLDER: Final = ASSETS / "sounds"
 INDEX: Final[SoundIndex] = read_index(FOLDER)
 MOST_BYTES: Final = 6_000_000
 MEASURED: Final[dict[str, dict[str, Any]]] = json.loads(
@@ -41,7 +43,7 @@ def samples(name: str) -> "NDArray[np.int32]":
     """Left and right by turns."""
     import numpy as np  # noqa: PLC0415 - a tenth of a second that each collection would wait
 
-    raw = pygame.mixer.Sound(FOLDER / f"{name}.ogg").get_raw()
+    raw = pygame.mixer.Sound(asset_file(FOLDER, f"{name}.ogg")).get_raw()
     return np.frombuffer(raw, dtype=np.int16).astype(np.int32)
 
 
@@ -51,13 +53,25 @@ def loudest(raw: "NDArray[np.int32]") -> int:
 
 
 def names() -> set[str]:
-    return {path.relative_to(FOLDER).with_suffix("").as_posix() for path in FOLDER.rglob("*.ogg")}
+    """As the program calls them: a game's own by its name and what they are called there."""
+    return {
+        "/".join(
+            part for part in path.relative_to(ASSETS).with_suffix("").parts if part != "sounds"
+        )
+        for path in paths()
+    }
+
+
+def paths() -> list[Path]:
+    """All files of sounds, the house's and each game's."""
+    folders = (FOLDER, *(ASSETS / game / "sounds" for game in GAMES))
+    return [path for folder in folders for path in folder.rglob("*") if path.suffix == ".ogg"]
 
 
 def test_the_whole_set_is_small_and_nothing_else_lies_there() -> None:
-    paths = [path for path in FOLDER.rglob("*") if path.is_file()]
-    assert sum(path.stat().st_size for path in paths) < MOST_BYTES
-    assert {path.suffix for path in paths} == {".ogg", ".json"}
+    assert sum(path.stat().st_size for path in paths()) < MOST_BYTES
+    lying = [path for path in ASSETS.glob("**/sounds/**/*") if path.is_file()]
+    assert {*lying} == {*paths(), FOLDER / "sounds.json"}
     music = {f"music/{phrase.name}" for phrase in INDEX.phrases}
     beds = {f"ambience/{name}" for name in BEDS}
     assert names() == {*INDEX.effects, *music, *beds}
@@ -67,7 +81,7 @@ def test_the_whole_set_is_small_and_nothing_else_lies_there() -> None:
 def test_every_file_is_stereo_at_44_1_khz() -> None:
     """By the head of its first page: the codec's name, version, channels, rate."""
     for name in names():
-        head = (FOLDER / f"{name}.ogg").read_bytes()[:64]
+        head = asset_file(FOLDER, f"{name}.ogg").read_bytes()[:64]
         start = head.index(b"\x01vorbis") + 11
         assert head[start] == 2, name
         assert int.from_bytes(head[start + 1 : start + 5], "little") == 44_100, name
@@ -128,5 +142,5 @@ def test_what_was_measured_is_so_of_some() -> None:
     from tools.sound.measuring import loudness_of  # noqa: PLC0415 - numpy, and a second
 
     for name in ("button", "sneferu/area-5", "sneferu/hover-gold", "music/night-call-1"):
-        again = loudness_of(name, pygame.mixer.Sound(FOLDER / f"{name}.ogg").get_raw())
+        again = loudness_of(name, pygame.mixer.Sound(asset_file(FOLDER, f"{name}.ogg")).get_raw())
         assert again == pytest.approx(MEASURED[name]["lufs"], abs=0.15)

@@ -1,6 +1,6 @@
-"""Draw Sobek's opening picture: assets/art/sobek/title.svg, the crocodile's harbour at dusk.
+"""Draw Sobek's opening picture: assets/sobek/art/title.svg, the crocodile's harbour at dusk.
 
-    python -m tools.art.make_sobek_title
+    python -m tools.art.sobek.make_title
 
 It is the river of title.svg with another far bank: shoreline, light, lamps and the near bank are
 where they are there, so that the same life moves in both. The left third is kept quiet too. The
@@ -12,8 +12,8 @@ from typing import Final
 
 from tools.art import make_plain_title, make_title
 from tools.art.landscape import far_palm, person
-from tools.art.make_cards import crocodile
 from tools.art.make_title import HIGH, SHORE, WIDE
+from tools.art.sobek.make_cards import crocodile
 from tools.art.svg import (
     Drawing,
     circle,

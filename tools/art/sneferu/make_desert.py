@@ -1,6 +1,6 @@
-"""Draw the desert behind a pyramid that is being built: assets/art/sneferu/desert.svg.
+"""Draw the desert behind a pyramid that is being built: assets/sneferu/art/desert.svg.
 
-    python -m tools.art.make_desert
+    python -m tools.art.sneferu.make_desert
 
 A strip without a sky, its foot the sand; light comes from the left, as everywhere.
 """

@@ -1,6 +1,6 @@
-"""Draw the five materials: assets/art/sneferu/stones/*.svg, one half of a stone each.
+"""Draw the five materials: assets/sneferu/art/stones/*.svg, one half of a stone each.
 
-    python -m tools.art.make_stones
+    python -m tools.art.sneferu.make_stones
 
 Three things tell a material, so that any one may fail: its colour (the five also differ in
 lightness), its texture, and its sign, light on the dark stones and dark on the bright ones.

@@ -1,6 +1,6 @@
-"""Draw the cards of Sobek's market: assets/art/sobek/cards/*.svg, and their three backs.
+"""Draw the cards of Sobek's market: assets/sobek/art/cards/*.svg, and their three backs.
 
-    python -m tools.art.make_cards
+    python -m tools.art.sobek.make_cards
 
 A kind of goods is told by its picture, its sign in the corner, the pattern at its foot and its
 colour, so that any of them may fail. Characters are framed portraits (`characters`). How many
@@ -9,11 +9,11 @@ scarabs a card has and which family a character belongs to are an edition's: the
 
 from typing import Final
 
-from tools.art.characters import CHARACTERS
 from tools.art.figures import GOLD, HIGH, OUTLINE, WIDE
 from tools.art.glyph_paths import glyph
-from tools.art.goods import FAMILY_COLOURS, PICTURES
-from tools.art.goods_signs import shield, sign, texture
+from tools.art.sobek.characters import CHARACTERS
+from tools.art.sobek.goods import FAMILY_COLOURS, PICTURES
+from tools.art.sobek.goods_signs import shield, sign, texture
 from tools.art.svg import (
     Drawing,
     circle,

@@ -1,6 +1,6 @@
-"""Draw what lies about in a quarry: assets/art/sneferu/tools.svg, a jar, a coil of rope, a mallet.
+"""Draw what lies about in a quarry: assets/sneferu/art/tools.svg, a jar, a coil of rope, a mallet.
 
-    python -m tools.art.make_tools
+    python -m tools.art.sneferu.make_tools
 
 Light comes from the left, as everywhere.
 """

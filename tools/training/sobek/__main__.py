@@ -1,6 +1,6 @@
 """Learn Sobek's weights from scratch by self-play, and write them into a file.
 
-    python -m tools.sobek_training --games 6000 --out assets/sobek/weights.json
+    python -m tools.training.sobek --games 6000 --out assets/sobek/weights.json
 
 Needs NumPy (the extra `research`). First the greedy player's games are learned from, then games of
 what was learned, a generation after the other, each from those of the last two. Every

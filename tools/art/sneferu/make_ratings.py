@@ -1,6 +1,6 @@
-"""Draw the pictures of the ratings against Ptah: assets/art/sneferu/ratings/{0..4}.svg.
+"""Draw the pictures of the ratings against Ptah: assets/sneferu/art/ratings/{0..4}.svg.
 
-    python -m tools.art.make_ratings
+    python -m tools.art.sneferu.make_ratings
 
 Five medals that grow richer: the jackal of the beginner, a queen's profile, the quarry's tools, a
 pharaoh's mask, and the gilded top of the pyramid. Light comes from the upper left.

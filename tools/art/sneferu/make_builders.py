@@ -1,6 +1,6 @@
-"""Draw the portraits of the four builders: assets/art/sneferu/builders/*.svg.
+"""Draw the portraits of the four builders: assets/sneferu/art/builders/*.svg.
 
-    python -m tools.art.make_builders
+    python -m tools.art.sneferu.make_builders
 
 Four people of Sneferu's works, each with a tool of the trade and, on the sill, a small scene of
 what the power does.

@@ -1,6 +1,6 @@
-"""Draw Sobek's event tokens and the signs of its score track: assets/art/sobek/events, signs.
+"""Draw Sobek's event tokens and the signs of its score track: assets/sobek/art/events, signs.
 
-    python -m tools.art.make_event_tokens
+    python -m tools.art.sobek.make_event_tokens
 
 Seals of baked clay, each saying what it does without a word, readable at 30 pixels.
 """
@@ -9,8 +9,8 @@ from typing import Final
 
 from tools.art.figures import GOLD, OUTLINE
 from tools.art.glyph_paths import glyph
-from tools.art.make_cards import scarab
 from tools.art.pictograms import plus
+from tools.art.sobek.make_cards import scarab
 from tools.art.svg import INK, LIGHT, Drawing, circle, ellipse, line, moved, path, rect
 
 BOX: Final = 96.0

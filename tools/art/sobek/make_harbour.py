@@ -1,6 +1,6 @@
-"""Draw Sobek's harbour at dusk: assets/art/sobek/harbour.svg, its quays, a boat, the tile.
+"""Draw Sobek's harbour at dusk: assets/sobek/art/harbour.svg, its quays, a boat, the tile.
 
-    python -m tools.art.make_harbour
+    python -m tools.art.sobek.make_harbour
 
 The same river as the title's, an hour later: the temple of the crocodile on the left, lamps, boats
 that bring the goods. The lower half is quiet water, since the cards lie on it.
@@ -11,7 +11,7 @@ from typing import Final
 
 from sneferu_gui.games.sobek.views.harbour_life import FELUCCA
 from tools.art.landscape import far_palm, felucca, person, reed
-from tools.art.make_cards import crocodile
+from tools.art.sobek.make_cards import crocodile
 from tools.art.svg import (
     Drawing,
     circle,

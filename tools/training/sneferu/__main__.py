@@ -1,6 +1,6 @@
 """Learn Sneferu's weights from scratch by self-play, and write them into a file.
 
-    python -m tools.training --games 120000 --out assets/sneferu/weights.json
+    python -m tools.training.sneferu --games 120000 --out assets/sneferu/weights.json
 
 Needs a C compiler (`cc`). The same seed gives the same weights on the same machine. First games of
 several players are learned from, then games against Ptah, which go on from what was learned. Every
@@ -82,7 +82,7 @@ class Menu:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Learn and write."""
-    parser = argparse.ArgumentParser(prog="python -m tools.training", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.training.sneferu", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--games", type=int, default=120_000, help="how many (default: 120000)")
     parser.add_argument("--out", type=Path, required=True, help="the file to write")
@@ -92,10 +92,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1, help="what chance follows from (default: 1)")
     given = parser.parse_args(arguments)
     if native.compiler() is None:
-        sys.exit("no C compiler: `cc` is needed to build tools/training/self_play.c")
+        sys.exit("no C compiler: `cc` is needed to build tools/training/sneferu/self_play.c")
     weights, history = learned(given.games, given.seed, given.matches)
     about = {
-        "command": f"python -m tools.training --games {given.games} --seed {given.seed}",
+        "command": f"python -m tools.training.sneferu --games {given.games} --seed {given.seed}",
         "games": given.games,
         "seed": given.seed,
         "date": datetime.now(UTC).date().isoformat(),

@@ -1,6 +1,6 @@
-"""Draw what stands on the land of each quarry: assets/art/sneferu/landmarks/*.svg.
+"""Draw what stands on the land of each quarry: assets/sneferu/art/landmarks/*.svg.
 
-    python -m tools.art.make_landmarks
+    python -m tools.art.sneferu.make_landmarks
 
 A scene of 96 by 64 for each place, readable at 40 pixels, lit from the upper left; and one for each
 material's quarries anywhere else. Each is drawn twice: at rest in the dusk's pale tones, and awake,

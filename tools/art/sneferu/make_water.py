@@ -1,6 +1,6 @@
-"""Draw what moves on the river: assets/art/sneferu/water/*.svg.
+"""Draw what moves on the river: assets/sneferu/art/water/*.svg.
 
-    python -m tools.art.make_water
+    python -m tools.art.sneferu.make_water
 
 A ripple, and a glint of the evening's light; nothing of either where colours are to be clear.
 """

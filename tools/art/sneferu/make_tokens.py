@@ -1,6 +1,6 @@
-"""Draw the quarry bonus tokens: assets/art/sneferu/tokens/*.svg.
+"""Draw the quarry bonus tokens: assets/sneferu/art/tokens/*.svg.
 
-    python -m tools.art.make_tokens
+    python -m tools.art.sneferu.make_tokens
 
 Six papyrus plaques, each saying what it does without a word, readable at 30 pixels.
 """

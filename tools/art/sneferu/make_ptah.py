@@ -1,6 +1,6 @@
-"""Draw Ptah, the craftsmen's god: assets/art/sneferu/ptah.svg.
+"""Draw Ptah, the craftsmen's god: assets/sneferu/art/ptah.svg.
 
-    python -m tools.art.make_ptah
+    python -m tools.art.sneferu.make_ptah
 
 He stands on the measure of truth in his shroud, with skull-cap, straight beard and the sceptre of
 power and steadiness.

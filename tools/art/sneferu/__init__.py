@@ -1,0 +1,1 @@
+"""What Sneferu's pictures are drawn with."""

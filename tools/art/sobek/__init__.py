@@ -1,0 +1,1 @@
+"""What Sobek's pictures are drawn with."""

@@ -1,1 +1,0 @@
-"""Learning Sobek's weights by self-play: `python -m tools.sobek_training`."""

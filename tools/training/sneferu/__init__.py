@@ -1,0 +1,1 @@
+"""Learning Sneferu's weights by self-play: `python -m tools.training.sneferu`."""

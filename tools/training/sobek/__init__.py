@@ -1,0 +1,1 @@
+"""Learning Sobek's weights by self-play: `python -m tools.training.sobek`."""
