@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -144,6 +144,48 @@ Answer = Push | Pop | Replace | Restart | Confirm | Use | Quit | Notify | Copy |
 """What a scene wants done; None to stay, perhaps with another picture."""
 
 
+SceneT = TypeVar("SceneT")
+Given = ParamSpec("Given")
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """An act: a method of the scene, and what it is given. `call` makes it, checked by types."""
+
+    method: Callable[..., Answer]
+    given: tuple[object, ...] = ()
+    named: tuple[tuple[str, object], ...] = ()
+
+    def __str__(self) -> str:
+        given = (*map(str, self.given), *(f"{name}={value}" for name, value in self.named))
+        return f"{self.method.__name__}({', '.join(given)})"
+
+    def is_of(self, scene: object) -> bool:
+        """Whether the method is one of the scene's class, or of a class that it is derived from."""
+        name = self.method.__name__
+        return any(vars(each).get(name) is self.method for each in type(scene).__mro__)
+
+    def carry_out(self, scene: object) -> Answer:
+        """Call the method of a scene; where a derived class has its own, that one."""
+        if not self.is_of(scene):
+            raise UnknownActError(scene, self)
+        answer: Answer = getattr(scene, self.method.__name__)(*self.given, **dict(self.named))
+        return answer
+
+
+def call(
+    method: Callable[Concatenate[SceneT, Given], Answer], *given: Given.args, **named: Given.kwargs
+) -> Call:
+    """What activating a node does: `call(TableScene.undo)`; two are equal where all of it is.
+
+    >>> call(QuietScene.paste, "1-2-3") == call(QuietScene.paste, "1-2-3")
+    True
+    >>> print(call(QuietScene.go_back))
+    go_back()
+    """
+    return Call(method, given, tuple(named.items()))
+
+
 class Scene(Protocol):
     """Something the program can be doing: it describes itself and answers to what people do."""
 
@@ -234,6 +276,12 @@ class QuietScene:
 
     def settle(self, canvas: Canvas) -> None:
         """Nothing depends on the frame."""
+
+    def activate(self, act: Hashable) -> Answer:
+        """Call the method that it names. Raises UnknownActError for anything else."""
+        if not isinstance(act, Call):
+            raise UnknownActError(self, act)
+        return act.carry_out(self)
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """No keys of its own."""
