@@ -63,6 +63,7 @@ def _rooms_of(game: str) -> dict[str, Room]:
     own = f"games.{game}"
     closed = OUTSIDE_WORLD | {"time"}
     players = ("=players.levels", "=players.player", "=players.budget", "=players.advice")
+    looks = (f"={own}.table.looks", f"={own}.table.colours")
     table = (
         "games", f"{own}.law", f"{own}.players", f"{own}.views", "ui.kit", "session", "ui.engine",
         "ui.pages", "ui.table", "language",
@@ -75,7 +76,7 @@ def _rooms_of(game: str) -> dict[str, Room]:
         ),
         f"{own}.numbers": _room("games", f"{own}.law", "research", closed=closed),
         f"{own}.views": _room("ui.kit", "language", closed=closed),
-        f"{own}.painters": _room("ui.kit", f"{own}.views", "ui.paint", libraries="pygame"),
+        f"{own}.painters": _room("ui.kit", f"{own}.views", *looks, "ui.paint", libraries="pygame"),
         f"{own}.table": _room(*table, closed=closed),
         f"{own}.pages": _room(*table, f"{own}.table", closed=closed),
         f"{own}.face": _room(*table, f"{own}.table", f"{own}.pages", closed=closed),

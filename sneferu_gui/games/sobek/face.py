@@ -90,10 +90,10 @@ class SobekFace:
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
         from sneferu_gui.games.sobek.pages.rulebook.chapters import CHAPTERS  # noqa: PLC0415
+        from sneferu_gui.games.sobek.pages.rulebook.drawings.signs import sign_of  # noqa: PLC0415
         from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of  # noqa: PLC0415
         from sneferu_gui.games.sobek.pages.rulebook.pages import GOAL_CARD, PAGES  # noqa: PLC0415
         from sneferu_gui.games.sobek.table.number_words import Numbers  # noqa: PLC0415
-        from sneferu_gui.games.sobek.views.drawings.signs import sign_of  # noqa: PLC0415
 
         return RulebookContent(CHAPTERS, PAGES, plates_of, sign_of, GOAL_CARD, Numbers)
 

@@ -1,7 +1,7 @@
 """A stored game of Sobek, as lists tell it: nothing that is not open to all (H1)."""
 
 from sneferu_gui.games.sobek.law.card import GameCard, SeatCard
-from sneferu_gui.games.sobek.views.small_belongings import SmallBelongings, SmallSet
+from sneferu_gui.games.sobek.pages.small_belongings import SmallBelongings, SmallSet
 from sneferu_gui.language import _
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import StoredLine

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.sobek.painters.cards import Art, fitting
-from sneferu_gui.games.sobek.views.colours import MAT, MAT_EDGE, SPACE, SPACES, WAY, WAY_EDGE
-from sneferu_gui.games.sobek.views.looks import (
+from sneferu_gui.games.sobek.table.colours import MAT, MAT_EDGE, SPACE, SPACES, WAY, WAY_EDGE
+from sneferu_gui.games.sobek.table.looks import (
     HARBOUR_HIGH,
     HARBOUR_SHORE,
     HARBOUR_WIDE,

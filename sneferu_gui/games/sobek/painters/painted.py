@@ -10,7 +10,7 @@ from sneferu_gui.games.sobek.painters.cards import (
     shadow_prints,
 )
 from sneferu_gui.games.sobek.painters.grounds import harbour_prints, mat_prints, track_prints
-from sneferu_gui.games.sobek.views.looks import (
+from sneferu_gui.games.sobek.table.looks import (
     CardLook,
     CardShadow,
     HarbourLook,

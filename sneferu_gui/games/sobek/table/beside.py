@@ -3,9 +3,9 @@
 from typing import Final
 
 from sneferu_gui.games.sobek.table.gathering import Gathering
+from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.games.sobek.table.places import DiscardPlace, NilePlace, PlayerPlace
 from sneferu_gui.games.sobek.table.whereabouts import stack_rect
-from sneferu_gui.games.sobek.views.looks import CardLook
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.motion import arc
 from sneferu_gui.ui.kit.rect import Rect

@@ -5,6 +5,9 @@ from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, FAMILI
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.acts import ChooseToken, Looked, LookThrough
+from sneferu_gui.games.sobek.table.cards import CardAppearance, CardState
+from sneferu_gui.games.sobek.table.choices import ChoicesAppearance, OptionAppearance
+from sneferu_gui.games.sobek.table.choosable import Choosable
 from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.faces import card_face
 from sneferu_gui.games.sobek.table.number_words import token_rule
@@ -20,9 +23,6 @@ from sneferu_gui.games.sobek.table.words import (
     titled,
     token_words,
 )
-from sneferu_gui.games.sobek.views.cards import CardAppearance, CardState
-from sneferu_gui.games.sobek.views.choices import ChoicesAppearance, OptionAppearance
-from sneferu_gui.games.sobek.views.choosable import Choosable
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 

@@ -1,13 +1,13 @@
 """What is seen of cards, as the views draw it."""
 
 from sneferu_gui.games.sobek.law.edition import GREEN, CardKind
-from sneferu_gui.games.sobek.table.words import card_words, titled
-from sneferu_gui.games.sobek.views.cards import (
+from sneferu_gui.games.sobek.table.cards import (
     CardFace,
     back_picture,
     character_picture,
     goods_picture,
 )
+from sneferu_gui.games.sobek.table.words import card_words, titled
 
 
 def card_face(kind: CardKind) -> CardFace:

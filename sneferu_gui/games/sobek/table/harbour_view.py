@@ -8,21 +8,21 @@ from sneferu_gui.games.sobek.law.edition import BEIGE, HIDDEN, CardKind, Edition
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.acts import Grasp, Looked, LookThrough
+from sneferu_gui.games.sobek.table.cards import CardAppearance, CardState
+from sneferu_gui.games.sobek.table.choosable import Choosable
 from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.faces import card_face
-from sneferu_gui.games.sobek.table.number_words import token_rule
-from sneferu_gui.games.sobek.table.places import DeckPlace, DiscardPlace, NilePlace
-from sneferu_gui.games.sobek.table.plan import action_at, aimed
-from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.words import TOKEN_CLAUSES, token_words
-from sneferu_gui.games.sobek.views.cards import CardAppearance, CardState
-from sneferu_gui.games.sobek.views.choosable import Choosable
-from sneferu_gui.games.sobek.views.harbour import (
+from sneferu_gui.games.sobek.table.harbour import (
     HarbourAppearance,
     QuayCard,
     StackAppearance,
     TokenAppearance,
 )
+from sneferu_gui.games.sobek.table.number_words import token_rule
+from sneferu_gui.games.sobek.table.places import DeckPlace, DiscardPlace, NilePlace
+from sneferu_gui.games.sobek.table.plan import action_at, aimed
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.games.sobek.table.words import TOKEN_CLAUSES, token_words
 from sneferu_gui.language import _, ngettext
 
 

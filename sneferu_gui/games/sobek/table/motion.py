@@ -36,7 +36,9 @@ from sneferu_gui.games.sobek.table.beside import (
     show_character,
     take_up,
 )
+from sneferu_gui.games.sobek.table.cards import HIGH, WIDE, whole_card
 from sneferu_gui.games.sobek.table.gathering import DEALT, Gathering
+from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.games.sobek.table.nile import card_in_nile, close_row, deliver
 from sneferu_gui.games.sobek.table.places import (
     DeckPlace,
@@ -57,8 +59,6 @@ from sneferu_gui.games.sobek.table.whereabouts import (
     picture_in,
     stack_rect,
 )
-from sneferu_gui.games.sobek.views.cards import HIGH, WIDE, whole_card
-from sneferu_gui.games.sobek.views.looks import CardLook
 from sneferu_gui.ui.kit.lift import Lift
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion

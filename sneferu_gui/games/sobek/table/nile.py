@@ -5,11 +5,11 @@ from itertools import count
 from sneferu_gui.games.sobek.law.edition import BEIGE, HIDDEN, ORANGE
 from sneferu_gui.games.sobek.law.events import Delivered
 from sneferu_gui.games.sobek.table.beside import CARD
+from sneferu_gui.games.sobek.table.cards import back_picture, whole_card
 from sneferu_gui.games.sobek.table.gathering import DEALT, Gathering
 from sneferu_gui.games.sobek.table.places import DeckPlace, NilePlace
 from sneferu_gui.games.sobek.table.sounding import sound_of
 from sneferu_gui.games.sobek.table.whereabouts import CardSpot, back_of, stack_rect
-from sneferu_gui.games.sobek.views.cards import back_picture, whole_card
 from sneferu_gui.ui.kit.lift import Lift
 from sneferu_gui.ui.table.pictures import PicturePair
 

@@ -3,6 +3,7 @@
 from sneferu_gui.games.sobek.law.edition import BACKS
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.choosing import choosable
+from sneferu_gui.games.sobek.table.opponents import BacksAppearance, OpponentAppearance
 from sneferu_gui.games.sobek.table.outcome_lines import emblem_of, name_of
 from sneferu_gui.games.sobek.table.own_view import curses_words, sets_view, tile_words
 from sneferu_gui.games.sobek.table.places import BacksOf, PileOf, PlayerPlace
@@ -14,7 +15,6 @@ from sneferu_gui.games.sobek.table.words import (
     points_words,
     titled,
 )
-from sneferu_gui.games.sobek.views.opponents import BacksAppearance, OpponentAppearance
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.levels import face_of_level, level_words
 

@@ -8,14 +8,18 @@ from sneferu_gui.games.sobek.law.position import LaidSet, Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.acts import GraspHeld, LetGo, Looked, LookThrough, ToggleCard
+from sneferu_gui.games.sobek.table.cards import CardAppearance, CardState
+from sneferu_gui.games.sobek.table.choosable import Choosable
 from sneferu_gui.games.sobek.table.choosing import choosable, choosable_for
 from sneferu_gui.games.sobek.table.faces import card_face
+from sneferu_gui.games.sobek.table.hand import HandAppearance
 from sneferu_gui.games.sobek.table.number_words import power_rule
 from sneferu_gui.games.sobek.table.outcome_lines import (
     emblem_of,
     most_corrupt_line,
     name_of,
 )
+from sneferu_gui.games.sobek.table.own_area import OwnAppearance
 from sneferu_gui.games.sobek.table.places import (
     HandPlace,
     NewSet,
@@ -33,7 +37,9 @@ from sneferu_gui.games.sobek.table.preview import (
     most_corrupt,
     outcome_of,
 )
+from sneferu_gui.games.sobek.table.sets import NewSetAppearance, SetAppearance, SetsAppearance
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.games.sobek.table.tile import TileAppearance
 from sneferu_gui.games.sobek.table.words import (
     POWER_CLAUSES,
     card_count_words,
@@ -42,12 +48,6 @@ from sneferu_gui.games.sobek.table.words import (
     set_worth_words,
     titled,
 )
-from sneferu_gui.games.sobek.views.cards import CardAppearance, CardState
-from sneferu_gui.games.sobek.views.choosable import Choosable
-from sneferu_gui.games.sobek.views.hand import HandAppearance
-from sneferu_gui.games.sobek.views.own_area import OwnAppearance
-from sneferu_gui.games.sobek.views.sets import NewSetAppearance, SetAppearance, SetsAppearance
-from sneferu_gui.games.sobek.views.tile import TileAppearance
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 

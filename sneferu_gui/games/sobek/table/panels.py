@@ -6,20 +6,20 @@ from typing import NamedTuple
 
 from sneferu_gui.games.sobek.table.acts import SeeRound
 from sneferu_gui.games.sobek.table.bar_view import bar_view
+from sneferu_gui.games.sobek.table.choices import ChoicesAppearance, choices
 from sneferu_gui.games.sobek.table.drawers import WORDS, in_bar
+from sneferu_gui.games.sobek.table.harbour import HarbourAppearance, harbour
 from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines
-from sneferu_gui.games.sobek.table.round_end.account import scored_in
-from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.views.choices import ChoicesAppearance, choices
-from sneferu_gui.games.sobek.views.harbour import HarbourAppearance, harbour
-from sneferu_gui.games.sobek.views.opponents import (
+from sneferu_gui.games.sobek.table.opponents import (
     OpponentAppearance,
     opponent_card,
     opponents_strip,
 )
-from sneferu_gui.games.sobek.views.own_area import OwnAppearance, own_area
-from sneferu_gui.games.sobek.views.score_ring import RingAppearance, score_ring, score_strip
-from sneferu_gui.games.sobek.views.table_layout import Part, TableLayout
+from sneferu_gui.games.sobek.table.own_area import OwnAppearance, own_area
+from sneferu_gui.games.sobek.table.round_end.account import scored_in
+from sneferu_gui.games.sobek.table.score_ring import RingAppearance, score_ring, score_strip
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.games.sobek.table.table_layout import Part, TableLayout
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas

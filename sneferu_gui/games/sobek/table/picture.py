@@ -26,8 +26,8 @@ from sneferu_gui.games.sobek.table.preview import ActionOutcome, outcome_of
 from sneferu_gui.games.sobek.table.score_view import score_view
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.suggesting import suggested_key
+from sneferu_gui.games.sobek.table.table_layout import table_layout
 from sneferu_gui.games.sobek.table.telling import waiting_lines, watched_lines
-from sneferu_gui.games.sobek.views.table_layout import table_layout
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture

@@ -3,9 +3,9 @@
 from sneferu_gui.games.sobek.table.outcome_lines import name_of
 from sneferu_gui.games.sobek.table.places import MarkerOf
 from sneferu_gui.games.sobek.table.preview import ActionOutcome, Landing, ghosts_of, landings_of
+from sneferu_gui.games.sobek.table.score_ring import MarkerAppearance, RingAppearance
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import points_words, sign_words, track_words
-from sneferu_gui.games.sobek.views.score_ring import MarkerAppearance, RingAppearance
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 

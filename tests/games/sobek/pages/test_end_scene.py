@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.sobek.views.looks import CardLook
+from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Push

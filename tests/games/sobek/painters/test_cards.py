@@ -5,7 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from sneferu_gui.games.sobek.views.looks import CardLook, PileLook
+from sneferu_gui.games.sobek.table.looks import CardLook, PileLook
 from sneferu_gui.ui.kit.lift import Lift
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect

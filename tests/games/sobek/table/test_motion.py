@@ -30,8 +30,10 @@ from sneferu_gui.games.sobek.law.events import (
     TurnBegan,
 )
 from sneferu_gui.games.sobek.table.beside import ACTS, CARD, SHOWN
+from sneferu_gui.games.sobek.table.cards import card_look
 from sneferu_gui.games.sobek.table.faces import card_face
 from sneferu_gui.games.sobek.table.gathering import DEALT
+from sneferu_gui.games.sobek.table.looks import CardLook, PileLook, TrackLook
 from sneferu_gui.games.sobek.table.motion import (
     DROPPED,
     SKIPPED,
@@ -51,10 +53,8 @@ from sneferu_gui.games.sobek.table.places import (
     SetPlace,
     TokenPlace,
 )
+from sneferu_gui.games.sobek.table.subjects import ScoreTrack, TokensLeft, TokensUsed
 from sneferu_gui.games.sobek.table.using import SPACE, TURNING, WALK
-from sneferu_gui.games.sobek.views.cards import card_look
-from sneferu_gui.games.sobek.views.looks import CardLook, PileLook, TrackLook
-from sneferu_gui.games.sobek.views.subjects import ScoreTrack, TokensLeft, TokensUsed
 from sneferu_gui.ui.kit.lift import Lift
 from sneferu_gui.ui.kit.looks import Look, Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion, moving

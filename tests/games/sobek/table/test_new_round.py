@@ -5,10 +5,10 @@ import random
 import pytest
 
 from sneferu_gui.games.sobek.table.acts import Do
+from sneferu_gui.games.sobek.table.cards import back_picture
+from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.games.sobek.views.cards import back_picture
-from sneferu_gui.games.sobek.views.looks import CardLook
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.tree_index import index_of

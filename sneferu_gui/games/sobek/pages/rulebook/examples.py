@@ -8,14 +8,14 @@ from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.sobek.law.edition import ANY, BEIGE, FAMILIES, HIDDEN, CardKind, Edition
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.table import printed_of
-from sneferu_gui.games.sobek.table.faces import card_face
-from sneferu_gui.games.sobek.table.words import set_words, sign_words, worth_words
-from sneferu_gui.games.sobek.views.cards import (
+from sneferu_gui.games.sobek.pages.rulebook.drawings.course import CourseDrawing, CourseSpace, Hop
+from sneferu_gui.games.sobek.pages.rulebook.drawings.rows import DrawnSet
+from sneferu_gui.games.sobek.table.cards import (
     CardFace,
 )
-from sneferu_gui.games.sobek.views.drawings.course import CourseDrawing, CourseSpace, Hop
-from sneferu_gui.games.sobek.views.drawings.rows import DrawnSet
-from sneferu_gui.games.sobek.views.score_ring import MarkerAppearance, RingAppearance
+from sneferu_gui.games.sobek.table.faces import card_face
+from sneferu_gui.games.sobek.table.score_ring import MarkerAppearance, RingAppearance
+from sneferu_gui.games.sobek.table.words import set_words, sign_words, worth_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.pages.words import COLOUR_NAMES
 

@@ -4,6 +4,15 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.games.sobek.law.edition import ANY, BACKS, FAMILIES, GREEN, CardKind, Edition
+from sneferu_gui.games.sobek.pages.rulebook.drawings.course import RingDrawing
+from sneferu_gui.games.sobek.pages.rulebook.drawings.nile import NileDrawing
+from sneferu_gui.games.sobek.pages.rulebook.drawings.rows import (
+    CardLinesDrawing,
+    CardsDrawing,
+    CardsLine,
+    DrawnCard,
+    SetsDrawing,
+)
 from sneferu_gui.games.sobek.pages.rulebook.examples import (
     amulet,
     back_of,
@@ -23,6 +32,7 @@ from sneferu_gui.games.sobek.pages.rulebook.figures_of_rounds import (
     scoring,
 )
 from sneferu_gui.games.sobek.pages.rulebook.pages import GOAL, SIGNS
+from sneferu_gui.games.sobek.table.cards import CardState
 from sneferu_gui.games.sobek.table.faces import card_face
 from sneferu_gui.games.sobek.table.number_words import cards_in_family
 from sneferu_gui.games.sobek.table.words import (
@@ -30,16 +40,6 @@ from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     character_words,
     family_words,
-)
-from sneferu_gui.games.sobek.views.cards import CardState
-from sneferu_gui.games.sobek.views.drawings.course import RingDrawing
-from sneferu_gui.games.sobek.views.drawings.nile import NileDrawing
-from sneferu_gui.games.sobek.views.drawings.rows import (
-    CardLinesDrawing,
-    CardsDrawing,
-    CardsLine,
-    DrawnCard,
-    SetsDrawing,
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.widgets.list_drawings import ListDrawing, ListLine

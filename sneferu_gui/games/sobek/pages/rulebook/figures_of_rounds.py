@@ -5,6 +5,8 @@ from typing import Final
 
 from sneferu_gui.games.sobek.law.edition import TOKENS, Edition
 from sneferu_gui.games.sobek.law.table import printed_of
+from sneferu_gui.games.sobek.pages.rulebook.drawings.course import CourseDrawing
+from sneferu_gui.games.sobek.pages.rulebook.drawings.rows import SetsDrawing
 from sneferu_gui.games.sobek.pages.rulebook.examples import amulet, course, set_of, some_goods
 from sneferu_gui.games.sobek.table.number_words import Numbers
 from sneferu_gui.games.sobek.table.words import (
@@ -13,8 +15,6 @@ from sneferu_gui.games.sobek.table.words import (
     points_words,
     token_words,
 )
-from sneferu_gui.games.sobek.views.drawings.course import CourseDrawing
-from sneferu_gui.games.sobek.views.drawings.rows import SetsDrawing
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.widgets.list_drawings import Amount, ListDrawing, ListLine
 from sneferu_gui.ui.kit.widgets.plates import Plate

@@ -8,7 +8,10 @@ from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.event_lines import emblem_of
 from sneferu_gui.games.sobek.table.faces import card_face
 from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, SeatRound, SetItem
+from sneferu_gui.games.sobek.table.round_end.round_page import RoundPageAppearance, RoundRow
 from sneferu_gui.games.sobek.table.round_end.telling import RoundMoment, RoundTold
+from sneferu_gui.games.sobek.table.score_ring import MarkerAppearance, RingAppearance
+from sneferu_gui.games.sobek.table.sets import SetAppearance
 from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     cards_words,
@@ -20,9 +23,6 @@ from sneferu_gui.games.sobek.table.words import (
     titled,
     track_words,
 )
-from sneferu_gui.games.sobek.views.round_page import RoundPageAppearance, RoundRow
-from sneferu_gui.games.sobek.views.score_ring import MarkerAppearance, RingAppearance
-from sneferu_gui.games.sobek.views.sets import SetAppearance
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.words import seat_name

@@ -16,8 +16,8 @@ from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.round_end.account import round_account
 from sneferu_gui.games.sobek.table.round_end.page import RoundWays, names_of, round_appearance
+from sneferu_gui.games.sobek.table.round_end.round_page import round_page
 from sneferu_gui.games.sobek.table.round_end.telling import RoundReveal, RoundStep, round_steps
-from sneferu_gui.games.sobek.views.round_page import round_page
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed

@@ -3,21 +3,21 @@
 from dataclasses import replace
 from itertools import combinations
 
-from sneferu_gui.games.sobek.views.cards import CardState, whole_card
-from sneferu_gui.games.sobek.views.choosable import Choosable
-from sneferu_gui.games.sobek.views.hand import HandAppearance, hand
-from sneferu_gui.games.sobek.views.harbour import harbour
-from sneferu_gui.games.sobek.views.harbour_life import BOATS, HarbourLife
-from sneferu_gui.games.sobek.views.looks import CardShadow
-from sneferu_gui.games.sobek.views.opponents import opponent_card
-from sneferu_gui.games.sobek.views.own_area import own_area
-from sneferu_gui.games.sobek.views.score_ring import score_ring
+from sneferu_gui.games.sobek.table.cards import CardState, whole_card
+from sneferu_gui.games.sobek.table.choosable import Choosable
+from sneferu_gui.games.sobek.table.hand import HandAppearance, hand
+from sneferu_gui.games.sobek.table.harbour import harbour
+from sneferu_gui.games.sobek.table.harbour_life import BOATS, HarbourLife
+from sneferu_gui.games.sobek.table.looks import CardShadow
+from sneferu_gui.games.sobek.table.opponents import opponent_card
+from sneferu_gui.games.sobek.table.own_area import own_area
+from sneferu_gui.games.sobek.table.score_ring import score_ring
 from sneferu_gui.ui.kit.lift import Lift
 from sneferu_gui.ui.kit.looks import Letters, Line, Picture, bounds
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
-from tests.games.sobek.views.tables import canvas_of, card, harbour_of, opponent, own_of, ring_of
+from tests.games.sobek.table.tables import canvas_of, card, harbour_of, opponent, own_of, ring_of
 
 CANVAS = canvas_of((1280, 720, 100))
 NILE = ("fish+", "orange", "any", "ivory+", "wheat")

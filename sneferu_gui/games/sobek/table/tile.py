@@ -6,7 +6,7 @@ Keys: ``tile`` is the own one, ``tile/curse`` its Curses, ``tile/look`` the butt
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.games.sobek.views.choosable import (
+from sneferu_gui.games.sobek.table.choosable import (
     QUIET,
     Choosable,
     Thing,
@@ -14,8 +14,8 @@ from sneferu_gui.games.sobek.views.choosable import (
     goal_frame,
     hint_frame,
 )
-from sneferu_gui.games.sobek.views.colours import CORRUPT, CORRUPT_EDGE, CORRUPT_INK
-from sneferu_gui.games.sobek.views.looks import PileLook
+from sneferu_gui.games.sobek.table.colours import CORRUPT, CORRUPT_EDGE, CORRUPT_INK
+from sneferu_gui.games.sobek.table.looks import PileLook
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.views.cards import CardFace, card_height, card_look, card_width
+from sneferu_gui.games.sobek.table.cards import CardFace, card_height, card_look, card_width
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK

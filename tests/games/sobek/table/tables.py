@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.games.sobek.views.cards import (
+from sneferu_gui.games.sobek.table.cards import (
     CardAppearance,
     CardFace,
     CardState,
@@ -10,19 +10,19 @@ from sneferu_gui.games.sobek.views.cards import (
     character_picture,
     goods_picture,
 )
-from sneferu_gui.games.sobek.views.choosable import QUIET, Choosable
-from sneferu_gui.games.sobek.views.hand import HandAppearance
-from sneferu_gui.games.sobek.views.harbour import (
+from sneferu_gui.games.sobek.table.choosable import QUIET, Choosable
+from sneferu_gui.games.sobek.table.hand import HandAppearance
+from sneferu_gui.games.sobek.table.harbour import (
     HarbourAppearance,
     QuayCard,
     StackAppearance,
     TokenAppearance,
 )
-from sneferu_gui.games.sobek.views.opponents import BacksAppearance, OpponentAppearance
-from sneferu_gui.games.sobek.views.own_area import OwnAppearance
-from sneferu_gui.games.sobek.views.score_ring import MarkerAppearance, RingAppearance
-from sneferu_gui.games.sobek.views.sets import NewSetAppearance, SetAppearance, SetsAppearance
-from sneferu_gui.games.sobek.views.tile import TileAppearance
+from sneferu_gui.games.sobek.table.opponents import BacksAppearance, OpponentAppearance
+from sneferu_gui.games.sobek.table.own_area import OwnAppearance
+from sneferu_gui.games.sobek.table.score_ring import MarkerAppearance, RingAppearance
+from sneferu_gui.games.sobek.table.sets import NewSetAppearance, SetAppearance, SetsAppearance
+from sneferu_gui.games.sobek.table.tile import TileAppearance
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance

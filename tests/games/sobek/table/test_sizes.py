@@ -4,18 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.games.sobek.views.choices import ChoicesAppearance, OptionAppearance, choices
-from sneferu_gui.games.sobek.views.choosable import Choosable
-from sneferu_gui.games.sobek.views.harbour import harbour
-from sneferu_gui.games.sobek.views.looks import CardLook
-from sneferu_gui.games.sobek.views.opponents import opponents, opponents_strip
-from sneferu_gui.games.sobek.views.own_area import own_area
-from sneferu_gui.games.sobek.views.score_ring import score_ring, score_strip
-from sneferu_gui.games.sobek.views.table_layout import Part, TableLayout, table_layout
+from sneferu_gui.games.sobek.table.choices import ChoicesAppearance, OptionAppearance, choices
+from sneferu_gui.games.sobek.table.choosable import Choosable
+from sneferu_gui.games.sobek.table.harbour import harbour
+from sneferu_gui.games.sobek.table.looks import CardLook
+from sneferu_gui.games.sobek.table.opponents import opponents, opponents_strip
+from sneferu_gui.games.sobek.table.own_area import own_area
+from sneferu_gui.games.sobek.table.score_ring import score_ring, score_strip
+from sneferu_gui.games.sobek.table.table_layout import Part, TableLayout, table_layout
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node
-from tests.games.sobek.views.tables import (
+from tests.games.sobek.table.tables import (
     RENDERER,
     SETS,
     canvas_of,

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.views.cards import CardFace, card_height, card_look, card_width
-from sneferu_gui.games.sobek.views.choosable import (
+from sneferu_gui.games.sobek.table.cards import CardFace, card_height, card_look, card_width
+from sneferu_gui.games.sobek.table.choosable import (
     QUIET,
     Choosable,
     Thing,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from sneferu_gui.games.sobek.views.choices import ChoicesAppearance, OptionAppearance, choices
-from sneferu_gui.games.sobek.views.choosable import Choosable
-from sneferu_gui.games.sobek.views.table_layout import table_layout
+from sneferu_gui.games.sobek.table.choices import ChoicesAppearance, OptionAppearance, choices
+from sneferu_gui.games.sobek.table.choosable import Choosable
+from sneferu_gui.games.sobek.table.table_layout import table_layout
 from sneferu_gui.ui.kit.looks import Font, Letters, Picture
 from sneferu_gui.ui.kit.node import Node
-from tests.games.sobek.views.tables import canvas_of
+from tests.games.sobek.table.tables import canvas_of
 
 TEXTS = {
     "Flood": "You have another turn right away.",

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.views.looks import TrackLook
-from sneferu_gui.games.sobek.views.score_ring import RingAppearance, track
+from sneferu_gui.games.sobek.table.looks import TrackLook
+from sneferu_gui.games.sobek.table.score_ring import RingAppearance, track
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.kit.node import Node

@@ -7,9 +7,9 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.views.hand import HandAppearance, hand, hand_spread
-from sneferu_gui.games.sobek.views.sets import SetsAppearance, sets_row
-from sneferu_gui.games.sobek.views.tile import TileAppearance, tile
+from sneferu_gui.games.sobek.table.hand import HandAppearance, hand, hand_spread
+from sneferu_gui.games.sobek.table.sets import SetsAppearance, sets_row
+from sneferu_gui.games.sobek.table.tile import TileAppearance, tile
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look, Picture
 from sneferu_gui.ui.kit.node import Node

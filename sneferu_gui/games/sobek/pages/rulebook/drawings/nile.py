@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.games.sobek.views.cards import (
+from sneferu_gui.games.sobek.table.cards import (
     CardFace,
     CardState,
     card_height,

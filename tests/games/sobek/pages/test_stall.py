@@ -2,9 +2,9 @@
 
 import pytest
 
-from sneferu_gui.games.sobek.views.cards import CardFace
-from sneferu_gui.games.sobek.views.looks import CardLook
-from sneferu_gui.games.sobek.views.stall import SHAPE, Stall, StallSet
+from sneferu_gui.games.sobek.pages.end.stall import SHAPE, Stall, StallSet
+from sneferu_gui.games.sobek.table.cards import CardFace
+from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
 

@@ -7,7 +7,7 @@ further now and then, so that few and small parts of the picture change.
 from math import cos, pi
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.views.colours import COOL_GLINT, WARM_GLINT
+from sneferu_gui.games.sobek.table.colours import COOL_GLINT, WARM_GLINT
 from sneferu_gui.ui.kit.looks import Box, Colour, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Final
 
-from sneferu_gui.games.sobek.views.looks import TrackLook
-from sneferu_gui.games.sobek.views.subjects import ScoreTrack
+from sneferu_gui.games.sobek.table.looks import TrackLook
+from sneferu_gui.games.sobek.table.subjects import ScoreTrack
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import TRACK, Node

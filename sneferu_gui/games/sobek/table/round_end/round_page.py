@@ -9,10 +9,10 @@ page all is in one column; what is said just now then stands in the foot, which 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.views.score_ring import RingAppearance, score_ring
-from sneferu_gui.games.sobek.views.scored_sets import scored_sets, sets_height
-from sneferu_gui.games.sobek.views.sets import SetAppearance
-from sneferu_gui.games.sobek.views.tile import corruption_plate
+from sneferu_gui.games.sobek.table.round_end.scored_sets import scored_sets, sets_height
+from sneferu_gui.games.sobek.table.score_ring import RingAppearance, score_ring
+from sneferu_gui.games.sobek.table.sets import SetAppearance
+from sneferu_gui.games.sobek.table.tile import corruption_plate
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import PageParts, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture, Typeface

@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.views.cards import CardAppearance
-from sneferu_gui.games.sobek.views.choosable import (
+from sneferu_gui.games.sobek.table.cards import CardAppearance
+from sneferu_gui.games.sobek.table.choosable import (
     QUIET,
     Choosable,
     Thing,
     choosable_node,
     hint_frame,
 )
-from sneferu_gui.games.sobek.views.hand import cards_of
-from sneferu_gui.games.sobek.views.spread import spread
+from sneferu_gui.games.sobek.table.hand import cards_of
+from sneferu_gui.games.sobek.table.spread import spread
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node

@@ -8,22 +8,22 @@ hand (what the Thief chooses), ``player/1/tile`` the tile with the pile (what th
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.games.sobek.views.cards import (
+from sneferu_gui.games.sobek.table.cards import (
     CardFace,
     back_picture,
     card_height,
     card_look,
     card_width,
 )
-from sneferu_gui.games.sobek.views.choosable import (
+from sneferu_gui.games.sobek.table.choosable import (
     QUIET,
     Choosable,
     Thing,
     choosable_node,
     goal_frame,
 )
-from sneferu_gui.games.sobek.views.sets import SetAppearance, SetsAppearance, sets_row
-from sneferu_gui.games.sobek.views.tile import worst_sign
+from sneferu_gui.games.sobek.table.sets import SetAppearance, SetsAppearance, sets_row
+from sneferu_gui.games.sobek.table.tile import worst_sign
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import Node

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from sneferu_gui.games.sobek.views.cards import (
+from sneferu_gui.games.sobek.table.cards import (
     CardFace,
     CardState,
     back_picture,
@@ -12,7 +12,7 @@ from sneferu_gui.games.sobek.views.cards import (
     goods_picture,
     skipped_mark,
 )
-from sneferu_gui.games.sobek.views.tile import HIGH, WIDE, corruption_plate, worst_sign
+from sneferu_gui.games.sobek.table.tile import HIGH, WIDE, corruption_plate, worst_sign
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect

@@ -7,7 +7,7 @@ every card is its upper left part, with the family's sign and the scarabs.
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.views.cards import card_height, card_width
+from sneferu_gui.games.sobek.table.cards import card_height, card_width
 from sneferu_gui.ui.kit.rect import Rect
 
 HIT: Final = 32

@@ -8,7 +8,7 @@ Keys: ``harbour`` is the panel, ``harbour/0`` to ``harbour/8`` the cards in thei
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.views.cards import (
+from sneferu_gui.games.sobek.table.cards import (
     LIFTED,
     CardAppearance,
     CardFace,
@@ -18,11 +18,11 @@ from sneferu_gui.games.sobek.views.cards import (
     card_radius,
     card_width,
 )
-from sneferu_gui.games.sobek.views.choosable import QUIET, Choosable, Thing, choosable_node
-from sneferu_gui.games.sobek.views.colours import CORRUPT, CORRUPT_EDGE, CORRUPT_INK, TRAY
-from sneferu_gui.games.sobek.views.harbour_life import HarbourLife
-from sneferu_gui.games.sobek.views.looks import TEMPLE, HarbourLook, PileLook
-from sneferu_gui.games.sobek.views.subjects import TokensLeft, TokensUsed
+from sneferu_gui.games.sobek.table.choosable import QUIET, Choosable, Thing, choosable_node
+from sneferu_gui.games.sobek.table.colours import CORRUPT, CORRUPT_EDGE, CORRUPT_INK, TRAY
+from sneferu_gui.games.sobek.table.harbour_life import HarbourLife
+from sneferu_gui.games.sobek.table.looks import TEMPLE, HarbourLook, PileLook
+from sneferu_gui.games.sobek.table.subjects import TokensLeft, TokensUsed
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture

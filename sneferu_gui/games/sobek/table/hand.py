@@ -8,22 +8,22 @@ the whole card is its `CardLook` (`cards.whole_card`), which is what flies and i
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.games.sobek.views.cards import (
+from sneferu_gui.games.sobek.table.cards import (
     LIFTED,
     CardAppearance,
     CardState,
     card_looks,
     card_radius,
 )
-from sneferu_gui.games.sobek.views.choosable import (
+from sneferu_gui.games.sobek.table.choosable import (
     QUIET,
     Choosable,
     Thing,
     choosable_node,
     goal_frame,
 )
-from sneferu_gui.games.sobek.views.looks import MatLook
-from sneferu_gui.games.sobek.views.spread import CardSpread, spread
+from sneferu_gui.games.sobek.table.looks import MatLook
+from sneferu_gui.games.sobek.table.spread import CardSpread, spread
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look
 from sneferu_gui.ui.kit.node import PIECE, Node

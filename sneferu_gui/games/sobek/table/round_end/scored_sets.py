@@ -6,8 +6,8 @@ given, with the number of the set.
 
 from typing import Final
 
-from sneferu_gui.games.sobek.views.cards import card_height, card_look, card_width
-from sneferu_gui.games.sobek.views.sets import SetAppearance
+from sneferu_gui.games.sobek.table.cards import card_height, card_look, card_width
+from sneferu_gui.games.sobek.table.sets import SetAppearance
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node

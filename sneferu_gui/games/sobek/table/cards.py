@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from sneferu_gui.games.sobek.views.choosable import QUIET, Choosable, hint_frame
-from sneferu_gui.games.sobek.views.colours import SKIPPED
-from sneferu_gui.games.sobek.views.looks import CardLook, CardShadow
+from sneferu_gui.games.sobek.table.choosable import QUIET, Choosable, hint_frame
+from sneferu_gui.games.sobek.table.colours import SKIPPED
+from sneferu_gui.games.sobek.table.looks import CardLook, CardShadow
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.lift import Lift
 from sneferu_gui.ui.kit.looks import Box, Look, Picture

@@ -2,14 +2,14 @@
 
 import pytest
 
-from sneferu_gui.games.sobek.views.looks import CardLook
-from sneferu_gui.games.sobek.views.small_belongings import (
+from sneferu_gui.games.sobek.pages.small_belongings import (
     LEAST_NUMBER,
     MOST_BACKS,
     MOST_CARDS,
     SmallBelongings,
     SmallSet,
 )
+from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.ui.kit.looks import Letters, Picture, bounds
 from sneferu_gui.ui.kit.rect import Rect
 

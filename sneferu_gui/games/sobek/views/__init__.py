@@ -1,1 +1,0 @@
-"""What only Sobek shows: the harbour, cards, sets, piles and the score track."""
