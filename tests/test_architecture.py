@@ -70,6 +70,7 @@ def _rooms_of(game: str) -> dict[str, Room]:
     )  # fmt: skip
     return {
         own: _room(),
+        f"{own}.entry": _room("games"),
         f"{own}.law": _room("games", closed=closed | {"sys"}),
         f"{own}.players": _room(
             "games", f"{own}.law", *players, "players.search", "assets_folder", closed=closed
@@ -717,12 +718,6 @@ GAME_WORDS: Final = {
 """Words of one game, which what is of any game has no business with."""
 
 SPOKEN: Final[dict[str, set[str]]] = {
-    # The one list of the games says of each what titles, settings and sheets of keys tell before
-    # anything of it is imported.
-    "games.catalogue": {
-        "builder", "builders", "nile", "ptah", "pyramid", "pyramids", "quarry", "river",
-        "stone", "stones",
-    },
     # `--powers` and `--solo` are kept for the first game.
     "cli.commands": {"builder", "ptah"},
     "cli.tournament_command": {"builder", "ptah"},

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named
 from sneferu_gui.games.game import AnyEdition, Game
 from sneferu_gui.games.option import Option, Options, OptionValue
 from sneferu_gui.games.options import is_asked, of_seats, of_table, options_fault, values_of
@@ -82,7 +82,7 @@ class SharedTable:
     edition_name: str = ""
     """What an edition from a file is called; empty for one the game comes with, and in codes of
     the first version."""
-    game: str = FIRST
+    game: str = UNNAMED
     undo_rule: UndoRule | None = None
     """How far may be taken back; None where a code says nothing of it."""
     has_hints: bool | None = None
@@ -173,9 +173,9 @@ def _place_of_computer(name: str | None) -> int:
 
 
 def _table_content(table: SharedTable) -> bytes:
-    if table.game != FIRST or not _fits_into_bits(table):
+    if table.game != UNNAMED or not _fits_into_bits(table):
         return _content_with_game(table)
-    game = game_named(FIRST)
+    game = game_named(UNNAMED)
     version = NAMED_VERSION if table.edition_name else VERSION
     first = version << 5 | (table.players - 1)
     for option, (shift, _mask) in zip(of_table(game), _TABLE_BITS, strict=False):
@@ -201,7 +201,7 @@ def _content_with_game(table: SharedTable) -> bytes:
     chosen = bytes(_place(option, table.options) for option in of_table(game))
     asked = _asked_of_seats(game, table.players, table.options)
     own = bytes(_place(option, seat) for option in asked for seat in table.seats)
-    identity = "" if table.game == FIRST else table.game
+    identity = "" if table.game == UNNAMED else table.game
     parts = (identity.encode(), chosen, own, table.edition_name.encode())
     head = bytes([GAME_VERSION << 5, table.players]) + table.edition.to_bytes(2, "big")
     return head + b"".join(map(with_length, parts)) + _seed_bytes(table.seed)
@@ -261,7 +261,7 @@ def table_in(content: bytes) -> SharedTable:
 
 def _first_table_in(content: bytes) -> SharedTable:
     """Of versions 1 and 2, which are of the first game."""
-    game, (first, second) = game_named(FIRST), content[:2]
+    game, (first, second) = game_named(UNNAMED), content[:2]
     name_ends = _HEAD + 1 + content[_HEAD] if first >> 5 == NAMED_VERSION else _HEAD
     players = (first & 3) + 1
     options = {
@@ -286,7 +286,7 @@ def _first_table_in(content: bytes) -> SharedTable:
 def _game_table_in(content: bytes) -> SharedTable:
     """Of version 3, which names its game."""
     parts = ContentParts(content[_HEAD:])
-    identity = parts.take().decode("ascii", "replace") or FIRST
+    identity = parts.take().decode("ascii", "replace") or UNNAMED
     if identity not in GAMES:
         message = _("the code is for the game {name}; there are {choices}")
         name = repr(safe_line(identity, _LONGEST_ID))

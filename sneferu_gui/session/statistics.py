@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple, TypeVar
 
-from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named
 from sneferu_gui.games.game import AnyEdition, Game, Mode, Sort
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.names import player_key
@@ -32,7 +32,7 @@ class ResultGroup(NamedTuple):
     players: int
     edition: AnyEdition | None = None
     """As `known_as` gives it; None where it is not known."""
-    rules: str = FIRST
+    rules: str = UNNAMED
     """The id of the game."""
 
 
@@ -241,7 +241,7 @@ _FORMULA: Final = frozenset("=+-@|%")
 """What makes a spreadsheet take a text for a formula, and run it; full-width signs do so too."""
 
 
-def csv_text(results: Iterable[SeatResult], rules: str = FIRST) -> str:
+def csv_text(results: Iterable[SeatResult], rules: str = UNNAMED) -> str:
     """Those of one game as a table for spreadsheets: a heading, then a line for each seat."""
     columns = _columns(game_named(rules))
     file = io.StringIO()

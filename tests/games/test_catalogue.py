@@ -40,10 +40,11 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
         game_named("go")
 
 
-def test_the_catalogue_imports_no_game() -> None:
+def test_the_catalogue_imports_nothing_of_a_game_but_its_entry() -> None:
     program = (
         "import sys, sneferu_gui.games.catalogue\n"
-        "games = tuple(f'sneferu_gui.games.{game}' for game in sneferu_gui.games.catalogue.GAMES)\n"
-        "sys.exit(any(name.startswith(games) for name in sys.modules))"
+        "games = [f'sneferu_gui.games.{game}' for game in sneferu_gui.games.catalogue.GAMES]\n"
+        "known = {f'{game}{own}' for game in games for own in ('', '.entry')}\n"
+        "sys.exit(bool({m for m in sys.modules if m.startswith(tuple(games))} - known))"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.games.catalogue import GAMES, Entry, GameKey, TitleWords
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.entry import Entry, GameKey, TitleWords
 
 WORDS = TitleWords(
     "Cards given away",

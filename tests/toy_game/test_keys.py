@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from sneferu_gui.games.catalogue import GAMES, GameKey
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.entry import GameKey
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine import keys
 from sneferu_gui.ui.engine.inputs import KeyPressed

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import FIRST, GAMES, game_named, game_of
+from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named, game_of
 from sneferu_gui.games.checked_values import (
     LARGEST_NUMBER,
     JsonObject,
@@ -57,7 +57,7 @@ class SeatResult:
     finished: datetime
     measures: Mapping[str, int | str | None]
     """By the keys of the measures of the game it is of; None where there is no such number."""
-    rules: str = FIRST
+    rules: str = UNNAMED
     """The id of the game it is of; it is the stored game's, and not stored here again."""
     edition: AnyEdition | None = None
     """What was played with, by its numbers; likewise. None where it cannot be read."""

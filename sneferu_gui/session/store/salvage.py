@@ -13,7 +13,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import FIRST, GAMES, game_named, game_of
+from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named, game_of
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.session.editions import EditionFileError
@@ -219,7 +219,7 @@ def _usual_columns(actions: int, moment: datetime) -> tuple[Value, ...]:
     then = moment.isoformat()
     origin = text_of(origin_to_plain(Origin()))
     return (1, "", actions, 0, 1, then, then, None, None, UndoRule.FREE.value, origin, "", "",
-            None, FIRST)  # fmt: skip
+            None, UNNAMED)  # fmt: skip
 
 
 def _written(

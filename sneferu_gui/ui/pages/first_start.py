@@ -4,7 +4,8 @@ from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias, assert_never
 
-from sneferu_gui.games.catalogue import FIRST, Entry, shown_games
+from sneferu_gui.games.catalogue import FIRST, shown_games
+from sneferu_gui.games.entry import Entry
 from sneferu_gui.language import LANGUAGES, _, chosen_language
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.setting_limits import FITTING

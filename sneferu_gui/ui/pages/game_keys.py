@@ -4,7 +4,8 @@ Importing this makes the games' known, as the catalogue has them: no game is imp
 a gamepad's buttons (`PadButtons.of`) then know them as well.
 """
 
-from sneferu_gui.games.catalogue import GAMES, Entry
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.entry import Entry
 from sneferu_gui.ui.engine.keys import Keys, Shortcut, Typed, register_shortcuts
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import repeat
 from typing import Final
 
-from sneferu_gui.games.catalogue import FIRST, game_named, shown_games
+from sneferu_gui.games.catalogue import UNNAMED, game_named, shown_games
 from sneferu_gui.games.game import COLOURS, AnyEdition, Game
 from sneferu_gui.games.gathered_faults import EditionError
 from sneferu_gui.games.option import Option, OptionValue
@@ -72,7 +72,7 @@ def _plain(seat: SeatDraft, game: Game) -> list[OptionValue]:
 def _among(earlier: Kept, game: str, kept: Kept) -> Kept:
     """All tables, with a new one of a game."""
     others = _mapping(earlier.get(_GAMES))
-    if game == FIRST:
+    if game == UNNAMED:
         return kept | ({_GAMES: others} if others else {})
     return earlier | {_GAMES: others | {game: kept}}
 
@@ -81,20 +81,20 @@ def _text_of(kept: Mapping[str, object]) -> str:
     return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
 
 
-def _table_in(text: str, game: str = FIRST) -> Kept:
+def _table_in(text: str, game: str = UNNAMED) -> Kept:
     """What is kept of a game in a text; nothing where it cannot be read."""
     try:
         kept = _mapping(json.loads(text))
     except (ValueError, RecursionError):
         return {}
-    return kept if game == FIRST else _mapping(_mapping(kept.get(_GAMES)).get(game))
+    return kept if game == UNNAMED else _mapping(_mapping(kept.get(_GAMES)).get(game))
 
 
 def _mapping(value: object) -> Kept:
     return value if isinstance(value, dict) else {}
 
 
-def recalled(text: str, seed: str, *, solo: bool, game: str = FIRST) -> TableDraft | None:
+def recalled(text: str, seed: str, *, solo: bool, game: str = UNNAMED) -> TableDraft | None:
     """A game's table in a text, for several or against its opponent; None when there is none."""
     kept, rules = _table_in(text, game), game_named(game)
     try:

@@ -1,0 +1,82 @@
+"""What the house knows of a game before anything else of it is imported."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class TitleWords:
+    """What is said of a game before anything of it is imported.
+
+    All of it is English, and the keys of translations.
+    """
+
+    subtitle: str
+    """Under its name."""
+    source: str
+    """Whose game it is, in a line."""
+    thanks: str
+    """The same among the credits, in a sentence."""
+    players: str
+    """For how many a new table is."""
+    about: str
+    """For how many it is and how long it takes, in a few words."""
+    scene: str
+    """The picture the title shows of it, by its name among the art."""
+    cover: str
+    """The small picture it is chosen by."""
+    alone: str = ""
+    """What one player can do against the game's own opponent; empty where there is none."""
+    alone_hint: str = ""
+    """More about that."""
+    lessons: str = ""
+    """What it teaches at its own table, in a line; empty where it teaches nothing there."""
+    daily: str = ""
+    """The deal of the day, which everybody plays; empty where there is none."""
+    daily_hint: str = ""
+    """More about that."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameKey:
+    """A key that does something only this game has."""
+
+    name: str
+    """What settings files call it; games that share a name share the key."""
+    key: str
+    """The key it has unless a person gives it another."""
+    label: str
+    """What it does: English, and the key of translations."""
+    button: str = ""
+    """A gamepad's button that does the same; empty for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Where a game is found: modules that are imported when they are wanted."""
+
+    title: str
+    """What it is called everywhere; a name is not translated."""
+    rules: str
+    """Has the `Game` as GAME."""
+    players: str
+    """Has its computer players as PLAYERS, by their names."""
+    face: str
+    """Has what it brings to the scenes as FACE; empty while it has no table of its own yet.
+
+    Such a game is played, recorded and measured by the command line; the window does not offer it.
+    """
+    editions: str
+    """The folder of the editions it comes with, from that of the assets."""
+    words: TitleWords
+    keys: tuple[GameKey, ...] = ()
+    """Known before the game is imported, as settings and sheets of keys list them."""
+    typed: tuple[tuple[str, str], ...] = ()
+    """What is typed at its table, by an example, and what that does: English."""
+    samples: str = ""
+    """Has scenes with something to see as SAMPLES, by their names; empty without any of its own."""
+    coding: str = ""
+    """Has as CODING what it is in numbers, for agents that learn; asked for by `research` alone."""
+    advisor: str = ""
+    """Has who advises people as ADVISOR; empty where nobody does."""
+    puzzles: str = ""
+    """The file of its puzzles, from the folder of the assets; empty where it has none."""
