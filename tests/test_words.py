@@ -5,6 +5,7 @@ import gettext
 import io
 import re
 import string
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,7 @@ from babel.messages.pofile import read_po
 
 from sneferu_gui.language import choose_language, ngettext
 from tests.sources import nodes_in, text_of
+from tools.content_words import CONTENT, sentences
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "sneferu_gui"
@@ -33,7 +35,7 @@ KEYWORDS: Final = {
 
 @cache
 def found() -> frozenset[str]:
-    """Every text marked in the package: read once for all that is asked of it.
+    """Every text marked in the package or in content: read once for all that is asked of it.
 
     Only modules that call what marks a text are gone through sign by sign.
     """
@@ -44,7 +46,19 @@ def found() -> frozenset[str]:
         if calls.search(text_of(path))
         for _, message, _, _ in extract_from_file("python", path, keywords=KEYWORDS)
     )
-    return frozenset(text if isinstance(text, str) else text[0] for text in marked)
+    content = (
+        sentence
+        for path in (ROOT / "assets").glob(CONTENT)
+        for sentence in sentences(tomllib.loads(path.read_text(encoding="utf-8")))
+    )
+    return frozenset(text if isinstance(text, str) else text[0] for text in (*marked, *content))
+
+
+def test_sentences_of_content_stand_where_words_are_looked_for() -> None:
+    """Every text with two words in it, whatever its key is."""
+    for path in (ROOT / "assets").glob(CONTENT):
+        for text in sentences(tomllib.loads(path.read_text(encoding="utf-8")), is_words=True):
+            assert " " not in text or text in found(), (path, text)
 
 
 SAMPLE: Final = [
@@ -56,6 +70,7 @@ SAMPLE: Final = [
     "open the game",  # cli
     "Wins by {name}",  # simulation
     "Close",  # ui/kit
+    "Nobody sees which.",  # assets/sobek/content
     "Something in the program broke, and it has to end.",  # ui/shell
 ]
 

@@ -7,8 +7,9 @@ bin=$1
 folder=assets/locale
 mkdir -p "$folder"
 # The second argument of a Refusal and the first of a Reason are shown in the player's language.
-"$bin/pybabel" --quiet extract -F babel.cfg -k _ -k N_ -k N2_:1,2 -k ngettext:1,2 -k Refusal:2 -k Reason:1 -k Term:2 \
-    --no-location --sort-output --omit-header --project=Sneferu -o "$folder/sneferu.pot" sneferu_gui
+# As a module, so that babel.cfg's own method for content is found from this folder.
+"$bin/python" -m babel.messages.frontend --quiet extract -F babel.cfg -k _ -k N_ -k N2_:1,2 -k ngettext:1,2 -k Refusal:2 -k Reason:1 -k Term:2 \
+    --no-location --sort-output --omit-header --project=Sneferu -o "$folder/sneferu.pot" sneferu_gui assets
 for catalogue in "$folder"/*/LC_MESSAGES/sneferu.po; do
     [ -e "$catalogue" ] || continue
     "$bin/pybabel" --quiet update -D sneferu -i "$folder/sneferu.pot" -d "$folder" \

@@ -27,6 +27,7 @@ NEEDED: Final = (
         "art/title.svg",
         "sneferu/art/stones/gold.svg",
         "sneferu/editions/standard.toml",
+        "sobek/content/rulebook.toml",
         "fonts/body.ttf",
     ),
     *("fonts/OFL-Cinzel.txt", "icon/256.png", "icon.svg", "locale/cs/LC_MESSAGES/sneferu.mo"),

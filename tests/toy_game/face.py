@@ -29,7 +29,7 @@ from sneferu_gui.ui.pages.end.result_appearance import (
 )
 from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
-from sneferu_gui.ui.pages.rulebook.chapter import Chapter, Clause
+from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Rulebook
 from sneferu_gui.ui.table.acts import SeeMoment
 from sneferu_gui.ui.table.face import (
     AskedNumber,
@@ -169,8 +169,7 @@ class ToyFace:
 
     def rulebook_content(self) -> RulebookContent:
         return RulebookContent(
-            CHAPTERS,
-            {},
+            Rulebook(CHAPTERS),
             lambda _key, _edition: (),
             picture_sign,
             values=lambda edition: {"cards": str(len(edition.cards()))},

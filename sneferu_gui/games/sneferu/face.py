@@ -13,6 +13,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.table.face import Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
@@ -88,12 +89,10 @@ class SneferuFace:
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
-        from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS  # noqa: PLC0415
         from sneferu_gui.games.sneferu.pages.rulebook.figures import plates_of  # noqa: PLC0415
-        from sneferu_gui.games.sneferu.pages.rulebook.pages import GOAL_CARD, PAGES  # noqa: PLC0415
         from sneferu_gui.games.sneferu.views.drawings.signs import sign_of  # noqa: PLC0415
 
-        return RulebookContent(CHAPTERS, PAGES, plates_of, sign_of, GOAL_CARD)
+        return RulebookContent(read_rulebook("sneferu"), plates_of, sign_of)
 
     def course(self) -> Course | None:
         """Six chapters, and a whole game with advice."""

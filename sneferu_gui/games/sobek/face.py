@@ -13,6 +13,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.table.face import Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
@@ -89,13 +90,11 @@ class SobekFace:
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
-        from sneferu_gui.games.sobek.pages.rulebook.chapters import CHAPTERS  # noqa: PLC0415
         from sneferu_gui.games.sobek.pages.rulebook.drawings.signs import sign_of  # noqa: PLC0415
         from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of  # noqa: PLC0415
-        from sneferu_gui.games.sobek.pages.rulebook.pages import GOAL_CARD, PAGES  # noqa: PLC0415
         from sneferu_gui.games.sobek.table.number_words import Numbers  # noqa: PLC0415
 
-        return RulebookContent(CHAPTERS, PAGES, plates_of, sign_of, GOAL_CARD, Numbers)
+        return RulebookContent(read_rulebook("sobek"), plates_of, sign_of, Numbers)
 
     def course(self) -> Course | None:
         """Five chapters, and a whole game with advice."""

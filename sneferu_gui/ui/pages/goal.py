@@ -12,8 +12,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.goal_page import GoalAppearance, GoalLine, GoalPart, goal_page
-from sneferu_gui.ui.pages.rulebook.chapter import CardPart, GoalCard
-from sneferu_gui.ui.pages.rulebook.told import told
+from sneferu_gui.ui.pages.rulebook.book import PageLine, Rulebook, told
 from sneferu_gui.ui.table.face import face_named
 
 
@@ -27,20 +26,21 @@ class GoalAct(Enum):
 class GoalScene(QuietScene):
     """One screen over whatever one comes from; the key that opened it puts it away."""
 
-    def __init__(self, card: GoalCard, edition: AnyEdition, book: Callable[[str], Scene]) -> None:
-        """Show the card of the edition's game; `book` opens its rulebook at a page."""
-        self._card = card
+    def __init__(self, book: Rulebook, edition: AnyEdition, opens: Callable[[str], Scene]) -> None:
+        """Show the card of the edition's game; `opens` shows its rulebook at a page."""
+        self._title = book.card.title if book.card is not None else ""
+        self._parts = book.card_parts()
         content = face_named(edition.game).rulebook_content()
         self._sign_of, self._values = content.sign_of, content.values(edition)
-        self._book = book
+        self._opens = opens
 
     def tree(self, canvas: Canvas) -> Node:
         """The card."""
-        card = self._card
+        *parts, signs = (self._part(title, lines) for title, lines in self._parts)
         shown = GoalAppearance(
-            _(card.title),
-            tuple(self._part(part) for part in card.parts),
-            self._part(card.signs),
+            _(self._title),
+            tuple(parts),
+            signs,
             self._sign_of,
             ButtonAppearance(
                 "goal/close", _("Close"), GoalAct.CLOSE, is_main=True, shortcut="escape"
@@ -51,9 +51,9 @@ class GoalScene(QuietScene):
         )
         return goal_page(canvas, shown)
 
-    def _part(self, part: CardPart) -> GoalPart:
-        lines = ((told(line.text, self._values), line.clause, line.sign) for line in part.lines)
-        return GoalPart(_(part.title), tuple(GoalLine(*line) for line in lines))
+    def _part(self, title: str, lines: tuple[PageLine, ...]) -> GoalPart:
+        said = ((told(line.text, self._values), line.clause, line.sign) for line in lines)
+        return GoalPart(_(title), tuple(GoalLine(*line) for line in said))
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """What opened it closes it."""
@@ -67,6 +67,6 @@ class GoalScene(QuietScene):
             case GoalAct.CLOSE:
                 return Pop()
             case GoalAct.BOOK:
-                return Push(self._book("goal"))
+                return Push(self._opens("goal"))
             case _:
                 assert_never(act)

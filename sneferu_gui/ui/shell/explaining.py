@@ -7,8 +7,7 @@ from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.ui.engine.scene import ClauseCard, Scene
 from sneferu_gui.ui.pages.goal import GoalScene
-from sneferu_gui.ui.pages.rulebook.clause_cards import clause_card
-from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene, clause_card
 from sneferu_gui.ui.table.face import face_named
 
 
@@ -44,8 +43,8 @@ def rulebook_of(program: ExplainingProgram, clause: str) -> Scene:
 def goal_of(program: ExplainingProgram) -> Scene:
     """The game one comes from on one card; the book's beginning where it has none."""
     edition = _edition_explained(program)
-    card = face_named(edition.game).rulebook_content().card
-    return program.rulebook() if card is None else GoalScene(card, edition, program.rulebook)
+    book = face_named(edition.game).rulebook_content().book
+    return program.rulebook() if book.card is None else GoalScene(book, edition, program.rulebook)
 
 
 def clause_card_of(program: ExplainingProgram, letters: str) -> ClauseCard | None:

@@ -1,6 +1,6 @@
 """What a game brings to the scenes: the house draws it, and knows no more of the game there."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import NamedTuple, Protocol
 
@@ -20,8 +20,7 @@ from sneferu_gui.ui.pages.end.result_appearance import ResultAppearance
 from sneferu_gui.ui.pages.games.games_page import SmallPicture
 from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
-from sneferu_gui.ui.pages.rulebook.chapter import Chapter, GoalCard, Page
-from sneferu_gui.ui.pages.rulebook.told import Values, no_values
+from sneferu_gui.ui.pages.rulebook.book import Rulebook, Values, no_values
 from sneferu_gui.ui.table.acts import SeeMoment
 from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
@@ -87,16 +86,12 @@ class Ending(Protocol):
 class RulebookContent(NamedTuple):
     """What the rulebook is made of."""
 
-    chapters: tuple[Chapter, ...]
-    """In the order in which they are best learnt; the first is shown at the beginning."""
-    pages: Mapping[str, Page]
-    """What stands before the chapters, by the keys that open it."""
+    book: Rulebook
+    """Its texts."""
     plates: Callable[[str, AnyEdition], tuple[Plate, ...]]
     """The pictures of a chapter or a page, by its key, with an edition's numbers."""
     sign_of: SignMaker
     """Draws the signs that stand before the lines of pages."""
-    card: GoalCard | None = None
-    """What is within reach at any table; without one the book's beginning is."""
     values: Callable[[AnyEdition], Values] = no_values
     """An edition's numbers in words, by the names that stand in braces in the texts."""
 
@@ -161,7 +156,7 @@ class Face(Protocol):
 def face_named(game: str) -> Face:
     """The face of the game of that id. Raises UnknownGameError.
 
-    >>> face_named("sneferu").rulebook_content().chapters[0].key
+    >>> face_named("sneferu").rulebook_content().book.chapters[0].key
     'D'
     """
     face: Face = import_module(GAMES[game_named(game).id].face).FACE

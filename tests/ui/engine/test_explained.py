@@ -8,7 +8,6 @@ import pytest
 
 from sneferu_gui import language
 from sneferu_gui.games.sneferu.law import Buy, Seat, Setup, deal_from_seed
-from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, mid_game, solo_game
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
@@ -31,12 +30,14 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.rule_card import rule_card
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.ui.pages.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
 from tests.ui.pages.test_rulebook import LongerLanguage
 
 RENDERER: Final = Renderer()
+CHAPTERS: Final = read_rulebook("sneferu").chapters
 OPENS: Final = "A click opens the rule."
 
 

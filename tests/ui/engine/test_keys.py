@@ -22,7 +22,7 @@ from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.rulebook.clause_cards import clause_card
+from sneferu_gui.ui.pages.rulebook.scene import clause_card
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.explaining import game_title_of

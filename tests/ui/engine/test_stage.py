@@ -28,7 +28,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.pages.rulebook.clause_cards import clause_card
+from sneferu_gui.ui.pages.rulebook.scene import clause_card
 from tests.ui.pages.opened import node, stage_of
 
 LEFT = Rect(100, 100, 80, 40)

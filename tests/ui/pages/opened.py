@@ -12,8 +12,7 @@ from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.rulebook.clause_cards import clause_card
-from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene, clause_card
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.scenes import Program

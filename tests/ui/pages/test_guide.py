@@ -6,8 +6,6 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS
-from sneferu_gui.games.sneferu.pages.rulebook.pages import GOAL, PAGES, SIGNS
 from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
 from sneferu_gui.games.sneferu.views.drawings.signs import sign_of
 from sneferu_gui.language import choose_language
@@ -19,6 +17,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.goal import GoalScene
 from sneferu_gui.ui.pages.menu import MenuScene
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -28,6 +27,9 @@ from tests.ui.pages.test_rulebook import SIZES, faults_of, spoken
 
 __all__ = ["spoken"]
 RENDERER = Renderer()
+BOOK = read_rulebook("sneferu")
+GOAL, SIGNS = BOOK.pages
+PAGES = {page.key: page for page in BOOK.pages}
 
 
 @pytest.mark.parametrize(
@@ -135,7 +137,7 @@ def test_both_pages_hold_at_every_size(size: str) -> None:
 
 
 def test_every_line_leads_to_its_clause() -> None:
-    clauses = {clause.letters for chapter in CHAPTERS for clause in chapter.clauses}
+    clauses = {clause.letters for chapter in BOOK.chapters for clause in chapter.clauses}
     for page in PAGES.values():
         assert {line.clause for line in page.lines} <= clauses
     stage = stage_of(RulebookScene(GOAL.key))

@@ -20,7 +20,6 @@ from sneferu_gui.games.sneferu.law.geometry import (
 )
 from sneferu_gui.games.sneferu.law.position import player_at_start
 from sneferu_gui.games.sneferu.pages.rulebook.boards import AREA, BUILT, OPEN_AREA, PART_BUILT
-from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, TextTyped, WheelTurned
 from sneferu_gui.ui.engine.scene import Push
@@ -28,11 +27,13 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters
 from sneferu_gui.ui.kit.node import Node, tree_to_mapping
 from sneferu_gui.ui.kit.theme import BRICK, GOLD
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.sweep import every_pair
 from tests.ui.pages.opened import node, stage_of
 
+CHAPTERS = read_rulebook("sneferu").chapters
 # The clauses of the law, chapter by chapter, as RULES.md counts them.
 CLAUSES = [
     "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8",

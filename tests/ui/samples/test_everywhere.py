@@ -8,7 +8,6 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE
 from sneferu_gui.games.sneferu.law.geometry import SLOTS, cells_in
-from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.games.sneferu.table.acts import Enlarge
 from sneferu_gui.games.sneferu.table.areas import area_view, areas_in
@@ -34,6 +33,7 @@ from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.rule_card import rule_card
 from sneferu_gui.ui.pages.end.scene import EndScene, EndTab, EndView
 from sneferu_gui.ui.pages.first_start import FirstStartScene
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED
 from sneferu_gui.ui.shell.scenes import Program
@@ -41,6 +41,7 @@ from tests.sweep import SWEEP, one_in
 from tests.ui.pages.opened import BOOK, SAMPLES, EvenRuler, node, program, stage_of
 from tests.ui.samples.turns import one_of_each_kind
 
+CHAPTERS = read_rulebook("sneferu").chapters
 CLAUSES = {clause.letters for chapter in CHAPTERS for clause in chapter.clauses} | {
     chapter.key for chapter in CHAPTERS
 }

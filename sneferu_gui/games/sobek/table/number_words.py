@@ -14,7 +14,7 @@ from sneferu_gui.games.sobek.table.words import (
     token_words,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.pages.rulebook.told import told
+from sneferu_gui.ui.pages.rulebook.book import told
 from sneferu_gui.ui.pages.words import joined
 
 

@@ -9,7 +9,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, QuietScene, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Leave, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.found_words import folded, has_all
@@ -25,14 +25,13 @@ from sneferu_gui.ui.kit.rulebook_text import (
 )
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.kit.widgets.plates import Plate
-from sneferu_gui.ui.pages.rulebook.chapter import Chapter, Clause, Page
+from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Page, told
 from sneferu_gui.ui.pages.rulebook.rulebook_page import (
     ChapterAppearance,
     RulebookAppearance,
     rows_on,
     rulebook_page,
 )
-from sneferu_gui.ui.pages.rulebook.told import told
 from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.face import face_named
 
@@ -82,9 +81,10 @@ class RulebookScene(QuietScene):
         self._edition = edition or standard_edition()
         self._teaching = face_named(self._edition.game).rulebook_content()
         """The rules of the game the edition is of."""
+        self._book = self._teaching.book
         self._values = self._teaching.values(self._edition)
         """The edition's numbers, as the texts name them."""
-        self._chapter = self._teaching.chapters[0]
+        self._chapter = self._book.chapters[0]
         self._page_shown: Page | None = None
         """The page that is shown in place of a chapter."""
         self._lit = ""
@@ -109,11 +109,11 @@ class RulebookScene(QuietScene):
 
     def _open(self, clause: str) -> None:
         """Show a clause, or a chapter by its letter."""
-        chapters = self._teaching.chapters
+        chapters = self._book.chapters
         chapter = next((each for each in chapters if each.has(clause)), chapters[0])
         self._chapter, self._rows = chapter, ()
         self._scroll.rewind()
-        self._page_shown = self._teaching.pages.get(clause)
+        self._page_shown = self._book.page(clause)
         self._lit = clause if any(each.letters == clause for each in chapter.clauses) else ""
         self._is_jumping = bool(self._lit)
         self._is_searching = self._lists_chapters = False
@@ -159,7 +159,7 @@ class RulebookScene(QuietScene):
         searching = self._is_searching
         return RulebookAppearance(
             of_game(self._edition.game, _("Rulebook")),
-            tuple(self._chapter_line(chapter) for chapter in self._teaching.chapters),
+            tuple(self._chapter_line(chapter) for chapter in self._book.chapters),
             FieldAppearance(
                 FIELD,
                 _("Search"),
@@ -179,7 +179,7 @@ class RulebookScene(QuietScene):
                 _("Clear the search") if self._entry.text else _("Back"),
                 shortcut="escape",
             ),
-            tuple(self._page_button(page) for page in self._teaching.pages.values()),
+            tuple(self._page_button(page) for page in self._book.pages),
             ButtonAppearance(
                 "rulebook/contents",
                 _("Chapters"),
@@ -276,7 +276,7 @@ class RulebookScene(QuietScene):
         words = self._words()
         found = [
             clause
-            for chapter in self._teaching.chapters
+            for chapter in self._book.chapters
             for clause in chapter.clauses
             if has_all(" ".join([clause.letters, *self._texts(clause)]), words)
         ]
@@ -381,3 +381,19 @@ class RulebookScene(QuietScene):
             self._rows = ()
             self._scroll.rewind()
             self._is_jumping = bool(self._lit) and not self._is_searching
+
+
+def clause_card(letters: str, edition: AnyEdition | None = None) -> ClauseCard | None:
+    """What is told of a clause in the language spoken; None for what is none.
+
+    The clause is of the edition's game, with its numbers; the standard one's without.
+    """
+    edition = edition or standard_edition()
+    content = face_named(edition.game).rulebook_content()
+    values = content.values(edition)
+    for chapter in content.book.chapters:
+        for clause in chapter.clauses:
+            if clause.letters == letters:
+                rulings = tuple(told(ruling, values) for ruling in clause.rulings)
+                return ClauseCard(letters, _(chapter.title), told(clause.text, values), rulings)
+    return None

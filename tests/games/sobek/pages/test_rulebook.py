@@ -12,10 +12,8 @@ import pytest
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.sobek.law.edition import CardKind, Edition
-from sneferu_gui.games.sobek.pages.rulebook.chapters import CHAPTERS
 from sneferu_gui.games.sobek.pages.rulebook.drawings.signs import sign_of
 from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of
-from sneferu_gui.games.sobek.pages.rulebook.pages import GOAL, GOAL_CARD, PAGES, SIGNS
 from sneferu_gui.games.sobek.table.number_words import Numbers, power_rule, token_rule
 from sneferu_gui.games.sobek.table.words import POWER_RULES, TOKEN_RULES
 from sneferu_gui.session.shipped_editions import standard_edition
@@ -27,9 +25,8 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.goal import GoalScene
-from sneferu_gui.ui.pages.rulebook.clause_cards import clause_card
-from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
-from sneferu_gui.ui.pages.rulebook.told import told
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook, told
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene, clause_card
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.sources import nodes_in, text_of
 from tests.sweep import every_pair
@@ -44,6 +41,10 @@ from tests.ui.pages.test_rulebook import (
 )
 
 __all__ = ["spoken"]
+BOOK: Final = read_rulebook("sobek")
+CHAPTERS: Final = BOOK.chapters
+GOAL, SIGNS = BOOK.pages
+PAGES: Final = {page.key: page for page in BOOK.pages}
 EDITION: Final[Edition] = standard_edition("sobek")
 PACKAGE: Final = Path(__file__).resolve().parents[4] / "sneferu_gui"
 
@@ -249,7 +250,7 @@ def test_the_table_tells_powers_and_tokens_with_them_too(
 def test_the_book_and_the_goal_card_are_of_the_edition_played(renderer: Renderer) -> None:
     book = opened(renderer, "K", "1280x720", OTHER).tree()
     assert "first 5 cards" in node_words(book, "rulebook/clause/K1")
-    card = Stage(GoalScene(GOAL_CARD, OTHER, RulebookScene), renderer.ruler, 1280, 720)
+    card = Stage(GoalScene(BOOK, OTHER, RulebookScene), renderer.ruler, 1280, 720)
     told_there = [each.label for each in card.tree().walk()]
     assert any("each full 16 points" in label for label in told_there)
     assert any("first 5 cards" in label for label in told_there)
@@ -348,12 +349,12 @@ def test_whatever_can_be_played_can_be_drawn(renderer: Renderer, edition: Editio
 
 
 def test_the_goal_card_says_all_in_the_words_of_the_pages() -> None:
-    said = [line for part in GOAL_CARD.parts for line in part.lines]
-    assert all(part.lines for part in GOAL_CARD.parts)
+    *parts, (_title, signs) = BOOK.card_parts()
+    said = [line for _title, lines in parts for line in lines]
+    assert all(lines for _title, lines in parts)
     assert len(said) == len(GOAL.lines)
-    assert set(said) <= set(GOAL.lines)
-    assert set(GOAL_CARD.signs.lines) <= set(SIGNS.lines)
-    assert len(GOAL_CARD.signs.lines) == len(ON_CARD)
+    assert set(said) == set(GOAL.lines)
+    assert len(signs) == len(ON_CARD)
 
 
 ON_CARD: Final = range(16)
@@ -362,7 +363,7 @@ ON_CARD: Final = range(16)
 
 @pytest.mark.usefixtures("spoken")
 def test_the_whole_card_is_on_one_screen_at_the_smallest_window(renderer: Renderer) -> None:
-    stage = Stage(GoalScene(GOAL_CARD, EDITION, RulebookScene), renderer.ruler, 1024, 640, 100)
+    stage = Stage(GoalScene(BOOK, EDITION, RulebookScene), renderer.ruler, 1024, 640, 100)
     for key in ("goal/words", "goal/signs"):
         sheet = node(stage, key)
         lines = [each for each in sheet.walk() if each.role == "text"]

@@ -5,13 +5,11 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.pages.lessons import first_chapters, last_chapter, later_chapters
 from sneferu_gui.games.sneferu.pages.lessons.course import COURSE as SNEFERU_COURSE
-from sneferu_gui.games.sneferu.pages.rulebook.chapters import CHAPTERS as SNEFERU_RULES
 from sneferu_gui.games.sobek.pages.lessons import first_chapters as sobek_first
 from sneferu_gui.games.sobek.pages.lessons import last_chapter as sobek_last
 from sneferu_gui.games.sobek.pages.lessons import later_chapters as sobek_later
 from sneferu_gui.games.sobek.pages.lessons.course import COURSE as SOBEK_COURSE
-from sneferu_gui.games.sobek.pages.rulebook.chapters import CHAPTERS as SOBEK_RULES
-from sneferu_gui.ui.pages.rulebook.chapter import Chapter as RuleChapter
+from sneferu_gui.ui.pages.rulebook.book import Rulebook, read_rulebook
 from sneferu_gui.ui.table.lessons.course import Course, LessonChapter, LessonStep
 
 
@@ -22,7 +20,7 @@ class Taught(NamedTuple):
     course: Course
     modules: tuple[ModuleType, ...]
     """Where its judges' words stand."""
-    rules: tuple[RuleChapter, ...]
+    rules: Rulebook
     terms: dict[str, str]
     """The terms of the game, each with the forms it is used in; by regular expressions."""
     decides: str
@@ -112,7 +110,7 @@ TAUGHT: Final = {
         "sneferu",
         SNEFERU_COURSE,
         (first_chapters, later_chapters, last_chapter),
-        SNEFERU_RULES,
+        read_rulebook("sneferu"),
         SNEFERU_TERMS,
         "Lay it",
     ),
@@ -120,7 +118,7 @@ TAUGHT: Final = {
         "sobek",
         SOBEK_COURSE,
         (sobek_first, sobek_later, sobek_last),
-        SOBEK_RULES,
+        read_rulebook("sobek"),
         SOBEK_TERMS,
         "take the first",
     ),

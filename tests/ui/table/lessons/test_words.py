@@ -117,8 +117,8 @@ def test_the_glossary_is_the_games(taught: Taught) -> None:
     """Every term of it is used in the rulebook, whose chapters' titles have no other."""
     book = " ".join(
         [
-            *(clause.text for chapter in taught.rules for clause in chapter.clauses),
-            *(chapter.opening for chapter in taught.rules),
+            *(clause.text for chapter in taught.rules.chapters for clause in chapter.clauses),
+            *(chapter.opening for chapter in taught.rules.chapters),
         ]
     )
     assert terms_in(book, taught) == set(taught.terms)

@@ -26,7 +26,6 @@ from sneferu_gui.games.sneferu.pages.rulebook.figures_of_turns import (
     stone_at,
     turns,
 )
-from sneferu_gui.games.sneferu.pages.rulebook.pages import GOAL, SIGNS
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_CLAUSES,
     BONUS_NAMES,
@@ -281,6 +280,6 @@ _PLATES: Final[dict[str, Callable[[Edition], tuple[Plate, ...]]]] = {
     "W": _winning,
     "B": _builders,
     "A": _against_ptah,
-    GOAL.key: goal_plates,
-    SIGNS.key: lambda _edition: (),
+    "goal": goal_plates,
+    "signs": lambda _edition: (),
 }

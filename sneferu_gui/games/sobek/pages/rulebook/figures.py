@@ -31,7 +31,6 @@ from sneferu_gui.games.sobek.pages.rulebook.figures_of_rounds import (
     laying_flat,
     scoring,
 )
-from sneferu_gui.games.sobek.pages.rulebook.pages import GOAL, SIGNS
 from sneferu_gui.games.sobek.table.cards import CardState
 from sneferu_gui.games.sobek.table.faces import card_face
 from sneferu_gui.games.sobek.table.number_words import cards_in_family
@@ -241,6 +240,6 @@ _PLATES: Final[dict[str, Callable[[Edition], tuple[Plate, ...]]]] = {
     "H": _hidden,
     "X": _theft,
     "A": _asked,
-    GOAL.key: _goal,
-    SIGNS.key: lambda _edition: (),
+    "goal": _goal,
+    "signs": lambda _edition: (),
 }

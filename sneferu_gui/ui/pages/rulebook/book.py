@@ -1,0 +1,131 @@
+"""What a rulebook is made of: chapters of clauses, pages before them, and a card."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Protocol
+
+from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.language import _
+from sneferu_gui.session.content import read_content
+
+# All titles, openings and texts are keys of the catalogues.
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause of the rules."""
+
+    letters: str
+    """What tests, refusals and the other clauses call it: "C1"."""
+    text: str
+    rulings: tuple[str, ...] = ()
+    """What the project settles beyond the printed rules, a text for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """The clauses of one letter."""
+
+    key: str
+    """The letter of its clauses: "D", "S", "T", …"""
+    title: str
+    opening: str
+    """One or two sentences: what the chapter is about."""
+    clauses: tuple[Clause, ...]
+
+    def has(self, letters: str) -> bool:
+        """Whether these are the chapter's letter, or one of its clauses'."""
+        return letters == self.key or any(each.letters == letters for each in self.clauses)
+
+
+@dataclass(frozen=True, slots=True)
+class PageLine:
+    """A line of a page."""
+
+    text: str
+    clause: str
+    """The clause that says it in full."""
+    sign: str = ""
+    """What stands before it: the name of a picture, or of something drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page before the chapters."""
+
+    key: str
+    title: str
+    opening: str
+    lines: tuple[PageLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPart:
+    """A part of the goal card: the lines of the page `goal` about some clauses."""
+
+    title: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GoalCard:
+    """All that one must know to begin, on one screen, in the words of the pages."""
+
+    title: str
+    parts: tuple[CardPart, ...]
+    signs: tuple[str, ...]
+    """The signs of the page `signs` that do not speak for themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """All texts of a game's rulebook."""
+
+    chapters: tuple[Chapter, ...]
+    """In the order in which they are best learnt; the first is shown at the beginning."""
+    pages: tuple[Page, ...] = ()
+    card: GoalCard | None = None
+
+    def page(self, key: str) -> Page | None:
+        """The page of that key; None where there is none."""
+        return next((page for page in self.pages if page.key == key), None)
+
+    def card_parts(self) -> tuple[tuple[str, tuple[PageLine, ...]], ...]:
+        """The title and the lines of each part of the card, the signs last."""
+        goal, signs, card = self.page("goal"), self.page("signs"), self.card
+        if card is None or goal is None or signs is None:
+            return ()
+        parts = [
+            (part.title, tuple(line for line in goal.lines if line.clause in part.clauses))
+            for part in card.parts
+        ]
+        shown = tuple(line for line in signs.lines if line.sign in card.signs)
+        return (*parts, (signs.title, shown))
+
+
+@cache
+def read_rulebook(game: str) -> Rulebook:
+    """The rulebook of a game, as `assets/<game>/content/rulebook.toml` has it."""
+    return read_content(game, "rulebook", Rulebook)
+
+
+class Values(Protocol):
+    """What the names in braces stand for, in the language spoken when it is asked."""
+
+    def __getitem__(self, name: str, /) -> str:
+        """The words for a name."""
+
+
+def told(text: str, values: Values) -> str:
+    """A text of the rulebook in the language spoken, with an edition's numbers in it.
+
+    >>> told("Take one of the first {reach}.", {"reach": "4 cards"})
+    'Take one of the first 4 cards.'
+    """
+    return _(text).format_map(values)
+
+
+def no_values(edition: AnyEdition) -> Values:
+    """For a game whose texts name no numbers of editions."""
+    del edition
+    return {}

@@ -1,0 +1,85 @@
+"""Content in TOML: what is wrong in a file is refused with the file and the place."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.session import content
+from sneferu_gui.session.content import ContentError, read_content
+from sneferu_gui.ui.table.face import face_named
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    text: str
+    count: int = 0
+    place: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    leaves: tuple[Leaf, ...]
+    names: Mapping[str, str]
+    is_open: bool = False
+
+
+SOUND = """
+names = { one = "One" }
+[[leaves]]
+text = "a"
+[[leaves]]
+text = "b"
+count = 2
+place = [3, 4]
+"""
+
+
+def read(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Root:
+    (tmp_path / "toy" / "content").mkdir(parents=True)
+    (tmp_path / "toy" / "content" / "things.toml").write_text(text, encoding="utf-8")
+    monkeypatch.setattr(content, "assets_folder", lambda: tmp_path)
+    return read_content("toy", "things", Root)
+
+
+def test_what_is_sound_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = read(SOUND, tmp_path, monkeypatch)
+    assert root == Root((Leaf("a"), Leaf("b", 2, (3, 4))), {"one": "One"})
+
+
+@pytest.mark.parametrize(
+    ("sound", "wrong", "told"),
+    [
+        ('text = "b"', 'txt = "b"', "leaves[2]: unknown txt"),
+        ('text = "b"', "", "leaves[2].text: missing"),
+        ('text = "a"', 'text = ""', "leaves[1].text: missing"),
+        ("count = 2", "count = true", "leaves[2].count: int is wanted, not True"),
+        ("count = 2", 'count = "2"', "leaves[2].count: int is wanted, not '2'"),
+        ("[3, 4]", "[3]", "leaves[2].place: 2 are wanted, not 1"),
+        ("[3, 4]", '[3, "b"]', "leaves[2].place[2]: int is wanted, not 'b'"),
+        ('one = "One"', "one = 1", "names.one: str is wanted, not 1"),
+        ('{ one = "One" }', "[]", "names: Mapping is wanted, not []"),
+        ("names", "is_open = 1\nnames", "is_open: bool is wanted, not 1"),
+        ("names", "more = 1\nnames", "all of it: unknown more"),
+        ("[[leaves]]", "[[leaves", "Expected"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_place(
+    sound: str, wrong: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(ContentError) as caught:
+        read(SOUND.replace(sound, wrong), tmp_path, monkeypatch)
+    assert str(caught.value).startswith("toy/content/things.toml: ")
+    assert told in str(caught.value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_s_content_is_sound(game: str) -> None:
+    """Whatever reads it is asked; no file is left that nothing reads."""
+    face = face_named(game)
+    assert face.rulebook_content().book.chapters
+    files = {path.name for path in (assets_folder() / game / "content").iterdir()}
+    assert files == {"rulebook.toml"}
