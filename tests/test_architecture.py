@@ -53,7 +53,7 @@ HOUSE: Final = "house"
 """Every room but those of single games."""
 OF_PAGES: Final = (
     *("games", "session", "ui.engine", "ui.kit"),
-    *("setting_limits", "language"),
+    "language",
 )
 """What a page and a table may import."""
 
@@ -114,7 +114,6 @@ ROOMS: Final = {
     "assets_folder": _room(),
     "asset_faults": _room("language"),
     "cli.options": _room(),
-    "setting_limits": _room(),
     "cli.command_words": _room("language"),
     "cli.command_line": _room("language", "safe_text", "file_words"),
     "cli.command_parser": _room("cli.command_line", "language"),
@@ -131,7 +130,6 @@ ROOMS: Final = {
         "=players",
         "assets_folder",
         "user_folders",
-        "setting_limits",
         "language",
         "regular_files",
         "safe_text",
@@ -176,7 +174,7 @@ ROOMS: Final = {
         "simulation", "simulation.tournament", "language", "safe_text", libraries="distributed"
     ),
     "ui": _room(),
-    "ui.kit": _room("language", "setting_limits", closed=OUTSIDE_WORLD | {"time"}),
+    "ui.kit": _room("language", "=session.settings", closed=OUTSIDE_WORLD | {"time"}),
     "ui.paint": _room(
         "ui.kit",
         "asset_faults",

@@ -28,7 +28,7 @@ from sneferu_gui.cli.options import SHOT_SIZE, PlayOptions, ShotOptions, Size
 from sneferu_gui.file_words import file_trouble
 from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.language import LANGUAGES, N_, PSEUDO, _
-from sneferu_gui.setting_limits import PALETTES, SCALES
+from sneferu_gui.session.settings import PALETTES, SCALES
 
 if TYPE_CHECKING:
     import argparse

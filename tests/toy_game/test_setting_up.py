@@ -26,14 +26,13 @@ from sneferu_gui.ui.engine.scene import Answer, QuietScene, Restart, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.settings.people import people_lines
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import last_people, recalled, remembered
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from tests.session.damage import damaged
 from tests.sweep import one_in
-from tests.ui.pages.opened import node, stage_of
+from tests.ui.pages.opened import node, settings_titles, stage_of
 
 from .state import Setup
 from .table import ToyTable
@@ -157,7 +156,7 @@ def test_people_are_known_from_the_last_table_of_every_game() -> None:
     names = [seat.name for seat in last_people(both)]
     assert names == ["Merit", "Eva", "Žofie", "Hapi", "Nofret"]
     settings = Settings(last_table=both)
-    assert "Žofie" in [line.title for line in people_lines(settings)]
+    assert "Žofie" in settings_titles(settings, "people")
 
 
 @pytest.mark.parametrize(("key", "value"), [("hand", 9), ("hand", "4"), ("blind", 1)])

@@ -4,7 +4,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.setting_limits import SCALE_STEPS, SCALES
+from sneferu_gui.session.settings import SCALE_STEPS, SCALES
 from sneferu_gui.ui.kit.looks import Colour, Font, Typeface
 
 

@@ -7,8 +7,7 @@ from typing import NamedTuple, TypeAlias, assert_never
 from sneferu_gui.games.catalogue import FIRST, shown_games
 from sneferu_gui.games.entry import Entry
 from sneferu_gui.language import LANGUAGES, _, chosen_language
-from sneferu_gui.session.settings import Settings
-from sneferu_gui.setting_limits import FITTING
+from sneferu_gui.session.settings import FITTING, Settings
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,

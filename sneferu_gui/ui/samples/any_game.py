@@ -12,11 +12,12 @@ from sneferu_gui.session.store import StoreError, Trouble
 from sneferu_gui.simulation.choosing import bots_in
 from sneferu_gui.simulation.plan import SimulationPlan, played, setup_of
 from sneferu_gui.ui.engine.letter_board import LetterBoard
-from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.reporting import ReportScene, ToggleReportPart
-from sneferu_gui.ui.pages.settings.acts import OpenPage, SettingsPage
+from sneferu_gui.ui.pages.settings.questions import PAGES
+from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.setup.acts import NameField, Write
 from sneferu_gui.ui.pages.unsaved import Unsaved, UnsavedScene
 from sneferu_gui.ui.pages.words import trouble_words
@@ -30,8 +31,6 @@ Sample: TypeAlias = Callable[[Program], Scene]
 """Makes a scene of a program that stores nothing."""
 
 SEED: Final = 1
-PAGES: Final = tuple(page for page in SettingsPage if page is not SettingsPage.LOOK)
-"""Of the settings, but for the one they open with."""
 
 
 class SampleGame(NamedTuple):
@@ -115,10 +114,10 @@ def over(table: Callable[[Program], AnyTable]) -> dict[str, Sample]:
     }
 
 
-def _settings_page(page: SettingsPage) -> Sample:
+def _settings_page(page: str) -> Sample:
     def scene(program: Program) -> Scene:
         settings = program.settings_page()
-        settings.activate(OpenPage(page))
+        settings.activate(call(SettingsScene.turn_to, page))
         return settings
 
     return scene
@@ -142,7 +141,7 @@ SCENES: Final[Mapping[str, Sample]] = {
     "goal-card": Program.goal,
     "rulebook": Program.rulebook,
     "settings": Program.settings_page,
-    **{f"settings-{page}": _settings_page(page) for page in PAGES},
+    **{f"settings-{page}": _settings_page(page) for page in list(PAGES)[1:]},
     "controls": lambda _program: ControlsScene(),
     "letters": _letters,
     "files": sample_files,

@@ -8,11 +8,13 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.games.sneferu.samples.games import Company, game_at
 from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene, clause_card
+from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.scenes import Program
@@ -42,6 +44,14 @@ def stage_of(scene: Scene) -> Stage:
 
 def program() -> Program:
     return Program(PlayOptions(seed=1), stores=False)
+
+
+def settings_titles(settings: Settings, page: str) -> list[str]:
+    """What the lines of a page of the settings are about: shortcuts, or people."""
+    stage = stage_of(SettingsScene(lambda: settings, lambda _changed: "", "settings.toml"))
+    stage.activate(f"settings/page/{page}")
+    lines = [node for node in stage.tree().walk() if node.key.endswith("/title")]
+    return [node.label for node in lines if node.key.count("/") > 2]
 
 
 def table_at(company: Company, moment: Moment) -> tuple[Stage, TableScene]:

@@ -30,9 +30,9 @@ from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import LANGUAGES, choose_language, chosen_language
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record_files import read_records
+from sneferu_gui.session.settings import MOTIONS, PALETTES
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.store import Show, open_store
-from sneferu_gui.setting_limits import MOTIONS, PALETTES
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node

@@ -13,7 +13,7 @@ from sneferu_gui.ui.kit.looks import Box, Letters, Picture, Sheet
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import AFTER, GOLD, Scale
-from sneferu_gui.ui.pages.settings.settings_page import LEAST_WIDE
+from sneferu_gui.ui.pages.settings.scene import LEAST_WIDE
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.ui.colour_measures import contrast
