@@ -28,6 +28,7 @@ from sneferu_gui.ui.pages.end.result_appearance import (
     Stand,
 )
 from sneferu_gui.ui.pages.insights import Insights
+from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Rulebook
 from sneferu_gui.ui.table.acts import SeeMoment
@@ -39,7 +40,7 @@ from sneferu_gui.ui.table.face import (
     RulebookContent,
     StoredLine,
 )
-from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
 
 from .game import Card
@@ -140,16 +141,16 @@ class ToyFace:
     def table(
         self,
         session: Session,
-        doors: TableDoors,
+        navigation: TableNavigation,
         computers: ComputerSeats | None,
         context: TableContext,
     ) -> GameTable:
-        return ToyTable(session, doors, computers, context)
+        return ToyTable(session, navigation, computers, context)
 
     def watched_table(
-        self, session: Session, doors: TableDoors, context: TableContext
+        self, session: Session, navigation: TableNavigation, context: TableContext
     ) -> WatchedTable:
-        return WatchedToyTable(session, doors, None, context)
+        return WatchedToyTable(session, navigation, None, context)
 
     def next_presses(self, tree: Node) -> tuple[Node, ...]:
         return tuple(node for node in tree.walk() if node.key.startswith("do/"))

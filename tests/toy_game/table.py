@@ -17,8 +17,9 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, LogTurn, log_panel
+from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.acts import SeeMoment, Undo
-from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.hand_over import TurnHandOver
 
 from .looks import CardLook
@@ -84,12 +85,12 @@ class ToyTable(QuietScene):
     def __init__(
         self,
         session: Session,
-        doors: TableDoors,
+        navigation: TableNavigation,
         computers: ComputerSeats | None = None,
         context: TableContext | None = None,
     ) -> None:
         self.session = session
-        self.doors = doors
+        self.navigation = navigation
         self.computers = computers
         self.context = context or TableContext()
         self.animation = CardMotion()
@@ -169,10 +170,10 @@ class ToyTable(QuietScene):
         return None
 
     def go_back(self) -> SceneAnswer:
-        return Push(self.doors.menu(self))
+        return Push(self.navigation.menu(self))
 
     def moment(self, count: int) -> Scene:
-        return self.doors.replay(self, count)
+        return self.navigation.replay(self, count)
 
     def tick(self, now: float) -> SceneAnswer | bool:
         self.context.apply_settings(self)
@@ -180,7 +181,7 @@ class ToyTable(QuietScene):
             return self.computers.poll() is not None
         if self.session.state.is_over and not self._end_shown:
             self._end_shown = True
-            return Push(self.doors.end(self))
+            return Push(self.navigation.end(self))
         return self._passing.tick(self, now)
 
     def close(self) -> None:

@@ -26,7 +26,7 @@ def store(tmp_path: Path) -> GameStore:
 def test_a_running_games_hidden_cards_are_in_no_file(store: GameStore) -> None:
     files = ExportFolder()
     with store:
-        stage = stage_of(GamesScene(program().doors(), store, files))
+        stage = stage_of(GamesScene(program(), store, files))
         closed = node(stage, "game/2/export")
         assert not closed.is_enabled
         assert "once the game is over" in closed.hint
@@ -37,7 +37,7 @@ def test_a_running_games_hidden_cards_are_in_no_file(store: GameStore) -> None:
 def test_a_finished_one_and_one_without_secrets_are_written(store: GameStore) -> None:
     files = ExportFolder()
     with store:
-        stage = stage_of(GamesScene(program().doors(), store, files))
+        stage = stage_of(GamesScene(program(), store, files))
         for number in (1, 3):
             stage.activate(f"game/{number}/export")
     assert [name.rpartition("-")[2] for name, _text in files.files] == ["1.sneferu", "3.sneferu"]

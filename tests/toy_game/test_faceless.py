@@ -25,7 +25,7 @@ def _faceless(_catalogued: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_title_offers_no_game_that_cannot_be_shown() -> None:
-    keys = [node.key for node in stage_of(TitleScene(program().doors())).tree().walk()]
+    keys = [node.key for node in stage_of(TitleScene(program())).tree().walk()]
     offered = [key for key in keys if key.startswith("title/game/")]
     assert "title/game/toy" not in offered
     assert offered == ([f"title/game/{game}" for game in shown_games()] if offered else [])

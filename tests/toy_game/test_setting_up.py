@@ -29,6 +29,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import last_people, recalled, remembered
 from sneferu_gui.ui.pages.setup.scene import SetupScene
+from sneferu_gui.ui.samples.any_game import with_ways
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from tests.session.damage import damaged
 from tests.sweep import one_in
@@ -70,8 +71,8 @@ def opened(draft: TableDraft) -> Begun:
         sessions.append(session)
         return NoTable()
 
-    doors = replace(Program(PlayOptions(), stores=False).doors(), table=table)
-    scene = SetupScene(doors, draft, lambda: "5")
+    own = with_ways(Program(PlayOptions(), stores=False), table=table)
+    scene = SetupScene(own, draft, lambda: "5")
     return Begun(stage_of(scene), scene, sessions)
 
 
@@ -303,7 +304,8 @@ def test_what_was_set_up_is_there_the_next_time(
     stage = stage_of(begun)
     for step in ("hand/2", "seat/0/computer"):
         stage.activate(f"setup/{step}")
-    draft, begun._doors = begun.draft, replace(begun._doors, table=lambda _session: NoTable())
+    draft = begun.draft
+    vars(begun._navigation)["table"] = lambda _session: NoTable()
     stage.activate("setup/begin")
     assert '"toy"' in SettingsFile(tmp_path / "config").settings.last_table
     again = program.setup()

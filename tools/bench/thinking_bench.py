@@ -27,10 +27,10 @@ from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, Thinker, 
 from sneferu_gui.session.thinking_process import ThinkingProcess
 from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.loop import run
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
-from sneferu_gui.ui.table.game_table import TableDoors
 from tools.bench.rules_bench import Kind, starts_of
 
 SIZE: Final = Size(1280, 720)
@@ -126,7 +126,7 @@ def frame_times(
     """Seconds from frame to frame of a real window, for so long."""
     session = session_of("busy" if new_worker else None)
     seats = ComputerSeats(session, {"busy": thinker}, thinks, new_worker)
-    scene = Table(session, TableDoors.nowhere(), seats)
+    scene = Table(session, StayAtTable(), seats)
     begun: list[float] = []
     with Window(SIZE) as window:
         renderer = Renderer()

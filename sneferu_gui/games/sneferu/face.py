@@ -12,10 +12,11 @@ from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.insights import Insights
+from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.table.face import Ending, Face, RulebookContent, StoredLine
-from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
 
 # The list of games, the rulebook and the table each need a part of it only: that part is
@@ -40,22 +41,22 @@ class SneferuFace:
     def table(
         self,
         session: Session,
-        doors: TableDoors,
+        navigation: TableNavigation,
         computers: ComputerSeats | None,
         context: TableContext,
     ) -> GameTable:
         """The table at which a session is played."""
         from sneferu_gui.games.sneferu.table.scene import TableScene  # noqa: PLC0415
 
-        return TableScene(session, doors, computers, context)
+        return TableScene(session, navigation, computers, context)
 
     def watched_table(
-        self, session: Session, doors: TableDoors, context: TableContext
+        self, session: Session, navigation: TableNavigation, context: TableContext
     ) -> WatchedTable:
         """A table that is only looked at."""
         from sneferu_gui.games.sneferu.table.watched import WatchedTableScene  # noqa: PLC0415
 
-        return WatchedTableScene(session, doors, context=context)
+        return WatchedTableScene(session, navigation, context=context)
 
     def next_presses(self, tree: Node) -> tuple[Node, ...]:
         """The slots, ends or stones that can be chosen now."""

@@ -26,7 +26,9 @@ from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.choice import ChoiceScene
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.players import PERSON, level_choices
+from sneferu_gui.ui.table.game_table import GameTable
 
 
 class ChooseSitter(NamedTuple):
@@ -39,6 +41,16 @@ class BranchAct(Enum):
     """What can be done besides."""
 
     BEGIN = auto()
+
+
+def branch_button(
+    key: str, navigation: Navigation, table: GameTable, act: Hashable
+) -> tuple[ButtonAppearance, ...]:
+    """At a branch, what leads back to where it branched off; nothing at other games."""
+    if navigation.way_back(table) is None:
+        return ()
+    hint = _("This game is a branch of another one: to where it branched off. It stays in the list")
+    return (ButtonAppearance(key, _("Back from the branch"), act, hint),)
 
 
 class BranchScene(QuietScene):

@@ -23,7 +23,8 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
-from sneferu_gui.ui.pages.doors import Doors, branch_button
+from sneferu_gui.ui.pages.branch import branch_button
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.table.game_table import GameTable
 
@@ -59,9 +60,9 @@ Opening: TypeAlias = Literal[
 class MenuScene(QuietScene):
     """Go on, or leave the table."""
 
-    def __init__(self, doors: Doors, table: GameTable) -> None:
+    def __init__(self, navigation: Navigation, table: GameTable) -> None:
         """Open it over a table."""
-        self._doors = doors
+        self._navigation = navigation
         self._table = table
 
     def settle(self, canvas: Canvas) -> None:
@@ -106,7 +107,7 @@ class MenuScene(QuietScene):
                 _("How the game is played"),
             ),
             *self._learning(),
-            *branch_button("menu/branch", self._doors, MenuAct.BRANCHED_OFF),
+            *branch_button("menu/branch", self._navigation, self._table, MenuAct.BRANCHED_OFF),
             ButtonAppearance(
                 "menu/settings",
                 _("Settings"),
@@ -163,28 +164,29 @@ class MenuScene(QuietScene):
         if act is MenuAct.QUIT:
             return Quit()
         if act is MenuAct.BRANCHED_OFF:
-            return self._doors.branched_off() if self._doors.branched_off else None
+            back = self._navigation.way_back(self._table)
+            return back() if back is not None else None
         if act is MenuAct.TITLE:
-            return Restart(self._doors.title())
+            return Restart(self._navigation.title())
         return Push(self._opened(act))
 
     def _opened(self, act: Opening) -> Scene:
-        doors, game = self._doors, self._table.session.game.id
+        navigation, game = self._navigation, self._table.session.game.id
         match act:
             case MenuAct.GOAL:
-                scene: Scene = doors.goal()
+                scene: Scene = navigation.goal()
             case MenuAct.SIGNS:
-                scene = doors.rulebook("signs")
+                scene = navigation.rulebook("signs")
             case MenuAct.RULEBOOK:
-                scene = doors.rulebook("")
+                scene = navigation.rulebook("")
             case MenuAct.LESSONS:
-                scene = doors.lessons(game)
+                scene = navigation.lessons(game)
             case MenuAct.SETTINGS:
-                scene = doors.settings()
+                scene = navigation.settings_page()
             case MenuAct.NEW_TABLE:
-                scene = doors.setup(game)
+                scene = navigation.new_table(game)
             case MenuAct.REPORT:
-                scene = ReportScene(self._table, lambda: doors.report(self._table.session))
+                scene = ReportScene(self._table, lambda: navigation.report(self._table.session))
             case _:
                 assert_never(act)
         return scene

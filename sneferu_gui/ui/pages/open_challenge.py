@@ -14,8 +14,8 @@ from sneferu_gui.ui.kit.frame import over_the_night
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
-from sneferu_gui.ui.pages.doors import Doors
 from sneferu_gui.ui.pages.files.scene import FileRequest
+from sneferu_gui.ui.pages.navigation import Navigation
 
 LONGEST: Final = 400
 """Characters of a code with the words around it."""
@@ -34,9 +34,9 @@ class ChallengeAct(Enum):
 class OpenChallengeScene(QuietScene):
     """A line for the code, and the way to a file."""
 
-    def __init__(self, doors: Doors) -> None:
-        """What is opened leads through these doors."""
-        self._doors = doors
+    def __init__(self, navigation: Navigation) -> None:
+        """`navigation` leads to what is opened."""
+        self._navigation = navigation
         self._entry = TextEntry("", 0, LONGEST)
         self._is_writing = True
 
@@ -88,7 +88,7 @@ class OpenChallengeScene(QuietScene):
                 return self._open()
             case ChallengeAct.FILE:
                 wish = FileRequest(_("Open a challenge"), ENDINGS, _("Records"))
-                return Push(self._doors.files(wish, self._doors.open_file))
+                return Push(self._navigation.files(wish, self._navigation.open_file))
             case ChallengeAct.BACK:
                 return Pop()
             case _:
@@ -99,7 +99,7 @@ class OpenChallengeScene(QuietScene):
         text = self._entry.text.strip()
         if not text:
             return Notify(_("There is no code yet."))
-        return self._doors.open_text(text)
+        return self._navigation.open_text(text)
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Keys that write the code; Enter opens it."""
@@ -126,7 +126,7 @@ class OpenChallengeScene(QuietScene):
         """Take it into the line, and open it."""
         flat = " ".join(text.split())
         self._entry = TextEntry("", 0, LONGEST).typed(flat)
-        return self._doors.open_text(text)
+        return self._navigation.open_text(text)
 
     def go_back(self) -> Answer:
         """Stop writing, else leave."""

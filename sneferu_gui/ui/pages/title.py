@@ -22,7 +22,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import SMALLEST
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.doors import Doors
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.title_page import TitleAppearance, title_page, with_animation
 from sneferu_gui.ui.pages.title_shelf import GameTile
 
@@ -96,18 +96,18 @@ class TitleScene(QuietScene):
 
     def __init__(
         self,
-        doors: Doors,
+        navigation: Navigation,
         animation: Callable[[], TitleAnimation] = _moving,
         game: str = FIRST,
         shown: str = "",
         keep: Callable[[str], object] = bool,
     ) -> None:
-        """Open it; what is chosen leads through these doors. `animation` is asked all the time.
+        """Open it; `animation` is asked all the time.
 
         The ways are those of the game `shown`, of the usual `game` where that is none, until
         another is chosen, which `keep` is told.
         """
-        self._doors = doors
+        self._navigation = navigation
         self._usual = game
         self._game = shown if shown in shown_games() else game
         self._keep = keep
@@ -245,9 +245,9 @@ class TitleScene(QuietScene):
         if self._ticks <= 1:
             return False
         if self._ticks == 2:  # noqa: PLR2004 - the first picture has been shown
-            self._last = self._doors.last_game()
+            self._last = self._navigation.last_game()
             return True
-        notices = self._doors.notices()
+        notices = self._navigation.notices()
         return Notify(notices.popleft()) if notices else self._has_moved(now)
 
     def _has_moved(self, now: float) -> bool:
@@ -289,7 +289,7 @@ class TitleScene(QuietScene):
         if act is TitleAct.CONTINUE:
             return self._continued()
         if act is TitleAct.PUZZLES:
-            return self._doors.puzzles(self._game)
+            return self._navigation.puzzles(self._game)
         return Push(self._opened(act))
 
     def _continued(self) -> Answer:
@@ -299,29 +299,29 @@ class TitleScene(QuietScene):
         card = self._last.card
         if card is not None and card.game != self._game:
             self._keep(card.game)
-        return self._doors.resume(self._last.id)
+        return self._navigation.resume(self._last.id)
 
     def _opened(self, act: Opening) -> Scene:
-        doors = self._doors
+        navigation = self._navigation
         match act:
             case TitleAct.NEW_TABLE:
-                scene: Scene = doors.setup(self._game)
+                scene: Scene = navigation.new_table(self._game)
             case TitleAct.SOLO:
-                scene = doors.solo(self._game)
+                scene = navigation.new_solo_table(self._game)
             case TitleAct.DAYS:
-                scene = doors.days(self._game, "")
+                scene = navigation.days(self._game, "")
             case TitleAct.LESSONS:
-                scene = doors.lessons(self._game)
+                scene = navigation.lessons(self._game)
             case TitleAct.GAMES:
-                scene = doors.games()
+                scene = navigation.games()
             case TitleAct.STATISTICS:
-                scene = doors.statistics()
+                scene = navigation.statistics()
             case TitleAct.RULEBOOK:
-                scene = doors.rulebook("")
+                scene = navigation.rulebook("")
             case TitleAct.SETTINGS:
-                scene = doors.settings()
+                scene = navigation.settings_page()
             case TitleAct.CREDITS:
-                scene = doors.credits()
+                scene = navigation.credits()
             case _:
                 assert_never(act)
         return scene
@@ -337,7 +337,7 @@ class TitleScene(QuietScene):
 
     def paste(self, text: str) -> Answer:
         """Open what it holds: a record, or a share code's table."""
-        return self._doors.open_text(text)
+        return self._navigation.open_text(text)
 
     def go_back(self) -> Answer:
         """There is nowhere to go back to; leaving is a button's and the window's business."""

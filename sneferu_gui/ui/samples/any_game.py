@@ -1,7 +1,6 @@
 """A game of any kind played through by computers, and the scenes every game has."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final, NamedTuple, TypeAlias
 
 from sneferu_gui.games.catalogue import game_named
@@ -58,6 +57,12 @@ def whole_game(edition: AnyEdition, seed: int = SEED) -> SampleGame:
     return SampleGame(setup, deal, tuple(actions))
 
 
+def with_ways(program: Program, **ways: Callable[..., object]) -> Program:
+    """The program, of which some ways lead elsewhere."""
+    vars(program).update(ways)
+    return program
+
+
 def end_of_first_loss(program: Program, session: Session, level: str = "mason") -> Scene:
     """The end of a game over, as somebody sees it who has lost their first to a level."""
     result = session.state.result()
@@ -66,8 +71,8 @@ def end_of_first_loss(program: Program, session: Session, level: str = "mason") 
         None if seat == people[0] else level for seat in range(len(session.setup.seats))
     )
     found = Noteworthy(first_losses=(people[0],))
-    doors = replace(program.doors(), noteworthy=lambda _game, _number: found)
-    return told(EndScene(doors, program.table(session), SEED))
+    noting = with_ways(program, noteworthy=lambda _game, _number: found)
+    return told(EndScene(noting, program.table(session), SEED))
 
 
 def _table(program: Program) -> GameTable:

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Protocol
 from weakref import WeakKeyDictionary
 
 from sneferu_gui.ui.engine.scene import Answer, Notify, Restart, Scene
-from sneferu_gui.ui.pages.doors import Doors
+from sneferu_gui.ui.pages.navigation import Navigation
 
 if TYPE_CHECKING:
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.store import Origin, StoredGame
     from sneferu_gui.ui.shell.library import Library
-    from sneferu_gui.ui.table.game_table import GameTable
 
 WayBack = Callable[[], Answer]
 
@@ -29,20 +28,8 @@ class StoredWays(Protocol):
         """A stored game looked at again."""
 
 
-class BranchingProgram(Protocol):
+class BranchingProgram(Navigation, Protocol):
     """A program, as far as its branches need it."""
-
-    def table(self, session: "Session", origin: "Origin | None" = None) -> "GameTable":
-        """The table at which a session is played."""
-
-    def doors(self) -> Doors:
-        """The ways between the scenes."""
-
-    def title(self) -> Scene:
-        """The title."""
-
-    def resume(self, game: int) -> Answer:
-        """To the table of a stored game."""
 
     def library(self) -> "Library":
         """The stored games."""
@@ -81,7 +68,8 @@ class Branches:
 
         def table(branch: "Session") -> Scene:
             self._ways[branch] = way_back
-            return self._program.table(branch, origin)
+            opened: Scene = self._program.table(branch, origin)
+            return opened
 
         return BranchScene(begun, table, tells_hands=begun.game.has_secrets and not is_over)
 
@@ -93,9 +81,9 @@ class Branches:
         if is_branch and game is not None and session not in self._ways:
             self._ways[session] = lambda: self._to_stored(game, origin.count)
 
-    def doors_at(self, table: "GameTable") -> Doors:
-        """The program's doors, with the one to where a table's game branched off."""
-        return replace(self._program.doors(), branched_off=self._ways.get(table.session))
+    def way_back(self, session: "Session") -> WayBack | None:
+        """To where a session branched off; None for other games."""
+        return self._ways.get(session)
 
     def _to_stored(self, game: int, count: int | None) -> Answer:
         """To the game it branched off: its table, or that moment where it is over."""

@@ -1,7 +1,5 @@
 """The tables of deals that everybody plays: the rated attempt, and free games with a ghost."""
 
-from typing import Protocol
-
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import COLOURS, AnySetup, SeatChoice
 from sneferu_gui.language import _
@@ -20,30 +18,16 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene
 from sneferu_gui.ui.pages.days.result import DealResult, deal_result
 from sneferu_gui.ui.pages.days.scene import DaysScene
-from sneferu_gui.ui.pages.doors import Doors
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.open_challenge import OpenChallengeScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.pages.words import trouble_words
-from sneferu_gui.ui.table.game_table import GameTable
-
-
-class DealProgram(Protocol):
-    """The program's ways, as far as deals need them."""
-
-    def table(self, session: Session, origin: Origin | None = None) -> GameTable:
-        """The table at which a session is played."""
-
-    def people(self) -> tuple[str, ...]:
-        """Everybody who sat at the last tables, the first seat's player first."""
-
-    def doors(self) -> Doors:
-        """The ways between the scenes."""
 
 
 class DealTables:
     """One game's."""
 
-    def __init__(self, program: DealProgram, store: GameStore | None, game: str) -> None:
+    def __init__(self, program: Navigation, store: GameStore | None, game: str) -> None:
         """Without a store nothing is known of what was played."""
         self._program, self._store, self._game = program, store, game
 
@@ -117,24 +101,24 @@ class DealTables:
 
     def resume(self, game: int) -> Answer:
         """To the table of a stored game."""
-        return self._program.doors().resume(game)
+        return self._program.resume(game)
 
     def result(self, game: int) -> Answer:
         """To the end of a stored game."""
         if self._store is None:
             return None
         try:
-            return Push(self._program.doors().result(self._store.load(game)))
+            return Push(self._program.result(self._store.load(game)))
         except StoreError as error:
             return Notify(trouble_words(error))
 
     def open_challenge(self) -> Answer:
         """To where a friend's game is opened."""
-        return Push(OpenChallengeScene(self._program.doors()))
+        return Push(OpenChallengeScene(self._program))
 
     def open_text(self, text: str) -> Answer:
         """To what a pasted text holds."""
-        return self._program.doors().open_text(text)
+        return self._program.open_text(text)
 
     def _seats(self, me: str) -> tuple[SeatChoice, ...]:
         """The person, and computers where such deals are for several."""

@@ -1,19 +1,20 @@
 """What lessons need of the program: what has been learnt, tables that are stored nowhere."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Protocol
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.session.learnt import learnt_of, with_learnt
 from sneferu_gui.session.seeds import drawn_seed
-from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.store import Origin
 from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.shell.settings_applier import settings_applier
 from sneferu_gui.ui.shell.tables import table_of
 from sneferu_gui.ui.table.face import face_named
-from sneferu_gui.ui.table.game_table import AnyTable, GameTable, TableContext, TableDoors
+from sneferu_gui.ui.table.game_table import AnyTable, GameTable, TableContext
 from sneferu_gui.ui.table.lessons.advised import AdvisedScene
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.table.lessons.scene import LessonDoors, LessonScene
@@ -29,43 +30,12 @@ AFTER_LESSONS: Final = Origin(name="lessons")
 """Where the whole game comes from that lessons lead to: there is advice in it."""
 
 
-class TeachingProgram(Protocol):
-    """A program, as far as lessons need it."""
-
-    def settings(self) -> Settings:
-        """What holds now."""
-
-    def set(self, settings: Settings) -> str:
-        """Let settings hold from now on; why they could not be written, if they could not."""
-
-    def people(self) -> tuple[str, ...]:
-        """Everybody who sat at the last tables, the first seat's player first."""
-
-    def end(self, table: GameTable) -> Scene:
-        """The end of a table's game."""
-
-    def recap(self, table: GameTable, start: int) -> Scene:
-        """What happened at a table since so many actions, played once."""
-
-    def rulebook(self, clause: str = "") -> Scene:
-        """How the game is played, at a clause."""
-
-    def table(self, session: "Session", origin: Origin | None = None) -> AnyTable:
-        """A table that is in the list of games at once."""
-
-    def title(self) -> Scene:
-        """The title."""
-
-    def settings_page(self) -> Scene:
-        """The page on which settings are changed."""
-
-
-def lessons_of(program: TeachingProgram, game: str) -> Scene:
+def lessons_of(program: Navigation, game: str) -> Scene:
     """Where a game is learnt at its own table. Raises ValueError where it teaches nothing."""
     return ChaptersScene(lesson_doors(program, game))
 
 
-def chapter_to_learn(program: TeachingProgram, game: str, key: str) -> Callable[[], Scene] | None:
+def chapter_to_learn(program: Navigation, game: str, key: str) -> Callable[[], Scene] | None:
     """What opens a chapter, by its key; None where it has been learnt, or there is none."""
     doors = lesson_doors(program, game)
     keys = [chapter.key for chapter in doors.course.chapters]
@@ -74,7 +44,7 @@ def chapter_to_learn(program: TeachingProgram, game: str, key: str) -> Callable[
     return lambda: LessonScene(doors, keys.index(key))
 
 
-def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
+def lesson_doors(program: Navigation, game: str) -> LessonDoors:
     """What the lessons of a game need. Raises ValueError where it has none."""
     course = face_named(game).course()
     if course is None:
@@ -104,7 +74,7 @@ def lesson_doors(program: TeachingProgram, game: str) -> LessonDoors:
     )
 
 
-def with_advice(program: TeachingProgram, table: AnyTable, origin: Origin) -> Scene:
+def with_advice(program: Navigation, table: AnyTable, origin: Origin) -> Scene:
     """The table of a game that was gone on with; with advice, if it is the one after lessons."""
     if origin != AFTER_LESSONS:
         scene: Scene = table
@@ -113,8 +83,40 @@ def with_advice(program: TeachingProgram, table: AnyTable, origin: Origin) -> Sc
     return AdvisedScene(table, doors.course, doors.known, doors.learn)
 
 
+@dataclass(frozen=True, slots=True)
+class UnstoredNavigation:
+    """What a table opens that is stored nowhere: its own menu, and a replay without a way on."""
+
+    program: Navigation
+    own_menu: Callable[[], Scene]
+
+    def menu(self, _table: GameTable) -> Scene:
+        """The menu it was opened with."""
+        return self.own_menu()
+
+    def replay(self, table: GameTable, start: int) -> Scene:
+        """Its game looked at again."""
+        return ReplayScene(table.session, Watching(start))
+
+    def end(self, table: GameTable) -> Scene:
+        """The end of its game."""
+        return self.program.end(table)
+
+    def recap(self, table: GameTable, start: int) -> Scene:
+        """What happened since so many actions."""
+        return self.program.recap(table, start)
+
+    def rulebook(self, clause: str = "") -> Scene:
+        """How the game is played."""
+        return self.program.rulebook(clause)
+
+    def settings_page(self) -> Scene:
+        """The page on which settings are changed."""
+        return self.program.settings_page()
+
+
 def unstored_table(
-    program: TeachingProgram,
+    program: Navigation,
     session: "Session",
     menu: Callable[[], Scene],
     adviser: "Adviser | None" = None,
@@ -125,18 +127,11 @@ def unstored_table(
     Hints come from `adviser`, where there is one and the session asks nobody else. A `script`
     plays its computers.
     """
-    doors = TableDoors(
-        lambda _table: menu(),
-        program.end,
-        lambda table, start: ReplayScene(table.session, Watching(start)),
-        program.recap,
-        lambda _table, page: program.rulebook(page),
-        lambda _table: program.settings_page(),
-    )
+    navigation = UnstoredNavigation(program, menu)
     apply_settings = settings_applier(program.settings)
     context = TableContext(
         apply_settings=apply_settings, advising=adviser, keys=lambda: program.settings().keys
     )
-    table = table_of(session, doors, context, script=script)
+    table = table_of(session, navigation, context, script=script)
     apply_settings(table)
     return table

@@ -30,18 +30,19 @@ from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.share import SharedTable
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
-from sneferu_gui.ui.pages.doors import Doors
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.record_choice import RecordChoice
 from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
+from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.deal_tables import DealTables
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.reviews import Reviews
 from sneferu_gui.ui.shell.tables import first_record, session_of
 from sneferu_gui.ui.table.face import face_of
-from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors
+from sneferu_gui.ui.table.game_table import GameTable, TableContext
 from sneferu_gui.ui.table.replay.scene import ReplayDoors, ReplayScene, Watching
 
 LONGEST_TITLE: Final = 80
@@ -50,26 +51,14 @@ LONGEST_SHOWN: Final = 40
 """Characters of a pasted text that are told when it means nothing."""
 
 
-class ProgramWays(Protocol):
-    """Where scenes that open from a past game lead on to: the program's own ways."""
+class PlayingProgram(Navigation, Protocol):
+    """A program, as far as past games need it."""
 
-    def title(self) -> Scene:
-        """The title."""
-
-    def table(self, session: Session, origin: Origin | None = None) -> GameTable:
-        """The table at which a session is played."""
-
-    def setup(self) -> Scene:
+    def setup(self) -> SetupScene:
         """A new table."""
 
     def setup_of_code(self, code: str) -> Scene:
         """A new table with all that a share code holds."""
-
-    def people(self) -> tuple[str, ...]:
-        """Everybody who sat at the last tables, the first seat's player first."""
-
-    def doors(self) -> Doors:
-        """The ways between the scenes."""
 
     @property
     def reviews(self) -> Reviews:
@@ -86,7 +75,7 @@ class ProgramWays(Protocol):
 class PastGames:
     """A program's ways to games that are over, stored or recorded."""
 
-    def __init__(self, program: ProgramWays) -> None:
+    def __init__(self, program: PlayingProgram) -> None:
         """Scenes that open from here lead on through the program."""
         self._program = program
 
@@ -207,10 +196,9 @@ class PastGames:
         program = self._program
         over = session.copy()
         over.go_to(over.state_count)
-        doors = replace(TableDoors.nowhere(), replay=self.replay)
         beside = TableContext(ghost=ghost, game=lambda: game)
-        table = face_of(over.setup).watched_table(over, doors, beside)
-        return EndScene(program.doors(), table, drawn_seed(), is_by_itself=True)
+        table = face_of(over.setup).watched_table(over, program, beside)
+        return EndScene(program, table, drawn_seed(), is_by_itself=True)
 
     # -- played against ------------------------------------------------------------------------
 
@@ -237,7 +225,8 @@ class PastGames:
         session, ghost = challenge_of(record, self._challenger(record))
         title = safe_line(title, LONGEST_TITLE)
         origin = Origin(OriginKind.CHALLENGE, name=title, ghost=ghost_to_text(ghost))
-        return self._program.table(session, origin)
+        table: GameTable = self._program.table(session, origin)
+        return table
 
     def _challenger(self, record: Record) -> str:
         """Who plays against a ghost: whoever sat first at the last table."""

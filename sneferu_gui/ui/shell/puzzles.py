@@ -11,14 +11,15 @@ from sneferu_gui.session.puzzles import puzzles_in
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.solved import scores_of, with_score
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.doors import PuzzleDoors
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
-from sneferu_gui.ui.shell.lessons import TeachingProgram, unstored_table
+from sneferu_gui.ui.shell.lessons import unstored_table
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import AnyTable
 
 
-def to_puzzles(program: TeachingProgram, game: str) -> Answer:
+def to_puzzles(program: Navigation, game: str) -> Answer:
     """To the page of a game's puzzles; to a notice of why there are none."""
     try:
         doors = puzzle_doors(program, game)
@@ -31,7 +32,7 @@ def to_puzzles(program: TeachingProgram, game: str) -> Answer:
     return Notify(_("The puzzles cannot be read: {reason}").format(reason=reason))
 
 
-def puzzle_doors(program: TeachingProgram, game: str) -> PuzzleDoors:
+def puzzle_doors(program: Navigation, game: str) -> PuzzleDoors:
     """What the puzzles of a game need. Raises RecordError or OSError as `puzzles_in`."""
     kinds = face_named(game).puzzle_kinds()
     keys = {kind.key for kind in kinds}

@@ -13,7 +13,6 @@ from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
-from sneferu_gui.ui.pages.doors import Doors
 from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.learning import Learning
 
@@ -22,8 +21,13 @@ if TYPE_CHECKING:
 
     from sneferu_gui.games.game import AnyEdition
     from sneferu_gui.session.game import Session
-    from sneferu_gui.session.store import Keeper, Origin
+    from sneferu_gui.session.record import Record
+    from sneferu_gui.session.records import Noteworthy
+    from sneferu_gui.session.store import Keeper, Origin, StoredGame, Summary
     from sneferu_gui.session.undo_rules import HandingOver
+    from sneferu_gui.ui.kit.canvas import Canvas
+    from sneferu_gui.ui.kit.node import Node
+    from sneferu_gui.ui.pages.days.result import DealResult
     from sneferu_gui.ui.pages.files.scene import FileRequest
     from sneferu_gui.ui.pages.setup.scene import SetupScene
     from sneferu_gui.ui.pages.title import TitleAnimation
@@ -93,41 +97,85 @@ class Program(Learning):
             self._edition = edition_asked_for(self._options)
         return self._edition
 
-    def doors(self) -> Doors:
-        """The ways between the scenes."""
-        return Doors(
-            self.title,
-            lambda game: self.setup(game=game),
-            lambda game: self.setup(1, solo=True, game=game),
-            lambda game, seed: self.deals(game).days(seed),
-            self.table,
-            self.resume,
-            self.games,
-            self.statistics,
-            self.settings_page,
-            self.rulebook,
-            self.credits,
-            lambda: self.library().last_game(),
-            lambda: self.library().notices,
-            lambda name, ending, text: self.exports().put(name, ending, text),
-            self.report,
-            self.files,
-            lambda stored: self.past().watch(stored),
-            lambda stored: self.past().result(stored),
-            lambda table: self.past().review(table),
-            lambda stored: self.past().review_stored(stored),
-            lambda game, seed: self.deals(game).play(seed),
-            lambda game, number: self.deals(game).result_of(number),
-            lambda game, number: self.library().noteworthy(game, number) if self._stores else None,
-            lambda draw, name: self.exports().keep_picture(draw, name),
-            lambda record: self.past().challenge(record),
-            self.open_file,
-            lambda text: self.past().open_text(text),
-            self.lessons,
-            self.goal,
-            self.chapter,
-            self.puzzles,
-        )
+    # -- new tables, and deals that everybody has --
+
+    def new_table(self, game: str) -> Scene:
+        """A new table for several players, of the game of that id."""
+        return self.setup(game=game)
+
+    def new_solo_table(self, game: str) -> Scene:
+        """A new table against that game's own opponent."""
+        return self.setup(1, solo=True, game=game)
+
+    def days(self, game: str, seed: str = "") -> Scene:
+        """The calendar of the deals everybody plays, at a deal; without a seed at today's."""
+        return self.deals(game).days(seed)
+
+    def play_deal(self, game: str, seed: str) -> Answer:
+        """To a table with a shared deal, to be played freely."""
+        return self.deals(game).play(seed)
+
+    def deal_result(self, game: str, number: int | None) -> "DealResult | None":
+        """How a stored game stands among others of its shared deal; None where it is of none."""
+        return self.deals(game).result_of(number)
+
+    # -- stored games --
+
+    def last_game(self) -> "Summary | None":
+        """The stored game that could be continued."""
+        return self.library().last_game()
+
+    def notices(self) -> "deque[str]":
+        """What the player should know of the store."""
+        return self.library().notices
+
+    def noteworthy(self, game: str, number: int | None) -> "Noteworthy | None":
+        """What is worth noting of a finished game."""
+        return self.library().noteworthy(game, number) if self._stores else None
+
+    def watch(self, stored: "StoredGame") -> Scene:
+        """A stored game looked at again."""
+        return self.past().watch(stored)
+
+    def result(self, stored: "StoredGame") -> Scene:
+        """The end of a stored game that is over."""
+        return self.past().result(stored)
+
+    def review_stored(self, stored: "StoredGame") -> Answer:
+        """To a stored game that is over, looked over; or to a notice of why it cannot be."""
+        return self.past().review_stored(stored)
+
+    def review(self, table: "GameTable") -> Scene:
+        """The game of a table, which is over, looked over."""
+        return self.past().review(table)
+
+    def way_back(self, table: "GameTable") -> Callable[[], Answer] | None:
+        """From a branch to where it branched off; None for other games."""
+        return self.branches.way_back(table.session)
+
+    # -- from elsewhere, and to elsewhere --
+
+    def challenge(self, record: "Record") -> Answer:
+        """To the table at which a game of one player is played again, with it as a ghost."""
+        return self.past().challenge(record)
+
+    def open_file(self, name: str) -> Answer:
+        """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
+        return self.past().open_file(name)
+
+    def open_text(self, text: str) -> Answer:
+        """To what a pasted text holds; or to a notice that it holds nothing."""
+        return self.past().open_text(text)
+
+    def export(self, name: str, ending: str, text: str) -> Notify:
+        """Write a text into a file; what is said about it, with the file."""
+        return self.exports().put(name, ending, text)
+
+    def keep_picture(self, draw: "Callable[[Canvas], Node]", name: str) -> Notify:
+        """Make a picture of what is laid out, for people to send, under a name."""
+        return self.exports().keep_picture(draw, name)
+
+    # -- settings --
 
     def settings_file(self) -> SettingsFile:
         """The user's settings; read when first asked for."""
@@ -191,7 +239,7 @@ class Program(Learning):
 
         library = self.library()
         waiting = library.rescue if library.store.folder is not None else None
-        return GamesScene(self.doors(), library.store, self.exports(), waiting)
+        return GamesScene(self, library.store, self.exports(), waiting)
 
     def statistics(self) -> Scene:
         """How people have been doing."""
@@ -253,9 +301,9 @@ class Program(Learning):
 
         usual, file = self._options.game or FIRST, self.settings_file() if self._stores else None
         if file is None or self._options.game:
-            return TitleScene(self.doors(), self._title_animation, usual)
+            return TitleScene(self, self._title_animation, usual)
         keep = lambda game: file.change(replace(file.settings, game=game))  # noqa: E731 - short
-        return TitleScene(self.doors(), self._title_animation, usual, file.settings.game, keep)
+        return TitleScene(self, self._title_animation, usual, file.settings.game, keep)
 
     def beginning(self) -> Scene:
         """The title; at the very first start what is asked there."""
@@ -331,7 +379,7 @@ class Program(Learning):
         draft, _notice = draft.with_guests(self._options.bots).with_seed_read()
         deals = new_tables.deals_of_today(self.deals(game).book())
         remember = None if file is None else partial(new_tables.remember, file)
-        scene = SetupScene(self.doors(), draft, drawn_seed, deals, remember, leave)
+        scene = SetupScene(self, draft, drawn_seed, deals, remember, leave)
         scene.rating_of = self.library().rating_of if self._stores else None
         return scene
 
@@ -364,10 +412,6 @@ class Program(Learning):
 
         return PastGames(self)
 
-    def open_file(self, name: str) -> Answer:
-        """To a recorded game or an edition in a file, or to a notice of what is wrong with it."""
-        return self.past().open_file(name)
-
     def _seat(
         self,
         session: "Session",
@@ -382,15 +426,11 @@ class Program(Learning):
         from sneferu_gui.ui.shell.past_games import ghost_of  # noqa: PLC0415
         from sneferu_gui.ui.shell.settings_applier import PAUSES, settings_applier  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
-        from sneferu_gui.ui.table.game_table import TableContext, TableDoors  # noqa: PLC0415
+        from sneferu_gui.ui.table.game_table import TableContext  # noqa: PLC0415
 
         self.branches.take_up(session, origin)
         if warning := warning_of(session.setup.edition):
             notices.append(warning)
-        doors = TableDoors(
-            self.menu, self.end, self.replay, self.recap,
-            lambda _table, page: self.rulebook(page), lambda _table: self.settings_page(),
-        )  # fmt: skip
         apply_settings = settings_applier(self.settings)
         context = TableContext(
             notices,
@@ -407,7 +447,7 @@ class Program(Learning):
         session.asks = lambda seat: choice_of(
             self.settings().handing_over, session.setup.seats[seat].name
         )
-        table = table_of(session, doors, context, self._options.bots)
+        table = table_of(session, self, context, self._options.bots)
         apply_settings(table)
         return table
 
@@ -442,10 +482,10 @@ class Program(Learning):
         """The menu over a table."""
         from sneferu_gui.ui.pages.menu import MenuScene  # noqa: PLC0415
 
-        return MenuScene(self.branches.doors_at(table), table)
+        return MenuScene(self, table)
 
     def end(self, table: "GameTable") -> Scene:
         """The end of a table's game."""
         from sneferu_gui.ui.pages.end.scene import EndScene  # noqa: PLC0415
 
-        return EndScene(self.branches.doors_at(table), table, drawn_seed())
+        return EndScene(self, table, drawn_seed())

@@ -18,13 +18,14 @@ from sneferu_gui.session.reasons import record_error_words, refusal_words
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.scripted import ScriptedWorker
 from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.face import face_of
-from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors
+from sneferu_gui.ui.table.game_table import GameTable, TableContext
 
 
 def table_of(
     session: Session,
-    doors: TableDoors,
+    navigation: TableNavigation,
     context: TableContext,
     guests: Iterable[str] = (),
     script: Thinker | None = None,
@@ -55,7 +56,7 @@ def table_of(
         advising = Advising()
         closings = (*context.closings, advising.close)
         context = replace(context, advising=advising, closings=closings)
-    return face_of(session.setup).table(session, doors, computers, context)
+    return face_of(session.setup).table(session, navigation, computers, context)
 
 
 def _known(game: str) -> tuple[str, ...]:

@@ -19,10 +19,11 @@ from sneferu_gui.ui.pages.end.account_page import AccountAppearance
 from sneferu_gui.ui.pages.end.result_appearance import ResultAppearance
 from sneferu_gui.ui.pages.games.games_page import SmallPicture
 from sneferu_gui.ui.pages.insights import Insights
+from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, Values, no_values
 from sneferu_gui.ui.table.acts import SeeMoment
-from sneferu_gui.ui.table.game_table import GameTable, TableContext, TableDoors, WatchedTable
+from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
 
 
@@ -108,7 +109,7 @@ class Face(Protocol):
     def table(
         self,
         session: Session,
-        doors: TableDoors,
+        navigation: TableNavigation,
         computers: ComputerSeats | None,
         context: TableContext,
     ) -> GameTable:
@@ -118,7 +119,7 @@ class Face(Protocol):
         """
 
     def watched_table(
-        self, session: Session, doors: TableDoors, context: TableContext
+        self, session: Session, navigation: TableNavigation, context: TableContext
     ) -> WatchedTable:
         """A table that is only looked at, at the session's moment."""
 

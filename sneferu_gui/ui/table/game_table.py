@@ -98,27 +98,3 @@ class TableContext:
     """The keys that a person has changed, as the settings have them."""
     ask_when: "Callable[[str, HandingOver], str] | None" = None
     """Keeps when a person is to be asked before handing over; why it cannot, else an empty text."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableDoors:
-    """The scenes a table leads to."""
-
-    menu: Callable[[GameTable], Scene]
-    end: Callable[[GameTable], Scene]
-    replay: Callable[[GameTable, int], Scene]
-    """To look at the game from so many of its actions on."""
-    recap: Callable[[GameTable, int], Scene]
-    """To see it played from there to the present, and come back."""
-    rules: Callable[[GameTable, str], Scene]
-    """The rulebook, at a page or a clause."""
-    settings: Callable[[GameTable], Scene]
-
-    @classmethod
-    def nowhere(cls) -> "TableDoors":
-        """Doors that lead back to the table, for one that is only looked at."""
-        return cls(_stay, _stay, _stay, _stay, _stay, _stay)
-
-
-def _stay(table: GameTable, _at: object = None) -> Scene:
-    return table

@@ -3,8 +3,9 @@
 from typing import Protocol, assert_never
 
 from sneferu_gui.ui.engine.scene import Answer, Push
+from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table import acts
-from sneferu_gui.ui.table.game_table import GameTable, TableDoors
+from sneferu_gui.ui.table.game_table import GameTable
 
 
 class Navigating(GameTable, Protocol):
@@ -15,21 +16,21 @@ class Navigating(GameTable, Protocol):
         """How many actions had been done when the others began to act; None if they did not."""
 
 
-def scene_opened(table: Navigating, doors: TableDoors, act: acts.NavigationAct) -> Answer:
+def scene_opened(table: Navigating, navigation: TableNavigation, act: acts.NavigationAct) -> Answer:
     """The scene that is opened over a table, if there is one."""
     match act:
         case acts.OpenMenu():
-            return Push(doors.menu(table))
+            return Push(navigation.menu(table))
         case acts.OpenRules():
-            return Push(doors.rules(table, "goal"))
+            return Push(navigation.rulebook("goal"))
         case acts.OpenSettings():
-            return Push(doors.settings(table))
+            return Push(navigation.settings_page())
         case acts.SeeMoment():
             return Push(table.moment(act.after))
         case acts.SeeRecap():
             start = table.recap_start
-            return None if start is None else Push(doors.recap(table, start))
+            return None if start is None else Push(navigation.recap(table, start))
         case acts.ShowEnd():
-            return Push(doors.end(table)) if table.session.shown.is_over else None
+            return Push(navigation.end(table)) if table.session.shown.is_over else None
         case _:
             assert_never(act)

@@ -17,10 +17,11 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.log_panel import LOG, LogLine
+from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table import acts, hints
 from sneferu_gui.ui.table.animation import Animation, Choreography
 from sneferu_gui.ui.table.computers_turns import ComputersAction, ComputersTurns
-from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.hand_over import TurnHandOver
 from sneferu_gui.ui.table.handing import Handing, asked_when
 from sneferu_gui.ui.table.hinting import Hinting
@@ -48,14 +49,14 @@ class PlayedScene(QuietScene, ABC):
     def __init__(
         self,
         session: Session,
-        doors: TableDoors,
+        navigation: TableNavigation,
         computers: ComputerSeats | None,
         context: TableContext | None,
         choreography: Choreography,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
         self.session = session
-        self.doors = doors
+        self.navigation = navigation
         self.context = context or TableContext()
         self.computers = ComputersTurns(computers)
         """When the computers do what they have thought of."""
@@ -202,7 +203,7 @@ class PlayedScene(QuietScene, ABC):
             return self.do(*hints.actions_told(self))
         if isinstance(act, acts.PacingAct):
             return self._pace(act)
-        return scene_opened(self, self.doors, act)
+        return scene_opened(self, self.navigation, act)
 
     def interrupt(self) -> None:
         """Something is done: what is on its way is there, and no hint is thought about."""
@@ -293,7 +294,7 @@ class PlayedScene(QuietScene, ABC):
         self.hurry()
         if was_showing or self.stop_looking() or self.hinting.put_away() or self.put_back():
             return None
-        return Push(self.doors.menu(self))
+        return Push(self.navigation.menu(self))
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll the log."""
@@ -344,12 +345,12 @@ class PlayedScene(QuietScene, ABC):
         is_shown = not self.is_showing and not self.animation.is_moving
         if self.state.is_over and not self._end_shown and is_shown:
             self._end_shown = True
-            return Push(self.doors.end(self))
+            return Push(self.navigation.end(self))
         return None
 
     def moment(self, count: int) -> Scene:
         """The game looked at again, from so many of its actions on."""
-        return self.doors.replay(self, count)
+        return self.navigation.replay(self, count)
 
     def close(self) -> None:
         """Stop the computer players, and let others have the stored game."""

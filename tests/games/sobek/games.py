@@ -14,7 +14,7 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.table.game_table import TableDoors
+from sneferu_gui.ui.pages.navigation import StayAtTable
 from tests.ui.pages.opened import stage_of
 
 GAME: Final = game_named("sobek")
@@ -47,7 +47,7 @@ def played(moves: int, players: int = 2, seed: int = 1) -> Session:
 def table_of(session: Session) -> tuple[Stage, TableScene]:
     """The table of a game at which whoever decides sits; nothing is on its way at it."""
     session.sit_down()
-    table = TableScene(session, TableDoors.nowhere())
+    table = TableScene(session, StayAtTable())
     table.animation.tempo = 0.0
     return stage_of(table), table
 

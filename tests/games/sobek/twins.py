@@ -397,7 +397,7 @@ SELDOM: Final[dict[str, Channel]] = {
     "what is tried": _tried,
     "what is dragged": _dragged,
     "replay": _replayed,
-    "menu": lambda e, _: e.picture(MenuScene(e.program.doors(), e.table)),
+    "menu": lambda e, _: e.picture(MenuScene(e.program, e.table)),
     "report of a problem": _report,
 }
 """The same, now and then: they are made of what the others are made of."""

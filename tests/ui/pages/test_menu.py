@@ -1,7 +1,6 @@
 """The menu over a table, and what of the game stands on the window and on its files."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
@@ -13,6 +12,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.samples.any_game import with_ways
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.program import game_in_view, title_of
 from sneferu_gui.ui.shell.scenes import Program
@@ -83,11 +83,8 @@ def end_of(game: str, company: str) -> tuple[Stage, list[tuple[str, str]]]:
         written.append((name, "png"))
         return Notify("")
 
-    class Writing(Program):
-        def doors(self):  # type: ignore[no-untyped-def] # noqa: ANN202 - as the program's
-            return replace(super().doors(), export=export, keep_picture=keep)
-
-    scene = samples_of(game)[company](Writing(PlayOptions(seed=1, game=game), stores=False))
+    own = Program(PlayOptions(seed=1, game=game), stores=False)
+    scene = samples_of(game)[company](with_ways(own, export=export, keep_picture=keep))
     assert isinstance(scene, EndScene)
     return stage_of(scene), written
 

@@ -33,7 +33,7 @@ def many_games() -> GameStore:
 
 def games_list(_folder: Path) -> Stage:
     own = program()
-    return stage_of(GamesScene(own.doors(), many_games(), own.exports()))
+    return stage_of(GamesScene(own, many_games(), own.exports()))
 
 
 def files_list(folder: Path) -> Stage:

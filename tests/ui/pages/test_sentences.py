@@ -25,8 +25,8 @@ def told(result: str, deal: DealResult | None) -> str:
     session = game_at(own.edition(), SOLO, is_won)
     record = record_of(session.setup, session.deal, session.actions, session.state)
     shared = SharedResult(record, result, face_of(session.setup).ending(session).result(), deal)
-    doors = own.doors()
-    files = SharedFiles(doors.keep_picture, lambda: None, lambda: None)  # type: ignore[arg-type, return-value]
+    navigation = own
+    files = SharedFiles(navigation.keep_picture, lambda: None, lambda: None)  # type: ignore[arg-type, return-value]
     labels = [n.label for n in stage_of(ShareScene(shared, files)).tree().walk() if n.label]
     return " ".join(labels)
 

@@ -192,9 +192,9 @@ def with_ratings(**points: int) -> tuple[Stage, list[str]]:
         asked.append(name)
         return points.get(name)
 
-    doors = Program(PlayOptions(), stores=False).doors()
+    navigation = Program(PlayOptions(), stores=False)
     draft = TableDraft.of(3, "7").played_by(1, "scribe")
-    scene = SetupScene(doors, draft, lambda: "5")
+    scene = SetupScene(navigation, draft, lambda: "5")
     scene.rating_of = rating_of
     return stage_of(scene), asked
 

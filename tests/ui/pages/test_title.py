@@ -26,6 +26,7 @@ from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.title import TitleAct, TitleAnimation, TitleScene
+from sneferu_gui.ui.samples.any_game import with_ways
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, program, stage_of
 
@@ -43,8 +44,8 @@ GAME: Any = SimpleNamespace(id=7, card=CARD)
 
 def title(life: TitleAnimation = TitleAnimation.MOVING, last: Any = None) -> TitleScene:
     own = program()
-    doors = replace(own.doors(), last_game=lambda: last, notices=deque)
-    return TitleScene(doors, lambda: life)
+    shown = with_ways(own, last_game=lambda: last, notices=deque)
+    return TitleScene(shown, lambda: life)
 
 
 def opened(scene: TitleScene) -> Stage:
@@ -145,7 +146,7 @@ def test_two_inputs_lead_to_the_last_table(
 def test_enter_continues_where_a_game_waits() -> None:
     asked: list[int] = []
     scene = title(last=GAME)
-    scene._doors = replace(scene._doors, resume=asked.append)
+    vars(scene._navigation)["resume"] = asked.append
     opened(scene).handle(KeyPressed("return"))
     assert asked == [GAME.id]
 
@@ -226,8 +227,8 @@ def test_the_title_of_the_game_that_is_continued_is_the_next_one_to_be_seen() ->
     """Who goes on with a game of another title comes back to that."""
     other: Any = SimpleNamespace(id=7, card=SimpleNamespace(game="sobek"))
     kept: list[str] = []
-    doors = replace(program().doors(), last_game=lambda: other, resume=lambda _id: None)
-    scene = TitleScene(doors, game="sneferu", keep=kept.append)
+    shown = with_ways(program(), last_game=lambda: other, resume=lambda _id: None)
+    scene = TitleScene(shown, game="sneferu", keep=kept.append)
     for moment in range(2):
         scene.tick(float(moment))
     scene.activate(TitleAct.CONTINUE)

@@ -129,7 +129,7 @@ def test_menu_and_report_of_a_game_with_secrets_say_that_its_seed_is_short(
     words, session, own = "The seed of this game is short", begun(2, seed), program()
 
     def menu() -> str:
-        scene = stage_of(MenuScene(own.doors(), own.table(session)))
+        scene = stage_of(MenuScene(own, own.table(session)))
         return repr([each.label for each in scene.tree().walk()])
 
     assert (words in menu()) == is_short(seed)
@@ -142,7 +142,7 @@ def test_menu_and_report_of_a_game_with_secrets_say_that_its_seed_is_short(
 
 def test_an_open_game_says_nothing_of_a_short_seed() -> None:
     own = program(7)
-    menu = stage_of(MenuScene(own.doors(), own.table(own.setup(2).draft.session())))
+    menu = stage_of(MenuScene(own, own.table(own.setup(2).draft.session())))
     labels = [each.label for each in menu.tree().walk()]
     assert "Seed of this game: 7" in labels
     assert not any("short" in label for label in labels)
@@ -167,4 +167,4 @@ def test_the_setup_has_room_for_seed_code_and_note(
 
 def own_menu(seed: int | str, renderer: Renderer, size: tuple[int, int, int]) -> Stage:
     own = program()
-    return Stage(MenuScene(own.doors(), own.table(begun(2, seed))), renderer.ruler, *size)
+    return Stage(MenuScene(own, own.table(begun(2, seed))), renderer.ruler, *size)

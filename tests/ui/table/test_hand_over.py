@@ -12,8 +12,8 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerLeft, PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import BLOCKING
+from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.game_table import TableDoors
 from sneferu_gui.ui.table.hand_over import COMING, GOING, RESTING, HandOverScene
 from tests.ui.pages.opened import node, stage_of, table_at
 
@@ -117,7 +117,7 @@ def test_no_card_for_what_is_taken_back_and_one_for_what_is_done_again() -> None
 def test_one_person_is_asked_nothing() -> None:
     _, other = opened()
     session = Session(other.session.setup, other.session.deal, (None, "greedy", "greedy"))
-    table = TableScene(session, TableDoors.nowhere())
+    table = TableScene(session, StayAtTable())
     table.hand_over.asks = lambda: True
     stage = stage_of(table)
     for number in range(20):

@@ -1,6 +1,5 @@
 """The calendar with a month of games in it, and what follows from one of them."""
 
-from dataclasses import replace
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
@@ -16,7 +15,7 @@ from sneferu_gui.ui.pages.days.result import deal_result
 from sneferu_gui.ui.pages.days.scene import DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene, EndWay
 from sneferu_gui.ui.pages.open_challenge import OpenChallengeScene
-from sneferu_gui.ui.samples.any_game import Sample, told
+from sneferu_gui.ui.samples.any_game import Sample, told, with_ways
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameTable
 
@@ -94,7 +93,7 @@ class SampleWays:
 
     def open_challenge(self) -> Answer:
         """To the page where one is opened."""
-        return Push(OpenChallengeScene(self._program.doors()))
+        return Push(OpenChallengeScene(self._program))
 
     def open_text(self, text: str) -> Answer:
         """As everywhere."""
@@ -125,9 +124,9 @@ def _end(program: Program) -> Scene:
     book = _book()
     game = book.find(len(SCORES) - 1)
     found = deal_result(book, game) if game is not None else None
-    doors = replace(program.doors(), deal_result=lambda _game, _number: found)
+    found_there = with_ways(program, deal_result=lambda _game, _number: found)
     table: GameTable = program.table(game_at(program.edition(), SOLO, is_won))
-    return told(EndScene(doors, table, 1))
+    return told(EndScene(found_there, table, 1))
 
 
 def _after(way: EndWay) -> Sample:
@@ -141,7 +140,7 @@ def _after(way: EndWay) -> Sample:
 
 
 def _challenge(program: Program) -> Scene:
-    return OpenChallengeScene(program.doors())
+    return OpenChallengeScene(program)
 
 
 DAYS: Final[dict[str, Sample]] = {

@@ -3,7 +3,6 @@
 import random
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
@@ -34,7 +33,7 @@ from sneferu_gui.ui.pages.games.rows import game_row
 from sneferu_gui.ui.pages.games.scene import GamesScene
 from sneferu_gui.ui.pages.milestones import MilestonesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
-from sneferu_gui.ui.samples.any_game import told
+from sneferu_gui.ui.samples.any_game import told, with_ways
 from sneferu_gui.ui.shell.scenes import Program
 
 GENEROUS: Final = "generous"
@@ -69,8 +68,8 @@ def end_noted(program: Program) -> Scene:
             StoredTable.of(session), GameChange(0, session.actions, session.count, session.state)
         )
     found = noteworthy_in(store, session.game.id, number)
-    doors = replace(program.doors(), noteworthy=lambda _game, _number: found)
-    return told(EndScene(doors, program.table(session), 1))
+    noting = with_ways(program, noteworthy=lambda _game, _number: found)
+    return told(EndScene(noting, program.table(session), 1))
 
 
 class TwoWaiting:
@@ -88,13 +87,13 @@ class TwoWaiting:
 
 def stored_games(program: Program) -> Scene:
     """The list of some stored games, while two more wait to be brought back."""
-    return GamesScene(program.doors(), _store(program), program.exports(), TwoWaiting())
+    return GamesScene(program, _store(program), program.exports(), TwoWaiting())
 
 
 def asked(program: Program) -> Scene:
     """The question before a stored game is deleted."""
     store = _store(program)
-    scene = GamesScene(program.doors(), store, program.exports())
+    scene = GamesScene(program, store, program.exports())
     delete = game_row(store.games()[0]).buttons[-1]
     question = delete.question or Confirmation("", "", "")
     node = Node(delete.key, "button", Rect(0, 0, 0, 0), delete.label, act=delete.act)

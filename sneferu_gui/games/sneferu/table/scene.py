@@ -34,8 +34,9 @@ from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LOG, LogLine
+from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.computers_turns import ComputersAction
-from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.scene import PlayedScene
 
 
@@ -45,12 +46,12 @@ class TableScene(PlayedScene):
     def __init__(
         self,
         session: Session,
-        doors: TableDoors,
+        navigation: TableNavigation,
         computers: ComputerSeats | None = None,
         context: TableContext | None = None,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
-        super().__init__(session, doors, computers, context, Choreography(session.setup))
+        super().__init__(session, navigation, computers, context, Choreography(session.setup))
         self.plan = NOTHING
         self.last_pick = OfferPick(0, 0)
         """The stone of the offer that was taken up last, whether bought or put back."""

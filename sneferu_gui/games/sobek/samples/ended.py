@@ -70,7 +70,7 @@ def _progress(session: Session) -> GameChange:
 
 
 def _games(program: Program) -> Scene:
-    return GamesScene(program.doors(), _store(program), program.exports())
+    return GamesScene(program, _store(program), program.exports())
 
 
 def _statistics(program: Program) -> Scene:

@@ -25,7 +25,8 @@ from sneferu_gui.ui.engine.scene import Answer, Push
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from sneferu_gui.ui.pages.navigation import TableNavigation
+from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.view_options import ViewOptions
 
@@ -36,12 +37,14 @@ class TableScene(PlayedScene):
     def __init__(
         self,
         session: Session,
-        doors: TableDoors,
+        navigation: TableNavigation,
         computers: ComputerSeats | None = None,
         context: TableContext | None = None,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
-        super().__init__(session, doors, computers, context, Choreography(scores=self.is_watched))
+        super().__init__(
+            session, navigation, computers, context, Choreography(scores=self.is_watched)
+        )
         self.plan = NOTHING
         """What is chosen."""
         self.looked: acts.Looked | None = None

@@ -9,8 +9,8 @@ from sneferu_gui.session.levels import level_and_temper, levels_of
 from sneferu_gui.session.records import Noteworthy
 from sneferu_gui.ui.engine.scene import Answer, Push, Restart
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.doors import Doors
 from sneferu_gui.ui.pages.end.result_appearance import Hindsight
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.table.face import Ending, face_of
 
 Follow = Callable[[], Answer]
@@ -29,7 +29,7 @@ def hindsight(
     session: Session,
     ending: Ending,
     seat: int,
-    doors: Doors,
+    navigation: Navigation,
     deal_again: Callable[[], Session],
     follow_act: Hashable,
 ) -> tuple[tuple[Hindsight, ...], Follow | None]:
@@ -45,9 +45,9 @@ def hindsight(
         lines.append(Hindsight(cost.text, see))
     chapter = cost.chapter if cost is not None else ""
     suggestion = (
-        _lesson(session, doors, chapter)
-        or _easier(session, doors, deal_again)
-        or _puzzles(session, doors)
+        _lesson(session, navigation, chapter)
+        or _easier(session, navigation, deal_again)
+        or _puzzles(session, navigation)
     )
     if suggestion is None:
         return tuple(lines), None
@@ -56,11 +56,11 @@ def hindsight(
     return tuple(lines), follow
 
 
-def _lesson(session: Session, doors: Doors, key: str) -> tuple[str, str, Follow] | None:
+def _lesson(session: Session, navigation: Navigation, key: str) -> tuple[str, str, Follow] | None:
     """The chapter that teaches it, unless it has been learnt."""
     course = face_of(session.setup).course()
     chapter = next((each for each in course.chapters if each.key == key), None) if course else None
-    opened = doors.chapter(session.game.id, key) if chapter is not None else None
+    opened = navigation.chapter(session.game.id, key) if chapter is not None else None
     if chapter is None or opened is None:
         return None
     text = _("The lesson “{title}” teaches what helps there.").format(title=_(chapter.title))
@@ -68,7 +68,7 @@ def _lesson(session: Session, doors: Doors, key: str) -> tuple[str, str, Follow]
 
 
 def _easier(
-    session: Session, doors: Doors, deal_again: Callable[[], Session]
+    session: Session, navigation: Navigation, deal_again: Callable[[], Session]
 ) -> tuple[str, str, Follow] | None:
     """The same table against the level below the strongest who played."""
     levels = [level.name for level in levels_of(session.game.id)]
@@ -83,14 +83,14 @@ def _easier(
     def follow() -> Answer:
         again = deal_again()
         again.computers = weaker
-        return Restart(doors.table(again))
+        return Restart(navigation.table(again))
 
     return text, _("Easier game"), follow
 
 
-def _puzzles(session: Session, doors: Doors) -> tuple[str, str, Follow] | None:
+def _puzzles(session: Session, navigation: Navigation) -> tuple[str, str, Follow] | None:
     game = session.game.id
     if not GAMES[game].puzzles:
         return None
     text = _("Puzzles train single turns: one position, and you look for the best move.")
-    return text, _("To the puzzles"), lambda: doors.puzzles(game)
+    return text, _("To the puzzles"), lambda: navigation.puzzles(game)

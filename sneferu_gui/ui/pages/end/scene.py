@@ -27,8 +27,8 @@ from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.branch import branch_button
 from sneferu_gui.ui.pages.days.result import DealResult
-from sneferu_gui.ui.pages.doors import Doors, branch_button
 from sneferu_gui.ui.pages.end.account_page import DETAILS, TABLE, account_page
 from sneferu_gui.ui.pages.end.again import AgainScene, AgainWays
 from sneferu_gui.ui.pages.end.course_page import course_page
@@ -44,6 +44,7 @@ from sneferu_gui.ui.pages.end.result_page import (
 )
 from sneferu_gui.ui.pages.end.reveal import EndReveal
 from sneferu_gui.ui.pages.end.share import SharedFiles, SharedResult, ShareScene
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import seat_name, undo_refusal_words
 from sneferu_gui.ui.table.acts import SeeMoment, Undo
 from sneferu_gui.ui.table.face import AskedNumber, face_of
@@ -105,7 +106,7 @@ class EndScene(QuietScene):
 
     def __init__(
         self,
-        doors: Doors,
+        navigation: Navigation,
         table: GameTable,
         new_seed: int | str,
         *,
@@ -117,7 +118,7 @@ class EndScene(QuietScene):
         while the game still runs.
         """
         self._ending = face_of(table.session.setup).ending(table.session, table.ghost)
-        self._doors = doors
+        self._navigation = navigation
         self._table = table
         self._new_seed = new_seed
         self._view = EndView.RESULT
@@ -197,7 +198,7 @@ class EndScene(QuietScene):
         if seat is None:
             return (), None
         deal = over.game.deal(over.setup, self._new_seed)
-        return hindsight(over, self._ending, seat, self._doors, lambda: over.again(deal),
+        return hindsight(over, self._ending, seat, self._navigation, lambda: over.again(deal),
                          EndWay.FOLLOW)  # fmt: skip
 
     def _tabs(self) -> tuple[ButtonAppearance, ...]:
@@ -238,7 +239,9 @@ class EndScene(QuietScene):
             *(
                 ()
                 if self._is_by_itself
-                else branch_button("result/branch", self._doors, EndWay.BRANCHED_OFF)
+                else branch_button(
+                    "result/branch", self._navigation, self._table, EndWay.BRANCHED_OFF
+                )
                 or (ButtonAppearance("result/new", _("New table"), EndWay.NEW_TABLE),)
             ),
             ButtonAppearance("result/title", _("To the title"), EndWay.TITLE),
@@ -301,13 +304,14 @@ class EndScene(QuietScene):
             case EndWay.SHARE:
                 answer = Push(self._share())
             case EndWay.BRANCHED_OFF:
-                answer = self._doors.branched_off() if self._doors.branched_off else None
+                back = self._navigation.way_back(self._table)
+                answer = back() if back is not None else None
             case EndWay.NEW_TABLE:
-                answer = Push(self._doors.setup(self.session.game.id))
+                answer = Push(self._navigation.new_table(self.session.game.id))
             case EndWay.TITLE:
-                answer = Restart(self._doors.title())
+                answer = Restart(self._navigation.title())
             case EndWay.REVIEW:
-                answer = Push(self._doors.review(self._table))
+                answer = Push(self._navigation.review(self._table))
             case EndWay.FOLLOW:
                 follow = self._hindsight()[1]
                 answer = follow() if follow is not None else None
@@ -376,7 +380,7 @@ class EndScene(QuietScene):
     def _export(self, ending: str, text: str) -> Notify:
         game, seats = self.session.game, self.session.setup.seats
         name = "-".join((game.title, *map(seat_name, seats)))
-        return self._doors.export(name, ending, text)
+        return self._navigation.export(name, ending, text)
 
     def _record(self) -> Record:
         session = self.session
@@ -394,20 +398,20 @@ class EndScene(QuietScene):
 
     def _again(self) -> AgainWays:
         """What can be played by the same players; after a rated attempt, freely."""
-        over, doors = self.session, self._doors
+        over, navigation = self.session, self._navigation
         deal = over.game.deal(over.setup, self._new_seed)
         is_challenge = can_be_challenge(over.setup)
         if self._deal() is not None:
             return AgainWays(
-                lambda: doors.play_deal(over.game.id, str(over.deal.seed)),
-                lambda: Restart(doors.table(Session(over.setup, deal, over.computers))),
-                (lambda: doors.challenge(self._record())) if is_challenge else None,
+                lambda: navigation.play_deal(over.game.id, str(over.deal.seed)),
+                lambda: Restart(navigation.table(Session(over.setup, deal, over.computers))),
+                (lambda: navigation.challenge(self._record())) if is_challenge else None,
                 _(over.game.challenge_note),
             )
         return AgainWays(
-            lambda: Restart(doors.table(over.again(over.deal))),
-            lambda: Restart(doors.table(over.again(deal))),
-            (lambda: doors.challenge(self._record())) if is_challenge else None,
+            lambda: Restart(navigation.table(over.again(over.deal))),
+            lambda: Restart(navigation.table(over.again(deal))),
+            (lambda: navigation.challenge(self._record())) if is_challenge else None,
             _(over.game.challenge_note),
         )
 
@@ -417,7 +421,7 @@ class EndScene(QuietScene):
         is_open = can_be_challenge(session.setup)
         ended = face_of(session.setup).how_it_ended(session) if is_open else ""
         files = SharedFiles(
-            self._doors.keep_picture,
+            self._navigation.keep_picture,
             lambda: self._export("sneferu", record_to_line(self._record())),
             lambda: self._export("html", report_html(session)),
         )
@@ -427,13 +431,13 @@ class EndScene(QuietScene):
     def _noteworthy(self) -> Noteworthy | None:
         """Records and firsts; None where the game is not stored."""
         if self._noted is None:
-            self._noted = (self._doors.noteworthy(self.session.game.id, self._table.game),)
+            self._noted = (self._navigation.noteworthy(self.session.game.id, self._table.game),)
         return self._noted[0]
 
     def _deal(self) -> DealResult | None:
         """How it stands among games of the deal; None where it is of none that everybody plays."""
         if self._found is None:
-            self._found = (self._doors.deal_result(self.session.game.id, self._table.game),)
+            self._found = (self._navigation.deal_result(self.session.game.id, self._table.game),)
         return self._found[0]
 
 

@@ -22,7 +22,6 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.list_page import ListFoot
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
-from sneferu_gui.ui.pages.doors import Doors
 from sneferu_gui.ui.pages.files.scene import FileRequest
 from sneferu_gui.ui.pages.games.acts import (
     BeginSearch,
@@ -43,6 +42,7 @@ from sneferu_gui.ui.pages.games.acts import (
 )
 from sneferu_gui.ui.pages.games.games_page import GamesAppearance, games_page, rows_on
 from sneferu_gui.ui.pages.games.rows import game_row
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import seat_name, trouble_words
 
 LONGEST_SEARCH: Final = 40
@@ -73,7 +73,7 @@ class GamesScene(QuietScene):
 
     def __init__(
         self,
-        doors: Doors,
+        navigation: Navigation,
         store: GameStore | None,
         exports: Exporter,
         waiting: Waiting | None = None,
@@ -83,7 +83,7 @@ class GamesScene(QuietScene):
         Those that are `waiting` are offered where the store lasts: into no other may they go.
         """
         self._waiting = waiting
-        self._doors = doors
+        self._navigation = navigation
         self._store = store
         self._exports = exports
         self._show = Show.ALL
@@ -210,7 +210,7 @@ class GamesScene(QuietScene):
                 pass  # from now on it is written
             case OpenFile():
                 wish = FileRequest(_("Open a record"), RECORD_ENDINGS, _("Records"))
-                return Push(self._doors.files(wish, self._doors.open_file))
+                return Push(self._navigation.files(wish, self._navigation.open_file))
             case Leave():
                 return Pop()
             case _:
@@ -221,17 +221,17 @@ class GamesScene(QuietScene):
         answer: Answer = None
         match act:
             case OpenGame():
-                game, doors = store.load(act.game), self._doors
+                game, navigation = store.load(act.game), self._navigation
                 is_over = game.state().is_over
-                answer = Push(doors.watch(game)) if is_over else doors.resume(act.game)
+                answer = Push(navigation.watch(game)) if is_over else navigation.resume(act.game)
             case Watch():
-                answer = Push(self._doors.watch(store.load(act.game)))
+                answer = Push(self._navigation.watch(store.load(act.game)))
             case SeeResult():
-                answer = Push(self._doors.result(store.load(act.game)))
+                answer = Push(self._navigation.result(store.load(act.game)))
             case SeeReview():
-                answer = self._doors.review_of(store.load(act.game))
+                answer = self._navigation.review_stored(store.load(act.game))
             case Challenge():
-                answer = self._doors.challenge(store.export_record(act.game))
+                answer = self._navigation.challenge(store.export_record(act.game))
             case Delete():
                 store.delete(act.game)
             case Restore():
@@ -267,7 +267,7 @@ class GamesScene(QuietScene):
     def paste(self, text: str) -> Answer:
         """Search for it, or open what it holds."""
         if not self._is_writing:
-            return self._doors.open_text(text)
+            return self._navigation.open_text(text)
         return super().paste(text)
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:

@@ -33,8 +33,8 @@ from sneferu_gui.ui.engine.scene import (
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.choice import ChoiceScene
-from sneferu_gui.ui.pages.doors import Doors
 from sneferu_gui.ui.pages.files.scene import FileRequest
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup import acts
 from sneferu_gui.ui.pages.setup.draft import (
     LONGEST_ENTRY,
@@ -54,7 +54,7 @@ class SetupScene(QuietScene):
 
     def __init__(
         self,
-        doors: Doors,
+        navigation: Navigation,
         draft: TableDraft,
         new_seed: Callable[[], str],
         deals: TodaysDeals | None = None,
@@ -74,7 +74,7 @@ class SetupScene(QuietScene):
         self._ratings: dict[tuple[str, str], int | None] = {}
         """What was asked for already."""
         self.draft = draft
-        self._doors = doors
+        self._navigation = navigation
         self._new_seed = new_seed
         self._writing: acts.Field | None = None
         self._warning = ""
@@ -128,7 +128,7 @@ class SetupScene(QuietScene):
             case acts.OpenEdition():
                 answer = self.look_for_edition()
             case acts.OpenDays():
-                answer = Push(self._doors.days(self.draft.game, act.seed))
+                answer = Push(self._navigation.days(self.draft.game, act.seed))
             case acts.CopyCode():
                 answer = self.copy_code()
             case acts.OpenLevels():
@@ -188,7 +188,7 @@ class SetupScene(QuietScene):
         try:
             table_of_code(text)
         except ShareError:
-            return self._doors.open_text(text)
+            return self._navigation.open_text(text)
         self.take_code(text)
         return None
 
@@ -240,7 +240,7 @@ class SetupScene(QuietScene):
             return None
         if self._remember is not None and not self.draft.is_lent:
             self._remember(self.draft)
-        return Restart(self._doors.table(self.draft.session()))
+        return Restart(self._navigation.table(self.draft.session()))
 
     def copy_code(self) -> Answer:
         """Put the table's code on the clipboard."""
@@ -279,7 +279,7 @@ class SetupScene(QuietScene):
     def look_for_edition(self) -> Answer:
         """To the folders, to choose an edition's file."""
         wish = FileRequest(_("Open an edition"), (EDITION_ENDING,), _("Editions"))
-        return Push(self._doors.files(wish, self._open_edition))
+        return Push(self._navigation.files(wish, self._open_edition))
 
     def take_file(self, path: str) -> Answer | bool:
         """An edition let go over the page is played on."""

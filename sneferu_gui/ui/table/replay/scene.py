@@ -31,9 +31,10 @@ from sneferu_gui.ui.kit.widgets.replay_strip import (
     replay_strip,
     strip_height,
 )
+from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.acts import SeeMoment
 from sneferu_gui.ui.table.face import face_of
-from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.replay import acts
 from sneferu_gui.ui.table.replay.page import ReplayPosition, replay_appearance
 
@@ -107,7 +108,7 @@ class ReplayScene(QuietScene):
         """What is to be said of the edition."""
         beside = TableContext(ghost=watching.ghost)
         face = face_of(session.setup)
-        self._table = face.watched_table(self.session, TableDoors.nowhere(), beside)
+        self._table = face.watched_table(self.session, StayAtTable(), beside)
 
     @property
     def rulebook_for(self) -> AnyEdition:

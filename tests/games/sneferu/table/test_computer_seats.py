@@ -12,7 +12,7 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.thinking import Answer
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.table.game_table import TableDoors
+from sneferu_gui.ui.pages.navigation import StayAtTable
 from tests.session.store.tables import new_session
 from tests.session.workers import AtOnce
 from tests.ui.pages.opened import enabled, node, stage_of
@@ -60,7 +60,7 @@ class Table:
         self.seats = ComputerSeats(
             self.session, {"dice": self.player}, 1.0, lambda: Held(lambda: self.may_answer)
         )
-        self.scene = TableScene(self.session, TableDoors.nowhere(), self.seats)
+        self.scene = TableScene(self.session, StayAtTable(), self.seats)
         self.scene.animation.tempo = 0.0
         self.stage: Stage = stage_of(self.scene)
         self._now = 0.0

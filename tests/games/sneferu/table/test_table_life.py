@@ -21,7 +21,8 @@ from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.table.game_table import TableContext, TableDoors
+from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.game_table import TableContext
 from tests.ui.pages.opened import enabled, node, stage_of, table_at
 
 
@@ -49,14 +50,14 @@ def against_computer() -> tuple[Stage, TableScene, Computers]:
     seats = tuple(None if n == seat else "greedy" for n in range(2))
     session = Session(other.session.setup, other.session.deal, seats)
     computers = Computers(session)
-    table = TableScene(session, TableDoors.nowhere(), cast("ComputerSeats", computers))
+    table = TableScene(session, StayAtTable(), cast("ComputerSeats", computers))
     return stage_of(table), table, computers
 
 
 def test_the_oldest_notice_is_told_first_and_each_once() -> None:
     _, other = table_at(TWO, mid_game)
     notices = deque(["first", "second"])
-    table = TableScene(other.session, TableDoors.nowhere(), None, TableContext(notices))
+    table = TableScene(other.session, StayAtTable(), None, TableContext(notices))
     stage = stage_of(table)
     for number in range(5):
         stage.tick(float(number))
@@ -73,7 +74,7 @@ def test_leaving_a_table_stops_its_computers_and_lets_go_of_its_game() -> None:
     closed: list[str] = []
     context = TableContext(closings=(lambda: closed.append("a"), lambda: closed.append("b")))
     seats = cast("ComputerSeats", computers)
-    stage = stage_of(TableScene(other.session, TableDoors.nowhere(), seats, context))
+    stage = stage_of(TableScene(other.session, StayAtTable(), seats, context))
     stage.close()
     assert computers.is_closed
     assert closed == ["a", "b"]

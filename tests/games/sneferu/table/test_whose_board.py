@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.table.view_options import boards_beside, shown_se
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.table.game_table import TableDoors
+from sneferu_gui.ui.pages.navigation import StayAtTable
 from tests.ui.pages.opened import enabled, node, stage_of, table_at
 
 
@@ -19,7 +19,7 @@ def with_computers(*computers: str | None) -> TableScene:
     """The middle of a game of four in which these seats are computers'."""
     _, table = table_at(FOUR, mid_game)
     session = table.session
-    return TableScene(Session(session.setup, session.deal, computers), TableDoors.nowhere())
+    return TableScene(Session(session.setup, session.deal, computers), StayAtTable())
 
 
 def play_to(table: TableScene, seat: int) -> None:
@@ -114,7 +114,7 @@ def test_what_another_has_stored_is_only_seen() -> None:
     session = other.session
     seat = session.state.seat
     session.computers = tuple("greedy" if n == seat else None for n in range(2))
-    table = TableScene(session, TableDoors.nowhere())
+    table = TableScene(session, StayAtTable())
     stage = stage_of(table)
     table.activate(Enlarge(BoardOf(seat)))
     stored = [n for n in stage.tree().walk() if n.key.startswith("large/store/")]

@@ -28,9 +28,9 @@ from sneferu_gui.ui.engine.scene import Pop, Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.acts import SeeMoment
-from sneferu_gui.ui.table.game_table import TableDoors
 from tests.games.sobek.law.scenario import Phase, action, laid, position, with_sets
 from tests.games.sobek.played import finished
 from tests.ui.pages.opened import node, stage_of
@@ -252,7 +252,7 @@ def test_choosing_its_turn_in_the_log_opens_the_round_again(
     end = next(count for count, each in enumerate(done.steps, start=1) if scored_in([each]))
     session = done.until(end + 2)
     session.sit_down()
-    table = kind(session.watched() if kind is WatchedTableScene else session, TableDoors.nowhere())
+    table = kind(session.watched() if kind is WatchedTableScene else session, StayAtTable())
     stage = Stage(table, renderer.ruler, 1280, 720)
     turns = [found for found in stage.tree().walk() if found.key.startswith("log/")]
     opening = [found for found in turns if isinstance(found.act, SeeRound)]

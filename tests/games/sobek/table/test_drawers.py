@@ -2,7 +2,7 @@
 
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.table.game_table import TableDoors
+from sneferu_gui.ui.pages.navigation import StayAtTable
 from tests.games.sobek.games import played
 from tests.ui.pages.opened import EvenRuler
 
@@ -10,7 +10,7 @@ from tests.ui.pages.opened import EvenRuler
 def test_the_others_are_whole_beside_what_puts_them_away() -> None:
     session = played(9, players=3)
     session.sit_down()
-    table = TableScene(session, TableDoors.nowhere())
+    table = TableScene(session, StayAtTable())
     table.animation.tempo = 0.0
     stage = Stage(table, EvenRuler(), 1024, 640, 200)
     stage.activate("drawer/others")

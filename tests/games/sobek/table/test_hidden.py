@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.watched import WatchedTableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
-from sneferu_gui.ui.table.game_table import TableDoors
+from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from sneferu_gui.ui.table.log import log_text
 from tests.games.sobek.games import begun, played, table_of
@@ -24,7 +24,7 @@ SEEDS = range(8)
 
 def told_of(session: Session) -> list[object]:
     """All that is told of a game with the eyes that look at it now."""
-    table = TableScene(session, TableDoors.nowhere())
+    table = TableScene(session, StayAtTable())
     stage = stage_of(table)
     pictures: list[object] = [Shown(stage)]
     for node in stage.tree().walk():
@@ -35,7 +35,7 @@ def told_of(session: Session) -> list[object]:
             stage.activate(node.key)
             stage.carry_out(table.go_back() if table.plan.chosen else None)
     watched = session.watched()
-    replay = WatchedTableScene(watched, TableDoors.nowhere())
+    replay = WatchedTableScene(watched, StayAtTable())
     for count in {0, session.count // 2, session.count}:
         watched.go_to(count)
         pictures.append(Shown(stage_of(replay)))
@@ -95,7 +95,7 @@ def test_h3_the_own_pile_is_looked_through_by_its_owner_alone() -> None:
     stage.activate("tile/look")
     cards = [node for node in stage.tree().walk() if node.key.startswith("choices/")]
     assert len([node for node in cards if node.role == "piece"]) > 0
-    bare = TableScene(session.watched(), TableDoors.nowhere())
+    bare = TableScene(session.watched(), StayAtTable())
     bare.session._eyes = (None,)
     assert stage_of(bare).tree().find("tile/look") is None
     assert table.looked is acts.Looked.PILE
@@ -106,7 +106,7 @@ def test_h3_the_own_pile_is_looked_through_by_its_owner_alone() -> None:
 
 def covered(session: Session) -> bool:
     """Whether a card lies over the table as soon as it is looked at."""
-    stage = stage_of(TableScene(session, TableDoors.nowhere()))
+    stage = stage_of(TableScene(session, StayAtTable()))
     stage.tree()
     stage.tick(0.0)
     return isinstance(stage.scene, HandOverScene)

@@ -12,7 +12,7 @@ from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.table.game_table import TableDoors
+from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from tests.games.sobek.games import begun
 from tests.ui.pages.opened import stage_of
@@ -21,7 +21,7 @@ from tests.ui.pages.opened import stage_of
 def at_its_end(*computers: str | None) -> tuple[Stage, TableScene]:
     """A table whose first round has just been told."""
     session, chance = begun(2, 3, computers=computers), random.Random(3)
-    table = TableScene(session, TableDoors.nowhere())
+    table = TableScene(session, StayAtTable())
     stage = stage_of(table)
     while not isinstance(stage.scene, RoundScene):
         session.sit_down()
@@ -87,7 +87,7 @@ def test_any_input_ends_it() -> None:
 def test_the_next_round_is_not_begun_before_the_page_of_the_last_was_seen() -> None:
     """Z2: while the last cards were on their way, the buttons of the next round were open."""
     session, chance = begun(2, 3), random.Random(3)
-    table = TableScene(session, TableDoors.nowhere())
+    table = TableScene(session, StayAtTable())
     stage = stage_of(table)
     table.animation.tempo = 0.0
     while not session.state.scored:

@@ -143,7 +143,7 @@ def test_the_seed_is_told_when_the_end_stands() -> None:
     words = "Seed of this game"
 
     def menu() -> str:
-        scene = stage_of(MenuScene(program.doors(), table))
+        scene = stage_of(MenuScene(program, table))
         return repr([node.label for node in scene.tree().walk()])
 
     assert words not in menu()

@@ -56,7 +56,7 @@ from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.pages.game_keys import keys_of
-from sneferu_gui.ui.table.game_table import TableDoors
+from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from tests.games.sobek.games import begun, played, table_of
 from tests.games.sobek.law.scenario import position
@@ -497,7 +497,7 @@ def test_the_turn_before_is_the_last_one_whosever_it_was() -> None:
     session = begun(2, 3, computers=(None, "child"))
     while session.state.seat != 1 or session.count < 6 or session.state.phase is not Phase.TURN:
         session.do(session.state.legal_actions()[0])
-    table = TableScene(session, TableDoors.nowhere())
+    table = TableScene(session, StayAtTable())
     stage = stage_of(table)
     assert session.steps[-1].seat == 0
     told = telling(stage)
