@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import Phase, Power, Sail, State, price_of
 from sneferu_gui.games.sneferu.law.legal import shifts_open
-from sneferu_gui.games.sneferu.table.offer_view import bonus_of, can_be_bought
+from sneferu_gui.games.sneferu.table.offer import bonus_of, can_be_bought
 from sneferu_gui.games.sneferu.table.plan import (
     NOTHING,
     OfferPick,

@@ -2,36 +2,19 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple, assert_never
+from typing import NamedTuple
 
 from sneferu_gui.games.sneferu.table.bar_view import bar_view
-from sneferu_gui.games.sneferu.table.board_view import (
-    card_view,
-    ghost_view,
-    ptah_view,
-    with_enlarging,
-)
 from sneferu_gui.games.sneferu.table.drawers import WORDS, in_bar, opening
-from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.hint_view import expected_turns
 from sneferu_gui.games.sneferu.table.left_view import left_view
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn, turn_lines
-from sneferu_gui.games.sneferu.table.places import (
-    AnyBoard,
-    BoardOf,
-    GhostsBoard,
-    PtahsBoard,
-)
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.games.sneferu.views.left_panel import left_height, left_panel
-from sneferu_gui.games.sneferu.views.offer import OfferAppearance, offer
-from sneferu_gui.games.sneferu.views.others_strip import others_strip
-from sneferu_gui.games.sneferu.views.player_card import PlayerCardAppearance, player_card
 from sneferu_gui.games.sneferu.views.river import RiverAppearance, river
 from sneferu_gui.games.sneferu.views.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.views.table_layout import Part, TableLayout
 from sneferu_gui.games.sneferu.views.turn_order import OrderAppearance, order_width, turn_order
-from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
@@ -116,64 +99,11 @@ def river_panel(within: TableFrame, shown: RiverAppearance) -> tuple[Node, ...]:
     return (river(frame.canvas, rect, shown),)
 
 
-def offer_panel(within: TableFrame, shown: OfferAppearance) -> tuple[Node, ...]:
-    """The offer."""
-    frame, rect = within.frame, within.layout.offer
-    return frame.unless_covered(rect, lambda: offer(frame.canvas, rect, shown))
-
-
 def move_panel_or_bar(within: TableFrame, shown: MoveAppearance) -> tuple[Node, ...]:
     """What is told of the move: the panel, or the bar it is folded into."""
     frame, layout = within
     folded = (Part.MOVE, WORDS[Part.MOVE]) if Part.MOVE in layout.folded else None
     return move_panels(frame, layout.move, shown, folded)
-
-
-# -- the others ------------------------------------------------------------------------------
-
-
-def others_panel(
-    within: TableFrame, table: TableSnapshot, highlights: Highlights
-) -> tuple[Node, ...]:
-    """The others, as one panel: the keyboard goes from card to card with the arrows."""
-    canvas, rect = within.canvas, within.frame.place(within.layout.others)
-    if not table.boards or rect is None:
-        return ()
-    shown = tuple(
-        with_enlarging(_card(table, each, highlights), each, table.enlarged, table.next_enlarged)
-        for each in table.boards
-    )
-    if Part.OTHERS in within.layout.folded:
-        cards = others_strip(canvas, rect, shown)
-    else:
-        places = _places(within, rect, len(shown))
-        cards = tuple(
-            player_card(canvas, place, card) for place, card in zip(places, shown, strict=True)
-        )
-    return (Node("others", "panel", rect, _("The others"), children=cards),)
-
-
-def _places(within: TableFrame, rect: Rect, count: int) -> list[Rect]:
-    """Where the cards lie: beside one another, or with a gap under each."""
-    gap = within.canvas.scale.gap
-    if within.layout.is_row:
-        return rect.columns(count, gap)
-    return [row.above(gap) for row in rect.rows(count)]
-
-
-def _card(table: TableSnapshot, board: AnyBoard, highlights: Highlights) -> PlayerCardAppearance:
-    state = table.shown
-    match board:
-        case BoardOf():
-            return card_view(state, board.seat, "", table.common.computers[board.seat], highlights)
-        case PtahsBoard():
-            return ptah_view(state, highlights)
-        case GhostsBoard():
-            if table.common.ghost is None:
-                raise ValueError("there is no ghost at this table")
-            return ghost_view(state, table.common.ghost)
-        case _:
-            assert_never(board)
 
 
 # -- the log ---------------------------------------------------------------------------------

@@ -1,11 +1,11 @@
 """The table's tree: every panel, laid out."""
 
 from collections.abc import Hashable
-from dataclasses import replace
 
 from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.events import Event
-from sneferu_gui.games.sneferu.table.board_view import board_view
+from sneferu_gui.games.sneferu.table.board import Looked, large_board
+from sneferu_gui.games.sneferu.table.cards import others_panel
 from sneferu_gui.games.sneferu.table.choices import quarries_ahead
 from sneferu_gui.games.sneferu.table.handing import WORDS, covered_lines
 from sneferu_gui.games.sneferu.table.held_stone import held_stone
@@ -14,19 +14,16 @@ from sneferu_gui.games.sneferu.table.highlights import (
     highlights_of_span,
     last_voyages,
 )
-from sneferu_gui.games.sneferu.table.hint_marks import board_with, offer_with, river_with
-from sneferu_gui.games.sneferu.table.hint_view import HintMarks, marks_of
+from sneferu_gui.games.sneferu.table.hint_marks import river_with
+from sneferu_gui.games.sneferu.table.hint_view import marks_of
 from sneferu_gui.games.sneferu.table.hint_words import with_hint
-from sneferu_gui.games.sneferu.table.large_view import large_view
 from sneferu_gui.games.sneferu.table.move_view import move_view
-from sneferu_gui.games.sneferu.table.offer_view import offer_view
+from sneferu_gui.games.sneferu.table.offer import offer
 from sneferu_gui.games.sneferu.table.panels import (
     TableFrame,
     bar_panel,
     log_panels,
     move_panel_or_bar,
-    offer_panel,
-    others_panel,
     river_panel,
 )
 from sneferu_gui.games.sneferu.table.places import OfferPlace, SlotPlace
@@ -41,17 +38,16 @@ from sneferu_gui.games.sneferu.table.plan import (
 from sneferu_gui.games.sneferu.table.preview import considered
 from sneferu_gui.games.sneferu.table.reveal import Taking
 from sneferu_gui.games.sneferu.table.river_view import river_view
-from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
+from sneferu_gui.games.sneferu.table.snapshot import ShownChoice, TableSnapshot
 from sneferu_gui.games.sneferu.table.suggesting import suggested_key
 from sneferu_gui.games.sneferu.table.telling import waiting_lines, watched_lines
-from sneferu_gui.games.sneferu.views.board import board
 from sneferu_gui.games.sneferu.views.river import RiverAppearance
 from sneferu_gui.games.sneferu.views.table_layout import Part, table_layout
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
-from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
@@ -75,29 +71,30 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     highlights = pointed_at or table.highlights
     lit = highlights.columns if pointed_at else frozenset[int]()
     marks = marks_of(state, table.common.hint)
-    shown_offer = offer_view(
-        state,
-        table.plan,
-        _taken(table.taking, preview),
-        is_open=table.common.is_open,
-        lit=lit,
-        shows_left=table.shows_left,
+    choice = ShownChoice(state, table.plan, table.preview, table.common.is_open, marks)
+    taken = _taken(table.taking, preview)
+    looked = Looked(
+        table.seat, table.enlarged, table.common.ghost, table.shows_areas, table.common.is_watched
     )
     shown_river = river_with(marks, _river(table, preview, highlights, marks.landing), state)
     drawers = tuple(Drawer(*each) for each in layout.drawers)
-    taken = layout.drawer(Part.LOG) if table.shows_left and layout.log == NOWHERE else None
-    frame = Frame(canvas, drawers, table.common.drawer, taken or NOWHERE)
+    left = layout.drawer(Part.LOG) if table.shows_left and layout.log == NOWHERE else None
+    frame = Frame(canvas, drawers, table.common.drawer, left or NOWHERE)
     within = TableFrame(frame, layout)
     shown_move = _move(table, pointed, target, canvas.about)
     panels = (
         *bar_panel(within, table, shown_river.order),
         *river_panel(within, shown_river),
-        *offer_panel(within, offer_with(marks, shown_offer, state)),
-        *move_panel_or_bar(within, shown_move),
-        *within.frame.unless_covered(
-            layout.pyramid, lambda: _board(canvas, layout.pyramid, table, highlights, marks)
+        *frame.unless_covered(
+            layout.offer,
+            lambda: offer(canvas, layout.offer, choice, taken, lit, shows_left=table.shows_left),
         ),
-        *others_panel(within, table, highlights),
+        *move_panel_or_bar(within, shown_move),
+        *frame.unless_covered(
+            layout.pyramid,
+            lambda: large_board(canvas, layout.pyramid, choice, looked, highlights),
+        ),
+        *_others(within, table, highlights),
         *log_panels(within, table),
     )
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
@@ -107,6 +104,19 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         picture = picture.with_children(*held_stone(canvas, picture, state))
     at = suggested_key(table)
     return picture if at is None else picture.marked(at, SUGGESTED)
+
+
+def _others(within: TableFrame, table: TableSnapshot, highlights: Highlights) -> tuple[Node, ...]:
+    """The others' cards, or their strip, where there are any."""
+    rect, layout = within.frame.place(within.layout.others), within.layout
+    if not table.boards or rect is None:
+        return ()
+    is_folded = Part.OTHERS in layout.folded
+    return (
+        others_panel(
+            within.canvas, rect, table, highlights, is_folded=is_folded, is_row=layout.is_row
+        ),
+    )
 
 
 def _pointed_at(about: Hashable | None, table: TableSnapshot) -> Highlights | None:
@@ -138,30 +148,6 @@ def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[in
     if taking is not None:
         return frozenset({(taking.event.column, 0)})
     return _taken_places(preview.events) if preview is not None else frozenset()
-
-
-def _board(
-    canvas: Canvas, rect: Rect, table: TableSnapshot, highlights: Highlights, marks: HintMarks
-) -> Node:
-    """The large board: one's own, or the one that is enlarged."""
-    state, large = table.shown, table.enlarged
-    if large is not None:
-        shown = large_view(
-            state, large, table.common.ghost, highlights, with_areas=table.shows_areas
-        )
-        return board(canvas, rect, shown)
-    shown = board_view(
-        state,
-        table.seat,
-        table.plan,
-        table.preview,
-        is_open=table.common.is_open,
-        highlights=highlights,
-        with_areas=table.shows_areas,
-    )
-    if table.common.is_watched and shown.builder is not None:  # there is nothing to use
-        shown = replace(shown, builder=replace(shown.builder, button=None))
-    return board(canvas, rect, board_with(marks, shown))
 
 
 def _pointed(

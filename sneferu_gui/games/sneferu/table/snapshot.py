@@ -1,10 +1,11 @@
 """A table at one moment, as its picture is made of it: all of it, and nothing that goes on."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from sneferu_gui.games.sneferu.law import Phase, State
 from sneferu_gui.games.sneferu.table.highlights import Highlights, OnTable
+from sneferu_gui.games.sneferu.table.hint_view import HintMarks
 from sneferu_gui.games.sneferu.table.places import AnyBoard
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, Preview, preview_of
 from sneferu_gui.games.sneferu.table.reveal import Taking
@@ -54,6 +55,19 @@ class TableSnapshot:
     def is_placing(self) -> bool:
         """Whether a bought stone waits for its place."""
         return self.state.phase is Phase.PLACE
+
+
+class ShownChoice(NamedTuple):
+    """The choice that is being made, as far as several panels show it."""
+
+    state: State
+    plan: Plan
+    held: Preview | None
+    """What is held, tried out."""
+    is_open: bool
+    """Whether a person at the table can decide something now."""
+    marks: HintMarks
+    """What of it a hint marks."""
 
 
 class OpenTable(OnTable, SeenTable, Protocol):

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from sneferu_gui.games.sneferu.law import NO_STONE, End, Sail, Store
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
-from sneferu_gui.games.sneferu.table.offer_view import can_be_bought, can_be_shifted
+from sneferu_gui.games.sneferu.table.offer import can_be_bought, can_be_shifted
 from sneferu_gui.games.sneferu.table.plan import (
     OfferPick,
     Plan,

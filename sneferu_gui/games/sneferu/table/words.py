@@ -68,6 +68,9 @@ BUILDER_POWERS: Final = titles.BUILDER_POWERS
 
 BUILDER_CLAUSES: Final = {"aya": "B2", "lateef": "B3", "heba": "B4", "tsekani": "B5"}
 
+USED_ONCE: Final = frozenset({"lateef", "heba"})
+"""Builders whose power is used once per game; the others' work by themselves (B2 to B5)."""
+
 RATINGS: Final = titles.RATINGS
 """The titles of the solo ratings (A8)."""
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.games.sneferu.views.pyramid import Halves
+from sneferu_gui.games.sneferu.views.stones import Halves
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look
 from sneferu_gui.ui.kit.node import Node

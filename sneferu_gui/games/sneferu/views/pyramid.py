@@ -1,7 +1,6 @@
 """A pyramid board: slots, stones, bread icons, and what can be done there (D3, F1)."""
 
-from collections.abc import Hashable, Iterable
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.views.areas import AreaAppearance, area_nodes, closing_node
@@ -13,7 +12,7 @@ from sneferu_gui.games.sneferu.views.pyramid_places import (
     core_rect,
     slot_rect,
 )
-from sneferu_gui.games.sneferu.views.stone_light import hint_frame
+from sneferu_gui.games.sneferu.views.stones import Halves, hint_frame
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.lift import Lift
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture, Typeface
@@ -26,11 +25,8 @@ from sneferu_gui.ui.kit.widgets.place_tags import small_tag
 CASING: Final = "casing"
 """The role of what clads a finished level."""
 
-Halves = tuple[str, str]
-"""A stone's materials as it lies, left and right."""
 
-
-class SlotAppearance(NamedTuple):
+class Slot(NamedTuple):
     """A slot of a pyramid.
 
     A `NamedTuple`, as a table is made of a hundred of them each time it is drawn.
@@ -67,76 +63,54 @@ class SlotAppearance(NamedTuple):
     """What the two slots are about that it rests on: a refusal speaks of them (L2)."""
 
 
-@dataclass(frozen=True, slots=True)
-class PyramidAppearance:
-    """All slots of one player, and the stone that would be placed."""
+def pyramid(
+    canvas: Canvas, rect: Rect, key: str, slots: Sequence[Slot], *, held: Halves | None = None,
+    areas: tuple[AreaAppearance, ...] = (), casing_about: Sequence[Hashable] = (),
+) -> tuple[Node, ...]:  # fmt: skip
+    """The slots as nodes, the board as large as fits, standing on the foot of the rectangle.
 
-    key: str
-    slots: tuple[SlotAppearance, ...]
-    held: Halves | None = None
-    areas: tuple[AreaAppearance, ...] = ()
-    """Those that are outlined."""
-    casing_about: tuple[Hashable, ...] = ()
-    """What the casing of each level is about, once there is one."""
-
-
-def pyramid(canvas: Canvas, rect: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
-    """The slots as nodes, the board as large as fits, standing on the foot of the rectangle."""
+    `held` is the stone that would be placed, `areas` those that are outlined, `casing_about` what
+    the casing of each level is about, once there is one.
+    """
     board = board_rect(rect)
-    rock = Node(f"{shown.key}/core", "picture", board, looks=(CoreLook(core_rect(board), board),))
-    slots = tuple(
-        _slot(
-            canvas, _key_of(shown.key, slot), shown.held,
-            slot_rect(board, slot.level, slot.slot), slot,
+    rock = Node(f"{key}/core", "picture", board, looks=(CoreLook(core_rect(board), board),))
+    casing = (
+        Node(
+            f"{key}/casing/{level}", CASING, look.rect, looks=(look,),
+            about=casing_about[level] if casing_about else None,
         )
-        for slot in shown.slots
+        for level in sorted(finished_levels(slots))
+        for look in (casing_look(board, level, rect),)
     )  # fmt: skip
-    return rock, *_casing(shown, board, rect), *slots, *_areas(canvas, board, shown)
+    places = (
+        _slot(canvas, _key_of(key, slot), held, slot_rect(board, slot.level, slot.slot), slot)
+        for slot in slots
+    )
+    pointed = next((slot for slot in slots if _is_pointed(canvas, _key_of(key, slot))), None)
+    closing = pointed.closes if pointed is not None and pointed.act is not None else ()
+    inside = {cell for area in closing for cell in area.cells}
+    rest = tuple(area for area in areas if not inside.intersection(area.cells))
+    outlines = area_nodes(canvas, key, board, rest, tells=held is None)
+    closed = _closing(canvas, key, board, pointed) if pointed is not None and closing else ()
+    return rock, *casing, *places, *outlines, *closed
 
 
-def finished_levels(slots: Iterable[SlotAppearance]) -> frozenset[int]:
+def _closing(canvas: Canvas, key: str, board: Rect, pointed: Slot) -> Iterator[Node]:
+    """The areas that a stone in the slot pointed at would enclose."""
+    left = pointed.level + 2 * pointed.slot
+    cells = ((pointed.level, left), (pointed.level, left + 1))
+    for i, area in enumerate(pointed.closes):
+        yield closing_node(canvas, f"{key}/closing/{i}", board, area, cells)
+
+
+def finished_levels(slots: Iterable[Slot]) -> frozenset[int]:
     """The levels all of whose slots hold stones: they have their casing."""
     slots = tuple(slots)
     waiting = {slot.level for slot in slots if slot.stone is None}
     return frozenset(slot.level for slot in slots) - waiting
 
 
-def _casing(shown: PyramidAppearance, board: Rect, room: Rect) -> tuple[Node, ...]:
-    return tuple(
-        Node(
-            f"{shown.key}/casing/{level}",
-            CASING,
-            look.rect,
-            looks=(look,),
-            about=shown.casing_about[level] if shown.casing_about else None,
-        )
-        for level in sorted(finished_levels(shown.slots))
-        for look in (casing_look(board, level, room),)
-    )
-
-
-def _areas(canvas: Canvas, board: Rect, shown: PyramidAppearance) -> tuple[Node, ...]:
-    """The areas that are outlined, and those that a stone in the slot pointed at would enclose."""
-    slots = (slot for slot in shown.slots if _is_pointed(canvas, _key_of(shown.key, slot)))
-    pointed = next(slots, None)
-    closing = pointed.closes if pointed is not None and pointed.act is not None else ()
-    inside = {cell for area in closing for cell in area.cells}
-    rest = tuple(area for area in shown.areas if not inside.intersection(area.cells))
-    nodes = area_nodes(canvas, shown.key, board, rest, tells=shown.held is None)
-    if pointed is None or not closing:
-        return nodes
-    left = pointed.level + 2 * pointed.slot
-    cells = ((pointed.level, left), (pointed.level, left + 1))
-    return (
-        *nodes,
-        *(
-            closing_node(canvas, f"{shown.key}/closing/{i}", board, area, cells)
-            for i, area in enumerate(closing)
-        ),
-    )
-
-
-def _key_of(pyramid_key: str, slot: SlotAppearance) -> str:
+def _key_of(pyramid_key: str, slot: Slot) -> str:
     return f"{pyramid_key}/{slot.level}/{slot.slot}"
 
 
@@ -145,7 +119,7 @@ def _is_pointed(canvas: Canvas, key: str) -> bool:
 
 
 @remembered_part
-def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: SlotAppearance) -> Node:
+def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot) -> Node:
     radius = max(2, rect.h // 8)
     looks: list[Look] = []
     own: tuple[str, ...]
@@ -197,7 +171,7 @@ def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:
 
 
 def _legal_slot(
-    canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: SlotAppearance
+    canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot
 ) -> list[Look]:
     pointed, radius = _is_pointed(canvas, key), max(2, rect.h // 8)
     width = max(2, canvas.px(2.5))

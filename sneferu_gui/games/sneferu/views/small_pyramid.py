@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.games.sneferu.views.pyramid import Halves
 from sneferu_gui.games.sneferu.views.pyramid_places import board_rect, casing_look, slot_rect
+from sneferu_gui.games.sneferu.views.stones import Halves
 from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import SHADE

@@ -11,13 +11,17 @@ from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE, Buy, State, stone
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.painters.built import clad_levels
 from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, Company, may_store, mid_game
-from sneferu_gui.games.sneferu.table.board_view import board_view
-from sneferu_gui.games.sneferu.table.offer_view import offer_view
+from sneferu_gui.games.sneferu.table.board import Looked, large_board
+from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS
+from sneferu_gui.games.sneferu.table.hint_view import NO_MARKS
+from sneferu_gui.games.sneferu.table.offer import offer
+from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING
+from sneferu_gui.games.sneferu.table.slots import slots_of
+from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
 from sneferu_gui.games.sneferu.views.built import BuiltLook
 from sneferu_gui.games.sneferu.views.looks import CasingLook, Floor, RecessLook, StoneLook
-from sneferu_gui.games.sneferu.views.own_board import own_board
-from sneferu_gui.games.sneferu.views.pyramid import CASING, PyramidAppearance, pyramid
+from sneferu_gui.games.sneferu.views.pyramid import CASING, pyramid
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -62,19 +66,25 @@ def test_what_is_marked_in_the_offer_is_what_the_rules_give_the_bonus_for(compan
 
 
 def check_marks(state: State) -> int:
-    shown = offer_view(state, NOTHING, frozenset(), is_open=True)
+    choice = ShownChoice(state, NOTHING, None, is_open=True, marks=NO_MARKS)
+    rect = Rect(300, 50, 500, 320)
+    tree = offer(CANVAS, rect, choice, frozenset(), frozenset(), shows_left=False)
     token = state.table.bonus_at[state.quarry]
     material = MATERIALS[state.table.material_at[state.quarry]] if token else ""
     bought = {(a.column, a.row) for a in state.legal_actions() if isinstance(a, Buy) and a.bonus}
     marked = 0
-    for column, lane in enumerate(shown.columns):
-        for row, stone in enumerate(lane.stones):
-            if not stone.left:
-                continue
-            assert not stone.token or stone.token == token
-            assert not stone.token or material in (stone.left, stone.right)
-            assert stone.token or (column, row) not in bought
-            marked += bool(stone.token)
+    for stone in tree.walk():
+        if not isinstance(stone.about, OfferPlace):
+            continue
+        face = next((look for look in stone.looks if isinstance(look, StoneLook)), None)
+        if face is None:
+            continue
+        seals = [look.name for look in stone.looks if isinstance(look, Picture)]
+        is_marked = "bonus" in stone.state
+        assert not is_marked or f"sneferu/tokens/{token}" in seals
+        assert not is_marked or material in (face.left, face.right)
+        assert is_marked or (stone.about.column, stone.about.row) not in bought
+        marked += is_marked
     return marked
 
 
@@ -206,8 +216,9 @@ def test_a_level_has_its_casing_exactly_when_all_its_slots_are_filled(company: C
     found = set()
     for state in walked(company, 7):
         seat = state.seat if not state.is_over else 0
-        shown = board_view(state, seat, NOTHING, None, is_open=False)
-        tree = own_board(CANVAS, Rect(340, 400, 650, 305), shown)
+        choice = ShownChoice(state, NOTHING, None, is_open=False, marks=NO_MARKS)
+        rect = Rect(340, 400, 650, 305)
+        tree = large_board(CANVAS, rect, choice, Looked(seat), NO_HIGHLIGHTS)
         waiting = {
             level
             for (level, _slot), code in zip(LEVEL_AND_SLOT, state.players[seat].stones, strict=True)
@@ -220,9 +231,9 @@ def test_a_level_has_its_casing_exactly_when_all_its_slots_are_filled(company: C
 
 def test_the_last_stone_is_crowned_with_gold_and_no_other() -> None:
     _stage, table = table_at(TWO, mid_game)
-    shown = board_view(table.state, 0, NOTHING, None, is_open=False).pyramid
-    slots = tuple(slot._replace(stone=stone_halves(3)) for slot in shown.slots)
-    whole = pyramid(CANVAS, Rect(0, 0, 800, 400), PyramidAppearance("board", slots))
+    shown = slots_of(table.state, 0, NO_HIGHLIGHTS)
+    slots = tuple(slot._replace(stone=stone_halves(3)) for slot in shown)
+    whole = pyramid(CANVAS, Rect(0, 0, 800, 400), "board", slots)
     caps = {
         each.key: look.cap
         for each in whole

@@ -19,7 +19,8 @@ from sneferu_gui.games.sneferu.samples.games import (
     may_store,
     mid_game,
 )
-from sneferu_gui.games.sneferu.table.board_view import card_view
+from sneferu_gui.games.sneferu.table.cards import player_card
+from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS
 from sneferu_gui.games.sneferu.table.plan import OfferPick, StoredPick
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.views.looks import WakeLook
@@ -175,7 +176,7 @@ def test_a_card_tells_the_builders_power_and_whether_it_is_used() -> None:
     while any(p.power_used for p in table.state.players) is False:
         table.session.do(next(iter(table.state.legal_actions())))
     seat = next(i for i, p in enumerate(table.state.players) if p.power_used)
-    assert "The power has been used." in card_view(table.state, seat, "").hint
+    assert "The power has been used." in player_card(table.state, seat, None, NO_HIGHLIGHTS).more
 
 
 @pytest.mark.parametrize(

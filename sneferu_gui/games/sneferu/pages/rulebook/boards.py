@@ -5,8 +5,9 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import Edition
 from sneferu_gui.games.sneferu.table.words import halves_words
-from sneferu_gui.games.sneferu.views.pyramid import Halves, PyramidAppearance, SlotAppearance
+from sneferu_gui.games.sneferu.views.pyramid import Slot
 from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS
+from sneferu_gui.games.sneferu.views.stones import Halves
 from sneferu_gui.language import _
 
 Stones = Mapping[tuple[int, int], Halves]
@@ -33,9 +34,7 @@ OPEN_AREA: Final = frozenset({(0, 5)})
 """A cell of theirs beside an empty one."""
 
 
-def pyramid_of(
-    key: str, edition: Edition, stones: Stones, *, marks_legal: bool = False
-) -> PyramidAppearance:
+def slots_of(edition: Edition, stones: Stones, *, marks_legal: bool = False) -> tuple[Slot, ...]:
     """A pyramid with some stones; with `marks_legal`, supported slots stand out (L2)."""
     bread = {(icon.level, icon.slot): icon.food for icon in edition.bread}
     slots = []
@@ -47,8 +46,8 @@ def pyramid_of(
             # The act is what makes a slot look legal; the drawing takes it away.
             act = "look" if is_legal else None
             food = bread.get((level, slot), 0)
-            slots.append(SlotAppearance(level, slot, label, stone, food, act=act))
-    return PyramidAppearance(f"rulebook/pyramid/{key}", tuple(slots))
+            slots.append(Slot(level, slot, label, stone, food, act=act))
+    return tuple(slots)
 
 
 def _is_supported(stones: Stones, level: int, slot: int) -> bool:

@@ -14,7 +14,7 @@ from sneferu_gui.games.sneferu.pages.rulebook.boards import (
     OPEN_AREA,
     PART_BUILT,
     STORED,
-    pyramid_of,
+    slots_of,
 )
 from sneferu_gui.games.sneferu.pages.rulebook.figures_of_turns import (
     BREAD,
@@ -44,7 +44,7 @@ from sneferu_gui.games.sneferu.views.drawings.stones import (
     StepsDrawing,
 )
 from sneferu_gui.games.sneferu.views.drawings.strip import StripDrawing, StripSpace
-from sneferu_gui.games.sneferu.views.pyramid import Halves
+from sneferu_gui.games.sneferu.views.stones import Halves
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.widgets.list_drawings import (
     Amount,
@@ -131,7 +131,9 @@ def _setting_up(edition: Edition) -> tuple[Plate, ...]:
 
 
 def _placing(edition: Edition) -> tuple[Plate, ...]:
-    drawing = PyramidDrawing(pyramid_of("placing", edition, PART_BUILT, marks_legal=True))
+    drawing = PyramidDrawing(
+        "rulebook/pyramid/placing", slots_of(edition, PART_BUILT, marks_legal=True)
+    )
     words = _("Slots with a thick frame are supported. The loaves are printed on the board.")
     return (Plate("legal", words, drawing),)
 
@@ -139,7 +141,7 @@ def _placing(edition: Edition) -> tuple[Plate, ...]:
 def _food(edition: Edition) -> tuple[Plate, ...]:
     food = area_food(len(AREA))
     drawing = PyramidDrawing(
-        pyramid_of("areas", edition, BUILT),
+        "rulebook/pyramid/areas", slots_of(edition, BUILT),
         (
             DrawnArea(AREA, _("A closed area of {n} cells: {food}").format(
                 n=len(AREA), food=food_words(food)), food),
@@ -166,8 +168,10 @@ def _worth_words(size: int) -> str:
 
 def _stored(edition: Edition) -> tuple[Plate, ...]:
     words = joined([halves_words(*stone) for stone in STORED])
-    shown = pyramid_of("stored", edition, PART_BUILT)
-    drawing = PyramidDrawing(shown, (), STORED, _("Stored stones: {stones}").format(stones=words))
+    drawing = PyramidDrawing(
+        "rulebook/pyramid/stored", slots_of(edition, PART_BUILT), (), STORED,
+        _("Stored stones: {stones}").format(stones=words),
+    )  # fmt: skip
     return (
         Plate("stored", _("Two stored stones wait beside the pyramid."), drawing),
         Plate("storehouse", _("The bonus that lets you store stones"),

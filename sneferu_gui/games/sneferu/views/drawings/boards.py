@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from sneferu_gui.games.sneferu.views.areas import Cell, Stroke, cell_rect, lines_around
 from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.games.sneferu.views.pyramid import Halves, PyramidAppearance, pyramid
+from sneferu_gui.games.sneferu.views.pyramid import Slot, pyramid
 from sneferu_gui.games.sneferu.views.pyramid_places import board_rect, slot_rect
+from sneferu_gui.games.sneferu.views.stones import Halves
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.node import PIECE, Node
@@ -28,7 +29,9 @@ class DrawnArea:
 class PyramidDrawing:
     """A pyramid in which nothing can be done but looked at."""
 
-    pyramid: PyramidAppearance
+    key: str
+    """What its nodes' keys begin with."""
+    slots: tuple[Slot, ...]
     areas: tuple[DrawnArea, ...] = ()
     stored: tuple[Halves, ...] = ()
     """Stones beside its top."""
@@ -45,7 +48,7 @@ class PyramidDrawing:
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """A node for each slot, each area, and the stored stones."""
-        slots = pyramid(canvas, rect, self.pyramid)
+        slots = pyramid(canvas, rect, self.key, self.slots)
         nodes = [slot._replace(act=None) for slot in slots]
         board = board_rect(rect)
         if self.stored:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.games.sneferu.views.pyramid import Halves
+from sneferu_gui.games.sneferu.views.stones import Halves
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.kit.node import PIECE, Node

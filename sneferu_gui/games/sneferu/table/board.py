@@ -1,0 +1,516 @@
+"""The large board: a pyramid, its storehouse and builder; one's own, or another's to look at.
+
+What belongs to it lies beside the pyramid's top, or above it where that is crowded. Keys: one's
+own begin with ``board``, ``store`` and ``builder``, another's with ``large``.
+"""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations, pairwise
+from typing import Final, NamedTuple, assert_never
+
+from sneferu_gui.games.sneferu.law import Power, State, stone_halves
+from sneferu_gui.games.sneferu.table.acts import Enlarge, ShowAreas, UsePower
+from sneferu_gui.games.sneferu.table.areas import area_view, areas_in
+from sneferu_gui.games.sneferu.table.cards import Card, ghosts_card, ptahs_card
+from sneferu_gui.games.sneferu.table.figures import (
+    Figures,
+    figures_of,
+    figures_row,
+    figures_width,
+)
+from sneferu_gui.games.sneferu.table.highlights import Highlights
+from sneferu_gui.games.sneferu.table.hint_view import NO_MARKS
+from sneferu_gui.games.sneferu.table.log_lines import emblem_of
+from sneferu_gui.games.sneferu.table.places import (
+    AnyBoard,
+    BoardOf,
+    GhostsBoard,
+    LevelCasing,
+    PowerOfBuilder,
+    PtahsBoard,
+)
+from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, can_store, preview_of
+from sneferu_gui.games.sneferu.table.preview import power_hint, power_question
+from sneferu_gui.games.sneferu.table.slots import Slots, casings_of, own_slots
+from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
+from sneferu_gui.games.sneferu.table.storehouse import (
+    HIT,
+    StoredStone,
+    in_bays,
+    stored_stones,
+    storehouse,
+)
+from sneferu_gui.games.sneferu.table.words import (
+    BUILDER_CLAUSES,
+    BUILDER_NAMES,
+    BUILDER_POWERS,
+    USED_ONCE,
+)
+from sneferu_gui.games.sneferu.views.areas import AreaAppearance
+from sneferu_gui.games.sneferu.views.looks import SiteLook
+from sneferu_gui.games.sneferu.views.pyramid import pyramid
+from sneferu_gui.games.sneferu.views.pyramid_places import board_rect, slot_rect
+from sneferu_gui.games.sneferu.views.stones import hint_frame
+from sneferu_gui.language import _
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import PIECE, SLOT, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, TextSize
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+from sneferu_gui.ui.pages.words import fact_words, seat_name
+
+OWN: Final = "board"
+LARGE: Final = "large"
+"""The keys of one's own board and of another's, and what their nodes' keys begin with."""
+POWER_LINES: Final = 6
+"""How many lines further down than the tile a builder's power may reach."""
+
+
+class Looked(NamedTuple):
+    """Which board is large, and how it is looked at."""
+
+    seat: int
+    """Whose own board it is, where no other is enlarged."""
+    enlarged: AnyBoard | None = None
+    ghost: Ghost | None = None
+    with_areas: bool = False
+    is_watched: bool = False
+    """Whether there is nothing to use on it."""
+
+
+@remembered
+def large_board(
+    canvas: Canvas, rect: Rect, choice: ShownChoice, looked: Looked, highlights: Highlights
+) -> Node:
+    """The board as a panel: its figures beside the pyramid's top, or above it."""
+    board = _enlarged(choice, looked, highlights) or _own(choice, looked, highlights)
+    beside = _with_all_beside(canvas, rect, board)
+    return _with_all_above(canvas, rect, board) if _is_crowded(beside) else beside
+
+
+def _is_crowded(panel: Node) -> bool:
+    """Whether something lies on the pyramid, or words of the builder have no room."""
+    slots = [node.rect for node in panel.children if node.role == SLOT]
+    parts = [
+        part
+        for node in panel.children
+        if node.role in {"text", "button", "tile", PIECE}
+        for part in (node, *node.children)
+        if part.looks
+    ]
+    if any(part.rect.meets(slot) for part in parts for slot in slots):
+        return True
+    if any(one.rect.meets(other.rect) for one, other in combinations(parts, 2)):
+        return True
+    if any(part.role == PIECE and part.rect.h < HIT for part in parts):
+        return True
+    if any(isinstance(x, Letters) and x.text.endswith("…") for part in parts for x in part.looks):
+        return True
+    words = panel.find("builder/power")
+    return words is not None and " ".join(
+        look.text for look in words.looks if isinstance(look, Letters)
+    ) != " ".join(words.label.split())
+
+
+# -- whose board it is -----------------------------------------------------------------------
+
+
+class _Builder(NamedTuple):
+    """The builder's tile."""
+
+    builder: str
+    name: str
+    power: str
+    """What the power does, in a few words."""
+    is_used: bool
+    clause: str
+    button: ButtonAppearance | None
+    """How the power is used, when it is one that is."""
+    is_hinted: bool
+
+
+class _Board(NamedTuple):
+    """All that is on a large board."""
+
+    key: str
+    title: str
+    figures: Figures
+    slots: Slots
+    emblem: str = ""
+    """The picture before the title, when it is another's board."""
+    about: Hashable | None = None
+    held: Preview | None = None
+    """The stone in hand."""
+    areas: tuple[AreaAppearance, ...] = ()
+    """Those that are outlined."""
+    switch: ButtonAppearance | None = None
+    """What outlines them."""
+    casings: tuple[LevelCasing, ...] = ()
+    stored: tuple[StoredStone, ...] | None = None
+    """What lies in the storehouse; None without one."""
+    builder: _Builder | None = None
+
+    @property
+    def storable(self) -> Preview | None:
+        """The stone in hand where it may be laid aside."""
+        return self.held if self.held is not None and can_store(self.held) else None
+
+    @property
+    def store_key(self) -> str:
+        """What the keys of its storehouse begin with."""
+        return "store" if self.key == OWN else f"{self.key}/store"
+
+    @property
+    def back(self) -> ButtonAppearance | None:
+        """The way back to one's own board from another's."""
+        if self.key == OWN:
+            return None
+        return ButtonAppearance(
+            "large/back", _("Back"), Enlarge(None), _("Show one's own pyramid again"),
+            shortcut="escape",
+        )  # fmt: skip
+
+    def pyramid(self, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+        """Its pyramid in a rectangle."""
+        held = None if self.held is None else stone_halves(self.held.stone)
+        return pyramid(
+            canvas, rect, self.key, self.slots, held=held, areas=self.areas,
+            casing_about=self.casings,
+        )  # fmt: skip
+
+
+def _own(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board:
+    """The board of a seat, on which something can be done while that seat is choosing."""
+    state, seat = choice.state, looked.seat
+    name = seat_name(state.table.setup.seats[seat])
+    return _Board(
+        OWN,
+        _("{name}'s pyramid").format(name=name),
+        figures_of(state, seat, OWN),
+        own_slots(choice, seat, highlights),
+        about=BoardOf(seat),
+        held=choice.held if choice.is_open and seat == state.seat else None,
+        areas=_areas(state, seat, state.players[seat].stones) if looked.with_areas else (),
+        switch=_switch(looked),
+        casings=casings_of(seat),
+        stored=stored_stones(choice, seat),
+        builder=_builder_of(choice, seat, is_watched=looked.is_watched),
+    )
+
+
+def _enlarged(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board | None:
+    """Another's board, on which nothing can be done but go back; None where none is large."""
+    state = choice.state
+    match looked.enlarged:
+        case None:
+            return None
+        case BoardOf(seat):
+            plain = ShownChoice(state, NOTHING, None, is_open=False, marks=NO_MARKS)
+            others = looked._replace(seat=seat, is_watched=True)
+            emblem = emblem_of(state.table.setup, seat)
+            figures = figures_of(state, seat, LARGE)
+            own = _own(plain, others, highlights)
+            return own._replace(key=LARGE, emblem=emblem, figures=figures)
+        case PtahsBoard():
+            return _of_card(ptahs_card(state, highlights, LARGE))
+        case GhostsBoard():
+            board = _of_card(ghosts_card(state, looked.ghost, LARGE))
+            return board._replace(areas=_ghosts_areas(state, looked), switch=_switch(looked))
+        case _:
+            assert_never(looked.enlarged)
+
+
+def _of_card(card: Card) -> _Board:
+    return _Board(LARGE, card.name, card.figures, card.slots, card.emblem)
+
+
+def _ghosts_areas(state: State, looked: Looked) -> tuple[AreaAppearance, ...]:
+    if looked.ghost is None or not looked.with_areas:
+        return ()
+    return _areas(state, 0, looked.ghost.at(state.boats[0]).players[0].stones)
+
+
+def _areas(state: State, seat: int, stones: Sequence[int]) -> tuple[AreaAppearance, ...]:
+    builder = state.table.powers[seat]
+    return tuple(area_view(area, builder) for area in areas_in(stones))
+
+
+def _switch(looked: Looked) -> ButtonAppearance:
+    return ButtonAppearance(
+        "areas", _("Areas"), ShowAreas(), _("Show areas with size and worth"),
+        is_chosen=looked.with_areas, shortcut="a",
+    )  # fmt: skip
+
+
+def _builder_of(choice: ShownChoice, seat: int, *, is_watched: bool) -> _Builder | None:
+    state, builder = choice.state, choice.state.table.powers[seat]
+    if builder is None:
+        return None
+    clause, button = BUILDER_CLAUSES[builder], None
+    if builder in USED_ONCE and not is_watched:
+        is_open = choice.is_open and seat == state.seat
+        button = _power_button(state, builder, choice.plan, is_open=is_open)
+    return _Builder(
+        builder, f"{BUILDER_NAMES[builder]} ({clause})", _(BUILDER_POWERS[builder]),
+        state.players[seat].power_used, clause, button, choice.marks.is_builder,
+    )  # fmt: skip
+
+
+def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> ButtonAppearance:
+    labels = {"lateef": _("Count levels"), "heba": _("Sail back")}
+    hints = {
+        "lateef": _("B3: 2 food for each level that holds a stone, once per game"),
+        "heba": _("B4: the boat goes 2 spaces back with this placement, once per game"),
+    }
+    brings = power_hint(state, builder, plan) if is_open else ""
+    refusal = state.why_not(Power())
+    if builder == "heba" and plan.pick is not None and refusal is not None:
+        # Heba could go back with the placement of the held stone (B4).
+        can_be_readied = preview_of(state, replace(plan, power=True)) is not None
+        refusal = None if can_be_readied else refusal
+    why_not = fact_words(refusal) if refusal else ""
+    if not is_open and not why_not:
+        why_not = _("Nothing can be chosen now.")
+    return ButtonAppearance(
+        "builder/use", labels[builder], UsePower(),
+        f"{hints[builder]}\n{brings}".strip(), why_not,
+        is_chosen=plan.power, shortcut="w", question=power_question(state),
+        clause=refusal.clause if refusal else BUILDER_CLAUSES[builder],
+        reason=fact_words(refusal) if refusal else "", about=PowerOfBuilder(),
+    )  # fmt: skip
+
+
+# -- with everything beside the pyramid's top ------------------------------------------------
+
+
+def _with_all_beside(canvas: Canvas, rect: Rect, board: _Board) -> Node:
+    inner = canvas.panel_content(rect)
+    full = rect.inset(canvas.px(14), canvas.px(12))
+    aside = inner.left_part(min(canvas.px(120), inner.w // 4))
+    # The pyramid narrows upwards, so what stands beside its top takes no room from it.
+    slots = board.pyramid(canvas, full)
+    figures = _figures(canvas, aside, board.figures)
+    children = [*slots, *figures, *_buttons(canvas, full, figures, board)]
+    if board.stored is not None:
+        rooms = list(_rooms_below(canvas, aside, board_rect(full)))
+        children += storehouse(canvas, board.store_key, rooms, board.stored, board.storable)
+    if board.builder is not None:
+        corner = inner.right_part(min(canvas.px(260), int(inner.w * 0.42)))
+        top = full.top_part(full.h // 2)._replace(x=corner.x, w=corner.w, y=rect.y + canvas.px(10))
+        children.append(_builder(canvas, top, board.builder, slots))
+    title, high = board.title, canvas.line_height(canvas.scale.heading)
+    panel = canvas.panel(board.key, rect, "" if board.emblem else title, *children)
+    site = SiteLook(rect.inset(2), board_rect(full).bottom, canvas.px(7))
+    looks = [panel.looks[0], site, *panel.looks[1:]]
+    if board.emblem:
+        line = inner.top_part(high).moved(0, -high - canvas.px(4))
+        looks += [
+            Box(rect, CLEAR, canvas.px(8), PALM, max(2, canvas.px(2.5))),
+            Picture(line.left_part(high).inset(-canvas.px(2)), board.emblem),
+            canvas.letters(line.after(high + canvas.px(8)), title, canvas.scale.heading, HEADING),
+        ]
+    return panel._replace(label=title, looks=tuple(looks), about=board.about)
+
+
+def _figures(canvas: Canvas, aside: Rect, figures: Figures) -> list[Node]:
+    """The numbers one under another, the food large."""
+    nodes: list[Node] = []
+    y = aside.y + canvas.px(4)
+    for figure in figures:
+        font, wide, share = canvas.scale.body, min(aside.w, canvas.px(62)), 0.85
+        if not nodes:
+            font = canvas.scale.font(TextSize.HEADING, canvas.scale.strong.face)
+            wide, share = aside.w, 0.95
+        high = canvas.line_height(font)
+        rect, icon, key = Rect(aside.x, y, wide, high), int(high * share), figure.key
+        looks = (
+            Picture(Rect(rect.x, rect.centre[1] - icon // 2, icon, icon), figure.icon),
+            canvas.letters(rect.after(icon + canvas.px(5)), figure.text, font, INK),
+            *canvas.ring(key, rect),
+        )
+        nodes.append(
+            Node(key, "text", rect, figure.label, canvas.marks(key), None, figure.label, looks,
+                 clause=figure.clause, about=figure.about)
+        )  # fmt: skip
+        y += high + canvas.px(1)
+    return nodes
+
+
+def _buttons(canvas: Canvas, full: Rect, figures: list[Node], board: _Board) -> Iterator[Node]:
+    """The switch for areas beside the figures, the way back at the right of the pyramid's foot."""
+    high, back = canvas.scale.button, board.back
+    if board.switch is not None and len(figures) > 1:
+        place = Rect(figures[0].rect.x + canvas.px(66), figures[1].rect.y, high, high)
+        yield picture_button(canvas, place, board.switch, "icons/areas")
+    if back is not None:
+        foot = slot_rect(board_rect(full), 2, 0).bottom
+        wide = width_of(canvas, back.label)
+        yield button(canvas, Rect(full.right - wide, foot - high, wide, high), back)
+
+
+def _rooms_below(canvas: Canvas, aside: Rect, board: Rect) -> Iterator[Rect]:
+    """Room for the storehouse under the figures: beside the lowest level, or over it."""
+    scale = canvas.scale
+    figures = canvas.line_height(scale.font(TextSize.HEADING)) + canvas.px(8)
+    top = aside.y + figures + 2 * (canvas.line_height(scale.body) + canvas.px(2))
+    for level in (0, 1):
+        foot = slot_rect(board, level, 0).y - canvas.px(5)
+        right = slot_rect(board, level + 1, 0).x - board.w // 24
+        yield Rect(aside.x, top, max(1, right - aside.x), max(1, foot - top))
+
+
+def _clear_of(slots: tuple[Node, ...], rect: Rect, gap: int) -> Rect:
+    """The part of a rectangle to the right of the pyramid."""
+    rights = [
+        slot.rect.right + gap for slot in slots if slot.role == SLOT and slot.rect.meets(rect)
+    ]
+    return rect.after(max(0, max(rights, default=0) - rect.x))
+
+
+def _room_for(
+    canvas: Canvas, rect: Rect, high: int, slots: tuple[Node, ...], shown: _Builder
+) -> Rect:
+    """Room for the builder's name and power beside the pyramid: as high as the tile, or higher."""
+    head = canvas.line_height(canvas.scale.strong)
+    for font in (canvas.scale.small, canvas.scale.caption):
+        name = canvas.text_width(shown.name, font._replace(face=Typeface.BOLD))
+        line = canvas.line_height(font)
+        for more in range(POWER_LINES):
+            text = _clear_of(slots, rect._replace(h=high + more * line), canvas.px(4))
+            lines = len(canvas.wrapped(shown.power, font, text.w))
+            if text.w >= name and head + lines * line <= text.h:
+                return text
+    return _clear_of(slots, rect._replace(h=high), canvas.px(4))
+
+
+def _builder(canvas: Canvas, rect: Rect, shown: _Builder, slots: tuple[Node, ...]) -> Node:
+    """The builder's tile in the corner, name and power beside it, and what uses the power."""
+    tile = Rect(0, rect.y, canvas.px(56), canvas.px(70))
+    tile = tile._replace(x=rect.right - tile.w)
+    text = _room_for(canvas, rect.before(tile.w + canvas.px(8)), tile.h, slots, shown)
+    name = text.top_part(canvas.line_height(canvas.scale.strong))
+    written = canvas.letters(name, shown.name, canvas.scale.strong, INK, Align.RIGHT)
+    words = canvas.paragraph(
+        "builder/power", text.below(name.h), shown.power, canvas.scale.small, FADED_INK, Align.RIGHT
+    )
+    children = [words]
+    if shown.button is not None:
+        top = max(tile.bottom, words.rect.bottom) + canvas.px(5)
+        place = _clear_of(slots, Rect(rect.x, top, rect.w, canvas.scale.button), canvas.px(4))
+        place = place.right_part(min(place.w, canvas.px(150)))
+        children.append(button(canvas, place, shown.button))
+    looks = (*_tile(canvas, tile, shown), written, *_hinted(canvas, tile, shown))
+    return _builders_node(canvas, tile, shown, looks)._replace(children=tuple(children))
+
+
+def _tile(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]:
+    picture = Picture(rect, f"sneferu/builders/{shown.builder}", 130 if shown.is_used else 255)
+    return picture, Box(rect, CLEAR, canvas.px(4), EDGE, 1)
+
+
+def _hinted(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]:
+    return tuple(hint_frame(canvas, rect)) if shown.is_hinted else ()
+
+
+def _builders_node(canvas: Canvas, rect: Rect, shown: _Builder, looks: tuple[Look, ...]) -> Node:
+    hint, state = f"{shown.name}\n{shown.power}", canvas.marks("builder")
+    return Node("builder", "tile", rect, shown.name, state, None, hint, looks, clause=shown.clause)
+
+
+# -- with everything in a row above the pyramid ----------------------------------------------
+
+
+def _with_all_above(canvas: Canvas, rect: Rect, board: _Board) -> Node:
+    inner = rect.inset(canvas.px(10), canvas.px(6))
+    row = inner.top_part(max(HIT, canvas.px(28)))
+    slots = board.pyramid(canvas, inner.below(row.h + canvas.px(4)))
+    places = [node.rect for node in slots if node.role == SLOT]
+    right, closers = _at_the_end(canvas, row, board)
+    children = [*slots, *_head(canvas, row.before(row.right - right), board), *closers]
+    children += _low_storehouse(canvas, inner.below(row.h + canvas.px(6)), board, places)
+    panel = canvas.panel(board.key, rect, "", *children)
+    foot = max(place.bottom for place in places)
+    looks = [panel.looks[0], SiteLook(rect.inset(2), foot, canvas.px(7)), *panel.looks[1:]]
+    if board.emblem:
+        looks.append(Box(rect, CLEAR, canvas.px(8), PALM, max(2, canvas.px(2.5))))
+        looks.append(Picture(row.left_part(row.h).inset(2), board.emblem))
+    return panel._replace(label=board.title, looks=tuple(looks), about=board.about)
+
+
+def _head(canvas: Canvas, row: Rect, board: _Board) -> Iterator[Node]:
+    """The figures, after the title where there is room for it."""
+    if board.emblem:
+        row = row.after(row.h + canvas.px(6))
+    font, count = canvas.scale.heading, len(board.figures)
+    need = figures_width(canvas, board.figures, canvas.px(17)) + canvas.px(14) * count
+    title = canvas.text_width(board.title, font) + canvas.px(12)
+    if title + need <= row.w:
+        place = row.left_part(title)
+        yield canvas.text(f"{board.key}/title", place, board.title, font, HEADING)
+        row = row.after(title)
+    for figure in figures_row(canvas, row.left_part(min(row.w, need)), board.figures):
+        yield figure._replace(hint=figure.label)
+
+
+def _at_the_end(canvas: Canvas, row: Rect, board: _Board) -> tuple[int, list[Node]]:
+    """What is pressed, and the builder, from the row's end on; and where they begin."""
+    nodes: list[Node] = []
+    place, back = row.right_part(row.h), board.back
+    step = -row.h - canvas.px(5)
+    if back is not None:
+        nodes.append(picture_button(canvas, place, back, "icons/close", 0.5))
+        place = place.moved(step, 0)
+    if board.builder is not None:
+        nodes.append(_small_builder(canvas, place, board.builder))
+        place = place.moved(step, 0)
+    if board.switch is not None:
+        nodes.append(picture_button(canvas, place, board.switch, "icons/areas"))
+        place = place.moved(step, 0)
+    return place.right, nodes[::-1]
+
+
+def _small_builder(canvas: Canvas, rect: Rect, shown: _Builder) -> Node:
+    """The builder's picture; where the power is used, it is the button for it."""
+    frame = _hinted(canvas, rect, shown)
+    if shown.button is not None:
+        told = f"{shown.name}\n{shown.power}\n{shown.button.hint}"
+        picture = f"sneferu/builders/{shown.builder}"
+        node = picture_button(canvas, rect, replace(shown.button, hint=told), picture, 0.94)
+        return node._replace(looks=(*node.looks, *frame))
+    ring = canvas.ring("builder", rect, canvas.px(4))
+    return _builders_node(canvas, rect, shown, (*_tile(canvas, rect, shown), *frame, *ring))
+
+
+def _low_storehouse(canvas: Canvas, room: Rect, board: _Board, slots: list[Rect]) -> list[Node]:
+    """The storehouse beside the pyramid's top, or its stones alone where it would be too small."""
+    stored, storable, steps = board.stored, board.storable, sorted({slot.y for slot in slots})
+    if stored is None or len(steps) == 1:
+        return []  # in a window smaller than any can be made the levels lie on one another
+    rooms = []
+    for upper, lower in pairwise(steps):  # the free corner above each level
+        right = min(slot.x for slot in slots if slot.y == upper) - canvas.px(6)
+        rooms.append(Rect(room.x, room.y, max(1, right - room.x), max(1, lower - room.y)))
+    house = storehouse(canvas, board.store_key, rooms, stored, storable)
+    stones = [node.rect for node in house if node.role in {PIECE, SLOT}]
+    is_free = not any(node.rect.meets(slot) for node in house for slot in slots)
+    if is_free and room.holds(house[0].rect) and all(stone.h >= HIT for stone in stones):
+        return house
+    return in_bays(canvas, board.store_key, _free_spots(canvas, room, slots), stored, storable)
+
+
+def _free_spots(canvas: Canvas, room: Rect, slots: list[Rect]) -> list[Rect]:
+    """Where stones can lie of which none is on a slot."""
+    high = max(HIT, min(canvas.scale.button, *(slot.h for slot in slots)))
+    gap = canvas.px(4)
+    columns = max(1, (room.w + gap) // (2 * high + gap))
+    rows = max(1, (room.h + gap) // (high + gap))
+    spots = [
+        Rect(room.x + i * (2 * high + gap), room.y + row * (high + gap), 2 * high, high)
+        for i in range(columns)
+        for row in range(rows)
+    ]
+    return [spot for spot in spots if not any(spot.meets(slot) for slot in slots)]

@@ -1,0 +1,298 @@
+"""The others' boards beside the table: name, numbers and pyramid on a card, or a cell of a strip.
+
+Keys: ``player/2`` is the card of a seat, ``ptah`` and ``ghost`` theirs; all lie in ``others``.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, assert_never
+
+from sneferu_gui.games.sneferu.law import State, stone_halves
+from sneferu_gui.games.sneferu.law.geometry import SLOTS
+from sneferu_gui.games.sneferu.table.acts import Enlarge
+from sneferu_gui.games.sneferu.table.figures import (
+    Figure,
+    Figures,
+    figures_column,
+    figures_of,
+    figures_row,
+    figures_width,
+    unowned_figures,
+)
+from sneferu_gui.games.sneferu.table.highlights import Highlights
+from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of
+from sneferu_gui.games.sneferu.table.places import (
+    AnyBoard,
+    BoardOf,
+    GhostsBoard,
+    LevelCasing,
+    PtahsBoard,
+    StoredPlace,
+)
+from sneferu_gui.games.sneferu.table.slots import (
+    Slots,
+    casings_of,
+    plain_slots,
+    ptahs_slots,
+    slots_of,
+)
+from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
+from sneferu_gui.games.sneferu.table.words import (
+    BUILDER_CLAUSES,
+    BUILDER_NAMES,
+    BUILDER_POWERS,
+    USED_ONCE,
+)
+from sneferu_gui.games.sneferu.views.looks import StoneLook
+from sneferu_gui.games.sneferu.views.pyramid import pyramid
+from sneferu_gui.games.sneferu.views.pyramid_places import board_rect, slot_rect
+from sneferu_gui.games.sneferu.views.stones import Halves
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.levels import face_of_level, level_words
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
+from sneferu_gui.ui.pages.words import seat_name
+
+LOW: Final = 0.6
+"""A card lower than this share of its width has its pyramid beside its numbers."""
+
+
+class Card(NamedTuple):
+    """Somebody's board to be looked at: what its card says, and its large picture."""
+
+    key: str
+    name: str
+    emblem: str
+    """The picture's name."""
+    label: str
+    figures: Figures
+    slots: Slots
+    clause: str
+    about: AnyBoard
+    casings: tuple[LevelCasing, ...] = ()
+    stored: tuple[tuple[Halves, StoredPlace], ...] = ()
+    notes: tuple[str, ...] = ()
+    """Beside the name: builder and level, in ever fewer words."""
+    face: str = ""
+    """The picture of the computer player whose card it is; empty for none."""
+    is_turn: bool = False
+    more: tuple[str, ...] = ()
+    """What its hint says besides."""
+
+
+def card_of(table: TableSnapshot, board: AnyBoard, highlights: Highlights) -> Card:
+    """What the card of a board beside the table says."""
+    match board:
+        case BoardOf(seat):
+            return player_card(table.shown, seat, table.common.computers[seat], highlights)
+        case PtahsBoard():
+            return ptahs_card(table.shown, highlights)
+        case GhostsBoard():
+            return ghosts_card(table.shown, table.common.ghost)
+        case _:
+            assert_never(board)
+
+
+@remembered_by_values
+def player_card(state: State, seat: int, computer: str | None, highlights: Highlights) -> Card:
+    """A player's; `computer` is the name of the computer player who has the seat."""
+    setup, player, key = state.table.setup, state.players[seat], f"player/{seat}"
+    figures, name = figures_of(state, seat, key), seat_name(setup.seats[seat])
+    builder = state.table.powers[seat]
+    builders = [BUILDER_NAMES[builder]] if builder else []
+    # A level has a face: where there is hardly any room that says whose seat it is.
+    level = level_words(computer) if computer else ""
+    short = [_("computer"), *builders] if computer else builders
+    words = [_("computer"), level, *builders] if level else short
+    notes = [words, short, builders] if level else [words]
+    stones = enumerate(player.stored)
+    return Card(
+        key,
+        name,
+        emblem_of(setup, seat),
+        ", ".join([name, *words, *(figure.label for figure in figures)]),
+        figures,
+        slots_of(state, seat, highlights),
+        clause=BUILDER_CLAUSES[builder] if builder else "W1",
+        about=BoardOf(seat),
+        casings=casings_of(seat),
+        stored=tuple((stone_halves(code), StoredPlace(seat, index)) for index, code in stones),
+        notes=tuple(" · ".join(note) for note in notes if note),
+        face=face_of_level(computer),
+        is_turn=seat == state.seat and not state.is_over,
+        more=_power_lines(state, seat),
+    )
+
+
+def _power_lines(state: State, seat: int) -> tuple[str, ...]:
+    """A seat's builder in words: what the power does, and whether there is still one to use."""
+    builder = state.table.powers[seat]
+    if builder is None:
+        return ()
+    text = f"{BUILDER_NAMES[builder]} ({BUILDER_CLAUSES[builder]}): {_(BUILDER_POWERS[builder])}"
+    if builder not in USED_ONCE:
+        return (text,)
+    used = state.players[seat].power_used
+    return text, _("The power has been used.") if used else _("The power is still to be used.")
+
+
+def ptahs_card(state: State, highlights: Highlights, key: str = "ptah") -> Card:
+    """Ptah's: how many stones he has, and which."""
+    taken = len(state.ptah or ())
+    label = ngettext("Ptah has {n} stone of 21", "Ptah has {n} stones of 21", taken)
+    label = label.format(n=taken)
+    figure = Figure(f"{key}/stones", "glyphs/pyramid", f"{taken}/{SLOTS}", label, "A4")
+    slots = ptahs_slots(state, highlights)
+    return Card(key, "Ptah", PTAH_EMBLEM, label, (figure,), slots, "A2", PtahsBoard())
+
+
+def ghosts_card(state: State, ghost: Ghost | None, key: str = "ghost") -> Card:
+    """The card of a game that is to be beaten, as it was after as many days."""
+    if ghost is None:
+        raise ValueError("there is no ghost at this table")
+    then: State = ghost.at(state.boats[0])
+    figures = unowned_figures(then, 0, key)
+    name = _("The ghost of {name}").format(name=seat_name(ghost))
+    label = ", ".join([name, *(figure.label for figure in figures)])
+    emblem, slots = f"emblems/{ghost.colour}", plain_slots(then.players[0].stones)
+    return Card(key, name, emblem, label, figures, slots, "W1", GhostsBoard())
+
+
+# -- the panel -------------------------------------------------------------------------------
+
+
+def others_panel(
+    canvas: Canvas, rect: Rect, table: TableSnapshot, highlights: Highlights, *,
+    is_folded: bool, is_row: bool,
+) -> Node:  # fmt: skip
+    """The others, as one panel: the keyboard goes from card to card with the arrows.
+
+    Folded it is a strip; else the cards lie beside one another, or with a gap under each.
+    """
+    cards = [card_of(table, board, highlights) for board in table.boards]
+    gap, has_names = canvas.scale.gap, True
+    if is_folded:
+        places = rect.columns(len(cards), canvas.px(5))
+        room = min(place.w for place in places) - canvas.px(16) - rect.h
+        # All are told alike: with names where there is room for every name.
+        has_names = all(_least_width(canvas, card) <= room for card in cards)
+    elif is_row:
+        places = rect.columns(len(cards), gap)
+    else:
+        places = [row.above(gap) for row in rect.rows(len(cards))]
+    nodes = []
+    for card, place in zip(cards, places, strict=True):
+        is_large, following = card.about == table.enlarged, table.next_enlarged
+        is_next = card.about == following or (is_large and following is None)
+        node = (
+            _cell(canvas, place, card, has_name=has_names, is_large=is_large)
+            if is_folded
+            else _card(canvas, place, card, is_large=is_large)
+        )
+        nodes.append(node._replace(shortcut="v" if is_next else ""))
+    return Node("others", "panel", rect, _("The others"), children=tuple(nodes))
+
+
+@remembered
+def _card(canvas: Canvas, rect: Rect, card: Card, *, is_large: bool) -> Node:
+    inner = rect.inset(canvas.px(10), canvas.px(7))
+    font = canvas.scale.strong
+    head = inner.top_part(canvas.line_height(font))
+    figures = inner.below(head.h).top_part(canvas.line_height(canvas.scale.small))
+    # A face lies in the corner that the pyramid leaves free, as high as name and numbers are.
+    face = inner.top_part(head.h + figures.h).right_part(head.h + figures.h)
+    if card.face:
+        head = head.before(face.w + canvas.px(4))
+        figures = figures.before(face.w + canvas.px(4))
+    icon = head.left_part(head.h)
+    rest = inner.below(head.h + figures.h + canvas.px(3))
+    is_low = rect.h < LOW * rect.w
+    if is_low:  # the pyramid stands beside the numbers, not under them
+        below = inner.below(head.h + canvas.px(3))
+        rest = below.right_part(min(2 * below.h, below.w - canvas.px(66)))
+        figures = below.before(rest.w + canvas.px(6))
+    looks: list[Look] = [Picture(icon, card.emblem)]
+    name = head.after(icon.w + canvas.px(6))
+    note, noted = _note(canvas, name.w, card)
+    looks.append(canvas.letters(name.before(noted + canvas.px(4)), card.name, font, INK))
+    if note:
+        place = name.right_part(noted)
+        looks.append(canvas.letters(place, note, canvas.scale.small, FADED_INK, Align.RIGHT))
+    if card.face:
+        looks.append(Picture(face, card.face))
+    children = (
+        *(figures_column if is_low else figures_row)(canvas, figures, card.figures),
+        *pyramid(canvas, rest, card.key, card.slots, casing_about=card.casings),
+        *_stored(canvas, rest, card),
+    )
+    return _framed(canvas, rect, card, looks, children, canvas.px(8), is_large=is_large)
+
+
+def _note(canvas: Canvas, wide: int, card: Card) -> tuple[str, int]:
+    """The note that fits beside the name, in half the line or what the name leaves; its width."""
+    if not card.notes:
+        return "", 0
+    named = canvas.text_width(card.name, canvas.scale.strong)
+    room = max(wide // 2, wide - named - canvas.px(8))
+    wides = [canvas.text_width(each, canvas.scale.small) for each in card.notes]
+    fitting = next((i for i, own in enumerate(wides) if own <= room), len(wides) - 1)
+    return card.notes[fitting], min(wides[fitting], room)
+
+
+def _stored(canvas: Canvas, rest: Rect, card: Card) -> list[Node]:
+    """Stored stones in the free corner beside the pyramid's top."""
+    size, nodes = slot_rect(board_rect(rest), 0, 0), []
+    for i, (stone, about) in enumerate(card.stored):
+        rect = Rect(rest.x, rest.y + i * (size.h + canvas.px(2)), size.w, size.h)
+        key, looks = f"{card.key}/stored/{i}", (StoneLook(rect, *stone),)
+        nodes.append(Node(key, PIECE, rect, " ".join(stone), looks=looks, about=about))
+    return nodes
+
+
+def _named(canvas: Canvas, card: Card) -> int:
+    return canvas.text_width(card.name, canvas.scale.strong) + canvas.px(12)
+
+
+def _least_width(canvas: Canvas, card: Card) -> int:
+    """How wide a cell with a name is at least, besides its emblem."""
+    figures = figures_width(canvas, card.figures, canvas.px(17))
+    return _named(canvas, card) + figures + canvas.px(8 * len(card.figures))
+
+
+def _cell(canvas: Canvas, rect: Rect, card: Card, *, has_name: bool, is_large: bool) -> Node:
+    """A card folded into a strip: emblem, food, stones and days."""
+    size, inner = rect.h - canvas.px(6), rect.inset(canvas.px(7), 0)
+    looks: list[Look] = [Picture(inner.left_part(size).centred(size, size), card.emblem)]
+    rest = inner.after(size + canvas.px(7))
+    if has_name:
+        wide = _named(canvas, card)
+        looks.append(canvas.letters(rest.left_part(wide), card.name, canvas.scale.strong, INK))
+        rest = rest.after(wide)
+        wide = figures_width(canvas, card.figures, canvas.px(17)) + canvas.px(60)
+        rest = rest.right_part(min(rest.w, wide))
+    figures = figures_row(canvas, rest, card.figures)
+    return _framed(canvas, rect, card, looks, figures, canvas.px(6), is_large=is_large)
+
+
+def _framed(
+    canvas: Canvas, rect: Rect, card: Card, looks: Sequence[Look], children: tuple[Node, ...],
+    radius: int, *, is_large: bool,
+) -> Node:  # fmt: skip
+    """What is on a card, on its sheet: it shows that pyramid large, or one's own again."""
+    key = card.key
+    ground: list[Look] = [Sheet(rect, "papyrus", radius, GOLD if card.is_turn else EDGE)]
+    if is_large or canvas.is_hovered(key):
+        ground.append(Box(rect, CLEAR, radius, PALM, max(2, canvas.px(2.5))))
+    elif card.is_turn:
+        ground.append(Box(rect, CLEAR, radius, GOLD, max(2, canvas.px(3))))
+    more = _("Show one's own pyramid again") if is_large else _("Show this pyramid large")
+    return Node(
+        key, "card", rect, card.label, canvas.marks(key, *(("checked",) if is_large else ())),
+        Enlarge(None if is_large else card.about), "\n".join([more, card.label, *card.more]),
+        (*ground, *looks, *canvas.ring(key, rect, radius)), children,
+        clause=card.clause, about=card.about,
+    )  # fmt: skip

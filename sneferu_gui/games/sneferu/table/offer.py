@@ -1,0 +1,487 @@
+"""The offer of stones: four columns of seven with base and extra costs (D4), and the bag.
+
+Keys: ``offer`` is the panel, ``offer/1/2`` the third stone of the second column, ``offer/1/gap``
+an empty column that a stone can be moved to, ``offer/cost/1`` and ``offer/extra/2`` the prices.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sneferu.law import (
+    NO_STONE,
+    Buy,
+    Phase,
+    Refusal,
+    State,
+    price_of,
+    stone_halves,
+)
+from sneferu_gui.games.sneferu.law.legal import shifts_open
+from sneferu_gui.games.sneferu.table.acts import PickStone, ShiftTo, ShowLeft
+from sneferu_gui.games.sneferu.table.log_lines import emblem_of
+from sneferu_gui.games.sneferu.table.place_codes import stone_code
+from sneferu_gui.games.sneferu.table.places import OfferPlace
+from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, with_best_bonus
+from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
+from sneferu_gui.games.sneferu.table.words import BONUS_NAMES, food_words, price_words, stone_words
+from sneferu_gui.games.sneferu.views.colours import WAY
+from sneferu_gui.games.sneferu.views.looks import (
+    Floor,
+    MatLook,
+    RecessLook,
+    SteleLook,
+    StoneLook,
+    YardLook,
+)
+from sneferu_gui.games.sneferu.views.stones import (
+    Halves,
+    StoneChoice,
+    hint_frame,
+    light_radius,
+    light_width,
+    stone_light,
+    stone_node,
+)
+from sneferu_gui.games.sneferu.views.subjects import ColumnPrice, RowPrice
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import SLOT, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values, remembered_part
+from sneferu_gui.ui.kit.theme import (
+    CLEAR,
+    DIMMED,
+    EDGE,
+    GOLD,
+    INK,
+    PALM,
+    PAPER,
+    PLAYER_COLOURS,
+    SAND,
+    SEA,
+)
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
+from sneferu_gui.ui.kit.widgets.place_tags import small_tag
+from sneferu_gui.ui.pages.words import fact_words
+
+LEAST: Final = 32
+"""How high a stone is at least, in pixels, so that it can be hit."""
+PLATE: Final = 30
+"""How high the plate with a column's cost is, in pixels at 100 %."""
+FULL: Final = 255
+"""The opacity of a stone that can be had."""
+
+Place = tuple[int, int]
+"""A column and a row, from the left and from the bottom."""
+
+
+@remembered
+def offer(
+    canvas: Canvas, rect: Rect, choice: ShownChoice, taken: frozenset[Place], lit: frozenset[int],
+    *, shows_left: bool,
+) -> Node:  # fmt: skip
+    """The offer as a panel: the quarry's yard, a way for each column.
+
+    `taken` are the stones that Ptah takes, `lit` the columns that are spoken of; `shows_left` is
+    whether the kinds in the bag are told elsewhere.
+    """
+    state = choice.state
+    inner, rows = canvas.panel_content(rect), len(state.table.extra)
+    # Where stones would be too small to be hit, they have the heading's room as well.
+    has_title = inner.h - canvas.px(PLATE) - canvas.px(4) * (rows + 2) >= rows * LEAST
+    inner = inner if has_title else canvas.panel_content(rect, titled=False)
+    yard = _yard(canvas, inner, rows, len(state.offer))
+    children = [_extra(canvas, yard, row, extra) for row, extra in enumerate(state.table.extra)]
+    for column, way in enumerate(yard.ways):
+        if column in lit or column == choice.marks.column:
+            children.append(_lane(canvas, column, way, yard.steles + yard.plate))
+        children += _column(canvas, yard, column, choice, taken)
+        children.append(_plate(canvas, yard, column, state))
+    if canvas.shows_typed:
+        children += _typed_names(canvas, tuple(children))
+    title = _("The offer")
+    bag = _bag(state, is_on=shows_left)
+    shown_bag = (
+        _wide_bag(canvas, rect, title, bag) if has_title else _small_bag(canvas, rect, yard, bag)
+    )
+    panel = canvas.panel("offer", rect, title if has_title else "", shown_bag, *children)
+    sheet, *rest = panel.looks
+    ground = YardLook(rect.inset(2), yard.ways, canvas.px(7))
+    corner = yard.mats.below(yard.foot - yard.stone[1] - yard.mats.y)
+    corner = corner.top_part(min(corner.h, yard.steles + yard.plate - corner.y))
+    tools = Picture(corner.bottom_part(min(corner.h, canvas.px(58))), "sneferu/tools")
+    return panel._replace(label=title, looks=(sheet, ground, tools, *rest))
+
+
+# -- where everything lies -------------------------------------------------------------------
+
+
+class _Yard(NamedTuple):
+    """Where everything in the yard lies."""
+
+    ways: tuple[Rect, ...]
+    """The ways on which the columns are brought out, side by side."""
+    stone: tuple[int, int]
+    """A stone's width and height."""
+    foot: int
+    """The lowest row's lower edge."""
+    gap: int
+    mats: Rect
+    """Where the rows' extra costs lie, on the left."""
+    steles: int
+    """The upper edge of the plates with the columns' costs."""
+    plate: int
+    """Their height."""
+
+    def place(self, column: int, row: int) -> Rect:
+        """Where a stone lies: to the left on its way where that leaves room for a seal."""
+        way, (wide, high) = self.ways[column], self.stone
+        aside = (way.w - wide) // 2
+        x = way.x + (aside if aside < self.gap else max(self.gap, aside - self.gap))
+        return Rect(x, self.foot - (row + 1) * (high + self.gap), wide, high)
+
+    def seal(self, column: int, stone: Rect) -> Rect:
+        """Where a stone's seal lies: beside it, else where its halves meet, at the top.
+
+        There neither half has its material's sign.
+        """
+        room = self.ways[column].right - stone.right + stone.h // 10
+        if room >= stone.h // 3:
+            size = min(room, round(0.62 * stone.h))
+            return Rect(stone.right - stone.h // 10, stone.centre[1] - size // 2, size, size)
+        size = stone.h // 4 + self.gap
+        return Rect(stone.centre[0] - size // 2, stone.y - self.gap, size, size)
+
+
+def _yard(canvas: Canvas, inner: Rect, rows: int, columns: int) -> _Yard:
+    gap, tag, plate = canvas.px(4), canvas.px(36), canvas.px(PLATE)
+    lane = (inner.w - tag) // columns
+    high = min((inner.h - plate - gap * (rows + 2)) // rows, (lane - canvas.px(4)) // 2)
+    foot = inner.y + gap + rows * (high + gap)
+    wide = min(lane - 2, 2 * high + max(canvas.px(22), 3 * high // 5))
+    # Ways lie together with their prices, however wide the yard is.
+    lane = min(lane, wide + max(canvas.px(16), high))
+    inner = inner.centred(tag + columns * lane, inner.h)
+    lanes = inner.after(tag).columns(columns)
+    ways = tuple(
+        Rect(lane.centre[0] - wide // 2, inner.y, wide, foot + gap // 2 - inner.y) for lane in lanes
+    )
+    left = inner.x - canvas.px(5)
+    mats = Rect(left, inner.y, min(tag + canvas.px(4), ways[0].x - left), inner.h)
+    return _Yard(ways, (2 * high, high), foot, gap, mats, foot + gap, plate)
+
+
+# -- the stones ------------------------------------------------------------------------------
+
+
+class _Stone(NamedTuple):
+    """A stone on offer: worked out once for a choice, and drawn once while nobody is at it."""
+
+    place: Place
+    choice: StoneChoice
+    halves: Halves | None
+    """None when it lies face down."""
+    is_affordable: bool = True
+    token: str = ""
+    """The quarry bonus that buying it may use; empty for none."""
+    is_taken: bool = False
+    """Whether Ptah takes it, or would."""
+    wanted_by: str = ""
+    """The emblem of whoever is expected to buy it; empty for nobody."""
+
+
+@remembered_by_values
+def _stones(choice: ShownChoice) -> tuple[tuple[_Stone, ...], ...]:
+    """The stones of each column, from the bottom up."""
+    return tuple(
+        tuple(
+            _face_down(column, row) if code == NO_STONE else _face_up(choice, column, row)
+            for row, code in enumerate(codes)
+        )
+        for column, codes in enumerate(choice.state.offer)
+    )
+
+
+def _face_down(column: int, row: int) -> _Stone:
+    """A stone that has been drawn and is not to be seen yet."""
+    label = _("A stone from the bag, face down, column {column}, row {row}").format(
+        column=column + 1, row=row + 1
+    )
+    message = _("A stone from the bag, which is shown when the turn is handed over.")
+    about = OfferPlace(column, row)
+    own = StoneChoice(label, message, None, about, clause="O1", reason=message)
+    return _Stone((column, row), own, None)
+
+
+def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
+    state, is_open, pick = choice.state, choice.is_open, OfferPick(column, row)
+    code = state.offer[column][row]
+    is_choosing = state.phase is Phase.START and not state.declared
+    is_affordable = not is_choosing or can_be_bought(state, column, row)
+    can_pick = is_choosing and (is_affordable or can_be_shifted(state, column, row))
+    refusal = _refusal(state, pick)
+    bonus = bonus_of(state, pick) if is_open and is_choosing else None
+    label = _("{stone}, column {column}, row {row}").format(
+        stone=stone_words(code), column=column + 1, row=row + 1
+    )
+    if bonus:
+        label = f"{label}, {_('with the bonus: {bonus}').format(bonus=_(BONUS_NAMES[bonus]))}"
+    own = StoneChoice(
+        label,
+        _price_hint(state, pick) if refusal is None else fact_words(refusal),
+        PickStone(column, row) if is_open and can_pick else None,
+        OfferPlace(column, row),
+        is_chosen=choice.plan.pick == pick,
+        is_hinted=pick in choice.marks.picks,
+        typed=stone_code(column, row) if is_open and is_choosing else "",
+        clause="C1" if refusal is None else refusal.clause,
+        reason="" if refusal is None else fact_words(refusal),
+    )
+    return _Stone(pick, own, stone_halves(code), is_affordable, bonus or "")
+
+
+def can_be_bought(state: State, column: int, row: int) -> bool:
+    """Whether the stone can be bought, with the bonus or without."""
+    return any(state.why_not(Buy(column, row, bonus)) is None for bonus in (False, True))
+
+
+def can_be_shifted(state: State, column: int, row: int) -> bool:
+    """Whether the stone is a topmost one that may move to an empty column (O2)."""
+    is_top = row == len(state.offer[column]) - 1
+    return is_top and any(shift.source == column for shift in shifts_open(state))
+
+
+def bonus_of(state: State, place: Place) -> str | None:
+    """The quarry bonus that a stone qualifies for by its material (Q1), if it does."""
+    refusal = state.why_not(Buy(*place, bonus=True))
+    if refusal is not None and refusal.clause != "C2":
+        return None
+    return state.table.bonus_at[state.quarry]
+
+
+def _refusal(state: State, place: Place) -> Refusal | None:
+    """Why a stone cannot be bought now, with the bonus or without; None when it can."""
+    with_it, without = (state.why_not(Buy(*place, bonus)) for bonus in (True, False))
+    return None if with_it is None else without
+
+
+def _price_hint(state: State, pick: OfferPick) -> str:
+    """What a stone that can be bought costs."""
+    price = price_of(state, *pick, bonus=with_best_bonus(state, Plan(pick)).bonus)
+    lines = [stone_words(state.offer[pick.column][pick.row]), price_words(price.time, price.food)]
+    if price.bonus:
+        lines.append(_("with the bonus: {bonus}").format(bonus=_(BONUS_NAMES[price.bonus])))
+    return "\n".join(lines)
+
+
+def _column(
+    canvas: Canvas, yard: _Yard, column: int, choice: ShownChoice, taken: frozenset[Place]
+) -> Iterator[Node]:
+    """The stones of a column, or the gap that the stone in hand may be moved to."""
+    stones = _stones(choice)[column]
+    if not stones and _may_shift_to(choice, column):
+        yield _gap(canvas, yard.place(column, 0), column)
+    wanted = {(x, y): seat for x, y, seat in choice.marks.wanted}
+    # The stone in hand is over all others of its way, with its shadow.
+    for row in sorted(range(len(stones)), key=lambda row: stones[row].choice.is_chosen):
+        rect, seat = yard.place(column, row), wanted.get((column, row))
+        emblem = "" if seat is None else emblem_of(choice.state.table.setup, seat)
+        stone = stones[row]._replace(is_taken=(column, row) in taken, wanted_by=emblem)
+        yield _stone(canvas, f"offer/{column}/{row}", rect, yard.seal(column, rect), stone)
+
+
+@remembered_part
+def _stone(canvas: Canvas, key: str, rect: Rect, seal: Rect, stone: _Stone) -> Node:
+    choice, opacity = stone.choice, FULL if stone.is_affordable else DIMMED
+    w, radius = light_width(canvas), light_radius(canvas, rect)
+    is_lit = canvas.is_hovered(key) and stone.is_affordable
+    looks = stone_light(canvas, rect, is_chosen=choice.is_chosen, is_lit=is_lit)
+    looks += _face(rect, stone, opacity, is_lit=is_lit)
+    looks += hint_frame(canvas, rect) if choice.is_hinted else []
+    looks += _bonus_seal(seal, stone.token, opacity) if stone.token else []
+    if stone.wanted_by:  # on its lower right corner
+        size = int(0.62 * rect.h)
+        spot = Rect(rect.right - size + size // 5, rect.bottom - size + size // 5, size, size)
+        looks += [
+            Box(spot.inset(-2), PAPER, size // 2 + 2, EDGE, 1),
+            Picture(spot, stone.wanted_by),
+        ]
+    if stone.is_taken:
+        looks.append(Box(rect.inset(-w), CLEAR, radius, PLAYER_COLOURS["carnelian"], w))
+        eye = Rect(rect.right - rect.h // 2, rect.y - rect.h // 6, rect.h // 2, rect.h // 2)
+        looks += [Box(eye, PAPER, eye.h // 2, EDGE, 1), Picture(eye.inset(2), "glyphs/ptah")]
+    looks += canvas.ring(key, rect, radius - w)
+    own = [] if stone.is_affordable else ["unaffordable"]
+    own += ["face down"] if stone.halves is None else []
+    own += ["bonus"] if stone.token else []
+    column, row = stone.place
+    node = stone_node(canvas, key, rect, choice, looks, *own)
+    return node._replace(refers=(ColumnPrice(column), RowPrice(row), MoveOutcome()))
+
+
+def _bonus_seal(seal: Rect, token: str, opacity: int) -> list[Look]:
+    """The quarry's bonus on a seal beside a stone that may use it (Q1)."""
+    edge = max(1, seal.h // 10)
+    return [
+        Box(seal, (*GOLD[:3], opacity), seal.h // 3, (*INK[:3], opacity), max(1, edge // 2)),
+        Picture(seal.inset(edge), f"sneferu/tokens/{token}", opacity),
+    ]
+
+
+def _face(rect: Rect, stone: _Stone, opacity: int, *, is_lit: bool) -> list[Look]:
+    """The stone as it lies: its two materials, or its back with the sign of the bag."""
+    if stone.halves is not None:
+        lift = Lift.HELD if stone.choice.is_chosen else Lift.OVER if is_lit else Lift.LYING
+        ground: list[Look] = []
+        if opacity != FULL:  # it lies in the way's shadow, and hides the rails all the same
+            lift, ground = Lift.FLAT, [Box(rect, WAY[0], max(2, rect.h // 8))]
+        return [*ground, StoneLook(rect, *stone.halves, opacity, lift, bool(stone.token))]
+    size = int(0.8 * rect.h)
+    back = Box(rect, SEA, max(2, rect.h // 8), SAND, max(1, rect.h // 22))
+    return [back, Picture(rect.centred(size, size), "icons/light/bag")]
+
+
+def _may_shift_to(choice: ShownChoice, column: int) -> bool:
+    """Whether the stone in hand is a topmost one that may move to this empty column (O2)."""
+    held = choice.plan.pick
+    if not choice.is_open or not isinstance(held, OfferPick):
+        return False
+    is_top = held.row == len(choice.state.offer[held.column]) - 1
+    shifts = {(shift.source, shift.target) for shift in shifts_open(choice.state)}
+    return is_top and (held.column, column) in shifts
+
+
+def _gap(canvas: Canvas, rect: Rect, column: int) -> Node:
+    key, label = f"offer/{column}/gap", _("Move the stone here (O2)")
+    looks = (
+        RecessLook(rect, Floor.OPEN),
+        Box(rect, CLEAR, canvas.px(5), PALM, max(2, canvas.px(2))),
+        *canvas.ring(key, rect, canvas.px(5)),
+    )
+    state = canvas.marks(key, "legal")
+    return Node(key, SLOT, rect, label, state, ShiftTo(column), label, looks, clause="O2")
+
+
+# -- prices, and what is typed for a place -----------------------------------------------------
+
+
+def _lane(canvas: Canvas, column: int, way: Rect, bottom: int) -> Node:
+    """What lies behind a column that is spoken of."""
+    rect = way._replace(h=bottom - way.y).inset(-canvas.px(2))
+    look = Box(rect, (*GOLD[:3], 120), canvas.px(6), PALM, max(2, canvas.px(2)))
+    return Node(f"offer/lane/{column}", "picture", rect, looks=(look,))
+
+
+def _extra(canvas: Canvas, yard: _Yard, row: int, extra: int) -> Node:
+    """What a row costs besides, on its mat."""
+    key, about = f"offer/extra/{row}", RowPrice(row)
+    label = _("Row {n}: {food} more").format(n=row + 1, food=food_words(extra))
+    rect = yard.place(0, row)._replace(x=yard.mats.x, w=yard.mats.w)
+    if not extra:
+        return Node(key, "text", rect, label, clause="D4", about=about)
+    icon = Rect(rect.x + 1, rect.centre[1] - canvas.px(8), canvas.px(16), canvas.px(16))
+    text = Rect(icon.right + canvas.px(1), rect.y, rect.right - icon.right - 1, rect.h)
+    looks = (
+        MatLook(rect.inset(0, max(1, (rect.h - canvas.px(26)) // 2))),
+        Picture(icon, "icons/bread"),
+        canvas.letters(text, f"+{extra}", canvas.scale.strong, INK),
+    )
+    return Node(key, "text", rect, label, looks=looks, clause="D4", about=about)
+
+
+def _plate(canvas: Canvas, yard: _Yard, column: int, state: State) -> Node:
+    """What every stone of a column costs."""
+    time, food = state.table.time[column], state.table.food[column]
+    way = yard.ways[column]
+    rect = Rect(way.x, yard.steles, way.w, yard.plate)
+    rect = rect.centred(min(way.w, max(yard.stone[0], canvas.px(74))), yard.plate)
+    looks: list[Look] = [SteleLook(rect)]
+    halves = rect.inset(canvas.px(2), 0).columns(2)
+    font, gap = canvas.scale.strong, canvas.px(3)
+    icon = min(canvas.px(18), halves[0].w - canvas.text_width("0", font) - 2 * gap)
+    if icon < canvas.px(12):  # the days over the food where there is no room beside each other
+        halves = rect.rows(2)
+        icon = min(canvas.px(16), halves[0].h - 2)
+    for half, name, text in (
+        (halves[0], "icons/sun", str(time)),
+        (halves[1], "icons/bread", str(food)),
+    ):
+        group = half.centred(icon + gap + canvas.text_width(text, font), half.h)
+        looks.append(Picture(Rect(group.x, half.centre[1] - icon // 2, icon, icon), name))
+        looks.append(canvas.letters(group.after(icon + gap), text, font, INK))
+    label = _("Column {n}: {price}").format(n=column + 1, price=price_words(time, food))
+    return Node(
+        f"offer/cost/{column}", "text", rect, label, looks=tuple(looks), clause="D4",
+        about=ColumnPrice(column),
+    )  # fmt: skip
+
+
+def _typed_names(canvas: Canvas, children: tuple[Node, ...]) -> list[Node]:
+    """What is typed for the columns, under their lowest stones, and for the rows, at the left."""
+    lowest: dict[str, Node] = {}
+    leftmost: dict[str, Node] = {}
+    for node in children:
+        if node.typed:
+            lowest.setdefault(node.typed[:1], node)
+            leftmost.setdefault(node.typed[1:], node)
+    spots = [
+        (name, (node.rect.centre[0], node.rect.bottom + canvas.px(4)))
+        for name, node in lowest.items()
+    ]
+    spots += [
+        (name, (node.rect.x + canvas.px(6), node.rect.centre[1])) for name, node in leftmost.items()
+    ]
+    return [small_tag(canvas, f"offer/typed/{name}", spot, name) for name, spot in spots]
+
+
+# -- the bag ---------------------------------------------------------------------------------
+
+
+def _bag(state: State, *, is_on: bool) -> ButtonAppearance:
+    """How many stones are in the bag; it is the switch for their kinds."""
+    words = ngettext("{n} stone in the bag", "{n} stones in the bag", state.bag_count)
+    label = words.format(n=state.bag_count)
+    hint = f"{_('Show which stones are left to come')}\n{label}"
+    return ButtonAppearance(
+        "bag", str(state.bag_count), ShowLeft(), hint, is_chosen=is_on, long_label=label,
+        shortcut="b",
+    )  # fmt: skip
+
+
+def _wide_bag(canvas: Canvas, rect: Rect, title: str, bag: ButtonAppearance) -> Node:
+    """The bag and how many stones are in it, in the panel's upper corner."""
+    font, high, gap = canvas.scale.small_strong, canvas.scale.button, canvas.px(5)
+    icon = int(0.62 * high)
+    heading = canvas.text_width(title, canvas.scale.heading) + canvas.px(12)
+    room = rect.w - heading - canvas.px(24) - icon - 2 * gap
+    label = bag.long_label if canvas.text_width(bag.long_label, font) <= room else bag.label
+    words = canvas.text_width(label, font)
+    wide = icon + gap + words + canvas.px(14)
+    place = Rect(rect.right - canvas.px(6) - wide, rect.y + canvas.px(4), wide, high)
+    spot = Rect(place.x + canvas.px(7), place.centre[1] - icon // 2, icon, icon)
+    text = canvas.letters(Rect(spot.right + gap, place.y, words, place.h), label, font, INK)
+    return _with_picture(button(canvas, place, bag), bag, text, spot)
+
+
+def _small_bag(canvas: Canvas, panel: Rect, yard: _Yard, bag: ButtonAppearance) -> Node:
+    """The bag where the panel has no heading: the number alone, beside the lowest row's prices."""
+    wide, high = yard.mats.right - panel.x - canvas.px(4), max(LEAST, yard.plate)
+    rect = Rect(panel.x + canvas.px(4), yard.steles + yard.plate - high, wide, high)
+    font = canvas.scale.caption_strong
+    words = canvas.text_width(bag.label, font)
+    icon = min(canvas.px(16), rect.w - words - canvas.px(6), rect.h - canvas.px(4))
+    group = rect.centred(icon + canvas.px(2) + words, rect.h)
+    text = canvas.letters(group.after(icon + canvas.px(2)), bag.label, font, INK)
+    spot = group.left_part(icon).centred(icon, icon)
+    return _with_picture(button(canvas, rect, bag), bag, text, spot)
+
+
+def _with_picture(plain: Node, bag: ButtonAppearance, text: Letters, spot: Rect) -> Node:
+    """A button with these letters in place of its own, and the bag's picture."""
+    looks = (text if isinstance(look, Letters) else look for look in plain.looks)
+    return plain._replace(
+        label=bag.long_label, looks=(*looks, Picture(spot, "icons/bag")), clause="D2"
+    )

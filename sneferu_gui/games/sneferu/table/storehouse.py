@@ -1,0 +1,186 @@
+"""The storehouse beside a pyramid: a bay for each stone laid aside (Q7)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.games.sneferu.law import stone_halves
+from sneferu_gui.games.sneferu.table.acts import PickStored, StoreStone
+from sneferu_gui.games.sneferu.table.place_codes import stored_code
+from sneferu_gui.games.sneferu.table.places import StoreChoice, StoredPlace
+from sneferu_gui.games.sneferu.table.plan import Preview, StoredPick, why_not_placed
+from sneferu_gui.games.sneferu.table.preview import store_hint, store_question
+from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
+from sneferu_gui.games.sneferu.table.words import stone_words
+from sneferu_gui.games.sneferu.views.looks import StoneLook, StorehouseLook
+from sneferu_gui.games.sneferu.views.stones import (
+    Halves,
+    StoneChoice,
+    hint_frame,
+    light_radius,
+    light_width,
+    stone_light,
+    stone_node,
+)
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import SLOT, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR, INK, PALM
+from sneferu_gui.ui.pages.words import fact_words
+
+HIT: Final = 32
+"""Pixels that a stone is high at least, so that it can be hit."""
+BAYS: Final = 2
+"""How many bays it has at least, where there is room."""
+LARGEST: Final = 40
+"""How high a bay is at 100 %, where there is room."""
+SMALLEST: Final = 32
+"""Rather than lower ones at 100 % there is one alone."""
+
+StoredStone = tuple[Halves, StoneChoice]
+
+
+def stored_stones(choice: ShownChoice, seat: int) -> tuple[StoredStone, ...]:
+    """What lies in the storehouse of a seat, and what can be done with it."""
+    codes = choice.state.players[seat].stored
+    return tuple(
+        (stone_halves(code), _choice_of(choice, seat, i, code)) for i, code in enumerate(codes)
+    )
+
+
+def _choice_of(choice: ShownChoice, seat: int, index: int, code: int) -> StoneChoice:
+    state, pick, marks = choice.state, choice.plan.pick, choice.marks
+    label = _("Stored stone {n}: {stone}").format(n=index + 1, stone=stone_words(code))
+    about = StoredPlace(seat, index)
+    is_hinted = marks.is_storehouse or StoredPick(index) in marks.picks
+    if not choice.is_open or seat != state.seat:
+        return StoneChoice(label, label, None, about, is_hinted=is_hinted, clause="V1")
+    refusal = why_not_placed(state, index)
+    held = pick.stone if isinstance(pick, StoredPick) else -1
+    following = (held + 1) % len(state.players[seat].stored)
+    return StoneChoice(
+        label,
+        label if refusal is None else fact_words(refusal),
+        PickStored(index) if refusal is None else None,
+        about,
+        is_chosen=pick == StoredPick(index),
+        is_hinted=is_hinted,
+        typed=stored_code(index),
+        shortcut="s" if refusal is None and index == following else "",
+        clause="V1" if refusal is None else refusal.clause,
+        reason="" if refusal is None else fact_words(refusal),
+    )
+
+
+def storehouse(
+    canvas: Canvas, key: str, rooms: Sequence[Rect], stones: Sequence[StoredStone],
+    held: Preview | None,
+) -> list[Node]:  # fmt: skip
+    """The house in one of these rooms, its name over it, and a node for each stone in it.
+
+    `held` is the stone in hand where it may be laid aside.
+    """
+    title, count = _("Storehouse"), len(stones) + (held is not None)
+    high = canvas.line_height(canvas.scale.small)
+    wide = canvas.text_width(title, canvas.scale.small)
+    house, bays = _largest(canvas, [room.below(high) for room in rooms], count)
+    is_named = not count or bays[0].h >= HIT
+    if not is_named:  # what can be taken up comes first
+        house, bays = _largest(canvas, rooms, count)
+    look = StorehouseLook(house, bays, len(stones) if held is not None else -1)
+    nodes = [Node(f"{key}/house", "picture", house, title, looks=(look,), clause="Q7")]
+    if is_named:
+        name = Rect(house.x, house.y - high, min(wide, max(room.w for room in rooms)), high)
+        nodes.append(canvas.text(f"{key}/title", name, title, canvas.scale.small, INK))
+    return nodes + in_bays(canvas, key, bays, stones, held)
+
+
+def in_bays(
+    canvas: Canvas, key: str, bays: Sequence[Rect], stones: Sequence[StoredStone],
+    held: Preview | None,
+) -> list[Node]:  # fmt: skip
+    """A node for each stone in its bay; after them where the stone in hand can be laid."""
+    nodes = [
+        _stored_stone(canvas, f"{key}/{index}", bay, *stone)
+        for index, (bay, stone) in enumerate(zip(bays, stones, strict=False))
+    ]
+    if held is not None and len(nodes) < len(bays):
+        nodes.append(_free_bay(canvas, f"{key}/bay", bays[len(nodes)], held))
+    return nodes
+
+
+def _stored_stone(
+    canvas: Canvas, key: str, rect: Rect, halves: Halves, choice: StoneChoice
+) -> Node:
+    w, radius, is_open = light_width(canvas), light_radius(canvas, rect), choice.act is not None
+    is_lit = canvas.is_hovered(key) and is_open
+    looks: list[Look] = stone_light(canvas, rect, is_chosen=choice.is_chosen, is_lit=is_lit)
+    lift = Lift.HELD if choice.is_chosen else Lift.LYING
+    looks.append(StoneLook(rect, *halves, 255 if is_open else 150, lift))
+    looks += hint_frame(canvas, rect) if choice.is_hinted else []
+    looks += canvas.ring(key, rect, radius - w)
+    return stone_node(canvas, key, rect, choice, looks)
+
+
+def _free_bay(canvas: Canvas, key: str, rect: Rect, held: Preview) -> Node:
+    """Where the stone in hand can be laid aside."""
+    radius = max(2, rect.h // 8)
+    looks: list[Look] = [Box(rect, CLEAR, radius, PALM, max(2, canvas.px(2.5)))]
+    if canvas.is_hovered(key) or canvas.is_focused(key):
+        looks.append(StoneLook(rect, *stone_halves(held.stone), lift=Lift.OVER))
+    looks += canvas.ring(key, rect, radius)
+    return Node(
+        key, SLOT, rect, _("Storehouse"), canvas.marks(key, "legal"), StoreStone(),
+        store_hint(held), tuple(looks), clause="Q7", about=StoreChoice(),
+        question=store_question(held),
+    )  # fmt: skip
+
+
+# -- the house -------------------------------------------------------------------------------
+
+_House = tuple[Rect, tuple[Rect, ...]]
+"""The whole house, and its bays."""
+
+
+def _largest(canvas: Canvas, rooms: Sequence[Rect], count: int) -> _House:
+    """The house with the largest bays for so many stones: with an empty one, if that has room."""
+    usual = max((_house(canvas, each, max(BAYS, count)) for each in rooms), key=_height)
+    if count >= BAYS or _height(usual) >= max(HIT, canvas.px(SMALLEST)):
+        return usual
+    return max((_house(canvas, each, 1) for each in rooms), key=_height)
+
+
+def _height(house: _House) -> int:
+    return house[1][0].h
+
+
+def _house(canvas: Canvas, room: Rect, count: int) -> _House:
+    """The house on a room's foot, its bays one over another or in pairs: whatever is larger."""
+    return max((_bays(canvas, room, count, across) for across in (1, 2)), key=_height)
+
+
+def _bays(canvas: Canvas, room: Rect, count: int, across: int) -> _House:
+    """So many bays, twice as wide as high, in a house on a room's foot."""
+    rows = -(-count // across)
+    apart, top = canvas.px(4), canvas.px(8)
+    high = min(
+        canvas.px(LARGEST),
+        (room.h - top - rows * apart) // rows,
+        (room.w - (across + 1) * apart) // across // 2,
+    )
+    high = max(4, high)
+    tall = rows * (high + apart) + top
+    wide = across * (2 * high + apart) + apart
+    house = Rect(room.x, room.bottom - tall, wide, tall)
+    bays = tuple(
+        Rect(
+            house.x + apart + (index % across) * (2 * high + apart),
+            house.y + top + (index // across) * (high + apart),
+            2 * high,
+            high,
+        )
+        for index in range(count)
+    )
+    return house, bays

@@ -1,0 +1,75 @@
+"""Stones that can be chosen, in the offer and in the storehouse alike, and the light about them."""
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM
+
+Halves = tuple[str, str]
+"""A stone's materials as it lies, left and right."""
+
+
+class StoneChoice(NamedTuple):
+    """What can be done with a stone, besides how it looks."""
+
+    label: str
+    hint: str
+    act: Hashable | None
+    """None when it cannot be chosen."""
+    about: Hashable
+    is_chosen: bool = False
+    """Whether it is in hand."""
+    is_hinted: bool = False
+    """Whether a hint speaks of it."""
+    typed: str = ""
+    """What can be typed to take it up."""
+    shortcut: str = ""
+    clause: str = ""
+    """What explains it: of one that cannot be chosen, what forbids it."""
+    reason: str = ""
+    """Why it cannot be chosen, without the clause."""
+
+
+def stone_node(
+    canvas: Canvas, key: str, rect: Rect, stone: StoneChoice, looks: list[Look], *more: str
+) -> Node:
+    """The node of a stone that can be chosen; `more` are states besides closed and chosen."""
+    own = [] if stone.act is not None else ["disabled"]
+    own += ["selected"] if stone.is_chosen else []
+    return Node(
+        key, PIECE, rect, stone.label, canvas.marks(key, *own, *more), stone.act, stone.hint,
+        tuple(looks), shortcut=stone.shortcut, typed=stone.typed, clause=stone.clause,
+        reason=stone.reason, about=stone.about,
+    )  # fmt: skip
+
+
+def light_width(canvas: Canvas) -> int:
+    """How far the light reaches beyond the stone, in pixels."""
+    return max(2, canvas.px(3))
+
+
+def light_radius(canvas: Canvas, rect: Rect) -> int:
+    """How round the light's corners are, in pixels."""
+    return max(2, rect.h // 8) + light_width(canvas)
+
+
+def stone_light(canvas: Canvas, rect: Rect, *, is_chosen: bool, is_lit: bool) -> list[Look]:
+    """The light behind a stone in a rectangle: with an edge once it is chosen; else none at all."""
+    around, radius = rect.inset(-light_width(canvas)), light_radius(canvas, rect)
+    if is_chosen:
+        return [Box(around, GOLD, radius, PALM, max(2, canvas.px(2)))]
+    return [Box(around, (*GOLD[:3], 200), radius)] if is_lit else []
+
+
+def hint_frame(canvas: Canvas, rect: Rect) -> list[Look]:
+    """The frame around what a hint speaks of: golden between dark edges, on any ground."""
+    wide = max(3, canvas.px(3))
+    radius = max(2, rect.h // 8) + wide
+    return [
+        Box(rect.inset(-wide - 1), CLEAR, radius + 1, INK, wide + 2),
+        Box(rect.inset(-wide), CLEAR, radius, GOLD, wide),
+    ]
