@@ -12,7 +12,7 @@ import pytest
 from tests.sweep import SWEEP
 
 ROOT = Path(__file__).resolve().parent.parent
-TEXTS = [ROOT / "README.md", ROOT / "Makefile", *sorted((ROOT / "docs").glob("*.md"))]
+TEXTS = [ROOT / "README.md", ROOT / "Makefile", *sorted((ROOT / "docs").rglob("*.md"))]
 TEXT = "\n".join(path.read_text(encoding="utf-8") for path in TEXTS)
 MODULES = {name.rstrip(".") for name in re.findall(r"python -m ((?:tools|tests)[\w.]*)", TEXT)}
 COMMANDS = sorted(

@@ -1,4 +1,4 @@
-"""What the README promises is executed."""
+"""What the README and the guides it leads to promise is executed."""
 
 import re
 import subprocess
@@ -21,9 +21,14 @@ from tests.ui.pages.opened import SAMPLES, node, stage_of
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
-COMMANDS: Final = re.findall(r"^\| `sneferu ([^`]*)`", README, re.MULTILINE)
-TARGETS: Final = sorted(set(re.findall(r"`?make ([a-z-]+)", README)))
-MODULES: Final = re.findall(r"`python -m (tests[\w.]+) --(\w+) \d+`", README)
+GUIDES: Final = "\n".join(
+    (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
+    for name in ("playing", "commands", "packaging", "developing")
+)
+"""Where it leads: tables of keys and commands."""
+COMMANDS: Final = re.findall(r"^\| `sneferu ([^`]*)`", GUIDES, re.MULTILINE)
+TARGETS: Final = sorted(set(re.findall(r"`?make ([a-z-]+)", README + GUIDES)))
+MODULES: Final = re.findall(r"`python -m (tests[\w.]+) --(\w+) \d+`", GUIDES)
 
 
 @pytest.fixture
@@ -136,7 +141,7 @@ def test_the_window_opens_with_every_option(
 
 def test_the_key_for_storing_is_the_one_named() -> None:
     """Q7: it is the button's own, and so only there where the stone can be stored."""
-    assert re.search(r"^\|[^|\n]*storehouse[^|\n]*\|[^|\n]*\|[^|\n]*\bS\b", README, re.MULTILINE)
+    assert re.search(r"^\|[^|\n]*storehouse[^|\n]*\|[^|\n]*\|[^|\n]*\bS\b", GUIDES, re.MULTILINE)
     stage = stage_of(SAMPLES["storehouse"](Program(PlayOptions(seed=SAMPLE_SEED), stores=False)))
     assert node(stage, "move/store").shortcut == "s"
     before = stage.tree()
@@ -158,7 +163,7 @@ KEYS: Final = {
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_tables_keys_are_the_ones_named(key: str) -> None:
-    rows = [line.split("|")[-2] for line in README.splitlines() if line.startswith("| ")]
+    rows = [line.split("|")[-2] for line in GUIDES.splitlines() if line.startswith("| ")]
     assert any(re.search(rf"\b{key}\b", row) for row in rows)
     stage = stage_of(SAMPLES[KEYS[key]](Program(PlayOptions(seed=SAMPLE_SEED), stores=False)))
     assert [each.key for each in stage.tree().walk() if each.shortcut == key.lower()]
@@ -174,7 +179,7 @@ SOBEKS_KEYS: Final = {"1": "table", "4": "table", "C": "queen", "K": "table", "F
 
 @pytest.mark.parametrize("key", SOBEKS_KEYS)
 def test_sobeks_keys_are_the_ones_named(key: str) -> None:
-    (told,) = (text for text in README.split("\n\n") if text.startswith("In Sobek a card"))
+    (told,) = (text for text in GUIDES.split("\n\n") if text.startswith("In Sobek a card"))
     assert re.search(rf"\b{key}\b", told)
     options = PlayOptions(seed=SAMPLE_SEED, game="sobek")
     stage = stage_of(samples_of("sobek")[SOBEKS_KEYS[key]](Program(options, stores=False)))
