@@ -1,7 +1,10 @@
 """The words people read, in the language they chose: gettext, from the start."""
 
+import gettext
+import locale
 import os
 import re
+import struct
 import sys
 from functools import cache, lru_cache
 from io import BytesIO
@@ -63,20 +66,17 @@ def choose_language(*languages: str) -> None:
     _Chosen.catalogue = _English()
     if _Chosen.code == "en":  # the texts are English: there is nothing to look for
         return
-    from struct import error as TooShort  # noqa: N812, PLC0415 - nobody waits for it in English
 
     path = catalogues_folder() / _Chosen.code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     try:
         _Chosen.catalogue = _read(path.read_bytes())
-    except (OSError, ValueError, LookupError, TooShort):
+    except (OSError, ValueError, LookupError, struct.error):
         _Chosen.code, _Chosen.fault = "en", path
 
 
 @lru_cache(maxsize=len(LANGUAGES))
 def _read(content: bytes) -> _Catalogue:
     """The catalogue that a file holds; spoken again, it need not be taken apart again."""
-    import gettext  # noqa: PLC0415 - see `_English`
-
     return gettext.GNUTranslations(BytesIO(content))
 
 
@@ -88,8 +88,6 @@ def catalogue_fault() -> Path | None:
 def lend_words() -> None:
     """Let the standard library say what it says of itself in the language that was chosen."""
     if _Chosen.code not in {"en", PSEUDO}:
-        import gettext  # noqa: PLC0415 - see `_English`
-
         gettext.bindtextdomain(DOMAIN, str(catalogues_folder()))
         gettext.textdomain(DOMAIN)
         os.environ["LANGUAGE"] = _Chosen.code  # where gettext looks first
@@ -141,8 +139,6 @@ def system_language() -> str:
         if code:
             return code if code in LANGUAGES else "en"
     if sys.platform in {"win32", "darwin"}:
-        import locale  # noqa: PLC0415 - only these systems need it
-
         code = (locale.getlocale()[0] or "")[:2].lower()
         return "cs" if code == "cz" else code if code in LANGUAGES else "en"
     return "en"

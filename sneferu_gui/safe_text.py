@@ -4,6 +4,7 @@ Names, keys, paths and messages may hold what moves a cursor, retitles a window,
 direction of the text around it or never ends. Everything of the kind is spelt out and cut here.
 """
 
+import unicodedata
 from typing import Final
 
 LONGEST_LINE: Final = 400
@@ -39,8 +40,6 @@ def safe_text(text: str) -> str:
 
 
 def _is_harmless(sign: str) -> bool:
-    import unicodedata  # noqa: PLC0415 - hardly any text needs it, and the first picture has none
-
     return sign in _JOINERS or unicodedata.category(sign) not in _HARMFUL
 
 

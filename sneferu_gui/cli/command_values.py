@@ -9,6 +9,12 @@ from sneferu_gui.cli.command_line import say_error, unfit
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
 from sneferu_gui.language import _
+from sneferu_gui.regular_files import is_folder
+from sneferu_gui.session.code_letters import LONGEST_CODE
+from sneferu_gui.session.edition_warning import warning_of
+from sneferu_gui.session.editions import EditionFileError
+from sneferu_gui.session.seeds import can_be_typed, seed_in_text
+from sneferu_gui.session.shipped_editions import edition_named, standard_edition
 
 if TYPE_CHECKING:
     import argparse
@@ -61,10 +67,6 @@ def edition_in(path: Path | None, game: str) -> "AnyEdition":
 
     Raises MisuseError when there is none.
     """
-    from sneferu_gui.session.edition_warning import warning_of
-    from sneferu_gui.session.editions import EditionFileError
-    from sneferu_gui.session.shipped_editions import edition_named, standard_edition
-
     try:
         edition = standard_edition(game) if path is None else edition_named(path, game)
     except EditionFileError as error:
@@ -94,9 +96,6 @@ def _seconds(text: str) -> float:
 
 def seed_in(text: str) -> int | str:
     """A seed as it is typed at a table too; a share code can stand for one there."""
-    from sneferu_gui.session.code_letters import LONGEST_CODE
-    from sneferu_gui.session.seeds import can_be_typed, seed_in_text
-
     if len(text) > LONGEST_CODE:
         message = _("a seed has at most {most} characters, this has {count}")
         raise unfit(message.format(most=LONGEST_CODE, count=len(text)))
@@ -139,8 +138,6 @@ def _path(text: str, *, is_file: bool) -> Path:
 
 def _is_folder(path: Path) -> bool | None:
     """Whether it is a folder; None where nothing is. Raises what the parser tells."""
-    from sneferu_gui.regular_files import is_folder
-
     try:
         return is_folder(path)
     except FileNotFoundError:

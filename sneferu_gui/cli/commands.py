@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from sneferu_gui import __version__
 from sneferu_gui.cli.command_line import FAILED, output, say_error, unfit
+from sneferu_gui.cli.command_parser import Parser
 from sneferu_gui.cli.command_values import (
     FailureError,
     MisuseError,
@@ -25,10 +26,21 @@ from sneferu_gui.cli.command_values import (
 )
 from sneferu_gui.cli.opening import opened
 from sneferu_gui.cli.options import SHOT_SIZE, PlayOptions, ShotOptions, Size
+from sneferu_gui.cli.tournament_command import add_tournament
 from sneferu_gui.file_words import file_trouble
-from sneferu_gui.games.catalogue import shown_games
+from sneferu_gui.games.catalogue import FIRST, game_named, shown_games
 from sneferu_gui.language import LANGUAGES, N_, PSEUDO, _
 from sneferu_gui.session.settings import PALETTES, SCALES
+from sneferu_gui.session.store import StoreError
+from sneferu_gui.simulation.bots import BotError, is_outside, seated
+from sneferu_gui.simulation.check import check_files
+from sneferu_gui.simulation.choosing import ChoiceError, bots_in, options_in
+from sneferu_gui.simulation.plan import SimulationPlan
+from sneferu_gui.simulation.pool import PoolError
+from sneferu_gui.simulation.simulate import simulate
+from sneferu_gui.simulation.stored import show_statistics
+from sneferu_gui.simulation.termination import TerminatedError, orderly_termination
+from sneferu_gui.user_folders import data_folder, log_folder
 
 if TYPE_CHECKING:
     import argparse
@@ -69,8 +81,6 @@ def _names_a_command(given: Sequence[str]) -> bool:
 
 def _parser(command: str) -> "Parser":
     """The parser; of all commands only this one has its options: the window waits for them."""
-    from sneferu_gui.cli.command_parser import Parser
-
     parser = Parser(
         prog="sneferu",
         description=_(
@@ -120,7 +130,6 @@ def _printing() -> Iterator[TextIO]:
     if getattr(sys, "stdout", None) is not None:
         yield sys.stdout
         return
-    from sneferu_gui.user_folders import log_folder
 
     log_folder().mkdir(parents=True, exist_ok=True)
     with (log_folder() / "self-test.log").open("w", encoding="utf-8") as file:
@@ -129,9 +138,9 @@ def _printing() -> Iterator[TextIO]:
 
 def _play(named: "argparse.Namespace") -> int:
     if named.self_test:
-        from sneferu_gui.ui.self_test.self_test import self_test
-
         with _printing() as out:
+            from sneferu_gui.ui.self_test.self_test import self_test  # noqa: PLC0415 - needs pygame
+
             return self_test(out)
     options = PlayOptions(
         edition=named.edition,
@@ -149,9 +158,6 @@ def _play(named: "argparse.Namespace") -> int:
 
 def _guests(names: str, game: str | None) -> tuple[str, ...]:
     """The players from outside who are named; each can be had."""
-    from sneferu_gui.games.catalogue import FIRST
-    from sneferu_gui.simulation.bots import BotError, is_outside, seated
-
     guests = tuple(name.strip() for name in names.split(","))
     for name in guests:
         if not is_outside(name):
@@ -196,7 +202,7 @@ def _add_shot(parser: "argparse.ArgumentParser") -> None:
 
 
 def _shot(named: "argparse.Namespace") -> int:
-    from sneferu_gui.ui.samples.shot import shoot
+    from sneferu_gui.ui.samples.shot import shoot  # noqa: PLC0415 - needs pygame
 
     return shoot(
         ShotOptions(
@@ -253,14 +259,6 @@ def _add_simulate(parser: "argparse.ArgumentParser") -> None:
 
 
 def _simulate(named: "argparse.Namespace") -> int:
-    from sneferu_gui.games.catalogue import game_named
-    from sneferu_gui.simulation.bots import BotError
-    from sneferu_gui.simulation.choosing import ChoiceError, bots_in, options_in
-    from sneferu_gui.simulation.plan import SimulationPlan
-    from sneferu_gui.simulation.pool import PoolError
-    from sneferu_gui.simulation.simulate import simulate
-    from sneferu_gui.simulation.termination import TerminatedError, orderly_termination
-
     game = game_named(named.game)
     try:
         options = options_in(game, named.options)
@@ -294,8 +292,6 @@ def _simulate(named: "argparse.Namespace") -> int:
 
 
 def _add_tournament(parser: "argparse.ArgumentParser") -> None:
-    from sneferu_gui.cli.tournament_command import add_tournament
-
     add_tournament(parser)
 
 
@@ -310,8 +306,6 @@ def _add_check(parser: "argparse.ArgumentParser") -> None:
 
 
 def _check(named: "argparse.Namespace") -> int:
-    from sneferu_gui.simulation.check import check_files
-
     return 0 if check_files(named.files, output()) else FAILED
 
 
@@ -329,10 +323,6 @@ def _add_statistics(parser: "argparse.ArgumentParser") -> None:
 
 
 def _statistics(named: "argparse.Namespace") -> int:
-    from sneferu_gui.session.store import StoreError
-    from sneferu_gui.simulation.stored import show_statistics
-    from sneferu_gui.user_folders import data_folder
-
     folder = named.data or data_folder()
     try:
         is_whole = show_statistics(folder, output(), named.csv, named.game, rebuild=named.rebuild)

@@ -17,7 +17,18 @@ from sneferu_gui.cli.command_values import (
     seed_in,
 )
 from sneferu_gui.file_words import file_trouble
+from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.language import N_, _
+from sneferu_gui.simulation.bots import BotError
+from sneferu_gui.simulation.choosing import ChoiceError
+from sneferu_gui.simulation.pool import PoolError
+from sneferu_gui.simulation.termination import TerminatedError, orderly_termination
+from sneferu_gui.simulation.tournament.errors import ClusterError
+from sneferu_gui.simulation.tournament.fixtures import Tournament
+from sneferu_gui.simulation.tournament.journal import JournalError
+from sneferu_gui.simulation.tournament.match_options import matches_in
+from sneferu_gui.simulation.tournament.tournament import Work, hold
+from sneferu_gui.user_folders import data_folder
 
 if TYPE_CHECKING:
     import argparse
@@ -74,14 +85,6 @@ def add_tournament(parser: "argparse.ArgumentParser") -> None:
 
 
 def _run(named: "argparse.Namespace") -> int:
-    from sneferu_gui.simulation.bots import BotError
-    from sneferu_gui.simulation.pool import PoolError
-    from sneferu_gui.simulation.termination import TerminatedError, orderly_termination
-    from sneferu_gui.simulation.tournament.errors import ClusterError
-    from sneferu_gui.simulation.tournament.journal import JournalError
-    from sneferu_gui.simulation.tournament.tournament import Work, hold
-    from sneferu_gui.user_folders import data_folder
-
     tournament = _tournament(named)
     work = Work(named.jobs, named.cluster, named.journal, named.csv, named.json, named.anchor)
     notes = sys.stderr or output()
@@ -101,11 +104,6 @@ def _run(named: "argparse.Namespace") -> int:
 
 def _tournament(named: "argparse.Namespace") -> "Tournament":
     """What the command line asks for. Raises MisuseError."""
-    from sneferu_gui.games.catalogue import game_named
-    from sneferu_gui.simulation.choosing import ChoiceError
-    from sneferu_gui.simulation.tournament.fixtures import Tournament
-    from sneferu_gui.simulation.tournament.match_options import matches_in
-
     game = game_named(named.game)
     try:
         matches = matches_in(game, named.bots, named.players, named.line_ups, named.options)

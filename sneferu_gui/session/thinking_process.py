@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from multiprocessing import get_context, resource_tracker
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Final
 
@@ -106,9 +107,6 @@ class ThinkingProcess:
 
     def _begun(self) -> tuple["Connection", "Connection"]:
         """The process's ends that are ours: to write to, and to read from."""
-        # Imported here, as it takes longer than a picture may.
-        from multiprocessing import get_context, resource_tracker  # noqa: PLC0415
-
         if getattr(sys, "frozen", False):
             importlib.import_module(PREPARATIONS)
         mask = getattr(signal, "pthread_sigmask", None)

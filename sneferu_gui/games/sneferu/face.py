@@ -5,6 +5,19 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import Setup
 from sneferu_gui.games.sneferu.law.card import GameCard
+from sneferu_gui.games.sneferu.pages.end.ending import SneferuEnding
+from sneferu_gui.games.sneferu.pages.end.result_view import how_it_ended
+from sneferu_gui.games.sneferu.pages.insights import INSIGHTS
+from sneferu_gui.games.sneferu.pages.lessons.course import COURSE
+from sneferu_gui.games.sneferu.pages.puzzle_kinds import PUZZLE_KINDS
+from sneferu_gui.games.sneferu.pages.rulebook.figures import plates_of
+from sneferu_gui.games.sneferu.pages.stored_line import stored_line
+from sneferu_gui.games.sneferu.table.log_lines import turn_lines
+from sneferu_gui.games.sneferu.table.next_presses import next_presses
+from sneferu_gui.games.sneferu.table.reason_words import reason_lines
+from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.games.sneferu.table.watched import WatchedTableScene
+from sneferu_gui.games.sneferu.views.drawings.signs import sign_of
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
@@ -19,23 +32,16 @@ from sneferu_gui.ui.table.face import Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
 
-# The list of games, the rulebook and the table each need a part of it only: that part is
-# imported when it is asked for.
-
 
 class SneferuFace:
     """All of it."""
 
     def stored_line(self, card: GameCard) -> StoredLine:
         """A stored game, as its card tells."""
-        from sneferu_gui.games.sneferu.pages.stored_line import stored_line  # noqa: PLC0415
-
         return stored_line(card)
 
     def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did."""
-        from sneferu_gui.games.sneferu.table.log_lines import turn_lines  # noqa: PLC0415
-
         return turn_lines(setup, steps)
 
     def table(
@@ -46,65 +52,44 @@ class SneferuFace:
         context: TableContext,
     ) -> GameTable:
         """The table at which a session is played."""
-        from sneferu_gui.games.sneferu.table.scene import TableScene  # noqa: PLC0415
-
         return TableScene(session, navigation, computers, context)
 
     def watched_table(
         self, session: Session, navigation: TableNavigation, context: TableContext
     ) -> WatchedTable:
         """A table that is only looked at."""
-        from sneferu_gui.games.sneferu.table.watched import WatchedTableScene  # noqa: PLC0415
-
         return WatchedTableScene(session, navigation, context=context)
 
     def next_presses(self, tree: Node) -> tuple[Node, ...]:
         """The slots, ends or stones that can be chosen now."""
-        from sneferu_gui.games.sneferu.table.next_presses import next_presses  # noqa: PLC0415
-
         return next_presses(tree)
 
     def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
         """Why a turn is better than another."""
-        from sneferu_gui.games.sneferu.table.reason_words import reason_lines  # noqa: PLC0415
-
         return reason_lines(reasons)
 
     def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
         """The end of a game. Raises ValueError while it runs."""
-        from sneferu_gui.games.sneferu.pages.end.ending import SneferuEnding  # noqa: PLC0415
-
         return SneferuEnding(session, ghost)
 
     def how_it_ended(self, session: Session) -> str:
         """How many stones were placed, and the score."""
-        from sneferu_gui.games.sneferu.pages.end.result_view import how_it_ended  # noqa: PLC0415
-
         return how_it_ended(session.state.result())
 
     def insights(self) -> Insights:
         """Food by source, pace and bonuses."""
-        from sneferu_gui.games.sneferu.pages.insights import INSIGHTS  # noqa: PLC0415
-
         return INSIGHTS
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
-        from sneferu_gui.games.sneferu.pages.rulebook.figures import plates_of  # noqa: PLC0415
-        from sneferu_gui.games.sneferu.views.drawings.signs import sign_of  # noqa: PLC0415
-
         return RulebookContent(read_rulebook("sneferu"), plates_of, sign_of)
 
     def course(self) -> Course | None:
         """Six chapters, and a whole game with advice."""
-        from sneferu_gui.games.sneferu.pages.lessons.course import COURSE  # noqa: PLC0415
-
         return COURSE
 
     def puzzle_kinds(self) -> tuple[PuzzleKind, ...]:
         """Five kinds."""
-        from sneferu_gui.games.sneferu.pages.puzzle_kinds import PUZZLE_KINDS  # noqa: PLC0415
-
         return PUZZLE_KINDS
 
 

@@ -5,6 +5,20 @@ from typing import Final
 
 from sneferu_gui.games.sobek.law.card import GameCard
 from sneferu_gui.games.sobek.law.setup import Setup
+from sneferu_gui.games.sobek.pages.end.ending import SobekEnding
+from sneferu_gui.games.sobek.pages.end.result_view import how_it_ended
+from sneferu_gui.games.sobek.pages.insights import INSIGHTS
+from sneferu_gui.games.sobek.pages.lessons.course import COURSE
+from sneferu_gui.games.sobek.pages.puzzle_kinds import PUZZLE_KINDS
+from sneferu_gui.games.sobek.pages.rulebook.drawings.signs import sign_of
+from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of
+from sneferu_gui.games.sobek.pages.stored_line import stored_line
+from sneferu_gui.games.sobek.table.log_lines import turn_lines
+from sneferu_gui.games.sobek.table.next_presses import next_presses
+from sneferu_gui.games.sobek.table.number_words import Numbers
+from sneferu_gui.games.sobek.table.reason_words import reason_lines
+from sneferu_gui.games.sobek.table.scene import TableScene
+from sneferu_gui.games.sobek.table.watched import WatchedTableScene
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
@@ -19,23 +33,16 @@ from sneferu_gui.ui.table.face import Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
 
-# The list of games, the rulebook and the table each need a part of it only: that part is
-# imported when it is asked for.
-
 
 class SobekFace:
     """All of it."""
 
     def stored_line(self, card: GameCard) -> StoredLine:
         """A stored game, as its card tells."""
-        from sneferu_gui.games.sobek.pages.stored_line import stored_line  # noqa: PLC0415
-
         return stored_line(card)
 
     def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did."""
-        from sneferu_gui.games.sobek.table.log_lines import turn_lines  # noqa: PLC0415
-
         return turn_lines(setup, steps)
 
     def table(
@@ -46,67 +53,45 @@ class SobekFace:
         context: TableContext,
     ) -> GameTable:
         """The table at which a session is played."""
-        from sneferu_gui.games.sobek.table.scene import TableScene  # noqa: PLC0415
-
         return TableScene(session, navigation, computers, context)
 
     def watched_table(
         self, session: Session, navigation: TableNavigation, context: TableContext
     ) -> WatchedTable:
         """A table that is only looked at."""
-        from sneferu_gui.games.sobek.table.watched import WatchedTableScene  # noqa: PLC0415
-
         return WatchedTableScene(session, navigation, context=context)
 
     def next_presses(self, tree: Node) -> tuple[Node, ...]:
         """What the game goes on with, else what leads there."""
-        from sneferu_gui.games.sobek.table.next_presses import next_presses  # noqa: PLC0415
-
         return next_presses(tree)
 
     def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
         """Why a turn is better than another."""
-        from sneferu_gui.games.sobek.table.reason_words import reason_lines  # noqa: PLC0415
-
         return reason_lines(reasons)
 
     def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
         """The end of a game. Raises ValueError while it runs."""
-        from sneferu_gui.games.sobek.pages.end.ending import SobekEnding  # noqa: PLC0415
-
         del ghost  # there are no challenges
         return SobekEnding(session)
 
     def how_it_ended(self, session: Session) -> str:
         """The highest score."""
-        from sneferu_gui.games.sobek.pages.end.result_view import how_it_ended  # noqa: PLC0415
-
         return how_it_ended(session.state.result())
 
     def insights(self) -> Insights:
         """What cards brought, how they were taken, and what corruption cost."""
-        from sneferu_gui.games.sobek.pages.insights import INSIGHTS  # noqa: PLC0415
-
         return INSIGHTS
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
-        from sneferu_gui.games.sobek.pages.rulebook.drawings.signs import sign_of  # noqa: PLC0415
-        from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of  # noqa: PLC0415
-        from sneferu_gui.games.sobek.table.number_words import Numbers  # noqa: PLC0415
-
         return RulebookContent(read_rulebook("sobek"), plates_of, sign_of, Numbers)
 
     def course(self) -> Course | None:
         """Five chapters, and a whole game with advice."""
-        from sneferu_gui.games.sobek.pages.lessons.course import COURSE  # noqa: PLC0415
-
         return COURSE
 
     def puzzle_kinds(self) -> tuple[PuzzleKind, ...]:
         """What is asked in its puzzles."""
-        from sneferu_gui.games.sobek.pages.puzzle_kinds import PUZZLE_KINDS  # noqa: PLC0415
-
         return PUZZLE_KINDS
 
 

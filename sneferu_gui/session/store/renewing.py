@@ -5,6 +5,7 @@ goes into a new store before anything else. What was put in the old one's place 
 to: it stays as it is, and if it is a sound store, it is the one that is played on in.
 """
 
+import ctypes
 import sqlite3
 from contextlib import closing, suppress
 from datetime import datetime
@@ -49,8 +50,6 @@ def renew(
 
 def leave(connection: sqlite3.Connection) -> None:
     """Never close it: SQLite would write into, and delete by name, files that are others' now."""
-    import ctypes  # noqa: PLC0415 - hardly ever needed
-
     ctypes.pythonapi.Py_IncRef(ctypes.py_object(connection))
 
 

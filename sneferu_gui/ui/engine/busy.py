@@ -5,6 +5,7 @@ from typing import Final
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.busy_dots import busy_dots
 
 BEAT: Final = 0.45
 """Seconds from one dot to the next."""
@@ -41,6 +42,5 @@ class Busy:
         busy = index_of(tree).busy
         if not busy:
             return tree
-        from sneferu_gui.ui.kit.widgets.busy_dots import busy_dots  # noqa: PLC0415 - as overlays
 
         return tree.with_children(*(busy_dots(canvas, node, self._lit) for node in busy))

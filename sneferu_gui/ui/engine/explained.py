@@ -3,6 +3,7 @@
 from typing import Final, Protocol
 
 from sneferu_gui.ui.engine.attention import Attention
+from sneferu_gui.ui.engine.explaining import explained_at, explanation_of
 from sneferu_gui.ui.engine.explanation import CARD, Explanation, is_of_card
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
@@ -80,10 +81,6 @@ class Explained:
 
     def open(self, node: Node) -> bool:
         """Whether there is something to be said about a node: then its card is open."""
-        from sneferu_gui.ui.engine.explaining import (  # noqa: PLC0415 - as the stage's overlays
-            explanation_of,
-        )
-
         explanation = explanation_of(node, self._stage.rulebook)
         if explanation is None:
             return False
@@ -93,8 +90,6 @@ class Explained:
 
     def explain(self) -> bool:
         """Whether what the keyboard or the pointer is on has been explained, or nothing need be."""
-        from sneferu_gui.ui.engine.explaining import explained_at  # noqa: PLC0415 - as overlays
-
         tree, attention = self._stage.tree(), self._stage.attention
         node = attention.rested_on(tree)
         if attention.pointer is not None and not attention.is_by_keyboard:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, assert_never
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.focus import is_reached, next_focus, panel_of
 from sneferu_gui.ui.engine.inputs import PadInput, PadPlugged, PadPressed, PadTurned
+from sneferu_gui.ui.engine.letter_board import LetterBoard
 from sneferu_gui.ui.engine.pad_buttons import CHOOSE, MENU, PadButtons, family_of
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.kit.node import OPENS_MENU, Node
@@ -79,7 +80,6 @@ class Gamepad:
         field = index_of(stage.tree()).find(stage.attention.focused or "")
         if field is None or field.role != "field" or not field.is_enabled:
             return False
-        from sneferu_gui.ui.engine.letter_board import LetterBoard  # noqa: PLC0415 - as overlays
 
         stage.activate(field.key)
         stage.carry_out(Push(LetterBoard(stage.scene, field.key)))

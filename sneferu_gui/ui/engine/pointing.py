@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from sneferu_gui.ui.engine.drag import FARTHEST_CLICK, drag_of
 from sneferu_gui.ui.engine.focus import panel_at, panel_of
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -97,8 +98,6 @@ class Pointing:
         if self._is_sliding:
             is_other = self._stage.part_in_view.panning.slide(y)
         else:
-            from sneferu_gui.ui.engine.drag import FARTHEST_CLICK  # noqa: PLC0415 - as above
-
             farthest = Scale(self._stage.percent).px(FARTHEST_CLICK)
             if not self._is_pulling and abs(y - start[1]) <= farthest:
                 return
@@ -168,7 +167,6 @@ class Pointing:
             self.forget()
             self._stage.carry_out(self._stage.scene.go_back())
             return
-        from sneferu_gui.ui.engine.drag import drag_of  # noqa: PLC0415 - as the stage's overlays
 
         hovered = self._attention.hovered
         under = index_of(self._stage.tree()).find(hovered or "")

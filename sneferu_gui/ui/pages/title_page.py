@@ -9,6 +9,7 @@ from sneferu_gui.ui.kit.node import STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, SMALLEST_WINDOW, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.pages.title_animation import title_animation
 from sneferu_gui.ui.pages.title_shelf import GameTile, lying_shelf, shelf, shelf_width
 
 MANY: Final = 4
@@ -175,8 +176,6 @@ def _fitting(
 
 def with_animation(canvas: Canvas, page: Node, time: float) -> Node:
     """The page, so many seconds after life in its picture began; the rest is the same object."""
-    from sneferu_gui.ui.pages.title_animation import title_animation  # noqa: PLC0415 - not for the first
-
     animation = Node("title/life", "picture", canvas.rect, looks=title_animation(canvas, time),
                 is_floating=True)  # fmt: skip
     return page._replace(children=(animation, *page.children))

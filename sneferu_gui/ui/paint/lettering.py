@@ -9,6 +9,7 @@ import pygame
 from sneferu_gui.asset_faults import FONT, AssetFaults
 from sneferu_gui.ui.kit.looks import Align, Colour, Font, Letters, Typeface
 from sneferu_gui.ui.paint.coverage import characters_of, is_font
+from sneferu_gui.ui.paint.directions import in_sight, parts_in_sight
 from sneferu_gui.ui.paint.fine_fonts import ACROSS, FineFont, narrowed, steps_up
 from sneferu_gui.ui.paint.spelling import (
     FIRST_FROM_THE_RIGHT,
@@ -167,7 +168,6 @@ class Lettering:
             return [Piece(word, 0)]
         if not _may_turn(word):
             return self._spelt(word, font)
-        from sneferu_gui.ui.paint.directions import parts_in_sight  # noqa: PLC0415
 
         pieces: list[Piece] = []
         for part, is_right in parts_in_sight(word):
@@ -289,7 +289,6 @@ def _words_in_sight(text: str) -> list[str]:
     words = text.split(" ")
     if not _may_turn(text):
         return words
-    from sneferu_gui.ui.paint.directions import in_sight  # noqa: PLC0415 - as above
 
     return in_sight(words)
 

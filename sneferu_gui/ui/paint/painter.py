@@ -10,10 +10,14 @@ from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.ui.kit.looks import Box, Carved, Letters, Line, Look, Picture, Sheet
 from sneferu_gui.ui.kit.palettes import STANDARD, Palette
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.boxes import box_prints
 from sneferu_gui.ui.paint.carvings import carved_prints
+from sneferu_gui.ui.paint.damage import differing, merged
 from sneferu_gui.ui.paint.lettering import Lettering
 from sneferu_gui.ui.paint.lines import line_prints
+from sneferu_gui.ui.paint.own_looks import own_ahead, own_prints
 from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.sheets import sheet_prints
 from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache
 
 BYTES: Final = 24 * 2**20
@@ -113,8 +117,6 @@ class Painter:
         return not is_over
 
     def _drawing_ahead(self, looks: Sequence[Look]) -> Iterator[None]:
-        from sneferu_gui.ui.paint.own_looks import own_ahead  # noqa: PLC0415
-
         return own_ahead(self._cache, self._pictures, looks)
 
     def forget(self) -> None:
@@ -129,8 +131,6 @@ class Painter:
     def _changed(
         self, looks: Sequence[Look], made: dict[Look, _Made], whole: pygame.Rect
     ) -> list[pygame.Rect]:
-        from sneferu_gui.ui.paint.damage import differing, merged  # noqa: PLC0415
-
         changed = [
             rect
             for look in differing(self._looks, looks)
@@ -150,12 +150,8 @@ class Painter:
             case Picture():
                 return self._pictures.prints(self._cache, look)
             case Sheet():
-                from sneferu_gui.ui.paint.sheets import sheet_prints  # noqa: PLC0415
-
                 return sheet_prints(self._cache, self._pictures, look)
             case _:
-                from sneferu_gui.ui.paint.own_looks import own_prints  # noqa: PLC0415
-
                 self._has_own = True
                 return own_prints(self._cache, self._pictures, look)
 
@@ -163,8 +159,6 @@ class Painter:
 def _shape_prints(cache: SurfaceCache, look: Box | Carved | Line) -> list[Print]:
     match look:
         case Box():
-            from sneferu_gui.ui.paint.boxes import box_prints  # noqa: PLC0415
-
             return box_prints(cache, look)
         case Carved():
             return carved_prints(cache, look)

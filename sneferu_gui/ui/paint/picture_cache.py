@@ -1,6 +1,7 @@
 """Pictures kept on disk as they were drawn: drawing the title takes 40 ms, reading it 1."""
 
 import os
+import shutil
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
@@ -77,8 +78,6 @@ def _has_room(folder: Path, wanted: int) -> bool:
 
 def _free(folder: Path) -> int:
     """Bytes that are free on the disk of a folder."""
-    import shutil  # noqa: PLC0415 - pictures that are only read need none of it
-
     return shutil.disk_usage(folder).free
 
 

@@ -11,6 +11,7 @@ from sneferu_gui.asset_faults import PICTURE, AssetFaults
 from sneferu_gui.assets_folder import asset_file
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.paint.picture_cache import PictureCache
+from sneferu_gui.ui.paint.stand_ins import stand_in
 from sneferu_gui.ui.paint.surfaces import Print, Size, SurfaceCache, adopted, cut, faded
 
 _VIEW_BOX: Final = rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"'
@@ -88,7 +89,6 @@ class Pictures:
         """What is shown in place of a picture; the error itself where nothing may be."""
         if self._faults is None:
             raise error
-        from sneferu_gui.ui.paint.stand_ins import stand_in  # noqa: PLC0415 - seldom
 
         self._faults.note(PICTURE, error.path)
         return stand_in(name, size)

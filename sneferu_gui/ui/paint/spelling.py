@@ -1,5 +1,6 @@
 """How a word is spelt: which font sets which part of it, and what no font has."""
 
+import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -77,7 +78,6 @@ def _composed(word: str) -> str:
     """A word with each letter and its marks as one character, where there is one."""
     if _is_plain(word):
         return word
-    import unicodedata  # noqa: PLC0415 - as `_category`
 
     return unicodedata.normalize("NFC", word)
 
@@ -96,8 +96,6 @@ def _is_plain(text: str) -> bool:
 
 
 def _category(character: str) -> str:
-    import unicodedata  # noqa: PLC0415 - English and Czech need none of it, nor the first picture
-
     return unicodedata.category(character)
 
 

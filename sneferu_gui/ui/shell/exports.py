@@ -12,6 +12,7 @@ from sneferu_gui.regular_files import make_private, write_new
 from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.shell.card_pictures import keep_card
 
 _UNSAFE: Final = re.compile(r"[^\w.-]+")
 LONGEST_NAME: Final = 60
@@ -38,6 +39,4 @@ class ExportFolder:
 
     def keep_picture(self, draw: Callable[[Canvas], Node], name: str) -> Notify:
         """Make a picture of what is laid out, for people to send; what is said about it."""
-        from sneferu_gui.ui.shell.card_pictures import keep_card  # noqa: PLC0415 - seldom needed
-
         return keep_card(self.folder, draw, name)

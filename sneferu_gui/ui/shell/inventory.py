@@ -1,8 +1,10 @@
 """What is inside the program, with versions and licences: for the credits."""
 
 import json
+import os
 import sys
 from functools import partial
+from importlib.metadata import PackageNotFoundError, files, metadata
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -102,8 +104,6 @@ def found_inventory() -> tuple[LicensedPart, ...]:
 
 
 def _installed(name: str) -> LicensedPart | None:
-    from importlib.metadata import PackageNotFoundError, metadata  # noqa: PLC0415 - takes 20 ms
-
     try:
         found = metadata(name)
     except PackageNotFoundError:
@@ -115,8 +115,6 @@ def _installed(name: str) -> LicensedPart | None:
 
 def _text_with(name: str) -> str:
     """The licence files that came with a distribution."""
-    from importlib.metadata import files  # noqa: PLC0415
-
     papers = [
         Path(str(file.locate()))
         for file in files(name) or ()
@@ -136,8 +134,6 @@ def _python_licence() -> str:
 
 
 def _python_folders() -> tuple[str, ...]:
-    import os  # noqa: PLC0415 - here it says where Python lies
-
     return (str(Path(os.__file__).parent), sys.base_prefix)
 
 

@@ -30,6 +30,7 @@ from sneferu_gui.session.store import (
     recovery_words,
 )
 from sneferu_gui.ui.pages.words import trouble_words
+from sneferu_gui.ui.shell.guests import replace_absent
 from sneferu_gui.ui.shell.rescue import Rescue
 from sneferu_gui.ui.shell.tables import seat_people_for_unknown, unknown_computers
 
@@ -177,11 +178,8 @@ class Library:
         self.unsaved()  # what is only in memory of it is tried once more before
         self._foremost = notices
         keeper = Keeper.resume(self.store, game, lambda error: _notify(notices, error))
-        if any(":" in (name or "") for name in keeper.session.computers):
-            from sneferu_gui.ui.shell.guests import replace_absent  # noqa: PLC0415
-
-            if notice := replace_absent(keeper.session, self.guests):
-                notices.append(notice)
+        if notice := replace_absent(keeper.session, self.guests):
+            notices.append(notice)
         if unknown := unknown_computers(keeper.session, self.guests):
             keeper.close()
             text = _("this one has no computer player {name}; whoever looks at the game again can"

@@ -1,5 +1,6 @@
 """The loop: what people do goes to the stage, what the stage shows goes to the window."""
 
+import json
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -116,8 +117,6 @@ class TreeWriter:
 
 def tree_text(scene: str, tree: Node, percent: int) -> str:
     """A picture's tree as JSON: the scene's name, the size in pixels, the scale, the nodes."""
-    import json  # noqa: PLC0415 - few ask for it, and all would wait
-
     shown = {
         "scene": scene,
         "size": [tree.rect.w, tree.rect.h],

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -78,8 +79,6 @@ def _command(path: Path, *, shows_folder: bool) -> tuple[str, ...]:
 
 def _started(command: tuple[str, ...]) -> "subprocess.Popen[bytes]":
     """A command under way; it lives on when the program ends."""
-    import subprocess  # noqa: PLC0415 - the first picture need not wait for it
-
     nowhere = subprocess.DEVNULL
     return subprocess.Popen(  # noqa: S603 - a list: no shell reads it, and paths are absolute
         command, stdin=nowhere, stdout=nowhere, stderr=nowhere, env=_surroundings(),

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
+from pygame._sdl2 import controller
 from pygame.event import Event
 
 from sneferu_gui.ui.engine.inputs import Input, PadPlugged, PadPressed, PadReleased, PadTurned
@@ -71,8 +72,6 @@ class Pads:
 
     def open(self) -> None:
         """Look for pads from now on; those that are there already are no news."""
-        from pygame._sdl2 import controller  # noqa: PLC0415 - the first picture waits for it
-
         pygame.joystick.init()
         controller.init()
         self._is_open, self._are_new = True, False
@@ -80,8 +79,6 @@ class Pads:
     def close(self) -> None:
         """Let go of all of them."""
         if self._is_open:
-            from pygame._sdl2 import controller  # noqa: PLC0415
-
             self._held.clear()
             self._controllers.clear()
             self._open.clear()
@@ -104,8 +101,6 @@ class Pads:
                 yield self._meant(pad, name)
 
     def _added(self, event: Event, _now: float) -> Iterator[Input]:
-        from pygame._sdl2 import controller  # noqa: PLC0415
-
         try:
             joystick = pygame.joystick.Joystick(event.device_index)
             number = joystick.get_instance_id()

@@ -37,6 +37,7 @@ from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.branches import Branches
+from sneferu_gui.ui.shell.crash_report import write_log
 from sneferu_gui.ui.shell.deal_tables import DealTables
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.reviews import Reviews
@@ -317,8 +318,6 @@ def _guarded(read: Callable[[str], Answer], given: str) -> Answer:
     try:
         return read(given)
     except Exception as error:  # noqa: BLE001 - whatever it is, nothing was opened yet
-        from sneferu_gui.ui.shell.crash_report import write_log  # noqa: PLC0415 - seldom needed
-
         write_log(error)
         return Notify(_("That cannot be read: it is no game, code or edition of this program."))
 

@@ -19,6 +19,7 @@ from sneferu_gui.session.record import Record
 from sneferu_gui.session.scripted import ScriptedWorker
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.pages.navigation import TableNavigation
+from sneferu_gui.ui.shell.guests import Guest
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameTable, TableContext
 
@@ -38,8 +39,6 @@ def table_of(
     game = session.game.id
     thinkers: dict[str, Thinker] = {name: player_named(name, game) for name in _known(game)}
     if guests:  # with what they are made by, which a table without them need not wait for
-        from sneferu_gui.ui.shell.guests import Guest  # noqa: PLC0415
-
         thinkers |= {name: Guest(name, game) for name in guests}
     new_worker = None
     if script is not None:

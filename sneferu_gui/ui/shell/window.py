@@ -1,6 +1,7 @@
 """The window on the screen."""
 
 import contextlib
+import ctypes
 import os
 import sys
 import time
@@ -212,7 +213,6 @@ def _ask_for_plain_pixels() -> None:
     os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "sneferu"
     if sys.platform == "win32":
         # Else Windows stretches the window's picture on screens with small pixels.
-        import ctypes  # noqa: PLC0415 - nobody else has to wait for it
 
         with contextlib.suppress(AttributeError, OSError):
             ctypes.windll.shcore.SetProcessDpiAwareness(1)
