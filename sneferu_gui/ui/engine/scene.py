@@ -122,7 +122,7 @@ class UnknownActError(TypeError):
     """A scene was given an act that is none of its own."""
 
     def __init__(self, scene: object, act: Hashable) -> None:
-        super().__init__(f"nothing in {type(scene).__name__} means {act!r}")
+        super().__init__(f"nothing in {type(scene).__name__} means {act}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,8 @@ class Call:
     named: tuple[tuple[str, object], ...] = ()
 
     def __str__(self) -> str:
-        given = (*map(str, self.given), *(f"{name}={value}" for name, value in self.named))
+        named = (f"{name}={_word(value)}" for name, value in self.named)
+        given = (*map(_word, self.given), *named)
         return f"{self.method.__name__}({', '.join(given)})"
 
     def is_of(self, scene: object) -> bool:
@@ -171,6 +172,10 @@ class Call:
             raise UnknownActError(scene, self)
         answer: Answer = getattr(scene, self.method.__name__)(*self.given, **dict(self.named))
         return answer
+
+
+def _word(value: object) -> str:
+    return str(getattr(value, "__name__", value))
 
 
 def call(

@@ -17,7 +17,7 @@ from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.reporting import ReportScene, ToggleReportPart
 from sneferu_gui.ui.pages.settings.questions import PAGES
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
-from sneferu_gui.ui.pages.setup.acts import NameField, Write
+from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.unsaved import Unsaved, UnsavedScene
 from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.samples.controls import ControlsScene
@@ -131,7 +131,7 @@ def _settings_page(page: str) -> Sample:
 def _letters(program: Program) -> Scene:
     """A name written with a gamepad."""
     setup = program.setup()
-    setup.activate(Write(NameField(0)))
+    setup.activate(call(SetupScene.write, 0))
     return LetterBoard(setup, "setup/seat/0/name")
 
 

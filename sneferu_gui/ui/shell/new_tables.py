@@ -16,7 +16,7 @@ from sneferu_gui.session.shipped_editions import edition_named, standard_edition
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import last_people, recalled, remembered
-from sneferu_gui.ui.pages.setup.page import TodaysDeals
+from sneferu_gui.ui.pages.setup.new_table import TodaysDeals
 
 PLAYERS: Final = 2
 """At a new table to begin with, where so few can play."""

@@ -14,11 +14,12 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import TextTyped
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.pages.end.report import report_html
-from sneferu_gui.ui.pages.setup.acts import NameField, Write
+from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.shell.past_games import PastGames
 from sneferu_gui.ui.shell.scenes import Program
@@ -112,7 +113,7 @@ def test_what_is_typed_is_the_name_with_its_invisible_signs_left_out() -> None:
     stage = stage_of(setup)
     stage.activate("setup/seat/0/name")
     stage.handle(TextTyped("\u202eE\u200bva\u2066"))
-    setup.activate(Write(NameField(1)))
+    setup.activate(call(SetupScene.write, 1))
     assert [
         look.text for look in node(stage, "setup/seat/0/name").looks if isinstance(look, Letters)
     ] == ["Eva"]

@@ -45,11 +45,10 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
-from sneferu_gui.ui.engine.scene import Push, Scene
+from sneferu_gui.ui.engine.scene import Push, Scene, call
 from sneferu_gui.ui.pages.end.scene import EndTab, EndView, EndWay
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
-from sneferu_gui.ui.pages.setup.acts import ChooseOption, OpenLevels, OpenValues
-from sneferu_gui.ui.pages.setup.draft import NAMES
+from sneferu_gui.ui.pages.setup.draft import NAMES, TableDraft
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, over, told
@@ -223,16 +222,16 @@ def _setup(program: Program) -> Scene:
 
 
 def _setup_levels(program: Program) -> Scene:
-    return _pushed(_setup(program), OpenLevels(1))
+    return _pushed(_setup(program), call(SetupScene.open_levels, 1))
 
 
 def _setup_builders(program: Program) -> Scene:
-    return _pushed(_full_setup(program), OpenValues(1, "builder"))
+    return _pushed(_full_setup(program), call(SetupScene.open_values, 1, "builder"))
 
 
 def _setup_of_variant(program: Program) -> Scene:
     scene = program.setup(1, solo=True)
-    scene.activate(ChooseOption("variant", "both"))
+    scene.change(TableDraft.with_option, "variant", "both")
     return scene
 
 

@@ -8,7 +8,7 @@ from sneferu_gui.games.catalogue import FIRST, game_named
 from sneferu_gui.games.game import COLOURS, AnyEdition, Game, Mode, SeatChoice, SharedDeals
 from sneferu_gui.games.option import Option, Options, OptionValue
 from sneferu_gui.games.options import against_value, is_asked, of_seats, of_table, values_of
-from sneferu_gui.language import N_, _
+from sneferu_gui.language import _
 from sneferu_gui.session.code_letters import LONGEST_CODE, ShareError, looks_like_code
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import easiest_level
@@ -41,11 +41,6 @@ LONGEST_ENTRY: Final = LONGEST_CODE
 FEWEST_PEOPLE: Final = 2
 """Where nobody plays against the game's own opponent, unless people are sent away."""
 
-UNDO_NAMES: Final = {
-    UndoRule.FREE: N_("Freely"),
-    UndoRule.TURN: N_("This turn"),
-    UndoRule.NONE: N_("Never"),
-}
 _Value = TypeVar("_Value", bound=OptionValue)
 
 
@@ -237,6 +232,14 @@ class TableDraft:
     def played_by(self, index: int, computer: str | None) -> "TableDraft":
         """With a seat played by a computer player of that name, or by a person."""
         return self._changed(index, replace(self.seats[index], computer=computer))
+
+    def with_undo_rule(self, rule: UndoRule) -> "TableDraft":
+        """With another rule of how far players may take back."""
+        return replace(self, undo_rule=rule)
+
+    def with_hints(self, has_hints: bool) -> "TableDraft":  # noqa: FBT001 - what it is called with
+        """With hints or without."""
+        return replace(self, has_hints=has_hints)
 
     def with_guests(self, guests: tuple[str, ...]) -> "TableDraft":
         """With players from outside, who have the seats after the first as far as there are any."""

@@ -1,326 +1,144 @@
-"""Setting up a new table."""
+"""The page on which a new table is set up."""
 
-from collections.abc import Callable, Hashable
-from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
-from sneferu_gui.games.game import COLOURS, AnyEdition
-from sneferu_gui.games.options import of_seats, values_of
 from sneferu_gui.language import _
-from sneferu_gui.session.code_letters import ShareError
-from sneferu_gui.session.edition_warning import warning_of
-from sneferu_gui.session.editions import (
-    EDITION_ENDING,
-    EditionFileError,
-    edition_at,
-    in_short,
+from sneferu_gui.session.seeds import is_short
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.flow import Flow
+from sneferu_gui.ui.kit.frame import heading, page_node, page_parts
+from sneferu_gui.ui.kit.looks import Font, Letters, Look, Typeface
+from sneferu_gui.ui.kit.node import STAYS, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, TextSize
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, field, width_of
+from sneferu_gui.ui.pages.setup.new_table import SEED, NewTable
+from sneferu_gui.ui.pages.setup.questions import (
+    LINE,
+    add_question,
+    question_heading,
+    table_questions,
 )
-from sneferu_gui.session.share import table_of_code
-from sneferu_gui.ui.engine.entry import TextEntry
-from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Copy,
-    Leave,
-    Notify,
-    Pop,
-    Push,
-    QuietScene,
-    Restart,
-    Scene,
-    UnknownActError,
-)
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.choice import ChoiceScene
-from sneferu_gui.ui.pages.files.scene import FileRequest
-from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.setup import acts
-from sneferu_gui.ui.pages.setup.draft import (
-    LONGEST_ENTRY,
-    LONGEST_NAME,
-    TableDraft,
-    next_of,
-)
-from sneferu_gui.ui.pages.setup.page import TodaysDeals, setup_appearance
-from sneferu_gui.ui.pages.setup.players import RatedPerson, level_choices, value_choices
-from sneferu_gui.ui.pages.setup.setup_page import setup_page
+from sneferu_gui.ui.pages.setup.seats import quay
+from sneferu_gui.ui.pages.words import of_game
 
-NOTHING_WRITTEN: Final = TextEntry("", 0, 0)
+HIGHEST: Final = 760
+"""The sheets are so high at most at 100 %."""
+WIDEST_ASIDE: Final = 560
+"""What is chosen for the table is so wide at most at 100 %."""
 
 
-class SetupScene(QuietScene):
-    """Seats, options and the seed; then the game begins."""
-
-    def __init__(
-        self,
-        navigation: Navigation,
-        draft: TableDraft,
-        new_seed: Callable[[], str],
-        deals: TodaysDeals | None = None,
-        remember: Callable[[TableDraft], None] | None = None,
-        leave: Callable[[], Scene] | None = None,
-    ) -> None:
-        """Begin with a draft; `new_seed` gives seeds by chance, `deals` those of today.
-
-        `remember` keeps the draft with which a game is begun, unless others set it up. From here
-        one goes to where `leave` leads, or without it back to where one was.
-        """
-        self._deals = deals
-        self._remember = remember
-        self._leave = leave
-        self.rating_of: Callable[[str, str], int | None] | None = None
-        """How good whoever has a name is at the game of an id; None where it is not known."""
-        self._ratings: dict[tuple[str, str], int | None] = {}
-        """What was asked for already."""
-        self.draft = draft
-        self._navigation = navigation
-        self._new_seed = new_seed
-        self._writing: acts.Field | None = None
-        self._warning = ""
-        """What is to be said of an edition or a code that was typed."""
-        self._entry = NOTHING_WRITTEN
-
-    @property
-    def rulebook_for(self) -> AnyEdition:
-        """The one chosen."""
-        return self.draft.edition
+class SetupScene(NewTable):
+    """The seats on one sheet, what is chosen for the table on another."""
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page."""
-        shown = setup_appearance(self.draft, self._writing, self._entry, self._deals)
-        return setup_page(canvas, shown)
+        """The page; a narrow one has the seats over what is chosen for the table."""
+        parts, gap = page_parts(canvas), canvas.scale.gap
+        if canvas.is_narrow:
+            seats = quay(canvas, parts.endless, self)
+            under = seats.rect.h + gap
+            choices = self._choices(canvas, parts.endless.below(under))
+            parts = parts.with_body(canvas, under + choices.rect.h)
+        else:
+            body = parts.body.top_part(canvas.px(HIGHEST))
+            aside = body.right_part(min(int(0.37 * body.w), canvas.px(WIDEST_ASIDE)))
+            seats = quay(canvas, body.before(aside.w + gap), self)
+            choices = self._choices(canvas, aside)
+        opponent = self.draft.rules.opponent
+        is_against = opponent is not None and self.draft.solo
+        title = _(opponent.against) if opponent is not None and is_against else _("New table")
+        title = of_game(self.draft.game, title)
+        head = heading(canvas, "setup/title", parts.head, title)
+        foot = self._foot(canvas, parts.foot)
+        return page_node(canvas, "setup", title, (head, seats, choices, foot))
 
-    def _rated_people(self) -> tuple[RatedPerson, ...]:
-        """The people at the table whose rating is known."""
-        if self.rating_of is None:
-            return ()
-        rated = []
-        for seat in self.draft.seats:
-            asked = seat.name.strip(), self.draft.game
-            if not seat.is_computer and asked not in self._ratings:
-                self._ratings[asked] = self.rating_of(*asked)
-            points = None if seat.is_computer else self._ratings[asked]
-            if points is not None:
-                rated.append(RatedPerson(seat.name.strip(), points))
-        return tuple(rated)
+    def _choices(self, canvas: Canvas, rect: Rect) -> Node:
+        """What is chosen for the table, in smaller notes where there is too little room."""
+        room = canvas.panel_content(rect, titled=False)
+        nodes = self._questions(canvas, room, canvas.scale.small)
+        is_cut = nodes[-1].rect.h < canvas.line_height(canvas.scale.small)
+        if is_cut or any(n.rect.h < canvas.scale.button for n in nodes if n.act is not None):
+            nodes = self._questions(canvas, room, canvas.scale.caption)
+        if canvas.is_narrow:
+            rect = rect.top_part(nodes[-1].rect.bottom + canvas.px(12) - rect.y)
+        return canvas.panel("setup/choices", rect, "", *nodes)
 
-    def activate(self, act: Hashable) -> Answer:
-        """Change the draft, or begin."""
-        if not isinstance(act, acts.SetupAct):
-            raise UnknownActError(self, act)
-        again = isinstance(act, acts.Write) and act.field == self._writing
-        self._stop_writing()
-        if isinstance(act, acts.Write):
-            self._write(act.field, is_fresh=not again)
-            return None
-        if isinstance(act, acts.GoingAct):
-            return self._go(act)
-        was, self.draft = self.draft, self._changed(act)
-        if self.draft.shared_deals != was.shared_deals:  # their seeds mean more
-            self.draft, self._warning = self.draft.with_seed_read()
-        return None
+    def _questions(self, canvas: Canvas, room: Rect, notes: Font) -> list[Node]:
+        flow = Flow(room)
+        for each in table_questions(self):
+            add_question(canvas, flow, each, notes)
+        self._add_seed(canvas, flow)
+        return flow.nodes
 
-    def _go(self, act: acts.GoingAct) -> Answer:
-        match act:
-            case acts.Begin():
-                answer = self.begin()
-            case acts.OpenEdition():
-                answer = self.look_for_edition()
-            case acts.OpenDays():
-                answer = Push(self._navigation.days(self.draft.game, act.seed))
-            case acts.CopyCode():
-                answer = self.copy_code()
-            case acts.OpenLevels():
-                answer = self.open_levels(act.seat)
-            case acts.OpenValues():
-                answer = self.open_values(act.seat, act.option)
-            case Leave():
-                answer = self.leave()
-            case _:
-                assert_never(act)
-        return answer
-
-    def _changed(self, act: acts.SeatAct | acts.TableAct) -> TableDraft:
-        draft = self.draft
-        if isinstance(act, acts.SeatAct):
-            return _with_seats(draft, act)
-        match act:
-            case acts.ChooseOption():
-                return draft.with_option(act.option, act.value)
-            case acts.ChooseUndo() | acts.ChooseHints():
-                return _with_house_rule(draft, act)
-            case acts.ChooseEdition():
-                return draft.with_edition(act.edition)
-            case acts.NewSeed():
-                return replace(draft, seed=self._new_seed())
-            case _:
-                assert_never(act)
-
-    def tick(self, now: float) -> Answer | bool:
-        """Say what there is to be said of a code."""
-        del now
-        warning, self._warning = self._warning, ""
-        return Notify(warning) if warning else False
-
-    def press(self, key: KeyPressed) -> Answer | bool:
-        """Keys that write; Enter and Tab end writing, Escape takes back what was written."""
-        if self._writing is None or key.ctrl or key.alt:
-            return False
-        if key.name == "escape":
-            self._writing = None
-            return True
-        if key.name in {"return", "tab"}:
-            self._stop_writing()
-            return key.name == "return"
-        self._entry = self._entry.pressed(key) or self._entry
-        return True
-
-    def type_text(self, text: str) -> None:
-        """Write into the field, if there is one."""
-        if self._writing is not None:
-            self._entry = self._entry.typed(text)
-
-    def paste(self, text: str) -> Answer:
-        """Into the field that is written in; else take a share code, or open a record."""
-        if self._writing is not None:
-            return super().paste(text)
-        try:
-            table_of_code(text)
-        except ShareError:
-            return self._navigation.open_text(text)
-        self.take_code(text)
-        return None
-
-    def take_code(self, code: str) -> None:
-        """The table that a share code holds."""
-        self._write(acts.SeedField(), is_fresh=True)
-        self._entry = self._entry.typed(code)
-        self._stop_writing()
-
-    def go_back(self) -> Answer:
-        """Stop writing, else leave."""
-        if self._writing is not None:
-            self._writing = None
-            return None
-        return self.leave()
-
-    def leave(self) -> Answer:
-        """To where one came from."""
-        return Pop() if self._leave is None else Restart(self._leave())
-
-    def _write(self, field: acts.Field, *, is_fresh: bool) -> None:
-        self._writing = field
-        match field:
-            case acts.NameField():
-                entry = TextEntry.of(self.draft.seats[field.seat].name, LONGEST_NAME)
-            case acts.SeedField():
-                entry = TextEntry.of(self.draft.seed, LONGEST_ENTRY)
-            case _:
-                assert_never(field)
-        self._entry = entry if is_fresh else replace(entry, is_fresh=False)
-
-    def _stop_writing(self) -> None:
-        """Keep what was written."""
-        field, self._writing = self._writing, None
-        match field:
-            case None:
-                pass
-            case acts.NameField():
-                self.draft = self.draft.named(field.seat, self._entry.text)
-            case acts.SeedField():
-                draft = replace(self.draft, seed=self._entry.text)
-                self.draft, self._warning = draft.with_seed_read()
-            case _:
-                assert_never(field)
-
-    def begin(self) -> Answer:
-        """Sit down and play, if nothing is missing."""
-        if self.draft.why_not():
-            return None
-        if self._remember is not None and not self.draft.is_lent:
-            self._remember(self.draft)
-        return Restart(self._navigation.table(self.draft.session()))
-
-    def copy_code(self) -> Answer:
-        """Put the table's code on the clipboard."""
-        code = self.draft.code()
-        return Copy(code, _("The code is on the clipboard: {code}").format(code=code))
-
-    def open_levels(self, index: int) -> Answer:
-        """To all who can play a computer's seat."""
-        seat = self.draft.seats[index]
-        people = sum(not each.is_computer for each in self.draft.seats)
-        shown = level_choices(
-            seat.name,
-            self.draft.game,
-            seat.computer,
-            self.draft.guests,
-            self._rated_people(),
-            is_alone=people == 1,
+    def _add_seed(self, canvas: Canvas, flow: Flow) -> None:
+        """The seed, and the table's share code, which can be copied."""
+        draft, code = self.draft, self.draft.code()
+        label = _("Seed or code")
+        another = ButtonAppearance(
+            "setup/seed/new",
+            _("Another"),
+            call(NewTable.take_new_seed),
+            _("Take a seed by chance"),
         )
+        copy = ButtonAppearance(
+            "setup/code",
+            code or _("no code yet"),
+            call(NewTable.copy_code),
+            _("Put the code on the clipboard"),
+            "" if code else draft.why_not(),
+        )
+        note = _("Seed and players decide the deal: a friend with this code plays the same one.")
+        if draft.rules.has_secrets and not draft.why_not() and is_short(draft.seed_value()):
+            note = _(
+                "A seed this short can be found by trying: a computer could work out all that is"
+                " hidden. “Another” draws a long one."
+            )
+        flow.add(question_heading(canvas, "setup/seed", flow.left, label), gap=canvas.px(4))
+        row = flow.take(canvas.px(LINE), canvas.px(6))
+        new = row.right_part(width_of(canvas, another.label))
+        name = row.before(new.w + canvas.px(6))
+        below = flow.take(canvas.scale.button, canvas.px(4))
+        flow.nodes += [
+            field(canvas, name, self.field("setup/seed", label, SEED)),
+            button(canvas, new, another),
+            _with_both_ends(canvas, button(canvas, below, copy)),
+            canvas.paragraph("setup/seed/note", flow.left, note, canvas.scale.small, FADED_INK),
+        ]
 
-        def choose(value: Hashable) -> None:
-            self.draft = self.draft.played_by(index, str(value))
-
-        return Push(ChoiceScene(shown, choose, self.draft.edition))
-
-    def open_values(self, index: int, key: str) -> Answer:
-        """To all that a seat can choose alone."""
-        option = next(each for each in of_seats(self.draft.rules) if each.key == key)
-
-        def choose(value: Hashable) -> None:
-            chosen = next(each for each in values_of(option) if each == value)
-            self.draft = self.draft.given(index, key, chosen)
-
-        shown = value_choices(self.draft, index, option)
-        return Push(ChoiceScene(shown, choose, self.draft.edition))
-
-    def look_for_edition(self) -> Answer:
-        """To the folders, to choose an edition's file."""
-        wish = FileRequest(_("Open an edition"), (EDITION_ENDING,), _("Editions"))
-        return Push(self._navigation.files(wish, self._open_edition))
-
-    def take_file(self, path: str) -> Answer | bool:
-        """An edition let go over the page is played on."""
-        if not path.casefold().endswith(EDITION_ENDING):
-            return False
-        answer = self._open_edition(path)
-        return answer if isinstance(answer, Notify) else None
-
-    def _open_edition(self, path: str) -> Answer:
-        """Play on the boards in a file and come back, or say what is wrong with it."""
-        try:
-            edition = edition_at(path, self.draft.game)
-        except EditionFileError as error:
-            return Notify(in_short(error))
-        self.take_edition(edition)
-        return Pop()
-
-    def take_edition(self, edition: AnyEdition) -> None:
-        """Play on the boards of a file that was opened; a code that waited for them is read."""
-        self._stop_writing()
-        self.draft, self._warning = self.draft.with_edition(edition).with_seed_read()
-        self._warning = warning_of(self.draft.edition) or self._warning
-
-
-def _with_house_rule(draft: TableDraft, act: acts.ChooseUndo | acts.ChooseHints) -> TableDraft:
-    """The draft with what players may do at the table besides playing."""
-    if isinstance(act, acts.ChooseUndo):
-        return replace(draft, undo_rule=act.rule)
-    return replace(draft, has_hints=act.has_hints)
+    def _foot(self, canvas: Canvas, foot: Rect) -> Node:
+        """The way back, why the game cannot begin yet, and its beginning."""
+        trouble, narrow = self.draft.why_not(), canvas.is_narrow
+        back = ButtonAppearance(
+            "setup/back", _("Back"), call(NewTable.go_back), _("Back"), shortcut="escape"
+        )
+        begin = ButtonAppearance(
+            "setup/begin", _("Begin"), call(NewTable.begin), why_not=trouble, is_main=True
+        )
+        large = canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
+        wide = max(width_of(canvas, begin.label, large), canvas.px(150 if narrow else 220))
+        back_wide = max(width_of(canvas, back.label), canvas.px(120))
+        nodes = [button(canvas, foot.left_part(back_wide), back, ON_NIGHT)]
+        if trouble:
+            font = canvas.scale.caption_strong if narrow else canvas.scale.strong
+            room = foot.after(back_wide + canvas.px(16)).before(wide + canvas.px(16))
+            high = len(canvas.wrapped(trouble, font, room.w)) * canvas.line_height(font)
+            line = room.centred(room.w, min(room.h, high) if narrow else high)
+            nodes.append(canvas.paragraph("setup/trouble", line, trouble, font, GOLD))
+        nodes.append(button(canvas, foot.right_part(wide), begin, ON_NIGHT, large))
+        return Node("setup/foot", "bar", foot, state=(STAYS,), children=tuple(nodes))
 
 
-def _with_seats(draft: TableDraft, act: acts.SeatAct) -> TableDraft:
-    """The draft with other seats."""
-    match act:
-        case acts.NextColour():
-            return draft.coloured(act.seat, next_of(COLOURS, draft.seats[act.seat].colour))
-        case acts.PlayedBy():
-            return draft.played_by(act.seat, act.computer)
-        case acts.AddSeat():
-            return draft.with_player(is_computer=act.is_computer)
-        case acts.RemoveSeat():
-            return draft.without_seat(act.seat)
-        case _:
-            assert_never(act)
+def _with_both_ends(canvas: Canvas, code: Node) -> Node:
+    """The button with the share code: one too long for it is shortened in its middle."""
+
+    def shortened(look: Look) -> Look:
+        if not isinstance(look, Letters) or look.text == code.label:
+            return look
+        for half in range(len(look.text) // 2, 0, -1):
+            text = f"{code.label[:half]}…{code.label[-half:]}"
+            if canvas.text_width(text, look.font) <= look.rect.w:
+                return look._replace(text=text)
+        return look
+
+    return code._replace(looks=tuple(map(shortened, code.looks)))

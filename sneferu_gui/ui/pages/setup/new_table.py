@@ -1,0 +1,280 @@
+"""A table that is being set up, and everything that can be done to it."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+from typing import Concatenate, Final, ParamSpec
+
+from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.games.options import of_seats, values_of
+from sneferu_gui.language import _
+from sneferu_gui.session.code_letters import ShareError
+from sneferu_gui.session.edition_warning import warning_of
+from sneferu_gui.session.editions import EDITION_ENDING, EditionFileError, edition_at, in_short
+from sneferu_gui.session.share import table_of_code
+from sneferu_gui.ui.engine.entry import TextEntry
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Copy,
+    Notify,
+    Pop,
+    Push,
+    QuietScene,
+    Restart,
+    Scene,
+    call,
+)
+from sneferu_gui.ui.kit.widgets.buttons import FieldAppearance
+from sneferu_gui.ui.pages.choice import ChoiceScene
+from sneferu_gui.ui.pages.files.scene import FileRequest
+from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.setup.draft import LONGEST_ENTRY, LONGEST_NAME, TableDraft
+from sneferu_gui.ui.pages.setup.players import RatedPerson, level_choices, value_choices
+
+SEED: Final = -1
+"""Stands for the field of the seed, where others are the seats' names."""
+
+Given = ParamSpec("Given")
+
+
+@dataclass(frozen=True, slots=True)
+class TodaysDeals:
+    """The seeds of the deals that everybody has today and this week."""
+
+    day: str
+    """The seed of the day's."""
+    week: str
+    streak: int
+    """How many days in succession the day's was attempted."""
+
+
+class NewTable(QuietScene):
+    """A draft of seats, options and the seed, until the game begins."""
+
+    def __init__(
+        self,
+        navigation: Navigation,
+        draft: TableDraft,
+        new_seed: Callable[[], str],
+        deals: TodaysDeals | None = None,
+        remember: Callable[[TableDraft], None] | None = None,
+        leave: Callable[[], Scene] | None = None,
+    ) -> None:
+        """Begin with a draft; `new_seed` gives seeds by chance, `deals` those of today.
+
+        `remember` keeps the draft with which a game is begun, unless others set it up. From here
+        one goes to where `leave` leads, or without it back to where one was.
+        """
+        self.draft = draft
+        self.deals = deals
+        self.rating_of: Callable[[str, str], int | None] | None = None
+        """How good whoever has a name is at the game of an id; None where it is not known."""
+        self._ratings: dict[tuple[str, str], int | None] = {}
+        """What was asked for already."""
+        self._navigation = navigation
+        self._new_seed = new_seed
+        self._remember = remember
+        self._leave = leave
+        self._writing: int | None = None
+        """The seat whose name is written, or `SEED`."""
+        self._entry = TextEntry("", 0, 0)
+        self._warning = ""
+        """What is to be said of an edition or a code that was typed."""
+
+    @property
+    def rulebook_for(self) -> AnyEdition:
+        """The one chosen."""
+        return self.draft.edition
+
+    def activate(self, act: Hashable) -> Answer:
+        """Keep what was written, then do what was chosen."""
+        again = self._writing is not None and act == call(NewTable.write, self._writing)
+        self._stop_writing()
+        was = self.draft.shared_deals
+        answer = super().activate(act)
+        if again:
+            self._entry = replace(self._entry, is_fresh=False)
+        if self.draft.shared_deals != was:  # their seeds mean more
+            self.draft, self._warning = self.draft.with_seed_read()
+        return answer
+
+    def change(
+        self,
+        method: Callable[Concatenate[TableDraft, Given], TableDraft],
+        *given: Given.args,
+        **named: Given.kwargs,
+    ) -> None:
+        """Let the draft be what a method of it gives."""
+        self.draft = method(self.draft, *given, **named)
+
+    def take_new_seed(self) -> None:
+        """Take another seed by chance."""
+        self.draft = replace(self.draft, seed=self._new_seed())
+
+    # -- what is written --
+
+    def field(self, key: str, label: str, which: int) -> FieldAppearance:
+        """Where the name of a seat, or for `SEED` the seed, is written."""
+        act = call(NewTable.write, which)
+        if which == self._writing:
+            entry = self._entry
+            return FieldAppearance(key, label, entry.text, act, entry.caret, entry.is_fresh)
+        hint = _("Click to change it")
+        return FieldAppearance(key, label, self._written(which), act, hint=hint)
+
+    def _written(self, which: int) -> str:
+        return self.draft.seed if which == SEED else self.draft.seats[which].name
+
+    def write(self, which: int) -> None:
+        """Begin to write in a field."""
+        self._writing = which
+        longest = LONGEST_ENTRY if which == SEED else LONGEST_NAME
+        self._entry = TextEntry.of(self._written(which), longest)
+
+    def _stop_writing(self) -> None:
+        """Keep what was written."""
+        which, self._writing = self._writing, None
+        if which == SEED:
+            draft = replace(self.draft, seed=self._entry.text)
+            self.draft, self._warning = draft.with_seed_read()
+        elif which is not None:
+            self.draft = self.draft.named(which, self._entry.text)
+
+    def tick(self, now: float) -> Answer | bool:
+        """Say what there is to be said of a code."""
+        del now
+        warning, self._warning = self._warning, ""
+        return Notify(warning) if warning else False
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Keys that write; Enter and Tab end writing, Escape takes back what was written."""
+        if self._writing is None or key.ctrl or key.alt:
+            return False
+        if key.name == "escape":
+            self._writing = None
+            return True
+        if key.name in {"return", "tab"}:
+            self._stop_writing()
+            return key.name == "return"
+        self._entry = self._entry.pressed(key) or self._entry
+        return True
+
+    def type_text(self, text: str) -> None:
+        """Write into the field, if there is one."""
+        if self._writing is not None:
+            self._entry = self._entry.typed(text)
+
+    def paste(self, text: str) -> Answer:
+        """Into the field that is written in; else take a share code, or open a record."""
+        if self._writing is not None:
+            return super().paste(text)
+        try:
+            table_of_code(text)
+        except ShareError:
+            return self._navigation.open_text(text)
+        self.take_code(text)
+        return None
+
+    def take_code(self, code: str) -> None:
+        """The table that a share code holds."""
+        self.write(SEED)
+        self._entry = self._entry.typed(code)
+        self._stop_writing()
+
+    # -- where one goes from here --
+
+    def go_back(self) -> Answer:
+        """Stop writing, else leave."""
+        if self._writing is not None:
+            self._writing = None
+            return None
+        return Pop() if self._leave is None else Restart(self._leave())
+
+    def begin(self) -> Answer:
+        """Sit down and play, if nothing is missing."""
+        if self.draft.why_not():
+            return None
+        if self._remember is not None and not self.draft.is_lent:
+            self._remember(self.draft)
+        return Restart(self._navigation.table(self.draft.session()))
+
+    def copy_code(self) -> Answer:
+        """Put the table's code on the clipboard."""
+        code = self.draft.code()
+        return Copy(code, _("The code is on the clipboard: {code}").format(code=code))
+
+    def open_days(self, seed: str) -> Answer:
+        """To the calendar, at what everybody plays today, or this week."""
+        return Push(self._navigation.days(self.draft.game, seed))
+
+    def open_levels(self, index: int) -> Answer:
+        """To all who can play a computer's seat."""
+        seat = self.draft.seats[index]
+        people = sum(not each.is_computer for each in self.draft.seats)
+        shown = level_choices(
+            seat.name,
+            self.draft.game,
+            seat.computer,
+            self.draft.guests,
+            self._rated_people(),
+            is_alone=people == 1,
+        )
+
+        def choose(value: Hashable) -> None:
+            self.draft = self.draft.played_by(index, str(value))
+
+        return Push(ChoiceScene(shown, choose, self.draft.edition))
+
+    def _rated_people(self) -> tuple[RatedPerson, ...]:
+        """The people at the table whose rating is known."""
+        if self.rating_of is None:
+            return ()
+        rated = []
+        for seat in self.draft.seats:
+            asked = seat.name.strip(), self.draft.game
+            if not seat.is_computer and asked not in self._ratings:
+                self._ratings[asked] = self.rating_of(*asked)
+            points = None if seat.is_computer else self._ratings[asked]
+            if points is not None:
+                rated.append(RatedPerson(seat.name.strip(), points))
+        return tuple(rated)
+
+    def open_values(self, index: int, key: str) -> Answer:
+        """To all that a seat can choose alone."""
+        option = next(each for each in of_seats(self.draft.rules) if each.key == key)
+
+        def choose(value: Hashable) -> None:
+            chosen = next(each for each in values_of(option) if each == value)
+            self.draft = self.draft.given(index, key, chosen)
+
+        shown = value_choices(self.draft, index, option)
+        return Push(ChoiceScene(shown, choose, self.draft.edition))
+
+    # -- editions from files --
+
+    def look_for_edition(self) -> Answer:
+        """To the folders, to choose an edition's file."""
+        wish = FileRequest(_("Open an edition"), (EDITION_ENDING,), _("Editions"))
+        return Push(self._navigation.files(wish, self._open_edition))
+
+    def take_file(self, path: str) -> Answer | bool:
+        """An edition let go over the page is played on."""
+        if not path.casefold().endswith(EDITION_ENDING):
+            return False
+        answer = self._open_edition(path)
+        return answer if isinstance(answer, Notify) else None
+
+    def _open_edition(self, path: str) -> Answer:
+        """Play on the boards in a file and come back, or say what is wrong with it."""
+        try:
+            edition = edition_at(path, self.draft.game)
+        except EditionFileError as error:
+            return Notify(in_short(error))
+        self.take_edition(edition)
+        return Pop()
+
+    def take_edition(self, edition: AnyEdition) -> None:
+        """Play on the boards of a file that was opened; a code that waited for them is read."""
+        self._stop_writing()
+        self.draft, self._warning = self.draft.with_edition(edition).with_seed_read()
+        self._warning = warning_of(self.draft.edition) or self._warning
