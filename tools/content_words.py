@@ -6,7 +6,7 @@ from typing import BinaryIO, Final
 
 CONTENT: Final = "*/content/*.toml"
 """The files, in the folder of assets."""
-WORDS: Final = frozenset({"title", "opening", "text", "rulings"})
+WORDS: Final = frozenset({"title", "opening", "text", "rulings", "line", "words", "replies"})
 """The keys whose texts, however deep below them, people read."""
 
 

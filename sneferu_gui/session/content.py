@@ -42,7 +42,7 @@ def value_of(raw: object, kind: Any, place: str = "") -> object:  # noqa: ANN401
         return value_of(raw, get_args(kind)[0], place)
     if shape is tuple and isinstance(raw, list):
         return tuple(_items(raw, get_args(kind), place))
-    if shape is Mapping and isinstance(raw, dict):
+    if shape in {Mapping, dict} and isinstance(raw, dict):
         each = get_args(kind)[1]
         return {key: value_of(item, each, f"{place}.{key}") for key, item in raw.items()}
     if is_dataclass(shape) and isinstance(raw, dict):

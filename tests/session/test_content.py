@@ -81,5 +81,6 @@ def test_every_game_s_content_is_sound(game: str) -> None:
     """Whatever reads it is asked; no file is left that nothing reads."""
     face = face_named(game)
     assert face.rulebook_content().book.chapters
+    assert face.course() is not None
     files = {path.name for path in (assets_folder() / game / "content").iterdir()}
-    assert files == {"rulebook.toml"}
+    assert files == {"deals.toml", "lessons.toml", "rulebook.toml"}

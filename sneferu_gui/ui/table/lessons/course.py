@@ -1,6 +1,6 @@
-"""What a game teaches at its own table: chapters of steps, as data. The house plays them."""
+"""What a game teaches at its own table: chapters of steps. The house plays them."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
@@ -22,17 +22,17 @@ class Waits(NamedTuple):
 class Right(NamedTuple):
     """The step is done."""
 
-    words: str = ""
-    """What is said to it before the next; English, and the key of translations."""
+    reply: str = ""
+    """The key of what is said to it before the next; empty for nothing."""
 
 
 class Wrong(NamedTuple):
     """Something else was done: it is explained, and taken back where it was played."""
 
-    words: str
-    """Why; English, and the key of translations."""
+    reply: str
+    """The key of what explains why."""
     stands: str = ""
-    """Of a decision: what is said to it when it is taken all the same."""
+    """Of a decision: the key of what is said to it when it is taken all the same."""
 
 
 Verdict: TypeAlias = Waits | Right | Wrong
@@ -49,6 +49,10 @@ class Tried(NamedTuple):
     """The state then."""
     steps: tuple[Step, ...]
     """What has been played since."""
+
+
+Judge: TypeAlias = Callable[[Tried], Verdict]
+"""Says what came of what was done."""
 
 
 class Shown(NamedTuple):
@@ -76,11 +80,9 @@ class LessonStep:
     words: str
     beside: Pointing
     """What the words speak of."""
-    introduces: tuple[str, ...] = ()
-    """The terms of the game that the words use for the first time in the course."""
     wants: Pointing = nothing
     """What can be used to go on: any of it; nothing where the words are only to be read."""
-    judge: Callable[[Tried], Verdict] | None = None
+    judge: Judge | None = None
     """What came of what was done; None where the words are only to be read."""
     skill: str = ""
     """What is learnt with it: a player who has shown that already does not meet the step."""
@@ -102,6 +104,8 @@ class LessonChapter:
     begin: Callable[[str], Session]
     """The prepared game, by the player's name."""
     steps: tuple[LessonStep, ...]
+    replies: Mapping[str, str]
+    """What is said to what was done, by the keys that verdicts give; keys of translations."""
     pictures: tuple[str, ...] = ()
     """What it is about, side by side: names among the art."""
     opponent: Thinker | None = None

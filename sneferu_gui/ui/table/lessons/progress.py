@@ -168,7 +168,7 @@ class LessonProgress:
             case Waits():
                 return self._is_lost()
             case Right():
-                self._say_right(verdict.words)
+                self._say_right(verdict.reply)
                 return False
             case Wrong():
                 self.tries += 1
@@ -176,7 +176,7 @@ class LessonProgress:
                 if is_enough and self.step.is_decision:
                     self._say_right(verdict.stands)
                     return False
-                self._said = verdict.words
+                self._said = self._chapter.replies[verdict.reply]
                 start = self._starts[-1]
                 if self._session.count > start.done:
                     self._take_back(start.done, self._held_again(before))
@@ -233,8 +233,9 @@ class LessonProgress:
             self._known.add(key)
             self._learn(key)
 
-    def _say_right(self, words: str) -> None:
+    def _say_right(self, reply: str) -> None:
         self._know(self.step.skill)
+        words = self._chapter.replies[reply] if reply else ""
         if self.index + 1 >= len(self._chapter.steps):
             self._end(words)
         elif words:

@@ -11,6 +11,7 @@ from sneferu_gui.games.sobek.pages.lessons import later_chapters as sobek_later
 from sneferu_gui.games.sobek.pages.lessons.course import COURSE as SOBEK_COURSE
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, read_rulebook
 from sneferu_gui.ui.table.lessons.course import Course, LessonChapter, LessonStep
+from sneferu_gui.ui.table.lessons.texts import lesson_texts
 
 
 class Taught(NamedTuple):
@@ -29,6 +30,12 @@ class Taught(NamedTuple):
     @property
     def steps(self) -> tuple[tuple[LessonChapter, LessonStep], ...]:
         return tuple((each, step) for each in self.course.chapters for step in each.steps)
+
+    @property
+    def introduced(self) -> tuple[tuple[str, ...], ...]:
+        """The terms that are new, step by step."""
+        chapters = lesson_texts(self.game).chapters
+        return tuple(step.introduces for chapter in chapters for step in chapter.steps)
 
 
 SNEFERU_TERMS: Final = {

@@ -1,15 +1,18 @@
 """The words of the games' lessons: few, and none that was not shown before."""
 
+import ast
 import random
 import re
 from collections.abc import Iterator
+from inspect import getsource, unwrap
 from typing import Final
 
 import pytest
 
 from sneferu_gui.language import LANGUAGES, choose_language
-from sneferu_gui.ui.table.lessons.course import LessonStep, Wrong
+from sneferu_gui.ui.table.lessons.course import LessonChapter, LessonStep, Wrong
 from sneferu_gui.ui.table.lessons.progress import LIKE_THIS
+from sneferu_gui.ui.table.lessons.texts import lesson_texts
 from tests.sweep import SWEEP
 from tests.ui.table.lessons.pupils import (
     as_not_told,
@@ -43,13 +46,16 @@ def words_of(text: str) -> list[str]:
     return re.findall(r"[\w’'-]+", text)
 
 
-def said_by(step: LessonStep, taught: Taught) -> Iterator[str]:
-    """What a step may say: its own words, and those of its judge, which its code names."""
+def said_by(chapter: LessonChapter, step: LessonStep, taught: Taught) -> Iterator[str]:
+    """What a step may say: its own words, and the replies that its judge's code names."""
     yield step.words
-    yield from _spoken(step.judge, taught, set())
+    for constant in _spoken(step.judge, taught, set()):
+        if constant in chapter.replies:
+            yield chapter.replies[constant]
 
 
 def _spoken(judge: object, taught: Taught, seen: set[object]) -> Iterator[str]:
+    judge = unwrap(judge) if callable(judge) else judge
     code = getattr(judge, "__code__", None)
     if code is None or judge in seen:
         return
@@ -60,7 +66,8 @@ def _spoken(judge: object, taught: Taught, seen: set[object]) -> Iterator[str]:
     for module in taught.modules:
         for name in code.co_names:
             other = vars(module).get(name)
-            if getattr(other, "__globals__", None) is getattr(judge, "__globals__", 0):
+            own = unwrap(other) if callable(other) else other
+            if getattr(own, "__globals__", None) is getattr(judge, "__globals__", 0):
                 yield from _spoken(other, taught, seen)
             if isinstance(other, Wrong):
                 yield from filter(None, other)
@@ -68,13 +75,13 @@ def _spoken(judge: object, taught: Taught, seen: set[object]) -> Iterator[str]:
 
 def test_no_step_uses_a_term_that_was_not_introduced(taught: Taught) -> None:
     known: set[str] = set()
-    for _chapter, step in taught.steps:
-        introduced = set(step.introduces)
+    for (chapter, step), introduces in zip(taught.steps, taught.introduced, strict=True):
+        introduced = set(introduces)
         assert introduced <= set(taught.terms)
         assert introduced <= terms_in(step.words, taught), "what is introduced is said"
         assert not introduced & known, "once is enough"
         known |= introduced
-        for said in said_by(step, taught):
+        for said in said_by(chapter, step, taught):
             assert not terms_in(said, taught) - known, said
     for advice in taught.course.advice:
         assert not terms_in(advice.words, taught) - known, advice.words
@@ -88,7 +95,8 @@ def test_areas_are_named_before_the_log_speaks_of_them() -> None:
         chance = random.Random(1)
         for moment in range(40):
             stage.tick(float(moment))
-            named = named or "area" in scene.progress.step.introduces
+            introduced = lesson_texts("sneferu").chapters[number].steps[scene.progress.index]
+            named = named or "area" in introduced.introduces
             told = [n.label for n in stage.tree().walk() if n.key.startswith("log/")]
             assert named or not any("area" in label for label in told), (chapter.key, told)
             node = as_told(stage, chance)
@@ -103,14 +111,38 @@ def test_what_a_judge_says_is_found() -> None:
     said = {
         text
         for taught in TAUGHT.values()
-        for _chapter, step in taught.steps
-        for text in said_by(step, taught)
+        for chapter, step in taught.steps
+        for text in said_by(chapter, step, taught)
     }
     assert "Gold does not touch gold. Flip the stone first." in said
     assert "Not this one. The stone with gold lies lowest, on the right." in said
     assert "So be it. He has drawn level: now the last days must decide." in said
     assert "That is one card. Of fish she discards three." in said
     assert "Used up: it cannot help anybody else now." in said
+
+
+def test_what_judges_reply_is_what_the_content_says(taught: Taught) -> None:
+    """Every key that a judge gives has words, and no words are there that no judge gives."""
+    for chapter in taught.course.chapters:
+        replied = {
+            constant
+            for step in chapter.steps
+            for constant in _spoken(step.judge, taught, set())
+            if constant in keys_given(taught)
+        }
+        assert replied == set(chapter.replies), chapter.key
+
+
+def keys_given(taught: Taught) -> set[str]:
+    """The keys in all verdicts of the game's judges."""
+    return {
+        argument.value
+        for module in taught.modules
+        for node in ast.walk(ast.parse(getsource(module)))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in {"Right", "Wrong"}
+        for argument in node.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    }
 
 
 def test_the_glossary_is_the_games(taught: Taught) -> None:
@@ -125,8 +157,8 @@ def test_the_glossary_is_the_games(taught: Taught) -> None:
 
 
 def test_no_clause_of_the_law_is_named(taught: Taught) -> None:
-    for _chapter, step in taught.steps:
-        for said in said_by(step, taught):
+    for chapter, step in taught.steps:
+        for said in said_by(chapter, step, taught):
             assert not re.search(r"\b[A-Z]\d\b", said), said
 
 
@@ -163,7 +195,7 @@ def test_whatever_may_be_said_is_short_enough(taught: Taught) -> None:
     """With the longest of the buttons beside it."""
     for chapter, step in taught.steps:
         buttons = 4 if chapter is taught.course.chapters[-1] else 3
-        for said in (*said_by(step, taught), LIKE_THIS):
+        for said in (*said_by(chapter, step, taught), LIKE_THIS):
             assert len(words_of(said)) + buttons <= ON_SCREEN, said
     for advice in taught.course.advice:
         assert len(words_of(advice.words)) + 1 <= ON_SCREEN

@@ -22,9 +22,9 @@ from sneferu_gui.games.sneferu.table.places import (
     StoredPlace,
 )
 from sneferu_gui.games.sneferu.views.subjects import QuarryToken
-from sneferu_gui.language import N_
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Shown, Subjects, Tip
+from sneferu_gui.ui.table.lessons.course import Shown, Subjects
+from sneferu_gui.ui.table.lessons.texts import Cue
 
 FEW: Final = 4
 """So few stones can be paid when food is short."""
@@ -159,62 +159,45 @@ def _moves_again(table: AnyTable) -> bool:
     return _begins(state) and len(others) > 1 and bool(steps) and steps[-1].seat == state.seat
 
 
-ADVICE: Final = (
-    Tip(
-        "advice-sail",
-        N_("No stone can be paid any more. Sail to the end: each space gives 5 food."),
+ADVICE: Final = {
+    "advice-sail": Cue(
         always(SailChoice()),
         _must_sail,
         _sailed,
     ),
-    Tip(
-        "advice-store",
-        N_("This bonus lets you store the stone and lay it after a later turn."),
+    "advice-store": Cue(
         always(StoreChoice()),
         _may_store,
         _stored,
     ),
-    Tip(
-        "advice-stored",
-        N_("A stored stone waits. Before or after a turn you can lay it, free of charge."),
+    "advice-stored": Cue(
         lambda table: (StoredPlace(_state(table).seat, 0),),
         _has_stored,
         _placed_stored,
     ),
-    Tip(
-        "advice-bonus",
-        N_("A quarry! Stones with its sign can use its bonus."),
+    "advice-bonus": Cue(
         _quarry,
         _has_bonus,
         _used_bonus,
     ),
-    Tip(
-        "advice-area",
-        N_("An area could be closed here this turn. With a stone in hand you see its food."),
+    "advice-area": Cue(
         _to_close,
         _can_close,
         _closed,
     ),
-    Tip(
-        "advice-late",
-        N_("Few days are left. Count how many more stones they are enough for."),
+    "advice-late": Cue(
         lambda table: (BoatOf(_state(table).seat),),
         _is_late,
         _bought,
     ),
-    Tip(
-        "advice-food",
-        N_("Food is short. Long trips cost little; bread and closed areas bring more."),
+    "advice-food": Cue(
         _own_food,
         _is_poor,
         _gained,
     ),
-    Tip(
-        "advice-again",
-        N_("Your boat is still furthest back: it is your turn again."),
+    "advice-again": Cue(
         lambda table: (BoatOf(_state(table).seat),),
         _moves_again,
         _bought,
     ),
-)
-"""The most pressing first."""
+}

@@ -17,7 +17,7 @@ from sneferu_gui.games.sneferu.pages.lessons.later_chapters import (
     WHO_MOVES_NEXT,
 )
 from sneferu_gui.games.sneferu.pages.lessons.pointing import held_pick
-from sneferu_gui.games.sneferu.pages.lessons.prepared import COLOURS, OTHER
+from sneferu_gui.games.sneferu.pages.lessons.prepared import COLOURS, names_of, prepared
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
 from sneferu_gui.games.sneferu.views.subjects import ColumnPrice
 from sneferu_gui.session.game import Session
@@ -25,14 +25,14 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import Course, Shown, Skill
+from sneferu_gui.ui.table.lessons.texts import Lesson, chapters_of, tips_of
 
 EASIEST: Final = "child"
 
 
 def _first_game(name: str, seed: str) -> Session:
     """Two at the table, the other the easiest there is; everything can be taken back."""
-    names = (name, OTHER if name != OTHER else "Merit")
-    seats = tuple(Seat(*each) for each in zip(names, COLOURS, strict=True))
+    seats = tuple(Seat(*each) for each in zip(names_of(name), COLOURS, strict=True))
     setup = Setup(standard_edition("sneferu"), seats)
     return Session(setup, deal_from_seed(2, seed), (None, EASIEST))
 
@@ -58,18 +58,20 @@ def _has_flipped(shown: Shown) -> bool:
     return isinstance(before, Plan) and before.pick == now.pick and before.flip != now.flip
 
 
+TASKS: Final = {
+    "sail-and-pay": SAIL_AND_PAY,
+    "lay-stones": LAY_STONES,
+    "areas-and-bread": AREAS_AND_BREAD,
+    "quarries": QUARRIES,
+    "who-moves-next": WHO_MOVES_NEXT,
+    "the-end": THE_END,
+    "storehouse": STORE_AND_BUILDERS,
+}
+
 COURSE: Final = Course(
-    (
-        SAIL_AND_PAY,
-        LAY_STONES,
-        AREAS_AND_BREAD,
-        QUARRIES,
-        WHO_MOVES_NEXT,
-        THE_END,
-        STORE_AND_BUILDERS,
-    ),
+    chapters_of("sneferu", {key: Lesson(prepared(key), tasks) for key, tasks in TASKS.items()}),
     (Skill("compare", _has_compared), Skill("flip", _has_flipped)),
-    ADVICE,
+    tips_of("sneferu", ADVICE),
     _first_game,
     (MovePanel(), *(ColumnPrice(column) for column in range(4))),
     _held,

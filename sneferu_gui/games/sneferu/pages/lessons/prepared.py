@@ -1,8 +1,9 @@
 """Prepared tables: real deals in which the stones that are wanted lie where they are wanted."""
 
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final
 
 from sneferu_gui.games.sneferu.law import (
     Buy,
@@ -15,6 +16,7 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.law.materials import kind_of
 from sneferu_gui.games.sneferu.law.setup import COLUMNS, ROWS
+from sneferu_gui.session.content import read_content
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 
@@ -23,33 +25,80 @@ OTHER: Final = "Hapi"
 COLOURS: Final = ("carnelian", "lapis")
 
 
-class PreparedTurn(NamedTuple):
-    """A stone bought and placed."""
+@dataclass(frozen=True, slots=True)
+class PreparedStone:
+    """A stone of the offer, by its place (column, row) and its two materials."""
 
-    column: int
-    row: int
-    level: int
-    slot: int
+    place: tuple[int, int]
+    halves: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedTurn:
+    """A stone bought (column, row) and placed (level, slot)."""
+
+    buy: tuple[int, int]
+    lay: tuple[int, int]
     flip: bool = False
     bonus: bool = False
 
 
-Stones = Mapping[tuple[int, int], tuple[str, str]]
-"""The materials of stones, by the column and row of the offer they lie in."""
+@dataclass(frozen=True, slots=True)
+class PreparedGame:
+    """A deal of a seed, some of its stones in other places, and the turns before a lesson."""
+
+    seed: int
+    seats: int = 1
+    is_solo: bool = False
+    builder: str = ""
+    """Of the variant it is played by (B1), for one seat; empty for none."""
+    stones: tuple[PreparedStone, ...] = ()
+    bonuses: tuple[str, ...] = ()
+    """The first bonus tokens, those with the eye of Horus among themselves (S1)."""
+    turns: tuple[PreparedTurn, ...] = ()
 
 
-def prepared_deal(
-    seats: int, seed: int, stones: Stones | None = None, bonuses: tuple[str, ...] = ()
-) -> Deal:
-    """The deal of a seed, some of its stones in other places, and the first seat's boat ahead.
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """All prepared games, by the keys of their chapters."""
 
-    The first bonus tokens are `bonuses`, those with the eye of Horus among themselves (S1).
+    games: dict[str, PreparedGame]
+
+
+@cache
+def _deals() -> Deals:
+    return read_content("sneferu", "deals", Deals)
+
+
+def prepared(key: str) -> Callable[[str], Session]:
+    """The game of a chapter after its turns, by the player's name; the first seat's boat is ahead.
+
+    It is of the standard edition.
     """
-    deal = deal_from_seed(seats, seed)
+
+    def begin(name: str) -> Session:
+        game = _deals().games[key]
+        seats = tuple(
+            Seat(*each, game.builder or None)
+            for each in zip(names_of(name)[: game.seats], COLOURS, strict=False)
+        )
+        setup = Setup(standard_edition("sneferu"), seats, game.is_solo)
+        session = Session(setup, _deal(game))
+        for turn in game.turns:
+            session.do(Buy(*turn.buy, turn.bonus))
+            session.do(Place(*turn.lay, turn.flip))
+        return session
+
+    return begin
+
+
+def _deal(game: PreparedGame) -> Deal:
+    """The seed's, in which each wanted stone has changed places with one that lay there."""
+    deal = deal_from_seed(game.seats, game.seed)
     lying = [stone for column in deal.offer for stone in column] + list(deal.bag)
-    fixed = {column * ROWS + row: pair for (column, row), pair in (stones or {}).items()}
-    for place, pair in fixed.items():
-        code = stone_code(*pair)
+    fixed = {column * ROWS + row for column, row in (stone.place for stone in game.stones)}
+    for stone in game.stones:
+        place, code = stone.place[0] * ROWS + stone.place[1], stone_code(*stone.halves)
         other = next(
             index
             for index in range(len(lying) - 1, -1, -1)
@@ -57,29 +106,16 @@ def prepared_deal(
         )
         lying[other] = lying[place]
         lying[place] = code
-    offer = tuple(tuple(lying[ROWS * c : ROWS * (c + 1)]) for c in range(COLUMNS))
-    bag = tuple(lying[ROWS * COLUMNS :])
-    tokens = (*bonuses, *deal.bonuses[len(bonuses) :])
-    return replace(deal, offer=offer, bag=bag, bonuses=tokens, boats=tuple(range(seats)), seed=None)
+    return replace(
+        deal,
+        offer=tuple(tuple(lying[ROWS * c : ROWS * (c + 1)]) for c in range(COLUMNS)),
+        bag=tuple(lying[ROWS * COLUMNS :]),
+        bonuses=(*game.bonuses, *deal.bonuses[len(game.bonuses) :]),
+        boats=tuple(range(game.seats)),
+        seed=None,
+    )
 
 
-def prepared(
-    name: str,
-    deal: Deal,
-    turns: tuple[PreparedTurn, ...] = (),
-    *,
-    is_solo: bool = False,
-    builder: str | None = None,
-) -> Session:
-    """A game of the standard edition with a deal, after some turns; the first seat has a name.
-
-    With a `builder` it is played by the variant (B1); one seat only, then.
-    """
-    names = (name, OTHER if name != OTHER else "Merit")
-    count = len(deal.boats)
-    seats = tuple(Seat(*each, builder) for each in zip(names[:count], COLOURS, strict=False))
-    session = Session(Setup(standard_edition("sneferu"), seats, is_solo), deal)
-    for turn in turns:
-        session.do(Buy(turn.column, turn.row, turn.bonus))
-        session.do(Place(turn.level, turn.slot, turn.flip))
-    return session
+def names_of(name: str) -> tuple[str, str]:
+    """The player's name and the opponent's, which is another."""
+    return name, OTHER if name != OTHER else "Merit"

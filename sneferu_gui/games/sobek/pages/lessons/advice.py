@@ -19,9 +19,9 @@ from sneferu_gui.games.sobek.pages.lessons.pointing import (
 from sneferu_gui.games.sobek.table.places import OwnHand, PileOf
 from sneferu_gui.games.sobek.table.plan import hand_of
 from sneferu_gui.games.sobek.table.preview import corruption_of
-from sneferu_gui.language import N_
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Shown, Tip
+from sneferu_gui.ui.table.lessons.course import Shown
+from sneferu_gui.ui.table.lessons.texts import Cue
 
 AHEAD: Final = 3
 """So much more corruption than the others is spoken of."""
@@ -112,62 +112,45 @@ def _may_come(state: State, power: str) -> bool:
     return len(seen) < sum(kind.count for kind in edition.kinds if kind.power == power)
 
 
-ADVICE: Final = (
-    Tip(
-        "advice-give",
-        N_("You hold too many cards now. Give up what helps you least."),
+ADVICE: Final = {
+    "advice-give": Cue(
         always(OwnHand()),
         _gives_up,
         _gave,
     ),
-    Tip(
-        "advice-flat",
-        N_("The round is over. Lay flat what you can: the rest goes under your tile."),
+    "advice-flat": Cue(
         always(OwnHand()),
         _may_lay_flat,
         _laid,
     ),
-    Tip(
-        "advice-begin",
-        N_("You are behind, so you say who begins. Look at the Nile first."),
+    "advice-begin": Cue(
         within_reach,
         _names_beginner,
         _named,
     ),
-    Tip(
-        "advice-late",
-        N_("The last goods are on the Nile. Lay now: flat sets bring far less."),
+    "advice-late": Cue(
         always(OwnHand()),
         _is_late,
         _laid,
     ),
-    Tip(
-        "advice-set",
-        N_("A set in your hand is worth something. Lay it, or wait for more of its family?"),
+    "advice-set": Cue(
         always(OwnHand()),
         _can_lay_well,
         _laid,
     ),
-    Tip(
-        "advice-corruption",
-        N_("You have most corruption by far. The first card of the Nile skips none."),
+    "advice-corruption": Cue(
         always(PileOf(ME)),
         _is_most_corrupt,
         _took_first,
     ),
-    Tip(
-        "advice-character",
-        N_("You hold a character: use its power, or let it count in a set of its family."),
+    "advice-character": Cue(
         hand(lambda kind: kind.power is not None),
         _has_character,
         _used_character,
     ),
-    Tip(
-        "advice-hand",
-        N_("A large hand is not safe: a character can have you give up all but six cards."),
+    "advice-hand": Cue(
         always(OwnHand()),
         _is_full,
         _laid,
     ),
-)
-"""The most pressing first."""
+}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import (
-    Done,
+    Action,
     Lay,
     Pick,
     PlayCourtesan,
@@ -25,13 +25,12 @@ from sneferu_gui.games.sobek.pages.lessons.pointing import (
     done,
     hand,
     nile,
+    once_acted,
     plan_of,
     set_of,
     state_of,
     still_to_choose,
 )
-from sneferu_gui.games.sobek.pages.lessons.prepared import Script
-from sneferu_gui.games.sobek.pages.lessons.second_round import late_second_round
 from sneferu_gui.games.sobek.table.places import (
     ActionChoice,
     BacksOf,
@@ -44,11 +43,8 @@ from sneferu_gui.games.sobek.table.places import (
     SetPlace,
 )
 from sneferu_gui.games.sobek.table.plan import hand_of, powers_of
-from sneferu_gui.language import N_
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
-    LessonChapter,
-    LessonStep,
     Pointing,
     Right,
     Subjects,
@@ -57,6 +53,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
 )
+from sneferu_gui.ui.table.lessons.texts import Task
 
 IVORY_SET: Final = 0
 WHEAT_SET: Final = 1
@@ -103,17 +100,15 @@ def _added_wheat(table: AnyTable) -> Subjects:
     return (SetPlace(ME, WHEAT_SET),) if is_enough else still_to_choose(is_wheat)(table)
 
 
-def _is_wheat_added(tried: Tried) -> Verdict:
-    action = acted(tried.steps)
-    if action is None:
-        return Waits()
+@once_acted
+def _is_wheat_added(action: Action) -> Verdict:
     if isinstance(action, PlaySet) and action.onto == WHEAT_SET:
         if not all(card.startswith("wheat") for card in action.cards):
-            return Wrong(N_("Add the three wheat alone: the other cards are for later."))
-        return Right(N_("Six cards, three scarabs: the set is worth 18 in place of 6."))
+            return Wrong("wheat-alone")
+        return Right("added")
     if isinstance(action, PlaySet):
-        return Wrong(N_("As a new set the wheat is worth 3. Added, it brings 12 more."))
-    return Wrong(N_("Keep your turn: choose the three wheat, then your set of wheat."))
+        return Wrong("new-set")
+    return Wrong("wheat-first")
 
 
 # -- Four characters -------------------------------------------------------------------------
@@ -124,13 +119,11 @@ def _thiefs_backs(table: AnyTable) -> Subjects:
     return tuple(BacksOf(each.seat, each.back) for each in thefts if each.seat and each.back)
 
 
-def _is_stolen(tried: Tried) -> Verdict:
-    action = acted(tried.steps)
-    if action is None:
-        return Waits()
+@once_acted
+def _is_stolen(action: Action) -> Verdict:
     if isinstance(action, PlayThief):
-        return Right(N_("One card more for you, one fewer there."))
-    return Wrong(N_("Keep your turn: use the Thief."))
+        return Right("stolen")
+    return Wrong("use-thief")
 
 
 def _viziers_targets(table: AnyTable) -> Subjects:
@@ -147,19 +140,17 @@ def _is_picked(tried: Tried) -> Verdict:
     if action is None or isinstance(action, PlayVizier):
         return Waits()
     if not isinstance(action, Pick):
-        return Wrong(N_("Keep your turn: use the Vizier."))
+        return Wrong("use-vizier")
     if action.card == "amulet":
-        return Right(N_("An amulet: it fits any of your sets."))
-    return Right(N_("It is yours now. An amulet would have fitted any of your sets."))
+        return Right("amulet-picked")
+    return Right("other-picked")
 
 
-def _is_scribe_used(tried: Tried) -> Verdict:
-    action = acted(tried.steps)
-    if action is None:
-        return Waits()
+@once_acted
+def _is_scribe_used(action: Action) -> Verdict:
     if isinstance(action, PlayPlain) and action.card == "scribe":
-        return Right(N_("What was too much lies under the other tile now: corruption."))
-    return Wrong(N_("Keep your turn: use the Scribe."))
+        return Right("given-up")
+    return Wrong("use-scribe")
 
 
 def _guests_then_set(table: AnyTable) -> Subjects:
@@ -175,29 +166,25 @@ def _guests_then_set(table: AnyTable) -> Subjects:
     return still_to_choose(fits)(table)
 
 
-def _is_joined(tried: Tried) -> Verdict:
-    action = acted(tried.steps)
-    if action is None:
-        return Waits()
+@once_acted
+def _is_joined(action: Action) -> Verdict:
     if not isinstance(action, PlayCourtesan):
-        return Wrong(N_("Keep your turn: use the Courtesan."))
+        return Wrong("use-courtesan")
     if action.onto != IVORY_SET:
-        return Wrong(N_("Ivory has six scarabs: there each card more brings six points."))
+        return Wrong("not-ivory")
     if len(action.cards) > 1:
-        return Right(N_("Five cards with six scarabs: the set is worth 30 in place of 18."))
-    return Right(N_("Four cards with six scarabs: 24. A second card would have brought 6 more."))
+        return Right("two-joined")
+    return Right("one-joined")
 
 
 # -- The end of a round, and of the game ------------------------------------------------------
 
 
-def _is_marble_laid(tried: Tried) -> Verdict:
-    action = acted(tried.steps)
-    if action is None:
-        return Waits()
+@once_acted
+def _is_marble_laid(action: Action) -> Verdict:
     if isinstance(action, PlaySet):
-        return Right(N_("Each scarab counts for every card. Flat, after the last card, just once."))
-    return Wrong(N_("Then the last card goes, and your marble lies flat: its scarabs count once."))
+        return Right("upright")
+    return Wrong("marble-first")
 
 
 def _last_card(table: AnyTable) -> Subjects:
@@ -212,70 +199,18 @@ def _is_ended(tried: Tried) -> Verdict:
     if action is None or (state.phase is Phase.LAY and state.seat == ME):
         return Waits()
     if done(tried.steps, Take) is not None:
-        return Right(N_("The game is over without a third round, and you have most points."))
-    return Right(N_("The last card is taken all the same: the game ends, and you win."))
+        return Right("you-ended")
+    return Right("ended")
 
 
-MORE_CHARACTERS: Final = LessonChapter(
-    "more-characters",
-    N_("More characters, early ends"),
-    N_("Sets that grow, four powers, and when to end a round"),
-    late_second_round,
-    (
-        LessonStep(
-            N_("You hold three more wheat. Add them to your set, or begin a new one?"),
-            always(SetPlace(ME, WHEAT_SET)),
-            ("add",),
-            _added_wheat,
-            _is_wheat_added,
-            needs_outcome=True,
-        ),
-        LessonStep(
-            N_("The Thief takes a card of another hand; you see its back only. Use him."),
-            hand(_powered("thief")),
-            ("Thief",),
-            _power_then("thief", _thiefs_backs),
-            _is_stolen,
-        ),
-        LessonStep(
-            N_("The Vizier looks through another pile and takes one card. Which helps you most?"),
-            hand(_powered("vizier")),
-            ("Vizier", "pile"),
-            _power_then("vizier", _viziers_targets),
-            _is_picked,
-        ),
-        LessonStep(
-            N_("The Scribe: whoever else holds more than six cards gives up the rest. Use him."),
-            hand(_powered("scribe")),
-            ("Scribe",),
-            _power_then("scribe", always()),
-            _is_scribe_used,
-        ),
-        LessonStep(
-            N_("The Courtesan adds one or two cards of your hand to a set. To which one?"),
-            hand(_powered("courtesan")),
-            ("Courtesan",),
-            _power_then("courtesan", _guests_then_set),
-            _is_joined,
-            needs_outcome=True,
-        ),
-        LessonStep(
-            N_("Two cards are left, then the round ends. Take one, or lay your marble first?"),
-            nile(0, 1),
-            (),
-            set_of(_goods("marble")),
-            _is_marble_laid,
-            needs_outcome=True,
-        ),
-        LessonStep(
-            N_("More than 100 points after round two end the game. You have them: take the card."),
-            always(MarkerOf(ME)),
-            (),
-            _last_card,
-            _is_ended,
-            is_decision=True,
-        ),
+MORE_CHARACTERS: Final = {
+    "wheat": Task(always(SetPlace(ME, WHEAT_SET)), _added_wheat, _is_wheat_added),
+    "thief": Task(hand(_powered("thief")), _power_then("thief", _thiefs_backs), _is_stolen),
+    "vizier": Task(hand(_powered("vizier")), _power_then("vizier", _viziers_targets), _is_picked),
+    "scribe": Task(hand(_powered("scribe")), _power_then("scribe", always()), _is_scribe_used),
+    "courtesan": Task(
+        hand(_powered("courtesan")), _power_then("courtesan", _guests_then_set), _is_joined
     ),
-    ("sobek/cards/thief", "sobek/cards/vizier"),
-    Script((Done(), Take(0))),
-)
+    "marble": Task(nile(0, 1), set_of(_goods("marble")), _is_marble_laid),
+    "end": Task(always(MarkerOf(ME)), _last_card, _is_ended),
+}

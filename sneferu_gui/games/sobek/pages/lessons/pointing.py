@@ -1,6 +1,7 @@
 """What of a table of Sobek a lesson points at, and how it reads what was done."""
 
 from collections.abc import Callable, Iterator
+from functools import wraps
 from typing import TypeVar
 
 from sneferu_gui.games.sobek.law.actions import Action, Lay, PlaySet
@@ -11,7 +12,7 @@ from sneferu_gui.games.sobek.table.places import HandPlace, NewSet, NilePlace
 from sneferu_gui.games.sobek.table.plan import Plan, aimed, alone, chosen_cards, hand_of
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
+from sneferu_gui.ui.table.lessons.course import Judge, Pointing, Subjects, Tried, Verdict, Waits
 
 ME = 0
 """The seat of whoever learns."""
@@ -118,6 +119,17 @@ def done(steps: tuple[Step, ...], kind: type[A]) -> A | None:
 def acted(steps: tuple[Step, ...]) -> Action | None:
     """What the player did last; None while they did nothing."""
     return next((step.action for step in reversed(steps) if step.seat == ME), None)
+
+
+def once_acted(judge: Callable[[Action], Verdict]) -> Judge:
+    """A judge of what the player did last, which waits until they did something."""
+
+    @wraps(judge)
+    def judged(tried: Tried) -> Verdict:
+        action = acted(tried.steps)
+        return Waits() if action is None else judge(action)
+
+    return judged
 
 
 def happened(steps: tuple[Step, ...], kind: type[E]) -> Iterator[E]:
