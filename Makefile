@@ -12,7 +12,7 @@ ifneq ($(shell cat $(READY) 2>/dev/null),$(CURDIR))
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format sweep bench shots words conformance breaks coverage sounds binary bench-binary dist lock
+.PHONY: help play test lint format sweep bench shots words conformance mutate breaks coverage sounds binary bench-binary dist lock
 
 help: ## list these commands
 	@echo 'make COMMAND, where COMMAND is one of'
@@ -50,6 +50,9 @@ coverage: $(READY) ## run the tests and list the lines none of them reaches
 
 conformance: $(READY) ## 20,000 random games, each checked after every action (takes minutes)
 	$(BIN)/python -m tests.conformance --games 20000 $(ARGS)
+
+mutate: $(READY) ## small changes to the program, sampled in each room: how many the tests notice (takes minutes)
+	$(BIN)/python -m tests.mutation $(ARGS)
 
 breaks: $(READY) ## break the listed lines one by one: each must fail its test (takes minutes)
 	$(BIN)/python -m tests.breaks $(ARGS)

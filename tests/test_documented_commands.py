@@ -24,6 +24,7 @@ LONGEST = 150
 SMALL = {
     "tests.conformance": "--games 4 --jobs 1",
     "tests.continuation": "--games 1 --seconds 0.05 --jobs 1",
+    "tests.mutation": "--room players/search/puct --sample 5 --jobs 1 --tests tests/players/search",
     "tests.positions": "--levels child --seconds 0.05",
     "tests.session.damaged_inputs": "--inputs 30",
     "tests.session.store.clocks": "--times 2",

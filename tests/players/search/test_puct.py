@@ -1,5 +1,6 @@
 """The search, on games small enough to be known through and through."""
 
+import math
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
@@ -124,3 +125,63 @@ def test_few_moves_are_looked_at_where_few_are_wanted() -> None:
     search = Search(Ignorant(), Heap(21), breadth=2)
     search.run(100)
     assert [line.move.actions for line in sorted(search.lines())] == [(1,), (2,)]
+
+
+class Uneven(Ignorant):
+    """Thinks something of each move, and the better of it first."""
+
+    def moves(self, state: Heap, most: int) -> Sequence[Move]:
+        moves = []
+        for count in range(1, min(3, state.left) + 1):
+            first = ((state.left * 7 + count * 5 + state.seat * 3) % 10) / 10
+            moves.append(Move((count,), (first, 1 - first)))
+        return sorted(moves, key=lambda move: -move.shares[state.seat])[:most]
+
+
+class Read:
+    """The search as docs/players.md tells it, written without a thought of time."""
+
+    def __init__(self, state: Heap) -> None:
+        self.state = state
+        self.moves = [] if state.is_over else Uneven().moves(state, 8)
+        self.found: list[list[Shares]] = [[move.shares] for move in self.moves]
+        self.below: dict[int, Read] = {}
+
+    def mean(self, move: int) -> Shares:
+        found = self.found[move]
+        return tuple(sum(each[seat] for each in found) / len(found) for seat in range(2))
+
+    def worth(self, move: int) -> float:
+        seat = self.state.seat
+        likely = [math.exp(each.shares[seat] / 0.05) for each in self.moves]
+        looked_at = sum(len(found) - 1 for found in self.found)
+        untried = math.sqrt(looked_at + 1) / len(self.found[move])
+        return self.mean(move)[seat] + 0.3 * likely[move] / sum(likely) * untried
+
+    def expand(self) -> Shares:
+        move = max(range(len(self.moves)), key=self.worth)
+        if move not in self.below:
+            new = self.below[move] = Read(self.state.apply(*self.moves[move].actions))
+            found = new.moves[0].shares if new.moves else Uneven().result_shares(new.state)
+        elif self.below[move].moves:
+            found = self.below[move].expand()
+        else:
+            found = Uneven().result_shares(self.below[move].state)
+        self.found[move].append(found)
+        return found
+
+
+@pytest.mark.parametrize("left", [2, 5, 12])
+@pytest.mark.parametrize("expansions", [2, 5, 20, 150])
+def test_it_looks_where_puct_says(left: int, expansions: int) -> None:
+    """Every visit and every mean is that of another reading; the first look counts once."""
+    search, read = Search(Uneven(), Heap(left)), Read(Heap(left))
+    search.run(expansions)
+    for _ in range(expansions - 1):
+        read.expand()
+    lines = {line.move: line for line in search.lines()}
+    for number, move in enumerate(read.moves):
+        assert lines[move].visits == len(read.found[number]) - 1
+        assert lines[move].shares == pytest.approx(read.mean(number))
+    order = [(-line.visits, -line.shares[0]) for line in search.lines()]
+    assert order == sorted(order)

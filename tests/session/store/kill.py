@@ -21,8 +21,10 @@ from sneferu_gui.session.store import GameStore, ReviewRow, StoredGame, open_sto
 from .killing import Killed, command, show_progress
 from .player import REVIEWED, digest_of
 
-LONGEST: Final = 0.25
-"""Seconds of play before a kill, at most."""
+MOST: Final = 60
+"""Lines that are awaited before a kill, at most: two for each change."""
+MOMENT: Final = 0.01
+"""Seconds after them, at most: it falls anywhere in the next changes, on any machine."""
 
 Course = tuple[int, str]
 """How many actions are done, and what tells them from others."""
@@ -51,17 +53,18 @@ class Shown:
 
 
 def play_and_kill(folder: Path, seed: int, shown: Shown) -> None:
-    """Start the program, kill it after a while, and take in what it said."""
+    """Start the program, kill it once it has said so much, and take in what it said."""
+    chance = random.Random(seed)
     command = [sys.executable, "-m", "tests.session.store.player", str(folder), str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
         assert program.stdout is not None
         assert program.stderr is not None
-        first = program.stdout.readline()
+        said = b"".join(program.stdout.readline() for _ in range(chance.randint(1, MOST)))
         try:
-            program.wait(random.Random(seed).random() * LONGEST)
+            program.wait(chance.random() * MOMENT)
         except subprocess.TimeoutExpired:
             program.kill()
-        said = first + program.stdout.read()
+        said += program.stdout.read()
         errors = program.stderr.read().decode()
     # The last line may be cut: then it was not shown.
     for line in said.decode().split("\n")[:-1]:

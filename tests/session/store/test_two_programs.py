@@ -11,8 +11,9 @@ from .tables import kept, new_session, opened
 PLAY_GAMES = """
 import sys
 from pathlib import Path
-from sneferu_gui.session.store import Keeper, open_store
+from sneferu_gui.session.store import Keeper, connection, open_store
 from tests.session.store.tables import new_session, play
+connection.BUSY = 300_000  # a window gives up sooner; on a busy machine a commit may take its time
 store, recovery = open_store(Path(sys.argv[1]))
 assert recovery is None and store.trouble is None, (recovery, store.trouble)
 sys.stdin.readline()
