@@ -7,6 +7,7 @@ from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -31,7 +32,6 @@ from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Rulebook
-from sneferu_gui.ui.table.acts import SeeMoment
 from sneferu_gui.ui.table.face import (
     AskedNumber,
     Costliest,
@@ -40,7 +40,12 @@ from sneferu_gui.ui.table.face import (
     RulebookContent,
     StoredLine,
 )
-from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
+from sneferu_gui.ui.table.game_table import (
+    GameScene,
+    GameTable,
+    TableContext,
+    WatchedTable,
+)
 from sneferu_gui.ui.table.lessons.course import Course
 
 from .game import Card
@@ -89,7 +94,7 @@ class ToyEnding:
             for seat, (name, own) in enumerate(zip(self._names, self._result.points, strict=True))
         )
         details = tuple(
-            DetailLine(f"card {event.card}", str(event.card), SeeMoment(count))
+            DetailLine(f"card {event.card}", str(event.card), call(GameScene.see_moment, count))
             for count, step in enumerate(self._session.steps, start=1)
             for event in step.events
             if isinstance(event, CardRevealed) and event.points_for == asked.seat

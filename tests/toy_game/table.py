@@ -1,7 +1,7 @@
 """The toy game's table: a button for each legal action, the cards, the log; nothing moves."""
 
-from collections.abc import Hashable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
 from sneferu_gui.games.game import AnyEdition, Event
 from sneferu_gui.session.challenge import Ghost
@@ -10,7 +10,7 @@ from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
-from sneferu_gui.ui.engine.scene import Pop, Push, QuietScene, Scene
+from sneferu_gui.ui.engine.scene import Pop, Push, QuietScene, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -18,8 +18,7 @@ from sneferu_gui.ui.kit.theme import INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, LogTurn, log_panel
 from sneferu_gui.ui.pages.navigation import TableNavigation
-from sneferu_gui.ui.table.acts import SeeMoment, Undo
-from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.game_table import GameScene, TableContext
 from sneferu_gui.ui.table.hand_over import TurnHandOver
 
 from .looks import CardLook
@@ -34,13 +33,6 @@ from .state import (
     Setup,
     State,
 )
-
-
-class Do(NamedTuple):
-    """Carry out an action."""
-
-    action: Action
-
 
 LASTS = 0.4
 """Seconds a card is on its way."""
@@ -77,7 +69,7 @@ class CardMotion:
         self._rest = 0.0
 
 
-class ToyTable(QuietScene):
+class ToyTable(QuietScene, GameScene):
     """One game, made of what the session's viewer may see."""
 
     is_watched = False
@@ -133,11 +125,17 @@ class ToyTable(QuietScene):
         return Node("window", "window", canvas.rect, "Toy", children=children)
 
     def _buttons(self, canvas: Canvas, rect: Rect) -> list[Node]:
-        shown = [ButtonAppearance("menu", "Menu", "menu", shortcut="escape", opens_menu=True)]
+        shown = [
+            ButtonAppearance(
+                "menu", "Menu", call(ToyTable.go_back), shortcut="escape", opens_menu=True
+            )
+        ]
         if self.is_open:
             state: State = self.session.shown
             shown += [
-                ButtonAppearance(f"do/{index}", action_words(state, action), Do(action))
+                ButtonAppearance(
+                    f"do/{index}", action_words(state, action), call(ToyTable.carry_out, action)
+                )
                 for index, action in enumerate(state.legal_actions())
             ]
         places = canvas.panel_content(rect).top_part(canvas.px(36))
@@ -150,23 +148,24 @@ class ToyTable(QuietScene):
         steps, setup = self.session.shown_steps, self.session.setup
         return tuple(
             LogTurn(turn.end, turn_lines(setup, steps[turn.start : turn.end]),
-                    SeeMoment(turn.end), "See it again")
+                    call(ToyTable.see_moment, turn.end), "See it again")
             for turn in turns_of(steps)
         )  # fmt: skip
 
-    def activate(self, act: Hashable) -> SceneAnswer:
-        if isinstance(act, SeeMoment):
-            return Push(self.moment(act.after))
-        if isinstance(act, Undo):
-            self.session.undo()
-            self._end_shown = self.session.state.is_over
-        elif isinstance(act, Do) and self.is_open:
-            step = self.session.do(act.action)
+    def see_moment(self, after: int) -> SceneAnswer:
+        return Push(self.moment(after))
+
+    def undo(self) -> SceneAnswer:
+        self.session.undo()
+        self._end_shown = self.session.state.is_over
+        return None
+
+    def carry_out(self, action: Action) -> SceneAnswer:
+        if self.is_open:
+            step = self.session.do(action)
             told = self.session.game.events_seen_by(step.events, self.session.viewer)
             self.animation.begin(told, step.seat)
             self.animation.finish()  # whoever plays is not kept waiting; a replay shows it
-        elif act == "menu":
-            return self.go_back()
         return None
 
     def go_back(self) -> SceneAnswer:
@@ -205,7 +204,7 @@ class WatchedToyTable(ToyTable):
         del key
         return False
 
-    def comes_back(self) -> bool:
+    def stop_looking(self) -> bool:
         return False
 
     def tick(self, now: float) -> SceneAnswer | bool:

@@ -1,15 +1,15 @@
 """What moves and what is heard is what the game's table says, wherever the house shows it."""
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.replay.acts import StepBy
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import stage_of
 
 from .games import begun, played
 from .state import HIDDEN, CardOffered, Offer
-from .table import LASTS, CardMotion, Do, ToyTable
+from .table import LASTS, CardMotion, ToyTable
 
 
 def replay_of() -> tuple[Stage, ReplayScene, CardMotion]:
@@ -24,7 +24,7 @@ def replay_of() -> tuple[Stage, ReplayScene, CardMotion]:
 
 def test_a_replay_moves_and_sounds_as_the_game_does() -> None:
     stage, scene, motion = replay_of()
-    scene.activate(StepBy(1))
+    scene.activate(call(ReplayScene.step, 1))
     assert stage.take_sounds() == ["card"]
     assert stage.take_sounds() == []
     stage.tick(0.0)
@@ -36,7 +36,7 @@ def test_a_replay_moves_and_sounds_as_the_game_does() -> None:
 def test_what_moves_in_a_replay_tells_no_secret() -> None:
     _stage, scene, motion = replay_of()
     for _ in range(scene.last):
-        scene.activate(StepBy(1))
+        scene.activate(call(ReplayScene.step, 1))
     events = [event for told, _seat in motion.begun for event in told]
     offered = [event for event in events if isinstance(event, CardOffered)]
     assert offered
@@ -49,6 +49,6 @@ def test_at_the_table_it_is_heard_at_once() -> None:
     table = Program(PlayOptions(seed=1), stores=False).table(session)
     assert isinstance(table, ToyTable)
     stage = stage_of(table)
-    table.activate(Do(Offer(0, 2)))
+    table.activate(call(ToyTable.carry_out, Offer(0, 2)))
     assert stage.take_sounds() == ["card"]
     assert not table.animation.is_moving

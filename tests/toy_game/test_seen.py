@@ -10,7 +10,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.scene import Pop, Push, Scene
+from sneferu_gui.ui.engine.scene import Pop, Push, Scene, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.kit.looks import Look
@@ -25,7 +25,6 @@ from sneferu_gui.ui.shell.problem_report import ProblemReport
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import Face, face_named, face_of
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.replay.acts import GoToEnd, StepBy
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import stage_of
 
@@ -34,7 +33,7 @@ from .games import begun, played
 from .hidden import otherwise_dealt
 from .painters import card_colour
 from .state import HIDDEN, Offer
-from .table import Do, ToyTable
+from .table import ToyTable
 
 Picture = tuple[dict[str, object], tuple[Look, ...], list[str]]
 
@@ -102,7 +101,9 @@ def test_a_card_covers_the_table_until_the_next_one_sits_before_it() -> None:
     assert isinstance(stage.scene, HandOverScene), "before the first turn too"
     do(stage, "hand-over/here")
     assert isinstance(stage.scene, ToyTable)
-    offer = next(node for node in stage.tree().walk() if node.act == Do(Offer(0, 2)))
+    offer = next(
+        node for node in stage.tree().walk() if node.act == call(ToyTable.carry_out, Offer(0, 2))
+    )
     stage.activate(offer.key)
     covered = stage.tree()
     assert not [line for line in words_of(covered) if "card " in line and "hidden" not in line]
@@ -166,8 +167,8 @@ def pictures_of(session: Session) -> Iterator[Picture]:
     assert isinstance(replay, ReplayScene)
     for _count in range(session.count + 1):
         yield picture_of(stage_of(replay).tree())
-        replay.activate(StepBy(1))
-    replay.activate(GoToEnd(last=True))
+        replay.activate(call(ReplayScene.step, 1))
+    replay.see_moment(replay.last)
     yield picture_of(stage_of(replay).tree())
 
 

@@ -13,10 +13,9 @@ from sneferu_gui.games.sneferu.pages.puzzle_kinds import PUZZLE_KINDS
 from sneferu_gui.games.sneferu.pages.rulebook.figures import plates_of
 from sneferu_gui.games.sneferu.pages.stored_line import stored_line
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
-from sneferu_gui.games.sneferu.table.next_presses import next_presses
+from sneferu_gui.games.sneferu.table.playing import PRESSING
 from sneferu_gui.games.sneferu.table.reason_words import reason_lines
-from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.table.watched import WatchedTableScene
+from sneferu_gui.games.sneferu.table.scene import TableScene, WatchedTableScene
 from sneferu_gui.games.sneferu.views.drawings.signs import sign_of
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
@@ -28,6 +27,7 @@ from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
+from sneferu_gui.ui.table.choosing import most_pressing
 from sneferu_gui.ui.table.face import Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
@@ -62,7 +62,7 @@ class SneferuFace:
 
     def next_presses(self, tree: Node) -> tuple[Node, ...]:
         """The slots, ends or stones that can be chosen now."""
-        return next_presses(tree)
+        return most_pressing(tree, PRESSING)
 
     def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
         """Why a turn is better than another."""

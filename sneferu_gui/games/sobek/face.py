@@ -14,11 +14,10 @@ from sneferu_gui.games.sobek.pages.rulebook.drawings.signs import sign_of
 from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of
 from sneferu_gui.games.sobek.pages.stored_line import stored_line
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
-from sneferu_gui.games.sobek.table.next_presses import next_presses
 from sneferu_gui.games.sobek.table.number_words import Numbers
+from sneferu_gui.games.sobek.table.playing import PRESSING
 from sneferu_gui.games.sobek.table.reason_words import reason_lines
-from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.games.sobek.table.watched import WatchedTableScene
+from sneferu_gui.games.sobek.table.scene import TableScene, WatchedTableScene
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
@@ -29,6 +28,7 @@ from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
+from sneferu_gui.ui.table.choosing import most_pressing
 from sneferu_gui.ui.table.face import Ending, Face, RulebookContent, StoredLine
 from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
@@ -63,7 +63,7 @@ class SobekFace:
 
     def next_presses(self, tree: Node) -> tuple[Node, ...]:
         """What the game goes on with, else what leads there."""
-        return next_presses(tree)
+        return most_pressing(tree, PRESSING)
 
     def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
         """Why a turn is better than another."""

@@ -178,6 +178,11 @@ def _word(value: object) -> str:
     return str(getattr(value, "__name__", value))
 
 
+def calls(act: Hashable | None, *methods: Callable[..., Answer]) -> bool:
+    """Whether an act calls one of these methods."""
+    return isinstance(act, Call) and act.method in methods
+
+
 def call(
     method: Callable[Concatenate[SceneT, Given], Answer], *given: Given.args, **named: Given.kwargs
 ) -> Call:

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.shell.puzzles import puzzle_doors
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.lessons.acts import CoachAct
+from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 
 
 def puzzles_page(game: str) -> Sample:
@@ -41,7 +41,7 @@ def puzzle_of(
 
 def ask(puzzle: PuzzleScene) -> None:
     """Ask for a hint, or one step more of it."""
-    puzzle.activate(CoachAct.SHOW)
+    puzzle.activate(call(CoachedLesson.show))
     puzzle.tick(0.0)
 
 

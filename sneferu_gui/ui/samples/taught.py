@@ -1,13 +1,13 @@
 """Lessons of any game as far as certain moments: a chapter, and what is around all of them."""
 
-from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.shell.lessons import lesson_doors
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table import acts as table_acts
 from sneferu_gui.ui.table.lessons.advised import AdvisedScene
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.table.lessons.scene import LessonScene
+from sneferu_gui.ui.table.scene import PlayedScene
 
 
 def lesson(game: str, number: int, *things: object, reads: bool = False) -> Sample:
@@ -36,7 +36,7 @@ def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
         return ChaptersScene(doors)
 
     def menu(program: Program) -> Scene:
-        answer = lesson(game, 0)(program).activate(table_acts.OpenMenu())
+        answer = lesson(game, 0)(program).activate(call(PlayedScene.open_menu))
         return answer.scene  # type: ignore[union-attr]  # the menu is always there
 
     def whole_game(program: Program) -> Scene:

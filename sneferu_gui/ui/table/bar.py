@@ -4,19 +4,11 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.bar import BarAppearance
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.words import seat_name, undo_refusal_words
-from sneferu_gui.ui.table.acts import (
-    AskHint,
-    MoveNow,
-    OpenMenu,
-    OpenRules,
-    OpenSettings,
-    Redo,
-    SeeRecap,
-    Undo,
-)
+from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot
 
 _LORE: Final = {
@@ -30,7 +22,7 @@ _LORE: Final = {
     ),
 }
 """What the table's rule says about taking back, where no game says it otherwise."""
-_IN_MENU: Final = (OpenRules, OpenSettings)
+_IN_MENU: Final = (call(PlayedScene.open_rules), call(PlayedScene.open_settings))
 """What the menu leads to."""
 
 
@@ -63,7 +55,7 @@ def table_bar(
     seat = table.setup.seats[table.seat]
     buttons = (*drawers, *(() if table.is_watched else _buttons(table, words)))
     if is_tight:
-        buttons = tuple(each for each in buttons if not isinstance(each.act, _IN_MENU))
+        buttons = tuple(each for each in buttons if each.act not in _IN_MENU)
     name = seat_name(seat)
     banner = _("{name} — {asked}").format(name=name, asked=words.asked)
     return BarAppearance(
@@ -95,7 +87,7 @@ def _now(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
         ButtonAppearance(
             "bar/now",
             _("Move now"),
-            MoveNow(),
+            call(PlayedScene.move_now),
             hint,
             shortcut="n",
             is_busy=True,
@@ -112,7 +104,8 @@ def _hint(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...
     is_thought_about = table.hint is not None and table.hint.advice is None
     return (
         ButtonAppearance(
-            "bar/hint", _("Hint"), AskHint(), words.hint, closed, is_chosen=table.hint is not None,
+            "bar/hint", _("Hint"), call(PlayedScene.ask_hint), words.hint, closed,
+            is_chosen=table.hint is not None,
             picture="icons/light/hint", shortcut="h", is_busy=is_thought_about,
         ),
     )  # fmt: skip
@@ -121,7 +114,12 @@ def _hint(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...
 def _recap() -> ButtonAppearance:
     hint = _("See again what the others did")
     return ButtonAppearance(
-        "bar/recap", _("Recap"), SeeRecap(), hint, shortcut="l", short_picture="icons/light/eye"
+        "bar/recap",
+        _("Recap"),
+        call(PlayedScene.see_recap),
+        hint,
+        shortcut="l",
+        short_picture="icons/light/eye",
     )
 
 
@@ -137,12 +135,13 @@ def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearan
     no_redo = "" if undo.can_redo else _("There is nothing to redo.")
     return (
         ButtonAppearance(
-            "bar/undo", _("Undo"), Undo(), undo_hint, undo_refusal_words(undo.refusal),
+            "bar/undo", _("Undo"), call(PlayedScene.undo), undo_hint,
+            undo_refusal_words(undo.refusal),
             shortcut="u", lore=lore, is_aside=True, short_picture="icons/light/undo",
         ),
         ButtonAppearance(
-            "bar/redo", _("Redo"), Redo(), redo_hint, no_redo, shortcut="ctrl+y", lore=lore,
-            is_aside=True, short_picture="icons/light/redo",
+            "bar/redo", _("Redo"), call(PlayedScene.redo), redo_hint, no_redo, shortcut="ctrl+y",
+            lore=lore, is_aside=True, short_picture="icons/light/redo",
         ),
     )  # fmt: skip
 
@@ -151,17 +150,17 @@ def _standing() -> tuple[ButtonAppearance, ...]:
     """What is there always, and always in its place."""
     return (
         ButtonAppearance(
-            "bar/rules", _("Rules"), OpenRules(),
+            "bar/rules", _("Rules"), call(PlayedScene.open_rules),
             _("The goal, what the signs mean, and the rulebook"), picture="icons/light/help",
         ),
         ButtonAppearance(
-            "bar/settings", _("Settings"), OpenSettings(),
+            "bar/settings", _("Settings"), call(PlayedScene.open_settings),
             _("Speed, sound, colours, language, size: they hold at once, and you come back "
               "to this moment"),
             picture="icons/light/settings",
         ),
         ButtonAppearance(
-            "bar/menu", _("Menu"), OpenMenu(), _("Leave the table, or go on"), shortcut="escape",
-            short_picture="icons/light/menu", opens_menu=True,
+            "bar/menu", _("Menu"), call(PlayedScene.open_menu), _("Leave the table, or go on"),
+            shortcut="escape", short_picture="icons/light/menu", opens_menu=True,
         ),
     )  # fmt: skip

@@ -5,13 +5,14 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_bar import move_bar
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, move_panel
-from sneferu_gui.ui.table.acts import OpenDrawer
+from sneferu_gui.ui.table.scene import PlayedScene
 
 KEY: Final = "d"
 """What opens the next part, and after the last one closes it."""
@@ -66,15 +67,16 @@ class Frame(NamedTuple):
         """What opens a part, or closes it again."""
         is_open = self.pulled(part) is not None
         return ButtonAppearance(
-            f"drawer/{part}", _(words.label), OpenDrawer(None if is_open else part), _(words.hint),
-            is_chosen=is_open, picture=words.picture,
+            f"drawer/{part}", _(words.label), call(PlayedScene.open_drawer,
+            None if is_open else part), _(words.hint), is_chosen=is_open, picture=words.picture,
             shortcut=KEY if self._following() is part else "",
         )  # fmt: skip
 
     def closing(self) -> ButtonAppearance:
         """What closes the drawer that is open."""
         return ButtonAppearance(
-            "drawer/close", _("Close"), OpenDrawer(None), _("Show again what lay here"),
+            "drawer/close", _("Close"), call(PlayedScene.open_drawer, None),
+            _("Show again what lay here"),
             shortcut="escape" if self._following() is not None else KEY, picture="icons/close",
         )  # fmt: skip
 

@@ -10,6 +10,7 @@ from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
+from sneferu_gui.ui.engine.scene import Call
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rulebook_text import SignMaker
 from sneferu_gui.ui.kit.widgets.chart import LineChart
@@ -22,7 +23,6 @@ from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, Values, no_values
-from sneferu_gui.ui.table.acts import SeeMoment
 from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
 
@@ -52,7 +52,7 @@ class Costliest(NamedTuple):
 
     text: str
     """In a sentence."""
-    see: AskedNumber | SeeMoment
+    see: AskedNumber | Call
     """Where it is seen."""
     chapter: str
     """The key of the lesson that teaches it."""

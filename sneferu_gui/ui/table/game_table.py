@@ -1,5 +1,6 @@
 """The table of any game, as the house knows it, and what it is opened with."""
 
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -10,7 +11,7 @@ from sneferu_gui.games.game import Event
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.undo_rules import HandingOver
-from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.scene import Answer, Scene
 from sneferu_gui.ui.table.hand_over import HandOverTable, Moves
 
 
@@ -52,11 +53,22 @@ class GameTable(HandOverTable, Protocol):
     def moment(self, count: int) -> Scene:
         """The game looked at again, from so many of its actions on."""
 
+    def undo(self) -> Answer:
+        """Take back the last action."""
+
+
+class GameScene(ABC):
+    """What shows a game, and leads to any moment of it."""
+
+    @abstractmethod
+    def see_moment(self, after: int) -> Answer:
+        """Look at the game as it was after so many of its actions."""
+
 
 class WatchedTable(GameTable, Protocol):
     """A table that is only looked at: nothing can be done at it."""
 
-    def comes_back(self) -> bool:
+    def stop_looking(self) -> bool:
         """Whether something was looked at more closely, and is no more."""
 
 

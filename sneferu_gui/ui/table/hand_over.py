@@ -1,12 +1,13 @@
 """The turn passes: a banner says whose it is, or a card asks whether they are there."""
 
-from collections.abc import Callable, Hashable
-from typing import Final, NamedTuple, Protocol
+from collections.abc import Callable
+from typing import Final, Protocol
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, UnknownActError
+from sneferu_gui.ui.engine.presses import DOUBLE
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import SMALLEST
@@ -136,8 +137,37 @@ class TurnHandOver:
         return tree.with_children(turn_banner(canvas, place.rect, self._shown, here, home))
 
 
-class SitDown(NamedTuple):
-    """Whoever has the turn is there."""
+class Handing:
+    """Since when a turn waits: a key that was still held, or pressed twice, hands nothing over."""
+
+    def __init__(self) -> None:
+        """It waits since long ago, if it does."""
+        self._now = 0.0
+        self._since = -DOUBLE
+        self.has_focus = False
+        """Whether the keyboard is on something: then Enter and Space are for that."""
+
+    def tick(self, now: float) -> None:
+        """Let `now` seconds be the time."""
+        self._now = now
+
+    def begin(self) -> None:
+        """Something has been done; perhaps it waits from now on."""
+        self._since = self._now
+
+    def is_meant(self) -> bool:
+        """Whether a key comes late enough to be no second press of what was done."""
+        return self._now - self._since > DOUBLE
+
+    def takes(self, key: KeyPressed) -> bool:
+        """Whether a key hands over, where something waits."""
+        is_for_it = key.name in {"return", "space"} and not self.has_focus
+        return is_for_it and not (key.ctrl or key.alt)
+
+    def is_held(self, key: KeyPressed) -> bool:
+        """Whether a key comes too early to be more than what led here, still held."""
+        is_own = key.name == "e" and not (key.ctrl or key.alt)
+        return (is_own or self.takes(key)) and not self.is_meant()
 
 
 class HandOverScene(QuietScene):
@@ -152,19 +182,21 @@ class HandOverScene(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The card, and nothing of the table."""
         ready = ButtonAppearance(
-            "hand-over/here", _("I am here"), SitDown(), is_main=True, shortcut="return"
+            "hand-over/here",
+            _("I am here"),
+            call(HandOverScene.sit_down),
+            is_main=True,
+            shortcut="return",
         )
         note = _("Hand over the mouse and the keyboard.")
         return hand_over_page(canvas, turn_appearance(self._table.session), note, ready)
 
-    def activate(self, act: Hashable) -> Answer:
+    def sit_down(self) -> Answer:
         """On to the table, which from now on shows what only they may see."""
-        if not isinstance(act, SitDown):
-            raise UnknownActError(self, act)
         self._table.session.sit_down()
         return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Space too."""
         is_ready = key.name == "space" and not key.ctrl and not key.alt
-        return self.activate(SitDown()) if is_ready else False
+        return self.sit_down() if is_ready else False

@@ -3,36 +3,55 @@
 A game's table adds what can be chosen at it, and its picture.
 """
 
-from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
-from typing import assert_never
+from abc import abstractmethod
+from collections.abc import Callable, Hashable, Sequence
+from enum import StrEnum
+from typing import Final, TypeVar
 
 from sneferu_gui.games.game import Action, AnyEdition, AnyState, Event, Mark
+from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Scene, UnknownActError
+from sneferu_gui.ui.engine.scene import (
+    Answer,
+    Call,
+    Copy,
+    Notify,
+    Push,
+    QuietScene,
+    Scene,
+    call,
+)
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.log_panel import LOG, LogLine
 from sneferu_gui.ui.pages.navigation import TableNavigation
-from sneferu_gui.ui.table import acts, hints
 from sneferu_gui.ui.table.animation import Animation, Choreography
 from sneferu_gui.ui.table.computers_turns import ComputersAction, ComputersTurns
-from sneferu_gui.ui.table.game_table import TableContext
-from sneferu_gui.ui.table.hand_over import TurnHandOver
-from sneferu_gui.ui.table.handing import Handing, asked_when
+from sneferu_gui.ui.table.game_table import GameScene, TableContext
+from sneferu_gui.ui.table.hand_over import Handing, TurnHandOver
 from sneferu_gui.ui.table.hinting import Hinting
-from sneferu_gui.ui.table.log import log_text, log_turns
-from sneferu_gui.ui.table.navigation import scene_opened
 from sneferu_gui.ui.table.since import recap_start_in
 from sneferu_gui.ui.table.sounds import TableSounds
+from sneferu_gui.ui.table.told_turns import log_text, turns_told
 from sneferu_gui.ui.table.view_options import ViewOptions
 
+MethodT = TypeVar("MethodT", bound=Callable[..., Answer])
+LOOKING: Final[set[Callable[..., Answer]]] = set()
+"""The methods of tables that change nothing of the game, and no hint that is thought about."""
 
-class PlayedScene(QuietScene, ABC):
+
+def looking(method: MethodT) -> MethodT:
+    """Let a method be one of these."""
+    LOOKING.add(method)
+    return method
+
+
+class PlayedScene(QuietScene, GameScene):
     """One game on its table."""
 
     is_watched = False
@@ -189,21 +208,14 @@ class PlayedScene(QuietScene, ABC):
     # -- what is done at it -----------------------------------------------------------------
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what a node of any table means; a game's own acts are looked for by the game."""
-        if not isinstance(act, acts.AnyTableAct):
-            raise UnknownActError(self, act)
-        if isinstance(act, acts.LookingAct):
+        """Call the method that a node names; at a table that is watched, only to look."""
+        if isinstance(act, Call) and act.method in LOOKING:
             self.hurry()
-            return self.view_options.look(act, lambda: log_text(self.session, self.tell_turn))
-        if isinstance(act, acts.AskHint | acts.PutHintAway):
-            self.hurry()
-            return hints.carry_out(act, self)
-        self.interrupt()
-        if isinstance(act, acts.PlayHint):
-            return self.do(*hints.actions_told(self))
-        if isinstance(act, acts.PacingAct):
-            return self._pace(act)
-        return scene_opened(self, self.navigation, act)
+        elif self.is_watched:
+            return None
+        else:
+            self.interrupt()
+        return super().activate(act)
 
     def interrupt(self) -> None:
         """Something is done: what is on its way is there, and no hint is thought about."""
@@ -238,24 +250,7 @@ class PlayedScene(QuietScene, ABC):
         """What happened, as the viewer may be told of it."""
         return self.session.game.events_seen_by(step.events, self.session.viewer)
 
-    def _pace(self, act: acts.PacingAct) -> Answer:
-        """Let what was done stand, hasten what is thought, or take back."""
-        match act:
-            case acts.HandOver():
-                return self._hand_over()
-            case acts.AskWhen():
-                return asked_when(self.context, self.session, act.asked)
-            case acts.MoveNow():
-                self.computers.move_now()
-                return None
-            case acts.Undo():
-                return self._undo()
-            case acts.Redo():
-                return self._redo()
-            case _:
-                assert_never(act)
-
-    def _hand_over(self) -> Answer:
+    def hand_turn_over(self) -> Answer:
         """Let the turn stand, and turn up what it revealed."""
         session = self.session
         last = session.steps[-1] if session.is_handing_over else None
@@ -265,27 +260,110 @@ class PlayedScene(QuietScene, ABC):
             self.animation.begin(seen, last.seat)
         return self.end_if_over()
 
-    def _undo(self) -> Answer:
+    def ask_when(self, asked: HandingOver) -> Answer:
+        """Let whoever decides be asked only then before handing over, from now on.
+
+        What waits already goes on waiting. Where it cannot be kept, that is told.
+        """
+        name, keep = self.session.setup.seats[self.state.seat].name, self.context.ask_when
+        trouble = keep(name, asked) if keep is not None else ""
+        if trouble:
+            return Notify(_("The settings could not be written: {reason}").format(reason=trouble))
+        return None
+
+    def move_now(self) -> Answer:
+        """Let the computer that thinks move with the best found so far."""
+        self.computers.move_now()
+        return None
+
+    def undo(self) -> Answer:
+        """Take back the last action."""
         self.forget_choice()
         self.sounds.follow(self.session.undo())
         self.handing.begin()
         self._end_shown = self.state.is_over
         return None
 
-    def _redo(self) -> Answer:
+    def redo(self) -> Answer:
+        """Do again what was taken back."""
         self.forget_choice()
         self.sounds.follow(self.session.redo())
         self.handing.begin()
         return self.end_if_over()
 
+    @looking
+    def open_drawer(self, part: StrEnum | None) -> Answer:
+        """Show a part whole that is folded where the window has little room; None for none."""
+        self.view_options.drawer = part
+        return None
+
+    @looking
+    def copy_log(self) -> Answer:
+        """Put the whole log on the clipboard."""
+        text = log_text(self.session, self.tell_turn)
+        return Copy(text, _("The whole log is on the clipboard."))
+
+    # -- hints ------------------------------------------------------------------------------
+
+    @looking
+    def ask_hint(self) -> Answer:
+        """Ask for a hint, or for the next step of it; after the last it is put away."""
+        if self.is_open:
+            self.hinting.ask(self.session)
+        return None
+
+    @looking
+    def put_hint_away(self) -> Answer:
+        """Tell no hint any more, nor think about one."""
+        self.hinting.put_away()
+        return None
+
+    def play_hint(self) -> Answer:
+        """Do the whole turn that a hint tells of; nothing where none is told."""
+        hint = self.hinting.shown(self.session)
+        if not self.is_open or hint is None or hint.advice is None:
+            return None
+        return self.do(*hint.advice.best.actions)
+
+    # -- where it leads ---------------------------------------------------------------------
+
+    def open_menu(self) -> Answer:
+        """The menu over the table."""
+        return Push(self.navigation.menu(self))
+
+    def open_rules(self) -> Answer:
+        """The goal of the game, with the signs and the whole rulebook beside it."""
+        return Push(self.navigation.rulebook("goal"))
+
+    def open_settings(self) -> Answer:
+        """The settings over the table."""
+        return Push(self.navigation.settings_page())
+
+    def show_end(self) -> Answer:
+        """The result of the game, once there is one."""
+        return Push(self.navigation.end(self)) if self.state.is_over else None
+
+    def see_moment(self, after: int) -> Answer:
+        """The game as it was after so many of its actions."""
+        return Push(self.moment(after))
+
+    def see_recap(self) -> Answer:
+        """What the others did since one's own last action, again."""
+        start = self.recap_start
+        return None if start is None else Push(self.navigation.recap(self, start))
+
+    # -- keys, wheel and hand ---------------------------------------------------------------
+
     def press(self, key: KeyPressed) -> Answer | bool:
         """Ctrl+Z takes back, with Shift it does again; the other keys are the nodes' own."""
+        if self.is_watched:
+            return False
         if key.ctrl and key.name == "z":
-            return self.activate(acts.Redo() if key.shift else acts.Undo())
+            return self.activate(call(PlayedScene.redo if key.shift else PlayedScene.undo))
         if not self.is_handing_over or self.handing.is_held(key):
             return self.is_handing_over
         if self.handing.takes(key):
-            return self._hand_over()
+            return self.hand_turn_over()
         return False
 
     def go_back(self) -> Answer:
@@ -299,7 +377,7 @@ class PlayedScene(QuietScene, ABC):
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll the log."""
         if panel == LOG:
-            turns = log_turns(self.session.shown_steps, self.tell_turn)
+            turns = turns_told(self.session.shown_steps, self.tell_turn)
             self.view_options.log.fit(len(turns), 1)
             self.view_options.log.move(steps)
 
@@ -328,7 +406,9 @@ class PlayedScene(QuietScene, ABC):
         self.now = now
         self.context.apply_settings(self)
         self.handing.tick(now)
-        is_told = hints.poll(self)
+        is_told, trouble = self.hinting.poll(self.session)
+        if trouble:
+            self.context.notices.append(trouble)
         if self.context.notices:
             return Notify(self.context.notices.popleft())
         if self.animation.tick(now):

@@ -6,16 +6,30 @@ from typing import Final
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import SeatChoice
-from sneferu_gui.games.sobek.table import acts
+from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.scene import Call, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import stage_of
+
+CHOOSING: Final = (
+    SobekTable.toggle_card,
+    SobekTable.aim_power,
+    SobekTable.choose_token,
+    SobekTable.grasp,
+    SobekTable.grasp_held,
+    SobekTable.cancel,
+)
+"""What changes nothing but what is chosen."""
+PLAYING: Final = (PlayedScene.do_if_legal, SobekTable.give_up)
+"""What the game goes on with."""
 
 GAME: Final = game_named("sobek")
 NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")
@@ -69,16 +83,17 @@ class Visitor:
             self.stage.activate("round/on")
             return
         ways = [node for node in self.stage.tree().walk() if node.is_enabled and is_own(node)]
-        going_on = [node for node in ways if isinstance(node.act, acts.PlayingAct)]
-        rest = [node for node in ways if not isinstance(node.act, acts.PlayingAct)]
+        going_on = [node for node in ways if calls(node.act, *PLAYING)]
+        rest = [node for node in ways if not calls(node.act, *PLAYING)]
         is_late = self._idle > 8 or not rest or self.chance.random() < 0.4
         node = self.chance.choice(going_on if going_on and is_late else rest or going_on)
         self._idle = 0 if node in going_on else self._idle + 1
-        self.done.add(type(node.act).__name__)
-        if isinstance(node.act, acts.Do):
-            self.done.add(type(node.act.action).__name__)
+        assert isinstance(node.act, Call)
+        self.done.add(node.act.method.__name__)
+        if calls(node.act, PlayedScene.do_if_legal):
+            self.done.add(type(node.act.given[0]).__name__)
         self.use(node)
-        if isinstance(node.act, acts.ToggleCard) and self.chance.random() < 0.7:
+        if calls(node.act, SobekTable.toggle_card) and self.chance.random() < 0.7:
             self.use(node)
 
     def use(self, node: Node) -> None:
@@ -92,6 +107,6 @@ class Visitor:
 
 def is_own(node: Node) -> bool:
     """Whether a node does something of this game's."""
-    return isinstance(node.act, acts.OwnAct) and not isinstance(
-        node.act, acts.LookThrough | acts.LetGo
+    return calls(node.act, *PLAYING, *CHOOSING, SobekTable.see_round) and not calls(
+        node.act, SobekTable.cancel
     )

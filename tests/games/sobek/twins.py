@@ -19,8 +19,8 @@ from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.setup import Deal, RoundDeal
 from sneferu_gui.games.sobek.pages.insights import insights_of
-from sneferu_gui.games.sobek.table import acts
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
+from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.players import Budget, player_named
@@ -30,7 +30,7 @@ from sneferu_gui.session.store.cards import card_text
 from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, chance_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
-from sneferu_gui.ui.engine.scene import Notify, Push, Scene
+from sneferu_gui.ui.engine.scene import Notify, Push, Scene, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.engine.tree_text import tree_as_text
@@ -46,7 +46,8 @@ from sneferu_gui.ui.shell.past_games import PastGames
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.log import log_text
+from sneferu_gui.ui.table.told_turns import log_text
+from tests.games.sobek.games import CHOOSING
 from tests.ui.pages.opened import stage_of
 
 from .law_of_secrets import shown_by_law
@@ -303,7 +304,7 @@ def _tried(evening: Evening, _seat: int | None) -> object:
     """Everything that can be chosen, pointed at and looked through without doing it."""
     stage, table, pictures = evening.stage, evening.table, []
     for node in stage.tree().walk():
-        if node.is_enabled and isinstance(node.act, acts.ChoosingAct | acts.LookThrough):
+        if node.is_enabled and calls(node.act, *CHOOSING, SobekTable.look_through):
             stage.activate(node.key)
             pictures.append(evening.picture())
             table.forget_choice()

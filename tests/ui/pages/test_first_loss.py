@@ -14,14 +14,14 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import GameChange, StoredTable
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.engine.scene import Push, Restart
+from sneferu_gui.ui.engine.scene import Push, Restart, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
 from sneferu_gui.ui.samples.any_game import end_of_first_loss
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.acts import SeeMoment
 from sneferu_gui.ui.table.face import Costliest, face_named, face_of
+from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.games.sobek.played import finished
 from tests.session.deals import Clock, memory_store
@@ -90,7 +90,7 @@ def test_what_cost_most_against_ptah_is_the_turn_that_gave_him_most() -> None:
         for turn in turns_of(session.steps)
     ]
     assert stones == max(taken) == taken[number - 1]
-    assert cost.see == SeeMoment(turns_of(session.steps)[number - 1].end)
+    assert cost.see == call(GameScene.see_moment, turns_of(session.steps)[number - 1].end)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 5])

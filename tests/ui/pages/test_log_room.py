@@ -6,10 +6,11 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.game_table import GameScene
 
 FEW = 5
 
@@ -27,7 +28,7 @@ def test_five_turns_are_seen_or_the_room_is_used(
     stage = Stage(own.past().recorded(session), renderer.ruler, *size, 100)
     ends = [turn.end for turn in turns_of(session.steps)]
     for end in ends[6::6]:
-        stage.scene.activate(SeeMoment(end))
+        stage.scene.activate(call(GameScene.see_moment, end))
         stage.change()
         log = stage.tree().find("log")
         assert log is not None

@@ -9,9 +9,9 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE
 from sneferu_gui.games.sneferu.law.geometry import SLOTS, cells_in
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, Company, game_at, is_over
-from sneferu_gui.games.sneferu.table.acts import Enlarge
 from sneferu_gui.games.sneferu.table.areas import area_view, areas_in
 from sneferu_gui.games.sneferu.table.left_view import left_of
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.view_options import boards_beside
 from sneferu_gui.games.sneferu.views.areas import LEVELS, edges_of
 from sneferu_gui.session.game import Session
@@ -24,7 +24,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
     WheelTurned,
 )
-from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
@@ -279,7 +279,7 @@ def test_every_moment_can_be_looked_at_in_every_way(company: Company, *, is_in_t
         assert sum(left_of(table.state).values()) == table.state.bag_count
         boards = (None, *boards_beside(table))
         for board in (boards[number % len(boards)],) if is_in_turn else boards:
-            table.activate(Enlarge(board))
+            table.activate(call(SneferuTable.enlarge, board))
             stage.handle(KeyPressed("left shift"))
             stage.change()
             stage.notify(f"{count} {board}")

@@ -6,10 +6,10 @@ from itertools import count
 import pytest
 
 from sneferu_gui.cli.options import ShotOptions
-from sneferu_gui.games.sobek.table.round_end.scene import RoundAct, RoundScene
+from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.language import LANGUAGES, PSEUDO, choose_language
 from sneferu_gui.ui.engine.panning import Panning
-from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import SOUGHT, Node
@@ -72,7 +72,7 @@ def test_what_is_told_is_in_view_with_the_row_it_is_about(
     try:
         scene = page_of_sobek("round")
         assert isinstance(scene, RoundScene)
-        scene.activate(RoundAct.TELL_AGAIN)
+        scene.activate(call(RoundScene.tell_again))
         stage = Stage(scene, renderer.ruler, width, height, percent)
         heard, about = set(), set()
         for now in count():

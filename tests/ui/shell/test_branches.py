@@ -15,13 +15,14 @@ from sneferu_gui.games.sobek.samples.games import mid_round
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
+from sneferu_gui.ui.engine.scene import call, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.branch import BranchScene
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import node
 
@@ -60,7 +61,7 @@ def dropped(stage: Stage, tmp_path: Path) -> None:
     stage.handle(FileDropped(str(path)))
     replay = stage.scene
     assert isinstance(replay, ReplayScene)
-    replay.activate(SeeMoment(COUNT))
+    replay.activate(call(GameScene.see_moment, COUNT))
     stage.change()
 
 
@@ -147,10 +148,10 @@ def test_a_branch_of_a_stored_game_leads_back_after_a_restart(opened: Open) -> N
     assert isinstance(first, TableScene)
     play(first, COUNT + 5)
     deal = first.session.deal
-    log = [each for each in stage.tree().walk() if isinstance(each.act, SeeMoment)]
+    log = [each for each in stage.tree().walk() if calls(each.act, GameScene.see_moment)]
     stage.activate(log[0].key)
     assert isinstance(stage.scene, ReplayScene)
-    stage.scene.activate(SeeMoment(COUNT))
+    stage.scene.activate(call(GameScene.see_moment, COUNT))
     stage.change()
     play(branch(stage), 3)
     stage.close()

@@ -241,7 +241,7 @@ def test_stored_stones_and_powers_leave_it_at_eight_keys(
     By the seeds, of a short game and of a whole one, a stone is stored and placed again.
     """
     seed = seeds[edition is None]
-    monkeypatch.setattr("sneferu_gui.ui.table.handing.DOUBLE", -1)
+    monkeypatch.setattr("sneferu_gui.ui.table.hand_over.DOUBLE", -1)
     options = PlayOptions(seed=seed, edition=edition)
     table = set_up(players, options, renderer, window, "setup/powers/dealt", f"setup/undo/{undo}")
     session, typist = played(Owner(table, seed), window, renderer)
@@ -360,7 +360,7 @@ def test_a_turn_in_which_everything_is_used(
     row of a stone, Q for its other price, R, a number, and E, which hands the turn over. The
     turn ends by itself where nobody is asked: that is a key less.
     """
-    monkeypatch.setattr("sneferu_gui.ui.table.handing.DOUBLE", -1)
+    monkeypatch.setattr("sneferu_gui.ui.table.hand_over.DOUBLE", -1)
     session = everything_at(stored)
     session.asks = lambda _seat: HandingOver.ALWAYS
     scene = Program(PlayOptions(seed=1), stores=False).table(session)

@@ -25,6 +25,7 @@ from sneferu_gui.session.store import OriginKind, open_store
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.overlay_acts import OpenOutside
+from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.pages.end.scene import EndScene
@@ -36,7 +37,7 @@ from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.shell.crash_report import logs
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import SAMPLES, node
 
@@ -165,7 +166,7 @@ def test_a_moment_of_a_challenge_being_played_shows_the_ghost_too(
     stage = opened()
     against_ghost(stage, tmp_path)
     play(stage, 12)
-    moments = [each for each in stage.tree().walk() if isinstance(each.act, SeeMoment)]
+    moments = [each for each in stage.tree().walk() if calls(each.act, GameScene.see_moment)]
     stage.activate(moments[0].key)
     assert kind(stage) is ReplayScene
     assert "The ghost of Merit" in ghost_words(stage)
@@ -175,7 +176,7 @@ def test_playing_on_from_a_moment_keeps_the_ghost(opened: Open, tmp_path: Path) 
     stage = opened()
     against_ghost(stage, tmp_path)
     ghost = play(stage, 12).ghost
-    moments = [each for each in stage.tree().walk() if isinstance(each.act, SeeMoment)]
+    moments = [each for each in stage.tree().walk() if calls(each.act, GameScene.see_moment)]
     stage.activate(moments[0].key)
     stage.activate("replay/play-on")
     stage.activate("branch/begin")

@@ -20,16 +20,18 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sobek.law.actions import Lay, PlaySet
 from sneferu_gui.games.sobek.law.events import CardGiven, CharacterPlayed, SetLaid, TokenUsed
-from sneferu_gui.games.sobek.table import acts
 from sneferu_gui.games.sobek.table.places import ActionChoice, HandPlace, NilePlace
+from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import GOAL, Node
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
+from sneferu_gui.ui.table.scene import PlayedScene
 from tests.sweep import SWEEP
 from tests.ui.shell.test_games_from_text import Line, Reader, strike
 from tests.ui.shell.test_keyboard_games import MOST_KEYS, Typist
@@ -69,10 +71,14 @@ def wanted(tree: Node, chance: random.Random) -> Node | None:
     for key in ("hand-over/here", "round/on", "ask/yes"):
         if found := [node for node in enabled if node.key == key]:
             return found[0]
-    toggles = [node for node in enabled if isinstance(node.act, acts.ToggleCard)]
+    toggles = [node for node in enabled if calls(node.act, SobekTable.toggle_card)]
     chosen = [node for node in toggles if "selected" in node.state]
     free = [node for node in toggles if node not in chosen]
-    going = [node for node in enabled if isinstance(node.act, acts.Do | acts.ChooseToken)]
+    going = [
+        node
+        for node in enabled
+        if calls(node.act, PlayedScene.do_if_legal, SobekTable.choose_token)
+    ]
     main = [node for node in enabled if node.key == "move/main"]
     alike = [node for node in free if kind_of(node) in map(kind_of, chosen or most_of(free))]
     if main and not (chosen and alike):
@@ -189,7 +195,7 @@ class Dragging:
             yield from self.drag(node)
             return
         press(node)
-        if isinstance(node.act, acts.ToggleCard) and not node.hint:
+        if calls(node.act, SobekTable.toggle_card) and not node.hint:
             press(node)  # goods twice: all that goes with them
 
     def drag(self, node: Node) -> Frames:

@@ -20,7 +20,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
     TextTyped,
 )
-from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.engine.scene import SceneError, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.games.scene import GamesScene
@@ -29,7 +29,7 @@ from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.paint.picture_cache import clear_cache
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program, first_scene
-from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import node
 
@@ -285,7 +285,7 @@ def test_a_game_played_on_remembers_where_it_came_from(
     table = play(stage, 30)
     first = table.game
     stage.activate("bar/undo")
-    log = [node for node in stage.tree().walk() if isinstance(node.act, SeeMoment)]
+    log = [node for node in stage.tree().walk() if calls(node.act, GameScene.see_moment)]
     stage.activate(log[0].key)
     replay = stage.scene
     assert isinstance(replay, ReplayScene)

@@ -66,7 +66,7 @@ def test_four_players_with_powers(edition: Path | None, window: Window, renderer
     assert not session.state.faults()
     assert visitor.undone > 0
     assert visitor.redone > 0
-    assert visitor.seen >= {"PickStone", "PlaceAt", "Flip", "UseBonus", "LetGo", "Undo", "Redo"}
+    assert visitor.seen >= {"pick_stone", "place_at", "flip", "use_bonus", "cancel", "undo", "redo"}
     headline = stage.tree().find("result/headline")
     assert headline is not None
     winners = (session.state.result() or pytest.fail("no result")).winners

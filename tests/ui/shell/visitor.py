@@ -8,9 +8,10 @@ import pygame
 from pygame.event import Event
 
 from sneferu_gui.games.game import AnyState
-from sneferu_gui.games.sneferu.table.acts import PickStone
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import Node
@@ -103,7 +104,7 @@ class Visitor:
 
     def stones(self) -> list[Node]:
         """What can be taken up from the offer."""
-        return [node for node in self.enabled("offer/") if isinstance(node.act, PickStone)]
+        return [node for node in self.enabled("offer/") if calls(node.act, SneferuTable.pick_stone)]
 
     def is_asked(self) -> bool:
         """Whether there is something to decide; else a computer is at it."""
@@ -113,7 +114,7 @@ class Visitor:
         """Play until the result is shown."""
         while not isinstance(self.stage.scene, EndScene):
             assert isinstance(self.stage.scene, TableScene)
-            self.seen |= {type(node.act).__name__ for node in self.enabled("")}
+            self.seen |= {str(node.act).partition("(")[0] for node in self.enabled("")}
             if self.is_asked():
                 dice = self.chance.random()
                 choices = self.choices(dice)

@@ -18,7 +18,7 @@ from sneferu_gui.games.sneferu.law import (
     deal_from_seed,
 )
 from sneferu_gui.games.sneferu.law.events import PtahTook
-from sneferu_gui.games.sneferu.table import acts
+from sneferu_gui.games.sneferu.table.plan import OfferPick
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.pages.setup.draft import NAMES
@@ -97,13 +97,13 @@ def solo_game(session: Session) -> bool:
     return _is_choice(state, MIDDLE_ALONE, session) and waking(state) is not None
 
 
-def waking(state: State) -> acts.PickStone | None:
+def waking(state: State) -> OfferPick | None:
     """The stone with which Ptah would take two stones or more."""
     for action in state.legal_actions():
         if isinstance(action, Buy):
             _, events = state.play(action)
             if sum(isinstance(event, PtahTook) for event in events) > 1:
-                return acts.PickStone(action.column, action.row)
+                return OfferPick(action.column, action.row)
     return None
 
 
@@ -112,12 +112,12 @@ def bonus_choice(session: Session) -> bool:
     return session.count >= EARLY and with_bonus(session.state) is not None
 
 
-def with_bonus(state: State) -> acts.PickStone | None:
+def with_bonus(state: State) -> OfferPick | None:
     """A stone that can be bought with the quarry's bonus, and without."""
     legal = state.legal_actions()
     for action in legal:
         if isinstance(action, Buy) and action.bonus and action._replace(bonus=False) in legal:
-            return acts.PickStone(action.column, action.row)
+            return OfferPick(action.column, action.row)
     return None
 
 

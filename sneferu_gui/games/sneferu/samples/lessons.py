@@ -2,15 +2,20 @@
 
 from typing import Final
 
-from sneferu_gui.games.sneferu.table import acts
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.samples.taught import lesson, lesson_pages
 
 GAME: Final = "sneferu"
-FLIP: Final = (acts.PickStone(3, 0),)
-ASTRAY: Final = (acts.PickStone(3, 0), acts.PlaceAt(0, 4))
-BONUS: Final = (acts.PickStone(0, 0), acts.PickStone(1, 2))
-DONE: Final = (acts.PickStone(1, 0), acts.PickStone(0, 0), acts.PlaceAt(0, 5))
+FLIP: Final = (call(SneferuTable.pick_stone, 3, 0),)
+ASTRAY: Final = (call(SneferuTable.pick_stone, 3, 0), call(SneferuTable.place_at, 0, 4))
+BONUS: Final = (call(SneferuTable.pick_stone, 0, 0), call(SneferuTable.pick_stone, 1, 2))
+DONE: Final = (
+    call(SneferuTable.pick_stone, 1, 0),
+    call(SneferuTable.pick_stone, 0, 0),
+    call(SneferuTable.place_at, 0, 5),
+)
 
 LESSONS: Final[dict[str, Sample]] = {
     **lesson_pages(GAME, advised=3),

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.samples.puzzle_scenes import answer, ask, err, puzzle_of, puzzles_page
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table import acts
+from sneferu_gui.ui.table.scene import PlayedScene
 
 GAME: Final = "sneferu"
 
 
 def _menu(program: Program) -> Scene:
-    opened = puzzle_of(GAME, "food")(program).table.activate(acts.OpenMenu())
+    opened = puzzle_of(GAME, "food")(program).table.activate(call(PlayedScene.open_menu))
     menu: Scene = opened.scene
     return menu
 

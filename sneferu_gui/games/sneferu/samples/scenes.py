@@ -39,8 +39,9 @@ from sneferu_gui.games.sneferu.samples.stored import (
     stored_games,
     stored_statistics,
 )
-from sneferu_gui.games.sneferu.table import acts
 from sneferu_gui.games.sneferu.table.places import BoardOf
+from sneferu_gui.games.sneferu.table.plan import OfferPick
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.record import record_of, record_to_line
@@ -55,10 +56,11 @@ from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, over, tol
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.review_scenes import review_half, review_of, review_turn
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table import acts as table_acts
 from sneferu_gui.ui.table.computers_turns import ComputersAction
+from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.hinting import Hinting
-from sneferu_gui.ui.table.replay.acts import GoToEnd, PlayOn
+from sneferu_gui.ui.table.replay.scene import ReplayScene
+from sneferu_gui.ui.table.scene import PlayedScene
 
 # -- the table at certain moments ------------------------------------------------------------
 
@@ -108,37 +110,32 @@ def _end_seen(view: EndView) -> Sample:
     return scene
 
 
-def _holding(
-    company: Company, moment: Moment, pick: Callable[[State], acts.PickStone | None]
-) -> Sample:
+def _holding(company: Company, moment: Moment, pick: Callable[[State], OfferPick | None]) -> Sample:
     """The table with a stone in hand."""
 
     def scene(program: Program) -> Scene:
         table = _table(company, moment)(program)
-        table.activate(pick(table.state))
+        if (held := pick(table.state)) is not None:
+            table.pick_stone(*held)
         return table
 
     return scene
 
 
-def _first_stone(state: State) -> acts.PickStone | None:
+def _first_stone(state: State) -> OfferPick | None:
     buys = [action for action in state.legal_actions() if isinstance(action, Buy)]
-    return acts.PickStone(buys[-1].column, buys[-1].row) if buys else None
+    return OfferPick(buys[-1].column, buys[-1].row) if buys else None
 
 
-def _hinted(
-    company: Company, moment: Moment, steps: int, pick: Callable[[State], object] | None = None
-) -> Sample:
-    """The table with so many steps of a hint, perhaps with a stone taken up; 0 for none yet."""
+def _hinted(company: Company, moment: Moment, steps: int) -> Sample:
+    """The table with so many steps of a hint; 0 while it is thought about."""
 
     def scene(program: Program) -> Scene:
         table = _table(company, moment)(program)
         table.hinting = Hinting(Advising(AtOnce if steps else Never), lambda: HINT_SECONDS)
         for _step in range(max(1, steps)):
-            table.activate(table_acts.AskHint())
+            table.activate(call(PlayedScene.ask_hint))
             table.tick(0.0)
-        if pick is not None:
-            table.activate(pick(table.state))
         return table
 
     return scene
@@ -148,7 +145,7 @@ def _stored_stone(program: Program) -> Scene:
     table = _table(TWO, has_stored)(program)
     legal = table.state.legal_actions()
     placed = next(action for action in legal if isinstance(action, PlaceStored))
-    table.activate(acts.PickStored(placed.stone))
+    table.activate(call(SneferuTable.pick_stored, placed.stone))
     return table
 
 
@@ -197,12 +194,13 @@ def _replay(program: Program) -> Scene:
 
 def _branch(program: Program) -> Scene:
     """A branch of a game, before it begins."""
-    return _pushed(_replay(program), PlayOn())
+    return _pushed(_replay(program), call(ReplayScene.play_on))
 
 
 def _replay_end(program: Program) -> Scene:
-    scene = _replay(program)
-    scene.activate(GoToEnd(last=True))
+    table = _table(FOUR, is_over)(program)
+    scene = program.replay(table, MIDDLE + 7)
+    scene.activate(call(GameScene.see_moment, table.session.count))
     return scene
 
 
@@ -280,9 +278,11 @@ SAMPLES: Final[dict[str, Sample]] = {
     "hint-solo": _hinted(SOLO, solo_game, 3),
     "hint-storehouse": _hinted(TWO, may_store, 1),
     "hint-stored": _hinted(TWO, has_stored, 3),
-    "areas": _looking(FOUR, mid_game, acts.ShowAreas()),
-    "left": _looking(FOUR, mid_game, acts.ShowLeft()),
-    "enlarged": _looking(FOUR, mid_game, acts.ShowAreas(), acts.Enlarge(BoardOf(3))),
+    "areas": _looking(FOUR, mid_game, call(SneferuTable.show_areas)),
+    "left": _looking(FOUR, mid_game, call(SneferuTable.show_left)),
+    "enlarged": _looking(
+        FOUR, mid_game, call(SneferuTable.show_areas), call(SneferuTable.enlarge, BoardOf(3))
+    ),
     "handing-over": _handing_over(FOUR, mid_game, HandingOver.TO_OTHERS),
     "handing-over-solo": _handing_over(SOLO, solo_game, HandingOver.ALWAYS),
     "replay": _replay,

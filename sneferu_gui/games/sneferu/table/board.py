@@ -10,7 +10,6 @@ from itertools import combinations, pairwise
 from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.games.sneferu.law import Power, State, stone_halves
-from sneferu_gui.games.sneferu.table.acts import Enlarge, ShowAreas, UsePower
 from sneferu_gui.games.sneferu.table.areas import area_view, areas_in
 from sneferu_gui.games.sneferu.table.cards import Card, ghosts_card, ptahs_card
 from sneferu_gui.games.sneferu.table.figures import (
@@ -31,6 +30,7 @@ from sneferu_gui.games.sneferu.table.places import (
     PtahsBoard,
 )
 from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, can_store, preview_of
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import power_hint, power_question
 from sneferu_gui.games.sneferu.table.slots import Slots, casings_of, own_slots
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
@@ -54,6 +54,7 @@ from sneferu_gui.games.sneferu.views.pyramid_places import board_rect, slot_rect
 from sneferu_gui.games.sneferu.views.stones import hint_frame
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import PIECE, SLOT, Node
@@ -170,8 +171,8 @@ class _Board(NamedTuple):
         if self.key == OWN:
             return None
         return ButtonAppearance(
-            "large/back", _("Back"), Enlarge(None), _("Show one's own pyramid again"),
-            shortcut="escape",
+            "large/back", _("Back"), call(SneferuTable.enlarge, None),
+            _("Show one's own pyramid again"), shortcut="escape",
         )  # fmt: skip
 
     def pyramid(self, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
@@ -241,7 +242,7 @@ def _areas(state: State, seat: int, stones: Sequence[int]) -> tuple[AreaAppearan
 
 def _switch(looked: Looked) -> ButtonAppearance:
     return ButtonAppearance(
-        "areas", _("Areas"), ShowAreas(), _("Show areas with size and worth"),
+        "areas", _("Areas"), call(SneferuTable.show_areas), _("Show areas with size and worth"),
         is_chosen=looked.with_areas, shortcut="a",
     )  # fmt: skip
 
@@ -276,7 +277,7 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
     if not is_open and not why_not:
         why_not = _("Nothing can be chosen now.")
     return ButtonAppearance(
-        "builder/use", labels[builder], UsePower(),
+        "builder/use", labels[builder], call(SneferuTable.use_power),
         f"{hints[builder]}\n{brings}".strip(), why_not,
         is_chosen=plan.power, shortcut="w", question=power_question(state),
         clause=refusal.clause if refusal else BUILDER_CLAUSES[builder],

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.games.sneferu.law import State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
-from sneferu_gui.games.sneferu.table.acts import Enlarge
 from sneferu_gui.games.sneferu.table.figures import (
     Figure,
     Figures,
@@ -28,6 +27,7 @@ from sneferu_gui.games.sneferu.table.places import (
     PtahsBoard,
     StoredPlace,
 )
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.slots import (
     Slots,
     casings_of,
@@ -49,6 +49,7 @@ from sneferu_gui.games.sneferu.views.stones import Halves
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.levels import face_of_level, level_words
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import PIECE, Node
@@ -292,7 +293,7 @@ def _framed(
     more = _("Show one's own pyramid again") if is_large else _("Show this pyramid large")
     return Node(
         key, "card", rect, card.label, canvas.marks(key, *(("checked",) if is_large else ())),
-        Enlarge(None if is_large else card.about), "\n".join([more, card.label, *card.more]),
-        (*ground, *looks, *canvas.ring(key, rect, radius)), children,
+        call(SneferuTable.enlarge, None if is_large else card.about), "\n".join([more, card.label,
+        *card.more]), (*ground, *looks, *canvas.ring(key, rect, radius)), children,
         clause=card.clause, about=card.about,
     )  # fmt: skip

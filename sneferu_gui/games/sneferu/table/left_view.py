@@ -4,10 +4,11 @@ from collections import Counter
 
 from sneferu_gui.games.sneferu.law import NO_STONE, State, stone_halves
 from sneferu_gui.games.sneferu.law.materials import KINDS, STONES_OF_A_KIND, kind_of
-from sneferu_gui.games.sneferu.table.acts import ShowLeft
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.words import stone_words
 from sneferu_gui.games.sneferu.views.left_panel import KindLeft, LeftAppearance
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 
@@ -27,7 +28,11 @@ def left_view(state: State) -> LeftAppearance:
     count = sum(left.values())
     title = ngettext("{n} to come", "{n} to come", count).format(n=count)
     close = ButtonAppearance(
-        "left/close", _("Close"), ShowLeft(), _("Show the log again"), shortcut="b"
+        "left/close",
+        _("Close"),
+        call(SneferuTable.show_left),
+        _("Show the log again"),
+        shortcut="b",
     )
     return LeftAppearance(title, tuple(_kind(kind, left[kind]) for kind in KINDS), close)
 

@@ -18,16 +18,6 @@ from sneferu_gui.games.sneferu.law import (
     stone_halves,
 )
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_SPACE_SAILED
-from sneferu_gui.games.sneferu.table.acts import (
-    BuyLast,
-    EndTurn,
-    Flip,
-    LetGo,
-    PickStored,
-    SailAway,
-    StoreStone,
-    UseBonus,
-)
 from sneferu_gui.games.sneferu.table.choices import choice_lines, quarries_ahead
 from sneferu_gui.games.sneferu.table.places import (
     BonusChoice,
@@ -48,6 +38,7 @@ from sneferu_gui.games.sneferu.table.plan import (
     why_not_placed,
     with_best_bonus,
 )
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import (
     boat_words,
     bonus_hint,
@@ -72,6 +63,7 @@ from sneferu_gui.games.sneferu.table.words import (
 )
 from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import (
@@ -146,7 +138,7 @@ def _held(state: State, plan: Plan, other: Plan, target: tuple[int, int] | None)
         HeldAppearance(
             StoneLook(NOWHERE, *stone_halves(preview.stone)),
             _("In hand: {stone}").format(stone=stone_words(preview.stone)),
-            Flip(),
+            call(SneferuTable.flip),
             _("Turn the stone round"),
             HeldStone(),
             shortcut="r",
@@ -177,7 +169,7 @@ def _bonus_rows(state: State, plan: Plan) -> tuple[tuple[ButtonAppearance, ...],
         ButtonAppearance(
             f"move/bonus/{'yes' if bonus else 'no'}",
             labels[bonus],
-            UseBonus(bonus),
+            call(SneferuTable.use_bonus, bonus=bonus),
             "\n".join((hints[bonus], *bonus_hint(state, plan, bonus=bonus))),
             fact_words(refusal) if (refusal := refusals[bonus]) else "",
             is_chosen=plan.bonus == bonus,
@@ -197,13 +189,20 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
         hint = _("A4: Ptah places his 21st stone, and wins before you place yours")
         buttons = [
             ButtonAppearance(
-                "move/last", _("Buy and lose"), BuyLast(), hint, clause="A4", is_goal=True
+                "move/last",
+                _("Buy and lose"),
+                call(SneferuTable.buy_last),
+                hint,
+                clause="A4",
+                is_goal=True,
             )
         ]
     else:
         flip = _("Turn the stone round")
         buttons = [
-            ButtonAppearance("move/flip", _("Flip"), Flip(), flip, shortcut="r", clause="L1")
+            ButtonAppearance(
+                "move/flip", _("Flip"), call(SneferuTable.flip), flip, shortcut="r", clause="L1"
+            )
         ]
     if can_store(preview):
         question = store_question(preview)
@@ -211,7 +210,7 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
             ButtonAppearance(
                 "move/store",
                 _("Store") if question is None else question.yes,
-                StoreStone(),
+                call(SneferuTable.store_stone),
                 store_hint(preview),
                 shortcut="s",
                 clause="Q7",
@@ -231,7 +230,11 @@ def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonApp
             )  # fmt: skip
     if plan.pick is not None:
         hint = _("Put the stone back")
-        buttons.append(ButtonAppearance("move/cancel", _("Back"), LetGo(), hint, shortcut="escape"))
+        buttons.append(
+            ButtonAppearance(
+                "move/cancel", _("Back"), call(SneferuTable.cancel), hint, shortcut="escape"
+            )
+        )
     return tuple(buttons)
 
 
@@ -249,11 +252,12 @@ def _stored_rows(state: State) -> tuple[tuple[ButtonAppearance, ...], ...]:
     return (
         (
             ButtonAppearance(
-                "move/take-up", _("Stored"), PickStored(0), hints[False], shortcut="s", clause="V1"
+                "move/take-up", _("Stored"), call(SneferuTable.pick_stored, 0), hints[False],
+                shortcut="s", clause="V1"
             ),
             ButtonAppearance(
-                "move/turned", _("Turned"), PickStored(0, is_turned=True), hints[True],
-                shortcut="r", clause="L1",
+                "move/turned", _("Turned"), call(SneferuTable.pick_stored, 0, is_turned=True),
+                hints[True], shortcut="r", clause="L1",
             ),
         ),
     )  # fmt: skip
@@ -400,7 +404,7 @@ def _idle_buttons(state: State) -> tuple[tuple[ButtonAppearance, ...], ...]:
                 ButtonAppearance(
                     "move/sail",
                     _("Sail to the end"),
-                    SailAway(),
+                    call(SneferuTable.sail_away),
                     hint,
                     is_main=True,
                     clause="E2",
@@ -414,7 +418,7 @@ def _idle_buttons(state: State) -> tuple[tuple[ButtonAppearance, ...], ...]:
                 ButtonAppearance(
                     "move/end",
                     _("End the turn"),
-                    EndTurn(),
+                    call(SneferuTable.end_turn),
                     is_main=True,
                     shortcut="e",
                     clause="T",

@@ -17,11 +17,11 @@ from sneferu_gui.games.sneferu.law import (
     stone_halves,
 )
 from sneferu_gui.games.sneferu.law.legal import shifts_open
-from sneferu_gui.games.sneferu.table.acts import PickStone, ShiftTo, ShowLeft
 from sneferu_gui.games.sneferu.table.log_lines import emblem_of
 from sneferu_gui.games.sneferu.table.place_codes import stone_code
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, with_best_bonus
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
 from sneferu_gui.games.sneferu.table.words import BONUS_NAMES, food_words, price_words, stone_words
 from sneferu_gui.games.sneferu.views.colours import WAY
@@ -44,6 +44,7 @@ from sneferu_gui.games.sneferu.views.stones import (
 )
 from sneferu_gui.games.sneferu.views.subjects import ColumnPrice, RowPrice
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.lift import Lift
 from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
@@ -232,7 +233,7 @@ def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
     own = StoneChoice(
         label,
         _price_hint(state, pick) if refusal is None else fact_words(refusal),
-        PickStone(column, row) if is_open and can_pick else None,
+        call(SneferuTable.pick_stone, column, row) if is_open and can_pick else None,
         OfferPlace(column, row),
         is_chosen=choice.plan.pick == pick,
         is_hinted=pick in choice.marks.picks,
@@ -362,7 +363,17 @@ def _gap(canvas: Canvas, rect: Rect, column: int) -> Node:
         *canvas.ring(key, rect, canvas.px(5)),
     )
     state = canvas.marks(key, "legal")
-    return Node(key, SLOT, rect, label, state, ShiftTo(column), label, looks, clause="O2")
+    return Node(
+        key,
+        SLOT,
+        rect,
+        label,
+        state,
+        call(SneferuTable.shift_to, column),
+        label,
+        looks,
+        clause="O2",
+    )
 
 
 # -- prices, and what is typed for a place -----------------------------------------------------
@@ -446,8 +457,8 @@ def _bag(state: State, *, is_on: bool) -> ButtonAppearance:
     label = words.format(n=state.bag_count)
     hint = f"{_('Show which stones are left to come')}\n{label}"
     return ButtonAppearance(
-        "bag", str(state.bag_count), ShowLeft(), hint, is_chosen=is_on, long_label=label,
-        shortcut="b",
+        "bag", str(state.bag_count), call(SneferuTable.show_left), hint, is_chosen=is_on,
+        long_label=label, shortcut="b",
     )  # fmt: skip
 
 

@@ -44,6 +44,7 @@ from sneferu_gui.games.sneferu.table.telling import waiting_lines, watched_lines
 from sneferu_gui.games.sneferu.views.river import RiverAppearance
 from sneferu_gui.games.sneferu.views.table_layout import Part, table_layout
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
@@ -51,10 +52,10 @@ from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
-from sneferu_gui.ui.table.acts import ShowEnd
 from sneferu_gui.ui.table.drawers import Drawer, Frame
 from sneferu_gui.ui.table.handing import handing_view
 from sneferu_gui.ui.table.log import turn_pointed_at
+from sneferu_gui.ui.table.scene import PlayedScene
 
 
 @remembered_by_values
@@ -207,4 +208,10 @@ def _move(
 def _over_buttons(table: TableSnapshot) -> tuple[tuple[ButtonAppearance, ...], ...]:
     if not table.state.is_over:
         return ()
-    return ((ButtonAppearance("move/result", _("Show the result"), ShowEnd(), is_main=True),),)
+    return (
+        (
+            ButtonAppearance(
+                "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
+            ),
+        ),
+    )

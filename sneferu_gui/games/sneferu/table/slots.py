@@ -5,18 +5,19 @@ from functools import cache
 
 from sneferu_gui.games.sneferu.law import NO_STONE, State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
-from sneferu_gui.games.sneferu.table.acts import PlaceAt
 from sneferu_gui.games.sneferu.table.areas import closing_views
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.hint_view import HintMarks
 from sneferu_gui.games.sneferu.table.place_codes import slot_code, slot_number
 from sneferu_gui.games.sneferu.table.places import LevelCasing, PtahsSlot, SlotPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, gain_of, placement
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
 from sneferu_gui.games.sneferu.table.words import food_words, stone_words
 from sneferu_gui.games.sneferu.views.pyramid import Slot
 from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.pages.words import fact_words
 
@@ -112,7 +113,12 @@ def _slot(
     lines = [_("Place {stone} here").format(stone=stone_words(held.stone))]
     lines += ["+ " + food_words(gain)] if gain else []
     lines += [area.label for area in closes]
-    return empty._replace(hint="\n".join(lines), act=PlaceAt(level, slot), gain=gain, closes=closes)
+    return empty._replace(
+        hint="\n".join(lines),
+        act=call(SneferuTable.place_at, level, slot),
+        gain=gain,
+        closes=closes,
+    )
 
 
 def _marked(slot: Slot, marks: HintMarks) -> Slot:

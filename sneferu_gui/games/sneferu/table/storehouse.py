@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import stone_halves
-from sneferu_gui.games.sneferu.table.acts import PickStored, StoreStone
 from sneferu_gui.games.sneferu.table.place_codes import stored_code
 from sneferu_gui.games.sneferu.table.places import StoreChoice, StoredPlace
 from sneferu_gui.games.sneferu.table.plan import Preview, StoredPick, why_not_placed
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import store_hint, store_question
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
 from sneferu_gui.games.sneferu.table.words import stone_words
@@ -22,6 +22,7 @@ from sneferu_gui.games.sneferu.views.stones import (
     stone_node,
 )
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.lift import Lift
 from sneferu_gui.ui.kit.looks import Box, Look
@@ -63,7 +64,7 @@ def _choice_of(choice: ShownChoice, seat: int, index: int, code: int) -> StoneCh
     return StoneChoice(
         label,
         label if refusal is None else fact_words(refusal),
-        PickStored(index) if refusal is None else None,
+        call(SneferuTable.pick_stored, index) if refusal is None else None,
         about,
         is_chosen=pick == StoredPick(index),
         is_hinted=is_hinted,
@@ -132,7 +133,8 @@ def _free_bay(canvas: Canvas, key: str, rect: Rect, held: Preview) -> Node:
         looks.append(StoneLook(rect, *stone_halves(held.stone), lift=Lift.OVER))
     looks += canvas.ring(key, rect, radius)
     return Node(
-        key, SLOT, rect, _("Storehouse"), canvas.marks(key, "legal"), StoreStone(),
+        key, SLOT, rect, _("Storehouse"), canvas.marks(key, "legal"),
+        call(SneferuTable.store_stone),
         store_hint(held), tuple(looks), clause="Q7", about=StoreChoice(),
         question=store_question(held),
     )  # fmt: skip

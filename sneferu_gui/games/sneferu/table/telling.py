@@ -9,8 +9,8 @@ from sneferu_gui.games.sneferu.table.words import food_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.log import TellsTurn
 from sneferu_gui.ui.table.telling import last_action, turn_before
+from sneferu_gui.ui.table.told_turns import TellsTurn
 
 
 def watched_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:

@@ -1,16 +1,9 @@
 """What is looked at on a table besides the game itself: switches, an enlarged pyramid, the log."""
 
 from dataclasses import dataclass
-from typing import Protocol, assert_never
+from typing import Protocol
 
 from sneferu_gui.games.sneferu.law import State
-from sneferu_gui.games.sneferu.table.acts import (
-    Enlarge,
-    EnlargeNext,
-    LookingAct,
-    ShowAreas,
-    ShowLeft,
-)
 from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
@@ -49,20 +42,6 @@ class BoardOptions(ViewOptions):
     """Whether it is told which stones are left to come."""
     enlarged: AnyBoard | None = None
     """Whose pyramid is large; None for one's own."""
-
-    def carry_out(self, act: LookingAct, scene: Seating) -> None:
-        """Do what one of these acts means."""
-        match act:
-            case ShowAreas():
-                self.areas = not self.areas
-            case ShowLeft():
-                self.left = not self.left
-            case Enlarge():
-                self.enlarged = act.board
-            case EnlargeNext():
-                self.enlarged = self.next_among(boards_beside(scene))
-            case _:
-                assert_never(act)
 
     def enlarged_among(self, boards: tuple[AnyBoard, ...]) -> AnyBoard | None:
         """Which of the boards beside is large; None when it is one's own, or has become it."""

@@ -23,20 +23,21 @@ from sneferu_gui.games.sobek.samples.games import (
 from sneferu_gui.games.sobek.samples.lessons import LESSONS
 from sneferu_gui.games.sobek.samples.puzzles import PUZZLES
 from sneferu_gui.games.sobek.samples.reviewed import reviewed_by
-from sneferu_gui.games.sobek.table import acts
+from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.plan import alike, hand_of
+from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
-from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.any_game import Sample, over, told
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.review_scenes import review_of, review_turn
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table import acts as table_acts
+from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.hinting import Hinting
-from sneferu_gui.ui.table.replay.acts import GoToEnd
+from sneferu_gui.ui.table.scene import PlayedScene
 
 
 def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
@@ -70,7 +71,7 @@ def _selection(company: Company, moment: Moment) -> Sample:
         hand = hand_of(state, state.seat)
         best = max(range(len(hand)), key=lambda place: len(alike(state, place)))
         for place in sorted(alike(state, best)):
-            table.activate(acts.ToggleCard(place))
+            table.activate(call(SobekTable.toggle_card, place))
         return table
 
     return scene
@@ -84,7 +85,9 @@ def _character(power: str, company: Company = THREE, *, aims: bool = True) -> Sa
         state = table.state
         hand = hand_of(state, state.seat)
         place = next(n for n, kind in enumerate(hand) if kind.power == power)
-        table.activate(acts.AimPower(place) if aims else acts.ToggleCard(place))
+        table.activate(
+            call(SobekTable.aim_power, place) if aims else call(SobekTable.toggle_card, place)
+        )
         return table
 
     return scene
@@ -124,7 +127,7 @@ def _hinted(company: Company, moment: Moment, steps: int) -> Sample:
         table = _table(company, moment)(program)
         table.hinting = Hinting(Advising(AtOnce if steps else Never), lambda: HINT_SECONDS)
         for _step in range(max(1, steps)):
-            table.activate(table_acts.AskHint())
+            table.activate(call(PlayedScene.ask_hint))
             table.tick(0.0)
         return table
 
@@ -136,8 +139,9 @@ def _end(company: Company) -> Sample:
 
 
 def _replay_end(program: Program) -> Scene:
-    scene = program.replay(_table(THREE, is_over)(program), 0)
-    scene.activate(GoToEnd(last=True))
+    table = _table(THREE, is_over)(program)
+    scene = program.replay(table, 0)
+    scene.activate(call(GameScene.see_moment, table.session.count))
     return scene
 
 
@@ -162,8 +166,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     "queen": _character("queen", TWO, aims=False),
     "scribe": _table(THREE, in_phase(Phase.SCRIBE)),
     "lay": _table(TWO, in_phase(Phase.LAY)),
-    "discard": _after(TWO, mid_round, acts.LookThrough(acts.Looked.DISCARD)),
-    "own-pile": _after(TWO, mid_round, acts.LookThrough(acts.Looked.PILE)),
+    "discard": _after(TWO, mid_round, call(SobekTable.look_through, Looked.DISCARD)),
+    "own-pile": _after(TWO, mid_round, call(SobekTable.look_through, Looked.PILE)),
     "handing-over": _handing_over(TWO, HandingOver.TO_OTHERS),
     "handing-over-always": _handing_over(TWO, HandingOver.ALWAYS),
     "hint-thinking": _hinted(TWO, mid_round, 0),

@@ -4,7 +4,6 @@ from sneferu_gui.games.sobek.law.actions import UseOnSeat, UseOnSet, UseToken
 from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, FAMILIES, CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.table.acts import ChooseToken, Looked, LookThrough
 from sneferu_gui.games.sobek.table.cards import CardAppearance, CardState
 from sneferu_gui.games.sobek.table.choices import ChoicesAppearance, OptionAppearance
 from sneferu_gui.games.sobek.table.choosable import Choosable
@@ -12,8 +11,9 @@ from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.faces import card_face
 from sneferu_gui.games.sobek.table.number_words import token_rule
 from sneferu_gui.games.sobek.table.outcome_lines import has_no_effect, name_of
-from sneferu_gui.games.sobek.table.places import CardInPile, TokenPlace
+from sneferu_gui.games.sobek.table.places import CardInPile, Looked, TokenPlace
 from sneferu_gui.games.sobek.table.plan import aimed, held_order, uses_of
+from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.preview import corruption_of, landings_of, outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import (
@@ -24,6 +24,7 @@ from sneferu_gui.games.sobek.table.words import (
     token_words,
 )
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 
@@ -71,8 +72,8 @@ def _cards(
     close = None
     if closes:
         close = ButtonAppearance(
-            "choices/close", _("Close"), LookThrough(None), _("Show the harbour again"),
-            shortcut="escape", picture="icons/close",
+            "choices/close", _("Close"), call(SobekTable.look_through, None),
+            _("Show the harbour again"), shortcut="escape", picture="icons/close",
         )  # fmt: skip
     count = card_count_words(len(cards))
     return ChoicesAppearance(f"{title} · {count}", text, (), shown, _("No card"), close)
@@ -119,7 +120,11 @@ def _token(table: TableSnapshot, token: str) -> OptionAppearance:
     else:
         hint = f"{token_rule(state.table.edition, token)}\n{_('Choose whom or what it is for.')}"
         choice = Choosable(
-            ChooseToken(token), hint, clause, about=about, is_hinted=about in table.marks
+            call(SobekTable.choose_token, token),
+            hint,
+            clause,
+            about=about,
+            is_hinted=about in table.marks,
         )
     return OptionAppearance(
         f"sobek/events/{token}",

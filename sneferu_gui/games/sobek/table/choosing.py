@@ -3,7 +3,6 @@
 from collections.abc import Hashable
 
 from sneferu_gui.games.sobek.law.actions import Action
-from sneferu_gui.games.sobek.table.acts import Do
 from sneferu_gui.games.sobek.table.choosable import Choosable
 from sneferu_gui.games.sobek.table.outcome_lines import (
     clause_of,
@@ -12,7 +11,9 @@ from sneferu_gui.games.sobek.table.outcome_lines import (
 from sneferu_gui.games.sobek.table.plan import action_at
 from sneferu_gui.games.sobek.table.preview import outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.pages.words import fact_words, refusal_words
+from sneferu_gui.ui.table.scene import PlayedScene
 
 
 def choosable(
@@ -42,6 +43,6 @@ def choosable_for(
         )
         return Choosable(None, *words, about=about)
     return Choosable(
-        Do(action), outcome_hint(outcome), clause_of(state, action), about=about,
-        shortcut=shortcut, is_guarded=True, is_hinted=about in table.marks,
+        call(PlayedScene.do_if_legal, action), outcome_hint(outcome), clause_of(state, action),
+        about=about, shortcut=shortcut, is_guarded=True, is_hinted=about in table.marks,
     )  # fmt: skip

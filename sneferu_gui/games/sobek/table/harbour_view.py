@@ -7,7 +7,6 @@ from sneferu_gui.games.sobek.law.actions import Take
 from sneferu_gui.games.sobek.law.edition import BEIGE, HIDDEN, CardKind, Edition
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.table.acts import Grasp, Looked, LookThrough
 from sneferu_gui.games.sobek.table.cards import CardAppearance, CardState
 from sneferu_gui.games.sobek.table.choosable import Choosable
 from sneferu_gui.games.sobek.table.choosing import choosable
@@ -19,11 +18,13 @@ from sneferu_gui.games.sobek.table.harbour import (
     TokenAppearance,
 )
 from sneferu_gui.games.sobek.table.number_words import token_rule
-from sneferu_gui.games.sobek.table.places import DeckPlace, DiscardPlace, NilePlace
+from sneferu_gui.games.sobek.table.places import DeckPlace, DiscardPlace, Looked, NilePlace
 from sneferu_gui.games.sobek.table.plan import action_at, aimed
+from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import TOKEN_CLAUSES, token_words
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.engine.scene import call
 
 
 def harbour_view(table: TableSnapshot, about: Hashable | None) -> HarbourAppearance:
@@ -64,7 +65,7 @@ def _quay(table: TableSnapshot, place: int, kind: CardKind, wanted: Take | None)
     can_press = place + 1 <= state.table.edition.reach
     choice = choosable(table, about, shortcut=str(place + 1) if can_press else "")
     if choice.act is not None:
-        choice = replace(choice, grasp=Grasp(place))
+        choice = replace(choice, grasp=call(SobekTable.grasp, place))
     is_skipped = wanted is not None and place < wanted.place
     appearance = CardAppearance(card_face(kind), _state(table, place, choice, wanted), choice)
     is_take = isinstance(action_at(state, table.plan, about), Take) if table.is_open else False
@@ -116,7 +117,7 @@ def _discard(table: TableSnapshot) -> StackAppearance:
     count = count_in(state.discard)
     words = ngettext("Discard pile: {n} card", "Discard pile: {n} cards", count).format(n=count)
     looked = None if table.looked is Looked.DISCARD else Looked.DISCARD
-    act = LookThrough(looked) if count else None
+    act = call(SobekTable.look_through, looked) if count else None
     hint = _("Look through the discard pile") if count else words
     choice = Choosable(act, hint, "C4", about=DiscardPlace(), shortcut="f" if count else "")
     face = card_face(kinds[-1]) if kinds else None

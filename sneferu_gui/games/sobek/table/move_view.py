@@ -22,7 +22,6 @@ from sneferu_gui.games.sobek.law.edition import ANY, CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.table.acts import AimPower, Do, GiveUp, LetGo, SeeRound
 from sneferu_gui.games.sobek.table.number_words import power_rule, token_rule
 from sneferu_gui.games.sobek.table.on_hand import sets_in_short
 from sneferu_gui.games.sobek.table.outcome_lines import (
@@ -46,6 +45,7 @@ from sneferu_gui.games.sobek.table.plan import (
     powers_of,
     uses_of,
 )
+from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.preview import changed_sets, outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.telling import idle_lines, told_at_length
@@ -64,10 +64,12 @@ from sneferu_gui.games.sobek.table.words import (
     token_words,
 )
 from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.pages.words import refusal_words
+from sneferu_gui.ui.table.scene import PlayedScene
 
 Rows = tuple[tuple[ButtonAppearance, ...], ...]
 MAIN: Final = "move/main"
@@ -273,7 +275,7 @@ def _button(table: TableSnapshot, action: Action, place: int) -> ButtonAppearanc
     return ButtonAppearance(
         MAIN if not place else f"move/{place}",
         label_of(table, action),
-        Do(action),
+        call(PlayedScene.do_if_legal, action),
         outcome_hint(outcome) if outcome is not None else "",
         is_main=not place,
         is_goal=isinstance(action, PlaySet | Lay | PlayCourtesan),
@@ -300,13 +302,14 @@ def _use(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
     clause = POWER_CLAUSES[character.power or ""]
     if len(ways) != 1:
         return ButtonAppearance(
-            MAIN, label, AimPower(place), rule, is_main=True, shortcut="c", clause=clause,
-            about=PowerOf(character.id),
+            MAIN, label, call(SobekTable.aim_power, place), rule, is_main=True, shortcut="c",
+            clause=clause, about=PowerOf(character.id),
         )  # fmt: skip
     outcome = outcome_of(state, ways[0])
     hint = outcome_hint(outcome) if outcome is not None else rule
     return ButtonAppearance(
-        MAIN, label, Do(ways[0]), hint, is_main=True, shortcut="c", clause=clause,
+        MAIN, label, call(PlayedScene.do_if_legal, ways[0]), hint, is_main=True, shortcut="c",
+        clause=clause,
         about=ActionChoice(ways[0]), question=_question(table, ways[0]), is_guarded=True,
     )  # fmt: skip
 
@@ -342,7 +345,14 @@ def _gift_rows(table: TableSnapshot) -> list[tuple[ButtonAppearance, ...]]:
     return [
         (
             ButtonAppearance(
-                MAIN, label, GiveUp(), "", too_many, is_main=True, clause="C6", is_guarded=True
+                MAIN,
+                label,
+                call(SobekTable.give_up),
+                "",
+                too_many,
+                is_main=True,
+                clause="C6",
+                is_guarded=True,
             ),
         )
     ]
@@ -357,7 +367,8 @@ def _last_row(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
         hint = outcome_hint(outcome) if outcome is not None else ""
         buttons.append(
             ButtonAppearance(
-                "move/done", _("Finish"), Do(Done()), hint, is_main=not plan.chosen, shortcut="e",
+                "move/done", _("Finish"), call(PlayedScene.do_if_legal, Done()), hint,
+                is_main=not plan.chosen, shortcut="e",
                 clause="R3", about=ActionChoice(Done()), question=_finish_question(state),
                 is_guarded=True,
             )
@@ -365,10 +376,16 @@ def _last_row(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
     if state.phase is Phase.START and state.scored:
         number = len(state.scored)
         hint = _("How round {n} was scored").format(n=number)
-        buttons.append(ButtonAppearance("move/round", _("The round"), SeeRound(number), hint))
+        buttons.append(
+            ButtonAppearance("move/round", _("The round"), call(SobekTable.see_round, number), hint)
+        )
     if plan.chosen or plan.power is not None or plan.event:
         hint = _("Choose nothing any more")
-        buttons.append(ButtonAppearance("move/back", _("Back"), LetGo(), hint, shortcut="escape"))
+        buttons.append(
+            ButtonAppearance(
+                "move/back", _("Back"), call(SobekTable.cancel), hint, shortcut="escape"
+            )
+        )
     return tuple(buttons)
 
 

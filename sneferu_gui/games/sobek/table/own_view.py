@@ -7,7 +7,6 @@ from sneferu_gui.games.sobek.law.edition import CardKind
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.table.acts import GraspHeld, LetGo, Looked, LookThrough, ToggleCard
 from sneferu_gui.games.sobek.table.cards import CardAppearance, CardState
 from sneferu_gui.games.sobek.table.choosable import Choosable
 from sneferu_gui.games.sobek.table.choosing import choosable, choosable_for
@@ -22,6 +21,7 @@ from sneferu_gui.games.sobek.table.outcome_lines import (
 from sneferu_gui.games.sobek.table.own_area import OwnAppearance
 from sneferu_gui.games.sobek.table.places import (
     HandPlace,
+    Looked,
     NewSet,
     NilePlace,
     OwnArea,
@@ -30,6 +30,7 @@ from sneferu_gui.games.sobek.table.places import (
     SetPlace,
 )
 from sneferu_gui.games.sobek.table.plan import action_at, completions, hand_of
+from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.preview import (
     ActionOutcome,
     changed_sets,
@@ -49,6 +50,7 @@ from sneferu_gui.games.sobek.table.words import (
     titled,
 )
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 
@@ -82,7 +84,7 @@ def _drop(table: TableSnapshot) -> Choosable:
         choice = choosable(table, NilePlace(plan.grasped))
         return replace(choice, about=OwnHand(), is_goal=True)
     if table.is_mine and (plan.chosen or plan.power is not None):
-        return Choosable(LetGo(), _("Choose no card any more"), about=OwnHand())
+        return Choosable(call(SobekTable.cancel), _("Choose no card any more"), about=OwnHand())
     return Choosable(about=OwnHand())
 
 
@@ -108,12 +110,12 @@ def _card(table: TableSnapshot, place: int, kind: CardKind) -> CardAppearance:
         return CardAppearance(card_face(kind), CardState.REST, _drop(table))
     letter = table.letters[place] if can_choose and place < len(table.letters) else ""
     choice = Choosable(
-        ToggleCard(place) if can_choose else None,
+        call(SobekTable.toggle_card, place) if can_choose else None,
         hint,
         clause,
         about=HandPlace(place),
         typed=letter,
-        grasp=GraspHeld(place) if can_choose and not is_chosen else None,
+        grasp=call(SobekTable.grasp_held, place) if can_choose and not is_chosen else None,
         is_hinted=table.seat == state.seat and HandPlace(place) in table.marks,
     )
     return CardAppearance(card_face(kind), card, choice)
@@ -249,6 +251,6 @@ def _look(table: TableSnapshot, count: int) -> ButtonAppearance | None:
     is_open = table.looked is Looked.PILE
     return ButtonAppearance(
         "tile/look", _("Close") if is_open else _("Look through"),
-        LookThrough(None if is_open else Looked.PILE),
+        call(SobekTable.look_through, None if is_open else Looked.PILE),
         _("Look through your own pile"), is_chosen=is_open, shortcut="k", clause="H3",
     )  # fmt: skip

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from sneferu_gui.games.sobek.table.acts import SeeRound
 from sneferu_gui.games.sobek.table.bar_view import bar_view
 from sneferu_gui.games.sobek.table.choices import ChoicesAppearance, choices
 from sneferu_gui.games.sobek.table.drawers import WORDS, in_bar
@@ -16,12 +15,14 @@ from sneferu_gui.games.sobek.table.opponents import (
     opponents_strip,
 )
 from sneferu_gui.games.sobek.table.own_area import OwnAppearance, own_area
+from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.account import scored_in
 from sneferu_gui.games.sobek.table.score_ring import RingAppearance, score_ring, score_strip
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.table_layout import Part, TableLayout
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -141,7 +142,9 @@ def _round_of(steps: Sequence[Step]) -> LogTurnPage | None:
     numbers = scored_in(steps)
     if not numbers:
         return None
-    return LogTurnPage(SeeRound(numbers[-1]), _("How round {n} was scored").format(n=numbers[-1]))
+    return LogTurnPage(
+        call(SobekTable.see_round, numbers[-1]), _("How round {n} was scored").format(n=numbers[-1])
+    )
 
 
 def _closed_by(within: TableFrame, rect: Rect, panel: Node) -> Node:

@@ -29,15 +29,16 @@ from sneferu_gui.games.sobek.table.suggesting import suggested_key
 from sneferu_gui.games.sobek.table.table_layout import table_layout
 from sneferu_gui.games.sobek.table.telling import waiting_lines, watched_lines
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
-from sneferu_gui.ui.table.acts import ShowEnd
 from sneferu_gui.ui.table.drawers import Frame
 from sneferu_gui.ui.table.handing import handing_view
+from sneferu_gui.ui.table.scene import PlayedScene
 
 
 @remembered_by_values
@@ -88,4 +89,10 @@ def _move(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
 def _over_buttons(table: TableSnapshot) -> tuple[tuple[ButtonAppearance, ...], ...]:
     if not table.common.is_over:
         return ()
-    return ((ButtonAppearance("move/result", _("Show the result"), ShowEnd(), is_main=True),),)
+    return (
+        (
+            ButtonAppearance(
+                "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
+            ),
+        ),
+    )

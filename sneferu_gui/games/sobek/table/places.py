@@ -4,6 +4,7 @@ They are classes and no tuples: a card of the hand is never equal to one of the 
 """
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from sneferu_gui.games.sobek.law.actions import Action
 
@@ -114,3 +115,11 @@ class PowerOf:
     """Using a character's power, before its target is chosen."""
 
     card: str
+
+
+class Looked(StrEnum):
+    """What can be looked through."""
+
+    PILE = "pile"
+    """What lies under the own tile (H3)."""
+    DISCARD = "discard"

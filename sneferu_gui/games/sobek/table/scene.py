@@ -1,38 +1,31 @@
 """The table of Sobek: a person takes, chooses cards, looks ahead, lays sets, plays characters."""
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
-from typing import assert_never
 
 from sneferu_gui.games.sobek.law.events import Event, RoundBegan
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table import acts
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
-from sneferu_gui.games.sobek.table.motion import Choreography
 from sneferu_gui.games.sobek.table.move_view import main_action
 from sneferu_gui.games.sobek.table.picture import table_picture
 from sneferu_gui.games.sobek.table.places import HandPlace
-from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, alike, gifts
-from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
+from sneferu_gui.games.sobek.table.plan import gifts
+from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.snapshot import snapshot_of
-from sneferu_gui.games.sobek.table.sounding import BACK, HandSounds
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.presses import DOUBLE
-from sneferu_gui.ui.engine.scene import Answer, Push
+from sneferu_gui.ui.engine.scene import Answer, Push, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.scene import PlayedScene
-from sneferu_gui.ui.table.view_options import ViewOptions
 
 
-class TableScene(PlayedScene):
-    """One game on the table."""
+class TableScene(SobekTable):
+    """One game on the table, as it is seen and heard."""
 
     def __init__(
         self,
@@ -42,15 +35,7 @@ class TableScene(PlayedScene):
         context: TableContext | None = None,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
-        super().__init__(
-            session, navigation, computers, context, Choreography(scores=self.is_watched)
-        )
-        self.plan = NOTHING
-        """What is chosen."""
-        self.looked: acts.Looked | None = None
-        """What is looked through."""
-        self._toggled: tuple[int, float | None] | None = None
-        """The card that was chosen last, and when."""
+        super().__init__(session, navigation, computers, context)
         self._rounds_told = len(session.shown.scored)
         """How many rounds were scored whose pages have been seen."""
         self._has_focus = False
@@ -59,15 +44,6 @@ class TableScene(PlayedScene):
         """What the next round begins with, while the page of the last one is told."""
         self._about: Hashable | None = None
         """What is pointed at."""
-        self.view_options: ViewOptions = ViewOptions()
-        """What is pulled out and scrolled."""
-        self.sounds: HandSounds = HandSounds(session.shown.seat)
-
-    @property
-    def state(self) -> State:
-        """The state of the game, as the viewer may see it."""
-        state: State = self.session.shown
-        return state
 
     @property
     def is_open(self) -> bool:
@@ -116,64 +92,6 @@ class TableScene(PlayedScene):
         """What a turn's steps did, as the log tells it."""
         return turn_lines(self.session.setup, steps)
 
-    def activate(self, act: Hashable) -> Answer:
-        """Do what a node means."""
-        if isinstance(act, acts.LookThrough):
-            self.hurry()
-            self.looked = act.what
-            return None
-        if isinstance(act, acts.SeeRound):
-            self.hurry()
-            return Push(self._round_page(act.number, 0.0))
-        if isinstance(act, acts.ChoosingAct):
-            self.interrupt()
-            if self.is_open:
-                self._choose(act)
-            return None
-        if isinstance(act, acts.PlayingAct):
-            self.interrupt()
-            return self._play(act)
-        return super().activate(act)
-
-    def _choose(self, act: acts.ChoosingAct) -> None:
-        match act:
-            case acts.ToggleCard():
-                self._toggle(act.place)
-            case acts.AimPower():
-                self.plan = NOTHING.aiming(act.place)
-            case acts.ChooseToken():
-                same = self.plan.event == act.event
-                self.plan = NOTHING if same else Plan(event=act.event)
-            case acts.Grasp():
-                self.plan = replace(self.plan, grasped=act.place)
-            case acts.GraspHeld():
-                self.plan, self._toggled = self.plan.holding(act.place), None
-            case acts.LetGo():
-                self.plan = NOTHING
-            case _:
-                assert_never(act)
-
-    def _toggle(self, place: int) -> None:
-        """Choose a card, or no more; pressed twice, all that goes with it."""
-        before, now = self._toggled, self.now
-        is_twice = before is not None and before[0] == place and _is_soon(before[1], now)
-        self.looked = None
-        if is_twice and self.plan.power is None and self.state.phase is not Phase.SCRIBE:
-            self.plan = replace(self.plan, chosen=self.plan.chosen | alike(self.state, place))
-            self._toggled = None
-            return
-        self.plan = self.plan.toggled(place)
-        self._toggled = (place, now) if place in self.plan.chosen else None
-
-    def _play(self, act: acts.PlayingAct) -> Answer:
-        match act:
-            case acts.Do():
-                return self.do_if_legal(act.action)
-            case acts.GiveUp():
-                return self.do(*gifts(self.state, self.plan)) if self.is_open else None
-            case _:
-                assert_never(act)
-
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter completes the choice, on a chosen card or where the keyboard is on nothing.
 
@@ -188,9 +106,11 @@ class TableScene(PlayedScene):
         if not is_chosen or key.is_held:
             return False
         if self.state.phase is Phase.SCRIBE:
-            return self.activate(acts.GiveUp()) if gifts(self.state, self.plan) else False
+            return (
+                self.activate(call(SobekTable.give_up)) if gifts(self.state, self.plan) else False
+            )
         meant = main_action(snapshot_of(self))
-        return False if meant is None else self.activate(acts.Do(meant))
+        return False if meant is None else self.activate(call(PlayedScene.do_if_legal, meant))
 
     def tick(self, now: float) -> Answer | bool:
         """A round that was scored is told, and the next dealt, before anybody else sits down."""
@@ -217,43 +137,13 @@ class TableScene(PlayedScene):
             return None
         self._rounds_told = scored
         self._to_deal = dealt_in(self.session.shown_steps[-1].events)
-        return Push(self._round_page(scored, self.animation.tempo))
-
-    def _round_page(self, number: int, tempo: float) -> RoundScene:
-        return RoundScene(self.session.setup, self.session.shown_steps, number, tempo)
-
-    def forget_choice(self) -> None:
-        """Choose nothing any more, and look through nothing."""
-        self.plan, self.looked, self._toggled = NOTHING, None, None
-
-    def put_back(self) -> bool:
-        """Whether something was chosen, and is no more."""
-        if self.plan == NOTHING:
-            return False
-        plan = self.plan
-        if plan.grasped is None and plan.held is None:
-            self.plan = NOTHING
-            return True
-        is_held = plan.held is not None
-        self.animation.spring_back(f"hand/{plan.held}" if is_held else f"harbour/{plan.grasped}")
-        self.sounds.add(BACK)
-        self.plan = plan.let_go()
-        return True
-
-    def go_back(self) -> Answer:
-        """What is on its way under the pointer is put back first of all."""
-        is_taken_along = self.plan.grasped is not None or self.plan.held is not None
-        return None if is_taken_along and self.put_back() else super().go_back()
-
-    def stop_looking(self) -> bool:
-        """Whether a drawer was open, or something looked through, and is no more."""
-        was, self.looked = self.looked, None
-        return super().stop_looking() or was is not None
+        return Push(self.round_page(scored, self.animation.tempo))
 
 
-def _is_soon(before: float | None, now: float | None) -> bool:
-    """Whether two presses are a double click."""
-    return before is not None and now is not None and now - before <= DOUBLE
+class WatchedTableScene(TableScene):
+    """One game, at a moment that others choose."""
+
+    is_watched = True
 
 
 def dealt_in(events: Sequence[Event]) -> tuple[Event, ...]:

@@ -5,9 +5,9 @@ from typing import Protocol
 
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.acts import Looked
 from sneferu_gui.games.sobek.table.hint_marks import Marks, marks_of
 from sneferu_gui.games.sobek.table.letters import card_letters
+from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.plan import NOTHING, Plan
 from sneferu_gui.ui.table.animation import Animation
 from sneferu_gui.ui.table.since import seat_before

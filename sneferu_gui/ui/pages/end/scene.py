@@ -16,12 +16,14 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import (
     Answer,
+    Call,
     Notify,
     Pop,
     Push,
     QuietScene,
     Restart,
     UnknownActError,
+    call,
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -46,9 +48,8 @@ from sneferu_gui.ui.pages.end.reveal import EndReveal
 from sneferu_gui.ui.pages.end.share import SharedFiles, SharedResult, ShareScene
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import seat_name, undo_refusal_words
-from sneferu_gui.ui.table.acts import SeeMoment, Undo
 from sneferu_gui.ui.table.face import AskedNumber, face_of
-from sneferu_gui.ui.table.game_table import GameTable
+from sneferu_gui.ui.table.game_table import GameScene, GameTable
 
 
 class EndView(StrEnum):
@@ -97,11 +98,11 @@ TOLD_SOUND: Final = "step"
 LOOKING: Final = frozenset({"t", "?", "g", "f1"})
 """Keys that open something to read over any scene."""
 
-EndAct = EndTab | AskedNumber | SeeMoment | EndWay
+EndAct = EndTab | AskedNumber | EndWay
 """Everything that can be done at the end of a game."""
 
 
-class EndScene(QuietScene):
+class EndScene(QuietScene, GameScene):
     """The result of the game on a table."""
 
     def __init__(
@@ -264,7 +265,9 @@ class EndScene(QuietScene):
     def _back_buttons() -> tuple[ButtonAppearance, ...]:
         return (
             ButtonAppearance("result/back", _("Back"), EndWay.BACK, _("Back"), shortcut="escape"),
-            ButtonAppearance("result/replay", _("Replay"), SeeMoment(0), _("Look at it again")),
+            ButtonAppearance(
+                "result/replay", _("Replay"), call(GameScene.see_moment, 0), _("Look at it again")
+            ),
         )
 
     def _share_button(self) -> tuple[ButtonAppearance, ...]:
@@ -275,6 +278,8 @@ class EndScene(QuietScene):
 
     def activate(self, act: Hashable) -> Answer:
         """Go where the button leads, or look at the result another way."""
+        if isinstance(act, Call):
+            return super().activate(act)
         if not isinstance(act, EndAct):
             raise UnknownActError(self, act)
         match act:
@@ -283,13 +288,15 @@ class EndScene(QuietScene):
             case AskedNumber():
                 self._asked, self._view = act, EndView.ACCOUNT
                 self._scroll.rewind()
-            case SeeMoment():
-                return Push(self._table.moment(act.after))
             case EndWay():
                 return self._go(act)
             case _:
                 assert_never(act)
         return None
+
+    def see_moment(self, after: int) -> Answer:
+        """The game as it was after so many of its actions."""
+        return Push(self._table.moment(after))
 
     def _go(self, way: EndWay) -> Answer:
         """Leave by one of the ways at the foot, or export."""
@@ -297,7 +304,7 @@ class EndScene(QuietScene):
             case EndWay.BACK:
                 answer: Answer = Pop()
             case EndWay.UNDO:
-                self._table.activate(Undo())
+                self._table.undo()
                 answer = Pop()
             case EndWay.REMATCH:
                 answer = Push(AgainScene(self._again()))

@@ -1,20 +1,19 @@
 """A puzzle: the game's own table at a position, and a card with the task."""
 
 from collections.abc import Hashable
-from typing import Final, assert_never
+from typing import Final
 
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.known_answer import KnownAnswer
 from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Replace
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Replace, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
 from sneferu_gui.ui.pages.puzzles.doors import PuzzleDoors
 from sneferu_gui.ui.table.hinting import LAST
-from sneferu_gui.ui.table.lessons.acts import CoachAct
-from sneferu_gui.ui.table.lessons.coached import CoachedTable
+from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.menu import LessonMenu, MenuWords
 
 BEST: Final = 5
@@ -33,7 +32,7 @@ def points_for(tries: int, hints: int) -> int:
     return 0 if hints >= LAST else max(1, BEST - tries - hints)
 
 
-class PuzzleScene(CoachedTable):
+class PuzzleScene(CoachedLesson):
     """One puzzle, until it is solved; nothing of it is a game that is stored or counted."""
 
     def __init__(self, doors: PuzzleDoors, puzzle: Puzzle) -> None:
@@ -88,48 +87,48 @@ class PuzzleScene(CoachedTable):
         words = _(self._kind.wrong if self.tries else self._kind.task)
         beside = self._kind.beside(self.table)
         more = ButtonAppearance(
-            "coach/hint", _("Hint"), CoachAct.SHOW,
+            "coach/hint", _("Hint"), call(CoachedLesson.show),
             _("Where to look; then what to take; then the whole turn. Each costs points."),
         )  # fmt: skip
         return CoachAppearance(words, beside, clear=self._kind.clear, buttons=(more,))
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
-        again = ButtonAppearance("coach/again", _("Again"), CoachAct.AGAIN, _(MENU_WORDS.again))
+        again = ButtonAppearance(
+            "coach/again", _("Again"), call(CoachedLesson.begin_again), _(MENU_WORDS.again)
+        )
         if self._doors.following(self.puzzle) is None:
-            label, act = _("All puzzles"), CoachAct.LEAVE
+            label, act = _("All puzzles"), call(CoachedLesson.leave)
         else:
-            label, act = _("Next puzzle"), CoachAct.ON
+            label, act = _("Next puzzle"), call(CoachedLesson.go_on)
         return ButtonAppearance("coach/on", label, act, is_main=True), again
 
     def activate(self, act: Hashable) -> Answer:
         """What the card offers; all else is the table's."""
         self._stays = self._stays or self.is_solved
-        if not isinstance(act, CoachAct):
-            answer = super().activate(act)
-            return None if self.session.state.is_over else answer
-        self.table.hurry()
-        match act:
-            case CoachAct.ON:
-                return self._go_on()
-            case CoachAct.SHOW:
-                self.table.hinting.ask(self.session)
-                return None
-            case CoachAct.AGAIN:
-                return Replace(PuzzleScene(self._doors, self.puzzle))
-            case CoachAct.LEAVE:
-                return Pop()
-            case _:
-                assert_never(act)
+        return super().activate(act)
 
-    def _go_on(self) -> Answer:
+    def go_on(self) -> Answer:
+        """The next puzzle; back after the last."""
         following = self._doors.following(self.puzzle)
         return Pop() if following is None else Replace(PuzzleScene(self._doors, following))
+
+    def show(self) -> None:
+        """A step more of the hint."""
+        self.table.hinting.ask(self.session)
+
+    def begin_again(self) -> Answer:
+        """The same puzzle from its beginning."""
+        return Replace(PuzzleScene(self._doors, self.puzzle))
+
+    def leave(self) -> Answer:
+        """All puzzles."""
+        return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter goes on from a puzzle that is solved, unless the keyboard is on something."""
         if self.is_solved and key.name == "return" and not self._is_focused:
             self.table.hurry()
-            return self._go_on()
+            return self.go_on()
         self._stays = self._stays or self.is_solved
         return super().press(key)
 
@@ -180,5 +179,5 @@ class PuzzleScene(CoachedTable):
         if self._since is None:
             self._since = now
         if now - self._since >= PAUSE and self._doors.following(self.puzzle) is not None:
-            return self._go_on()
+            return self.go_on()
         return True if isinstance(answer, Push) else answer

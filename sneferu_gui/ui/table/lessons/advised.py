@@ -4,11 +4,10 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.scene import Answer
+from sneferu_gui.ui.engine.scene import Answer, call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.acts import CoachAct
 from sneferu_gui.ui.table.lessons.coached import CoachedTable
 from sneferu_gui.ui.table.lessons.course import Course, Shown, Tip
 
@@ -48,21 +47,18 @@ class AdvisedScene(CoachedTable):
         advice = self._advice
         if advice is None or not self.is_open:
             return None
-        close = ButtonAppearance("coach/on", _("Understood"), CoachAct.ON)
+        close = ButtonAppearance("coach/on", _("Understood"), call(AdvisedScene.put_card_away))
         beside = advice.beside(self.table)
         return CoachAppearance(
             _(advice.words), beside, clear=self._course.outcome, buttons=(close,)
         )
 
-    def activate(self, act: Hashable) -> Answer:
-        """Put the card away; all else is the table's."""
-        if not isinstance(act, CoachAct):
-            return super().activate(act)
+    def put_card_away(self) -> None:
+        """What it says is understood, and known from now on."""
         if self._advice is not None:
             self._learn(self._advice.key)
         self._closed_at = self.session.count
         self._find()
-        return None
 
     def tick(self, now: float) -> Answer | bool:
         """What others have done may bring something up."""

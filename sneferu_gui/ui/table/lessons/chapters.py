@@ -1,33 +1,24 @@
 """The page of chapters: which are done, which is next."""
 
-from collections.abc import Hashable
-from typing import TypeAlias, assert_never
-
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
-    Leave,
-    Pop,
     Push,
     QuietScene,
     Restart,
-    UnknownActError,
+    call,
 )
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.words import of_game
-from sneferu_gui.ui.table.lessons.acts import BeginChapter, WholeGame
 from sneferu_gui.ui.table.lessons.lessons_page import (
     LessonAppearance,
     LessonsAppearance,
     lessons_page,
 )
 from sneferu_gui.ui.table.lessons.scene import LessonDoors, LessonScene
-
-Act: TypeAlias = BeginChapter | WholeGame | Leave
-"""All that can be chosen."""
 
 
 class ChaptersScene(QuietScene):
@@ -64,7 +55,7 @@ class ChaptersScene(QuietScene):
                 str(number + 1),
                 _(chapter.title),
                 _(chapter.line),
-                BeginChapter(number),
+                call(ChaptersScene.begin_chapter, number),
                 chapter.pictures,
                 is_done=chapter.key in done,
                 is_next=number == following,
@@ -74,11 +65,13 @@ class ChaptersScene(QuietScene):
         game = ButtonAppearance(
             "lessons/game",
             _("A whole game"),
-            WholeGame(),
+            call(ChaptersScene.begin_game),
             _("Against the easiest opponent, with advice when something new comes up"),
             is_main=following is None,
         )
-        back = ButtonAppearance("lessons/back", _("Back"), Leave(), shortcut="escape")
+        back = ButtonAppearance(
+            "lessons/back", _("Back"), call(ChaptersScene.go_back), shortcut="escape"
+        )
         title = of_game(self._doors.game, _("Learn to play"))
         return lessons_page(canvas, LessonsAppearance(title, rows, back, game))
 
@@ -93,18 +86,12 @@ class ChaptersScene(QuietScene):
         if key.name != "return" or self._is_focused:
             return False
         number = self.following
-        return self.activate(WholeGame() if number is None else BeginChapter(number))
+        return self.begin_game() if number is None else self.begin_chapter(number)
 
-    def activate(self, act: Hashable) -> Answer:
-        """To a chapter, to a whole game, or back."""
-        if not isinstance(act, Act):
-            raise UnknownActError(self, act)
-        match act:
-            case BeginChapter():
-                return Push(LessonScene(self._doors, act.number))
-            case WholeGame():
-                return Restart(self._doors.first_game())
-            case Leave():
-                return Pop()
-            case _:
-                assert_never(act)
+    def begin_chapter(self, number: int) -> Answer:
+        """A chapter, counted from 0."""
+        return Push(LessonScene(self._doors, number))
+
+    def begin_game(self) -> Answer:
+        """A whole game, with advice."""
+        return Restart(self._doors.first_game())

@@ -1,12 +1,13 @@
 """A table with somebody beside it who says things: the table is the game's own."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable
 from typing import NamedTuple
 
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Scene
+from sneferu_gui.ui.engine.scene import Answer, Call, Scene
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -86,7 +87,9 @@ class CoachedTable:
     # -- what is done ----------------------------------------------------------------------------
 
     def activate(self, act: Hashable) -> Answer:
-        """Do at the table what a node means, and see what came of it."""
+        """Do what the card offers, or at the table what a node means, and see what came of it."""
+        if isinstance(act, Call) and act.is_of(self):
+            return act.carry_out(self)
         return self._after(self.table.activate(act))
 
     def press(self, key: KeyPressed) -> Answer | bool:
@@ -188,6 +191,10 @@ class CoachedTable:
         scene: Scene = self.table.moment(count)
         return scene
 
+    def undo(self) -> Answer:
+        """Take back the last action at the table."""
+        return self._after(self.table.undo())
+
     def type_text(self, text: str) -> None:
         """As the table takes it."""
         self.table.type_text(text)
@@ -222,3 +229,31 @@ class CoachedTable:
     def close(self) -> None:
         """The table has been left for good."""
         self.table.close()
+
+
+class CoachedLesson(CoachedTable, ABC):
+    """A table at which something is learnt: what its card offers, and the menu over it."""
+
+    def activate(self, act: Hashable) -> Answer:
+        """What the card offers; all else is the table's, but its end is no end here."""
+        if isinstance(act, Call) and act.is_of(self):
+            self.table.hurry()
+            return act.carry_out(self)
+        answer = super().activate(act)
+        return None if self.session.state.is_over else answer
+
+    @abstractmethod
+    def go_on(self) -> Answer:
+        """On to what comes next."""
+
+    @abstractmethod
+    def show(self) -> Answer:
+        """Show how it is done."""
+
+    @abstractmethod
+    def begin_again(self) -> Answer:
+        """The same from its beginning."""
+
+    @abstractmethod
+    def leave(self) -> Answer:
+        """Back to where one came from."""

@@ -1,24 +1,23 @@
 """The menu over a lesson: what leads on from it loses nothing."""
 
-from collections.abc import Callable, Hashable
-from typing import Final, NamedTuple, assert_never
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Confirm,
-    Pop,
     Push,
     QuietScene,
     Restart,
     Scene,
-    UnknownActError,
+    call,
 )
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
-from sneferu_gui.ui.table.lessons.acts import CoachAct, LessonMenuAct
+from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 
 
 class MenuWords(NamedTuple):
@@ -65,43 +64,47 @@ class LessonMenu(QuietScene):
                 ButtonAppearance(
                     "lesson-menu/on",
                     _("Go on"),
-                    LessonMenuAct.STAY,
+                    call(LessonMenu.go_back),
                     is_main=True,
                     shortcut="escape",
                 ),
                 ButtonAppearance(
                     "lesson-menu/again",
                     _("Again"),
-                    CoachAct.AGAIN,
+                    call(LessonMenu.begin_again),
                     _(self._words.again),
                 ),
-                ButtonAppearance("lesson-menu/chapters", _(self._words.others), CoachAct.LEAVE),
+                ButtonAppearance(
+                    "lesson-menu/chapters", _(self._words.others), call(LessonMenu.leave)
+                ),
                 ButtonAppearance(
                     "lesson-menu/settings",
                     _("Settings"),
-                    LessonMenuAct.SETTINGS,
+                    call(LessonMenu.open_settings),
                     _(
                         "Speed, sound, colours, language, size: they hold at once, and you "
                         "come back to this moment"
                     ),
                 ),
-                ButtonAppearance("lesson-menu/title", _("To the title"), LessonMenuAct.TITLE),
+                ButtonAppearance(
+                    "lesson-menu/title", _("To the title"), call(LessonMenu.go_to_title)
+                ),
             ),
         )
         return below.with_children(*dialog(canvas, shown))
 
-    def activate(self, act: Hashable) -> Answer:
-        """Go on, or where the button leads."""
-        if isinstance(act, CoachAct):
-            return Confirm(act)
-        if not isinstance(act, LessonMenuAct):
-            raise UnknownActError(self, act)
-        match act:
-            case LessonMenuAct.STAY:
-                return Pop()
-            case LessonMenuAct.SETTINGS:
-                return Push(self._settings())
-            case LessonMenuAct.TITLE:
-                return Restart(self._title_scene())
-            case _:
-                assert_never(act)
+    def begin_again(self) -> Answer:
+        """The same from its beginning."""
+        return Confirm(call(CoachedLesson.begin_again))
+
+    def leave(self) -> Answer:
+        """Back to the page one came from."""
+        return Confirm(call(CoachedLesson.leave))
+
+    def open_settings(self) -> Answer:
+        """The settings over the lesson."""
+        return Push(self._settings())
+
+    def go_to_title(self) -> Answer:
+        """The title, in the place of all."""
+        return Restart(self._title_scene())

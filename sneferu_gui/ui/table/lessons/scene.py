@@ -2,21 +2,20 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final, assert_never
+from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Replace, Restart, Scene
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Replace, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.acts import CoachAct
-from sneferu_gui.ui.table.lessons.coached import CoachedTable
+from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.course import Course
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
 from sneferu_gui.ui.table.lessons.progress import LessonProgress
@@ -47,7 +46,7 @@ class LessonDoors:
     settings: Callable[[], Scene]
 
 
-class LessonScene(CoachedTable):
+class LessonScene(CoachedLesson):
     """One chapter of a course."""
 
     def __init__(self, doors: LessonDoors, number: int) -> None:
@@ -104,42 +103,42 @@ class LessonScene(CoachedTable):
             label = _("A whole game") if self.is_last else _("Next chapter")
             again = _("This chapter from its beginning")
             return (
-                ButtonAppearance("coach/on", label, CoachAct.ON, is_main=True),
-                ButtonAppearance("coach/again", _("Again"), CoachAct.AGAIN, again),
+                ButtonAppearance("coach/on", label, call(CoachedLesson.go_on), is_main=True),
+                ButtonAppearance("coach/again", _("Again"), call(CoachedLesson.begin_again), again),
             )
         if progress.is_read_only:
-            return (ButtonAppearance("coach/on", _("Go on"), CoachAct.ON, is_main=True),)
+            return (
+                ButtonAppearance("coach/on", _("Go on"), call(CoachedLesson.go_on), is_main=True),
+            )
         if progress.tries and not progress.step.is_decision:
             hint = _("See how it is done")
-            return (ButtonAppearance("coach/show", _("Show me"), CoachAct.SHOW, hint),)
+            return (ButtonAppearance("coach/show", _("Show me"), call(CoachedLesson.show), hint),)
         return ()
 
-    def activate(self, act: Hashable) -> Answer:
-        """What the card offers; all else is the table's."""
-        if not isinstance(act, CoachAct):
-            answer = super().activate(act)
-            return None if self.session.state.is_over else answer
-        self.table.hurry()
-        match act:
-            case CoachAct.ON:
-                return self._go_on()
-            case CoachAct.SHOW:
-                self._show()
-                return None
-            case CoachAct.AGAIN:
-                return Replace(self._chapter(self.number))
-            case CoachAct.LEAVE:
-                return self.leave()
-            case _:
-                assert_never(act)
-
-    def _go_on(self) -> Answer:
+    def go_on(self) -> Answer:
+        """On to what comes next."""
         if not self.progress.is_over:
             self.progress.go_on()
             return None
         if self.is_last:
             return Restart(self._doors.first_game())
         return Replace(self._chapter(self.number + 1))
+
+    def show(self) -> None:
+        """Do what the step asks for, as its words say it."""
+        self.progress.put_back()
+        for _time in range(MOST_SHOWN):
+            node = self._wanted_node()
+            if node is None:
+                break
+            self.table.activate(node.act)
+            if self.progress.is_done():
+                break
+        self.progress.was_shown()
+
+    def begin_again(self) -> Answer:
+        """The same chapter from its beginning."""
+        return Replace(self._chapter(self.number))
 
     def _chapter(self, number: int) -> "LessonScene":
         return LessonScene(self._doors, number)
@@ -148,7 +147,7 @@ class LessonScene(CoachedTable):
         """Enter goes on where nothing else is to be done, unless the keyboard is on something."""
         is_reading = self.progress.is_read_only and not self.table.animation.is_moving
         if key.name == "return" and is_reading and not self._is_focused:
-            return self.activate(CoachAct.ON)
+            return self.activate(call(CoachedLesson.go_on))
         return super().press(key)
 
     def go_back(self) -> Answer:
@@ -166,7 +165,7 @@ class LessonScene(CoachedTable):
     def looked(self) -> Answer:
         """Judge what was done; where patience is at its end, show how it is done."""
         if self.progress.look():
-            self._show()
+            self.show()
         return None
 
     def tick(self, now: float) -> Answer | bool:
@@ -176,18 +175,6 @@ class LessonScene(CoachedTable):
         if isinstance(answer, Push) and not getattr(answer.scene, "is_interlude", False):
             return True
         return answer
-
-    def _show(self) -> None:
-        """Do what the step asks for, as its words say it."""
-        self.progress.put_back()
-        for _time in range(MOST_SHOWN):
-            node = self._wanted_node()
-            if node is None:
-                break
-            self.table.activate(node.act)
-            if self.progress.is_done():
-                break
-        self.progress.was_shown()
 
     def _wanted_node(self) -> Node | None:
         """What can be used now, and is wanted."""

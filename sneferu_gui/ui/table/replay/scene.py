@@ -2,18 +2,21 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Final, NamedTuple, assert_never
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.edition_warning import warning_of
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.shipped_editions import edition_name, is_standard
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import (
     Answer,
-    Leave,
+    Call,
     Notify,
     Pop,
     Push,
@@ -21,22 +24,24 @@ from sneferu_gui.ui.engine.scene import (
     Restart,
     Scene,
     Slide,
+    call,
 )
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import LOG
 from sneferu_gui.ui.kit.widgets.replay_strip import (
+    ReplayAppearance,
+    TurnMark,
     ends_height,
     narrow_ends,
     replay_strip,
     strip_height,
 )
+from sneferu_gui.ui.kit.widgets.slider import SliderAppearance
 from sneferu_gui.ui.pages.navigation import StayAtTable
-from sneferu_gui.ui.table.acts import SeeMoment
 from sneferu_gui.ui.table.face import face_of
-from sneferu_gui.ui.table.game_table import TableContext
-from sneferu_gui.ui.table.replay import acts
-from sneferu_gui.ui.table.replay.page import ReplayPosition, replay_appearance
+from sneferu_gui.ui.table.game_table import GameScene, TableContext
 
 BAR: Final = 8
 """How much is left free for a scroll bar beside the table on a narrow page, at 100 %."""
@@ -73,7 +78,7 @@ class ReplayDoors(NamedTuple):
     """To what is said of the turn of an action, where the game can be looked over."""
 
 
-class ReplayScene(QuietScene):
+class ReplayScene(QuietScene, GameScene):
     """The whole of a game, at any moment of it."""
 
     least = 512, 440
@@ -101,7 +106,8 @@ class ReplayScene(QuietScene):
         self.session.go_to(watching.start)
         self.is_playing = watching.plays
         self.pace = USUAL
-        self._ends_by_itself = watching.ends_by_itself
+        self.is_recap = watching.ends_by_itself
+        """Whether it goes back when everything has been seen."""
         self._doors = doors or ReplayDoors()
         self._since: float | None = None
         self._warning = "" if watching.ends_by_itself else warning_of(session.setup.edition)
@@ -128,9 +134,9 @@ class ReplayScene(QuietScene):
         return self._doors.result is not None and self._is_finished and is_at_end
 
     @property
-    def is_recap(self) -> bool:
-        """Whether it goes back by itself."""
-        return self._ends_by_itself
+    def has_review(self) -> bool:
+        """Whether the game can be looked over."""
+        return self._doors.review is not None
 
     def settle(self, canvas: Canvas) -> None:
         """As the table does, over the strip."""
@@ -147,7 +153,7 @@ class ReplayScene(QuietScene):
         """The table at the moment shown, over the strip."""
         above = self._above(canvas)
         table = self._table.tree(above)
-        shown = replay_appearance(self._position())
+        shown = _shown(self)
         strip = replay_strip(canvas, canvas.rect.bottom_part(strip_height(canvas)), shown)
         ends: tuple[Node, ...] = ()
         if ends_height(canvas):
@@ -155,54 +161,23 @@ class ReplayScene(QuietScene):
             ends = (narrow_ends(canvas, under, shown),)
         return table.with_children(*ends, strip)._replace(key="watched", rect=canvas.rect)
 
-    def _position(self) -> ReplayPosition:
-        return ReplayPosition(
-            self.session, self.turns, self.last, PACES[self.pace], self.is_playing,
-            self.is_recap, self.can_play_on, self.has_result, self._doors.review is not None,
-        )  # fmt: skip
-
     def activate(self, act: Hashable) -> Answer:
         """Go somewhere else in the game, or on with it, or look at it another way."""
         if isinstance(act, Slide):
             return self._slide(act)
-        if isinstance(act, SeeMoment):
-            return self._go(act.after)
-        if isinstance(act, acts.ReplayAct):
-            return self._carry_out(act)
+        if isinstance(act, Call) and act.is_of(self):
+            return act.carry_out(self)
         return self._table.activate(act)
-
-    def _carry_out(self, act: acts.ReplayAct) -> Answer:
-        match act:
-            case acts.StepBy():
-                answer = self._step(act)
-            case acts.TurnStep():
-                answer = self._turn_step(act)
-            case acts.GoToEnd():
-                answer = self._go(self.last if act.last else 0)
-            case acts.TogglePlay():
-                answer = self._toggle()
-            case acts.ChangePace():
-                answer = self._change_pace(act)
-            case acts.PlayOn():
-                answer = self._begin_from_here()
-            case acts.SeeItsResult():
-                answer = self._see_result()
-            case acts.SeeItsReview():
-                answer = self._see_review()
-            case Leave():
-                answer = self._leave_scene()
-            case _:
-                assert_never(act)
-        return answer
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """What no button has as its own: a turn with Shift, and by pages; = as +."""
         if key.ctrl or key.alt:
             return False
-        act = _KEYS.get(key.name)
-        if key.shift and key.name in {"left", "right"}:
-            act = acts.TurnStep(1 if key.name == "right" else -1)
-        return self._table.press(key) if act is None else self.activate(act)
+        if key.name in {"page up", "page down"} or (key.shift and key.name in {"left", "right"}):
+            return self.go_turn(1 if key.name in {"page down", "right"} else -1)
+        if key.name == "=":
+            return self.change_pace(1)
+        return self._table.press(key)
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Through the game, or through the log."""
@@ -234,7 +209,7 @@ class ReplayScene(QuietScene):
             self._show_next()
             return True
         self.is_playing = False
-        return Pop() if self._ends_by_itself else True
+        return Pop() if self.is_recap else True
 
     def _show_next(self) -> None:
         """Go on by one action, with its motion as fast as the pace."""
@@ -258,7 +233,7 @@ class ReplayScene(QuietScene):
         self._table.animation.finish()
         self.session.go_to(max(0, min(count, self.last)))
         self.is_playing = False
-        self._ends_by_itself = False
+        self.is_recap = False
         return None
 
     def _slide(self, act: Slide) -> Answer:
@@ -266,42 +241,50 @@ class ReplayScene(QuietScene):
         self._go(count + act.steps if act.share is None else round(act.share * self.last))
         return None
 
-    def _step(self, act: acts.StepBy) -> Answer:
-        self._go(self.session.count + min(act.by, 0))
-        if act.by > 0 and self.session.count < self.last:
+    def step(self, by: int) -> Answer:
+        """Go on by an action, or back by fewer than none."""
+        self._go(self.session.count + min(by, 0))
+        if by > 0 and self.session.count < self.last:
             self._show_next()
         return None
 
-    def _turn_step(self, act: acts.TurnStep) -> Answer:
+    def go_turn(self, by: int) -> Answer:
+        """Go to where the next turn begins, or back to where this or the last one began."""
         count = self.session.count
         starts = [turn.start for turn in self.turns] + [self.last]
-        if act.by > 0:
-            self._go(min((start for start in starts if start > count), default=self.last))
-        else:
-            self._go(max((start for start in starts if start < count), default=0))
-        return None
+        if by > 0:
+            return self._go(min((start for start in starts if start > count), default=self.last))
+        return self._go(max((start for start in starts if start < count), default=0))
 
-    def _toggle(self) -> Answer:
+    def see_moment(self, after: int) -> Answer:
+        """The game as it was after so many of its actions."""
+        return self._go(after)
+
+    def toggle_play(self) -> Answer:
+        """Let it play by itself, or stop it."""
         if not self.is_playing and self.session.count == self.last:
             self.session.go_to(0)
         self.is_playing = not self.is_playing
         return None
 
-    def _change_pace(self, act: acts.ChangePace) -> Answer:
-        self.pace = max(0, min(self.pace + act.by, len(PACES) - 1))
+    def change_pace(self, by: int) -> Answer:
+        """Play faster or slower."""
+        self.pace = max(0, min(self.pace + by, len(PACES) - 1))
         return None
 
-    def _begin_from_here(self) -> Answer:
+    def play_on(self) -> Answer:
+        """A new game from this moment on."""
         if self._doors.play_on is None or not self.can_play_on:
             return None
         return Push(self._doors.play_on(self.session.until(self.session.count)))
 
-    def _see_result(self) -> Answer:
+    def see_result(self) -> Answer:
+        """The end of the game that is looked at."""
         if self._doors.result is None or not self.has_result:
             return None
         return Push(self._doors.result())
 
-    def _see_review(self) -> Answer:
+    def see_review(self) -> Answer:
         """What is said of the turn that has just been seen, at the beginning of the first."""
         if self._doors.review is None:
             return None
@@ -309,17 +292,115 @@ class ReplayScene(QuietScene):
 
     def go_back(self) -> Answer:
         """Look at the whole table again; else to where one came from."""
-        if self._table.comes_back():
+        if self._table.stop_looking():
             return None
-        return self._leave_scene()
+        return self.leave()
 
-    def _leave_scene(self) -> Answer:
+    def leave(self) -> Answer:
+        """Back to where one came from."""
         return Restart(self._doors.leave()) if self._doors.leave is not None else Pop()
 
 
-_KEYS: Final[dict[str, Hashable]] = {
-    "page up": acts.TurnStep(-1),
-    "page down": acts.TurnStep(1),
-    "=": acts.ChangePace(1),
-}
-"""Other keys for what a button does; what is not here is the table's."""
+# -- the strip under it ---------------------------------------------------------------------
+
+
+def _shown(replay: ReplayScene) -> ReplayAppearance:
+    """The strip of a replay."""
+    seats = replay.session.setup.seats
+    count = replay.session.count
+    scrubber = SliderAppearance(
+        "replay/scrubber",
+        _("Action {n} of {count}").format(n=count, count=replay.last),
+        count / max(1, replay.last),
+        Slide("scrubber"),
+    )
+    marks = tuple(TurnMark(seats[turn.seat].colour, turn.start, turn.end) for turn in replay.turns)
+    return ReplayAppearance(
+        scrubber,
+        marks,
+        replay.last,
+        _buttons(replay),
+        _place(replay),
+        _about(replay),
+        _ends(replay),
+    )
+
+
+def _about(replay: ReplayScene) -> str:
+    edition = replay.session.setup.edition
+    if is_standard(edition):
+        return ""
+    return _("Edition: {name}").format(name=edition_name(edition))
+
+
+def _place(replay: ReplayScene) -> str:
+    count = replay.session.count
+    turn = sum(1 for each in replay.turns if each.start < count)
+    return _("turn {turn} of {turns}, action {n} of {count}").format(
+        turn=turn, turns=len(replay.turns), n=count, count=replay.last
+    )
+
+
+def _buttons(replay: ReplayScene) -> tuple[tuple[ButtonAppearance, str], ...]:
+    pace = f"{PACES[replay.pace]:g}×"
+    play = _("Stop") if replay.is_playing else _("Play")
+    named = (
+        ("first", _("To the start"), call(ReplayScene.see_moment, 0), "first", "home"),
+        ("turn-back", _("Back a turn"), call(ReplayScene.go_turn, -1), "", "up"),
+        ("back", _("Back an action"), call(ReplayScene.step, -1), "previous", "left"),
+        (
+            "play",
+            play,
+            call(ReplayScene.toggle_play),
+            "pause" if replay.is_playing else "play",
+            "p",
+        ),
+        ("on", _("On an action"), call(ReplayScene.step, 1), "next", "right"),
+        ("turn-on", _("On a turn"), call(ReplayScene.go_turn, 1), "", "down"),
+        ("last", _("To the end"), call(ReplayScene.see_moment, replay.last), "last", "end"),
+        ("slower", _("Slower"), call(ReplayScene.change_pace, -1), "minus", "-"),
+        ("pace", _("Pace: {pace}").format(pace=pace), None, "", ""),
+        ("faster", _("Faster"), call(ReplayScene.change_pace, 1), "plus", "+"),
+    )
+    words = {"turn-back": _("‹ turn"), "turn-on": _("turn ›"), "pace": pace}
+    return tuple(
+        (
+            ButtonAppearance(f"replay/{key}", words.get(key, hint), act, hint, shortcut=shortcut),
+            f"icons/light/{icon}" if icon else "",
+        )
+        for key, hint, act, icon, shortcut in named
+    )
+
+
+def _ends(replay: ReplayScene) -> tuple[ButtonAppearance, ...]:
+    leave = _("Skip") if replay.is_recap else _("Back")
+    buttons = [
+        ButtonAppearance(
+            "replay/leave", leave, call(ReplayScene.leave), _("Back"), shortcut="escape"
+        )
+    ]
+    if replay.can_play_on:
+        hint = _("A branch: a new game like this one up to here, which leads back to this one")
+        buttons.insert(
+            0,
+            ButtonAppearance(
+                "replay/play-on", _("Play on from here"), call(ReplayScene.play_on), hint
+            ),
+        )
+    if replay.has_review:
+        hint = _("What this turn was worth, what was better, and why")
+        review = ButtonAppearance(
+            "replay/review",
+            _("Review"),
+            call(ReplayScene.see_review),
+            hint,
+            shortcut=SHORTCUTS["review"].key,
+        )
+        buttons.insert(0, review)
+    if replay.has_result:
+        hint = _("Who won and why, and where it came from")
+        result = ButtonAppearance(
+            "replay/result", _("Result"), call(ReplayScene.see_result), hint, is_main=True
+        )
+        buttons.insert(0, result)
+    return tuple(buttons)

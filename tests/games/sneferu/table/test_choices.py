@@ -16,10 +16,11 @@ from sneferu_gui.games.sneferu.samples.games import (
     mid_game,
     must_sail,
 )
-from sneferu_gui.games.sneferu.table.acts import LetGo, PickStone
 from sneferu_gui.games.sneferu.table.choices import buying, choice_lines, quarries_ahead
 from sneferu_gui.games.sneferu.table.move_view import move_view
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.words import days_words, price_words
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import Scale
@@ -124,7 +125,7 @@ def test_the_folded_panel_tells_price_gain_and_what_is_left_as_the_whole_one_doe
     canvas = Canvas(1024, 640, Scale(200), EvenRuler())
     told = 0
     for buy in [a for a in table.state.legal_actions() if isinstance(a, Buy)][::4]:
-        table.activate(PickStone(buy.column, buy.row))
+        table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
         state, plan = table.state, table.plan
         price = price_of(state, buy.column, buy.row, bonus=plan.bonus)
         shown = move_view(state, plan, None, None)
@@ -135,7 +136,7 @@ def test_the_folded_panel_tells_price_gain_and_what_is_left_as_the_whole_one_doe
         following = next((line.amount for line in shown.lines if line.what == "Next turn"), "")
         assert any(following and following in sign.label for sign in shown.signs)
         told += bool(panel_of(table.tree(canvas)))
-        table.activate(LetGo())
+        table.activate(call(SneferuTable.cancel))
     assert told
 
 

@@ -9,20 +9,21 @@ from functools import partial
 import pytest
 
 from sneferu_gui.games.sneferu.law import COLOURS, Phase, Seat, Setup, deal_from_seed
-from sneferu_gui.games.sneferu.table import acts
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.kit.node import Node, tree_to_mapping
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.log import log_text
 from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
+from sneferu_gui.ui.table.told_turns import log_text
 from tests.session.workers import AtOnce
 from tests.ui.pages.opened import enabled, node, program, stage_of
 
@@ -148,7 +149,7 @@ def _replayed(_stage: Stage, table: TableScene) -> object:
 
 
 def _with_left(stage: Stage, table: TableScene) -> object:
-    table.activate(acts.ShowLeft())
+    table.activate(call(SneferuTable.show_left))
     stage.change()
     return tree_to_mapping(stage.tree())
 
@@ -296,7 +297,12 @@ def test_nothing_else_can_be_done_while_it_waits() -> None:
     stage, table = waiting()
     assert not enabled(stage, "board/")
     assert not [n for n in enabled(stage, "offer/") if n.role == "piece"]
-    for act in (acts.PlaceAt(0, 3), acts.SailAway(), acts.UsePower(), acts.StoreStone()):
+    for act in (
+        call(SneferuTable.place_at, 0, 3),
+        call(SneferuTable.sail_away),
+        call(SneferuTable.use_power),
+        call(SneferuTable.store_stone),
+    ):
         table.activate(act)
     assert table.is_handing_over
     stage.handle(KeyPressed("escape"))

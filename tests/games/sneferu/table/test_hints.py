@@ -1,6 +1,6 @@
 """A hint in three steps, each asked for: where to look, which stone, the whole turn and why."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 import pytest
@@ -14,10 +14,10 @@ from sneferu_gui.games.sneferu.samples.games import (
     has_stored,
     mid_game,
 )
-from sneferu_gui.games.sneferu.table import acts
 from sneferu_gui.games.sneferu.table.hinted_turn import hinted_turn
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.reason_words import reason_lines
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.words import stone_words
@@ -27,6 +27,7 @@ from sneferu_gui.session.inquiry import TRIES, Worker
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.session.thinking_process import LostError
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, PointerPressed
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.kit.looks import Box
@@ -34,8 +35,8 @@ from sneferu_gui.ui.kit.theme import GOLD
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table import acts as table_acts
 from sneferu_gui.ui.table.hinting import Hinting
+from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import node, program, stage_of
 
 
@@ -91,7 +92,7 @@ class Table:
             self.stage.tick(self.now)
             self.stage.tree()
 
-    def do(self, act: acts.TableAct | table_acts.AnyTableAct) -> None:
+    def do(self, act: Hashable) -> None:
         self.scene.activate(act)
         self.stage.change()
 
@@ -245,7 +246,7 @@ def test_while_it_is_thought_about_nothing_waits_and_any_action_ends_it() -> Non
     table.ask()
     assert table.told() == "The computer thinks about it…", "asking again makes it no faster"
     (worker,) = Slow.made
-    table.do(acts.PickStone(0, 0))
+    table.do(call(SneferuTable.pick_stone, 0, 0))
     assert worker.is_ended
     assert table.title() != "Hint"
     table.ask()
@@ -259,7 +260,7 @@ def test_what_is_only_looked_at_ends_no_thought() -> None:
     Slow.made = []
     table = Table(worker=Slow)
     table.ask()
-    table.do(acts.ShowAreas())
+    table.do(call(SneferuTable.show_areas))
     assert table.told() == "The computer thinks about it…"
     assert not Slow.made[0].is_ended
 
@@ -268,7 +269,7 @@ def test_it_stays_while_it_is_followed_and_goes_with_another_stone() -> None:
     table = Table()
     table.ask(3)
     buy = table.buy
-    table.do(acts.PickStone(buy.column, buy.row))
+    table.do(call(SneferuTable.pick_stone, buy.column, buy.row))
     table.pass_()
     assert table.title() == "Hint"
     assert table.framed(f"offer/{buy.column}/{buy.row}")
@@ -278,9 +279,9 @@ def test_it_stays_while_it_is_followed_and_goes_with_another_stone() -> None:
         for each in legal
         if isinstance(each, Buy) and (each.column, each.row) != (buy.column, buy.row)
     )
-    table.do(acts.PickStone(*other))
+    table.do(call(SneferuTable.pick_stone, *other))
     assert table.title() != "Hint"
-    table.do(acts.LetGo())
+    table.do(call(SneferuTable.cancel))
     table.ask()
     assert table.told().startswith("Look at "), "from the first step on"
 
@@ -309,7 +310,7 @@ def test_played_at_one_press_it_is_taken_back_like_any_turn() -> None:
     assert table.scene.session.actions[before:] == actions
     assert table.scene.plan == NOTHING
     for _action in actions:
-        table.do(table_acts.Undo())
+        table.do(call(PlayedScene.undo))
     assert table.scene.session.state == state
 
 
@@ -317,7 +318,7 @@ def test_escape_puts_it_away_before_anything_else() -> None:
     table = Table()
     table.ask(2)
     buy = table.buy
-    table.do(acts.PickStone(buy.column, buy.row))
+    table.do(call(SneferuTable.pick_stone, buy.column, buy.row))
     table.stage.handle(KeyPressed("escape"))
     assert table.scene.hinting.shown(table.scene.session) is None
     assert table.scene.plan != NOTHING, "the stone is still held"
@@ -393,6 +394,6 @@ def test_leaving_the_table_leaves_no_thought() -> None:
     Slow.made = []
     assert table.context.advising is not None
     table.context.advising.inquiry.new_worker = Slow
-    table.activate(table_acts.AskHint())
+    table.activate(call(PlayedScene.ask_hint))
     table.close()
     assert Slow.made[0].is_ended

@@ -7,14 +7,14 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, mid_game, solo_game
-from sneferu_gui.games.sneferu.table import acts
 from sneferu_gui.games.sneferu.table.picture import table_picture
 from sneferu_gui.games.sneferu.table.plan import NOTHING, preview_of
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.snapshot import snapshot_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
-from sneferu_gui.ui.engine.scene import QuietScene
+from sneferu_gui.ui.engine.scene import QuietScene, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
@@ -126,9 +126,9 @@ def test_a_picture_is_made_of_its_snapshot_alone(name: str) -> None:
     snapshot = snapshot_of(table)
     before = table_picture(canvas, snapshot)
     table.hurry()
-    table.activate(acts.ShowAreas())
-    table.activate(acts.ShowLeft())
-    table.activate(acts.EnlargeNext())
+    table.activate(call(SneferuTable.show_areas))
+    table.activate(call(SneferuTable.show_left))
+    table.activate(call(SneferuTable.enlarge_next))
     table.plan = NOTHING
     session = table.session
     session.hand_over()

@@ -20,13 +20,13 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.law.events import BoatMoved, FoodGained, Gain, PowerUsed
 from sneferu_gui.games.sneferu.law.price import EFFECTS, price_of
-from sneferu_gui.games.sneferu.table import acts
 from sneferu_gui.games.sneferu.table.plan import (
     OfferPick,
     Plan,
     is_lost_in_store,
     with_best_bonus,
 )
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import bonus_brings
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.words import price_words
@@ -43,6 +43,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerPressed,
     PointerReleased,
 )
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.tree_text import tree_as_text
 from tests.ui.pages.opened import node, program, stage_of
@@ -165,8 +166,8 @@ def test_hebas_way_is_told_in_the_hint_the_panel_and_on_the_river() -> None:
     for stage, table in games("heba", _heba_with_purchase):
         state = table.state
         buy = next(a for a in state.legal_actions() if isinstance(a, Buy) and not a.bonus)
-        table.activate(acts.PickStone(buy.column, buy.row))
-        table.activate(acts.UseBonus(bonus=False))
+        table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
+        table.activate(call(SneferuTable.use_bonus, bonus=False))
         stage.change()
         price = state.table.time[buy.column]
         start = state.boats[0]
@@ -223,7 +224,7 @@ def test_powers_that_work_by_themselves_are_told_at_the_slot(builder: str, gain:
     assert found is not None
     action, food = found
     if getattr(action, "flip", False):
-        table.activate(acts.Flip())
+        table.activate(call(SneferuTable.flip))
         stage.change()
     key = f"board/{getattr(action, 'level', 0)}/{getattr(action, 'slot', 0)}"
     assert f"+ {food} food" in node(stage, key).hint
@@ -266,8 +267,8 @@ def test_a_bonus_tells_what_it_brings_and_it_comes_true(bonus: str) -> None:
     assert buy is not None
     state = table.state
     seat = state.seat
-    table.activate(acts.PickStone(buy.column, buy.row))
-    table.activate(acts.UseBonus(bonus=False))
+    table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
+    table.activate(call(SneferuTable.use_bonus, bonus=False))
     stage.change()
     extra = state.table.extra[buy.row]
     wanted = ", ".join(BROUGHT[bonus]).format(extra=extra)
@@ -308,7 +309,7 @@ def _with_useless_bonus() -> tuple[Stage, TableScene]:
     stage, table = next(games("aya", lambda session: _useless(session) is not None))
     buy = _useless(table.session)
     assert buy is not None
-    table.activate(acts.PickStone(buy.column, buy.row))
+    table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
     stage.change()
     return stage, table
 
@@ -373,8 +374,8 @@ def test_a_bonus_that_brings_something_is_taken_unasked() -> None:
     stage, table = next(games("aya", lambda session: _with_bonus(session, "food1") is not None))
     buy = _with_bonus(table.session, "food1")
     assert buy is not None
-    table.activate(acts.PickStone(buy.column, buy.row))
-    table.activate(acts.UseBonus(bonus=False))
+    table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
+    table.activate(call(SneferuTable.use_bonus, bonus=False))
     stage.change()
     stage.activate("move/bonus/yes")
     assert _is_chosen(stage)

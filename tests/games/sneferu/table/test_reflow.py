@@ -13,7 +13,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerPressed,
     PointerReleased,
 )
-from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.engine.scene import Scene, call, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
@@ -21,7 +21,8 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.table import acts
+from sneferu_gui.ui.table.game_table import GameScene
+from sneferu_gui.ui.table.scene import PlayedScene
 from tests.sweep import every_pair
 from tests.ui.pages.opened import node, program
 from tests.ui.samples.test_samples import (
@@ -83,7 +84,7 @@ def test_nothing_is_clipped_covered_or_outside_at_any_size_and_scale(
     name: str, language: str, size: tuple[int, int], percent: int
 ) -> None:
     scene = sample(name)
-    scene.activate(acts.OpenDrawer(None))
+    scene.activate(call(PlayedScene.open_drawer, None))
     tree = seen(scene, size, percent)
     assert_sound(tree, language, name, size, percent)
     sizes = {x.font.size for n in tree.walk() for x in n.looks if isinstance(x, Letters)}
@@ -101,19 +102,19 @@ def stage_at(name: str, percent: int, size: tuple[int, int] = SMALL) -> Stage:
 def test_a_folded_part_is_shown_whole_by_key_pointer_and_focus(opened: str) -> None:
     """All there is of it, with nothing under it; Escape closes it again."""
     by_key, by_pointer, by_focus = (stage_at("table", 200) for _way in range(3))
-    by_key.scene.activate(acts.OpenDrawer(None))
+    by_key.scene.activate(call(PlayedScene.open_drawer, None))
     for _press in range(1 + ["move", "river", "log"].index(opened)):
         by_key.handle(KeyPressed("d"))
     trees = [by_key.tree()]
     key = f"drawer/{opened}"
     for stage in (by_pointer, by_focus):
-        stage.scene.activate(acts.OpenDrawer(None))
+        stage.scene.activate(call(PlayedScene.open_drawer, None))
         stage.change()
     place = node(by_pointer, key).rect.centre
     by_pointer.handle(PointerPressed(*place, Button.MAIN))
     by_pointer.handle(PointerReleased(*place, Button.MAIN))
     trees.append(by_pointer.tree())
-    by_focus.scene.activate(acts.OpenDrawer(None))
+    by_focus.scene.activate(call(PlayedScene.open_drawer, None))
     by_focus.use_by_key(key)
     trees.append(by_focus.tree())
     for tree in trees:
@@ -125,9 +126,9 @@ def test_a_folded_part_is_shown_whole_by_key_pointer_and_focus(opened: str) -> N
 
 def test_the_whole_river_is_in_its_drawer_at_the_scale_that_was_chosen() -> None:
     stage = stage_at("table", 200)
-    stage.scene.activate(acts.OpenDrawer(Part.RIVER))
+    stage.scene.activate(call(PlayedScene.open_drawer, Part.RIVER))
     spaces = [n for n in stage.tree().walk() if n.role == "space"]
-    stage.scene.activate(acts.OpenDrawer(None))
+    stage.scene.activate(call(PlayedScene.open_drawer, None))
     assert len(spaces) == 45
     assert {x.font.size for n in spaces for x in n.looks if isinstance(x, Letters)} == {
         Scale(200).caption.size
@@ -140,23 +141,23 @@ def test_whatever_can_be_done_can_be_done_where_parts_are_folded(name: str) -> N
         return {n.act for n in tree.walk() if n.is_enabled}
 
     scene = sample(name)
-    scene.activate(acts.OpenDrawer(None))
+    scene.activate(call(PlayedScene.open_drawer, None))
     full = open_acts(seen(scene, (1920, 1080), 100))
     folded = open_acts(seen(scene, SMALL, 200))
     for part in Part:
-        scene.activate(acts.OpenDrawer(part))
+        scene.activate(call(PlayedScene.open_drawer, part))
         folded |= open_acts(seen(scene, SMALL, 200))
-    scene.activate(acts.OpenDrawer(None))
-    asks = {act for act in full if isinstance(act, acts.AskWhen)}
-    logged = {act for act in full if isinstance(act, acts.SeeMoment)}
-    in_menu = {acts.OpenRules(), acts.OpenSettings()}
+    scene.activate(call(PlayedScene.open_drawer, None))
+    asks = {act for act in full if calls(act, PlayedScene.ask_when)}
+    logged = {act for act in full if calls(act, GameScene.see_moment)}
+    in_menu = {call(PlayedScene.open_rules), call(PlayedScene.open_settings)}
     assert full - asks - logged - in_menu <= folded
-    assert bool(logged) == any(isinstance(act, acts.SeeMoment) for act in folded)
+    assert bool(logged) == any(calls(act, GameScene.see_moment) for act in folded)
 
 
 def test_taking_up_a_stone_closes_what_lies_over_the_offer() -> None:
     scene = program().table(sample("table").session.watched())  # type: ignore[attr-defined]
-    scene.activate(acts.OpenDrawer(Part.LOG))
+    scene.activate(call(PlayedScene.open_drawer, Part.LOG))
     stone = next(
         n.act for n in seen(scene, (1920, 1080), 100).walk() if n.role == "piece" and n.is_enabled
     )
@@ -229,7 +230,7 @@ def test_a_dialog_larger_than_the_window_begins_in_view_and_the_pointer_leads_on
 def test_who_plays_after_whom_is_told_where_the_river_is_folded(name: str, language: str) -> None:
     """Who is next, by how much, and who after the choice in hand: as on the whole river."""
     scene = sample(name)
-    scene.activate(acts.OpenDrawer(None))
+    scene.activate(call(PlayedScene.open_drawer, None))
     whole = seen(scene, (1920, 1080), 100).find("river/order")
     folded = seen(scene, SMALL, 200)
     order, banner = folded.find("river/order"), folded.find("bar/banner")

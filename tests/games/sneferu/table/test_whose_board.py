@@ -3,13 +3,14 @@
 from sneferu_gui.games.sneferu.law import Phase
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
 from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, Company, has_stored, mid_game
-from sneferu_gui.games.sneferu.table.acts import Enlarge
 from sneferu_gui.games.sneferu.table.areas import closing_words
 from sneferu_gui.games.sneferu.table.places import BoardOf
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.view_options import boards_beside, shown_seat
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from tests.ui.pages.opened import enabled, node, stage_of, table_at
@@ -85,7 +86,7 @@ def test_the_enlarged_board_is_no_more_when_it_becomes_ones_own() -> None:
     """Escape then goes on to the menu: nothing is large that could be made small."""
     stage, table = table_at(Company(2), lambda _: True)
     other = boards_beside(table)[0]
-    table.activate(Enlarge(other))
+    table.activate(call(SneferuTable.enlarge, other))
     assert isinstance(other, BoardOf)
     play_to(table, other.seat)
     stage.handle(KeyPressed("left shift"))
@@ -99,12 +100,12 @@ def test_nothing_can_be_done_on_the_board_of_who_plays_when_it_is_anothers() -> 
     table = with_computers(None, "greedy", "greedy", "greedy")
     play_to(table, 1)
     stage = stage_of(table)
-    table.activate(Enlarge(BoardOf(1)))
+    table.activate(call(SneferuTable.enlarge, BoardOf(1)))
     assert [n.key for n in enabled(stage, "large")] == ["large/back"]
     assert not enabled(stage, "builder")
     own_turn, own = table_at(FOUR, mid_game)
     for board in boards_beside(own):
-        own.activate(Enlarge(board))
+        own.activate(call(SneferuTable.enlarge, board))
         own_turn.notify(f"{board}")
         assert own_turn.tree().find("builder/use") is None
 
@@ -116,7 +117,7 @@ def test_what_another_has_stored_is_only_seen() -> None:
     session.computers = tuple("greedy" if n == seat else None for n in range(2))
     table = TableScene(session, StayAtTable())
     stage = stage_of(table)
-    table.activate(Enlarge(BoardOf(seat)))
+    table.activate(call(SneferuTable.enlarge, BoardOf(seat)))
     stored = [n for n in stage.tree().walk() if n.key.startswith("large/store/")]
     pieces = [n for n in stored if n.role == "piece"]
     assert len(pieces) == len(session.state.players[seat].stored)

@@ -17,9 +17,10 @@ from sneferu_gui.games.sobek.pages.end.ending import SobekEnding
 from sneferu_gui.games.sobek.pages.insights import INSIGHTS, insights_of
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.pages.insights import CourseChart
-from sneferu_gui.ui.table.acts import SeeMoment
 from sneferu_gui.ui.table.face import AskedNumber
+from sneferu_gui.ui.table.game_table import GameScene
 from tests.games.sobek.law.scenario import laid, position, with_sets
 from tests.games.sobek.played import begun, finished
 
@@ -106,7 +107,7 @@ def test_every_number_can_be_asked_and_its_lines_add_up_to_it(
             asked = AskedNumber(row.key, seat)
             assert cell.act == asked
             lines = ending.account(asked, 0).details
-            assert all(isinstance(line.act, SeeMoment) for line in lines)
+            assert all(calls(line.act, GameScene.see_moment) for line in lines)
             amounts = [
                 numbers.get(line.amount[0], 1) * int(line.amount.strip("+− ")) for line in lines
             ]

@@ -5,14 +5,15 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.pages.puzzle_kinds import PUZZLE_KINDS
-from sneferu_gui.games.sobek.table.acts import Do
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.solved import scores_of
+from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene
 from sneferu_gui.ui.shell.puzzles import puzzle_doors
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import node, stage_of
 
 KINDS = [kind.key for kind in PUZZLE_KINDS]
@@ -88,6 +89,8 @@ def test_once_the_scribe_is_played_nobody_is_told_of_the_others_hand_as_their_ow
         assert "our hand" not in told
         assert "our tile" not in told
         assert not scene.table.is_open
-        enabled = [n for n in stage.tree().walk() if n.is_enabled and isinstance(n.act, Do)]
+        enabled = [
+            n for n in stage.tree().walk() if n.is_enabled and calls(n.act, PlayedScene.do_if_legal)
+        ]
         assert not enabled, "what others decide cannot be decided for them"
     assert found

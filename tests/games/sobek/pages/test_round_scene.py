@@ -7,9 +7,9 @@ import pytest
 
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.acts import SeeRound
+from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, round_account, scored_in
-from sneferu_gui.games.sobek.table.round_end.scene import RoundAct, RoundScene
+from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.round_end.telling import (
     BEFORE,
     RoundReveal,
@@ -19,18 +19,17 @@ from sneferu_gui.games.sobek.table.round_end.telling import (
     seconds_of,
     verdict_words,
 )
-from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.games.sobek.table.watched import WatchedTableScene
+from sneferu_gui.games.sobek.table.scene import TableScene, WatchedTableScene
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Pop, Push
+from sneferu_gui.ui.engine.scene import Pop, Push, call, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.table.acts import SeeMoment
+from sneferu_gui.ui.table.game_table import GameScene
 from tests.games.sobek.law.scenario import Phase, action, laid, position, with_sets
 from tests.games.sobek.played import finished
 from tests.ui.pages.opened import node, stage_of
@@ -216,8 +215,8 @@ def test_a_key_tells_it_at_once_and_escape_then_leads_back(
 def test_it_is_told_once_more(page: tuple[RoundScene, Stage]) -> None:
     scene, stage = page
     scene.hurry()
-    assert scene.activate(RoundAct.GO_ON) == Pop()
-    scene.activate(RoundAct.TELL_AGAIN)
+    assert scene.activate(call(RoundScene.go_on)) == Pop()
+    scene.activate(call(RoundScene.tell_again))
     stage.tick(0.0)
     assert not node(stage, "round/seat/0/points").looks
 
@@ -255,12 +254,12 @@ def test_choosing_its_turn_in_the_log_opens_the_round_again(
     table = kind(session.watched() if kind is WatchedTableScene else session, StayAtTable())
     stage = Stage(table, renderer.ruler, 1280, 720)
     turns = [found for found in stage.tree().walk() if found.key.startswith("log/")]
-    opening = [found for found in turns if isinstance(found.act, SeeRound)]
-    assert [found.act for found in opening] == [SeeRound(1)]
+    opening = [found for found in turns if calls(found.act, SobekTable.see_round)]
+    assert [found.act for found in opening] == [call(SobekTable.see_round, 1)]
     assert opening[0].hint.endswith("How round 1 was scored")
     rest = [found.act for found in turns if found not in opening and found.key != "log/copy"]
     assert rest
-    assert all(isinstance(act, SeeMoment) for act in rest)
+    assert all(calls(act, GameScene.see_moment) for act in rest)
     answer = table.activate(opening[0].act)
     assert isinstance(answer, Push)
     assert answer.scene.go_back() == Pop(), "it is told at once"

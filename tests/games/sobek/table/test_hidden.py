@@ -5,16 +5,17 @@ import random
 import pytest
 
 from sneferu_gui.games.sobek.pages.stored_line import stored_line
-from sneferu_gui.games.sobek.table import acts
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
-from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.games.sobek.table.watched import WatchedTableScene
+from sneferu_gui.games.sobek.table.places import Looked
+from sneferu_gui.games.sobek.table.playing import SobekTable
+from sneferu_gui.games.sobek.table.scene import TableScene, WatchedTableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.log import log_text
-from tests.games.sobek.games import begun, played, table_of
+from sneferu_gui.ui.table.told_turns import log_text
+from tests.games.sobek.games import CHOOSING, begun, played, table_of
 from tests.games.sobek.hidden import otherwise_dealt
 from tests.games.sobek.twins import Shown
 from tests.ui.pages.opened import stage_of
@@ -28,7 +29,7 @@ def told_of(session: Session) -> list[object]:
     stage = stage_of(table)
     pictures: list[object] = [Shown(stage)]
     for node in stage.tree().walk():
-        is_tried = isinstance(node.act, acts.ChoosingAct | acts.LookThrough)
+        is_tried = calls(node.act, *CHOOSING, SobekTable.look_through)
         if node.is_enabled and is_tried:
             stage.activate(node.key)
             pictures.append(Shown(stage))
@@ -98,7 +99,7 @@ def test_h3_the_own_pile_is_looked_through_by_its_owner_alone() -> None:
     bare = TableScene(session.watched(), StayAtTable())
     bare.session._eyes = (None,)
     assert stage_of(bare).tree().find("tile/look") is None
-    assert table.looked is acts.Looked.PILE
+    assert table.looked is Looked.PILE
 
 
 # -- Handing over --------------------------------------------------------------------------

@@ -4,16 +4,17 @@ import random
 
 import pytest
 
-from sneferu_gui.games.sobek.table.acts import Do
 from sneferu_gui.games.sobek.table.cards import back_picture
 from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import call, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.scene import PlayedScene
 from tests.games.sobek.games import begun
 from tests.ui.pages.opened import stage_of
 
@@ -106,10 +107,14 @@ def test_the_next_round_is_not_begun_before_the_page_of_the_last_was_seen() -> N
     stage.tree()
     count = session.count
     assert table.animation.is_moving
-    starts = [n for n in index_of(stage.tree()).nodes if n.is_enabled and isinstance(n.act, Do)]
+    starts = [
+        n
+        for n in index_of(stage.tree()).nodes
+        if n.is_enabled and calls(n.act, PlayedScene.do_if_legal)
+    ]
     assert starts == []
     stage.handle(KeyPressed("return"))
-    table.activate(Do(session.state.legal_actions()[0]))
+    table.activate(call(PlayedScene.do_if_legal, session.state.legal_actions()[0]))
     assert session.count == count
     stage.tick(60.0)
     stage.tree()

@@ -11,13 +11,14 @@ from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import Keeper, open_store
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.replay.acts import PlayOn
+from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.games.sobek.games import begun, played
 from tests.ui.pages.opened import stage_of
 
@@ -133,7 +134,7 @@ def test_a_running_game_is_tried_out_only_where_all_can_be_taken_back(rule: Undo
     node = replay.tree().find("replay/play-on")
     is_open = node is not None and node.is_enabled
     assert is_open == (rule is UndoRule.FREE)
-    assert (scene.activate(PlayOn()) is not None) == (rule is UndoRule.FREE)
+    assert (scene.activate(call(ReplayScene.play_on)) is not None) == (rule is UndoRule.FREE)
 
 
 def test_the_seed_is_told_when_the_end_stands() -> None:

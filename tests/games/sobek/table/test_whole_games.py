@@ -30,5 +30,5 @@ def test_a_game_is_played_by_its_tree_to_the_end(players: int, rounds: int) -> N
             visitor.press()
     assert session.state.is_over
     assert not session.state.faults()
-    assert visitor.done >= {"Take", "ToggleCard", "Lay", "Done"}
+    assert visitor.done >= {"Take", "toggle_card", "Lay", "Done"}
     assert ("Start" in visitor.done) == (rounds > 1)

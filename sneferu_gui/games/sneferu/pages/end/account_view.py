@@ -22,6 +22,7 @@ from sneferu_gui.games.sneferu.table.words import (
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import Turn, turns_of
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
 from sneferu_gui.ui.pages.end.account_page import (
@@ -31,8 +32,8 @@ from sneferu_gui.ui.pages.end.account_page import (
     DetailLine,
 )
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.acts import SeeMoment
 from sneferu_gui.ui.table.face import AskedNumber
+from sneferu_gui.ui.table.game_table import GameScene
 
 SOURCE_NAMES: Final = {
     Source.START: N_("Food at the start"),
@@ -130,10 +131,10 @@ def _details(session: Session, account: SeatAccount, row: str) -> tuple[DetailLi
 
 def _line(turns: Sequence[Turn], action: int, text: str, amount: str) -> DetailLine:
     if action == START:
-        return DetailLine(text, amount, SeeMoment(0))
+        return DetailLine(text, amount, call(GameScene.see_moment, 0))
     turn = next(i for i, each in enumerate(turns, start=1) if each.start <= action < each.end)
     words = _("turn {turn}: {text}").format(turn=turn, text=text)
-    return DetailLine(words, amount, SeeMoment(action + 1))
+    return DetailLine(words, amount, call(GameScene.see_moment, action + 1))
 
 
 def _stone_line(turns: Sequence[Turn], item: StoneItem) -> DetailLine:

@@ -14,9 +14,10 @@ from sneferu_gui.games.sneferu.law.events import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.pages.words import decimal_words, seat_name
-from sneferu_gui.ui.table.acts import SeeMoment
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
+from sneferu_gui.ui.table.game_table import GameScene
 
 AREAS: Final = "areas-and-bread"
 """The lesson that teaches how food is gained."""
@@ -118,7 +119,7 @@ def _worst_trip(session: Session) -> Costliest | None:
         "What cost you most: in turn {turn} Ptah took {n} stones, at the quarries you passed.",
         most,
     )
-    return Costliest(text.format(turn=number, n=most), SeeMoment(after), "the-end")
+    return Costliest(text.format(turn=number, n=most), call(GameScene.see_moment, after), "the-end")
 
 
 def _name(session: Session, seat: int) -> str:

@@ -22,6 +22,7 @@ from sneferu_gui.games.sobek.table.words import (
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import Turn, turns_of
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
 from sneferu_gui.ui.pages.end.account_page import (
@@ -31,8 +32,8 @@ from sneferu_gui.ui.pages.end.account_page import (
     DetailLine,
 )
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.acts import SeeMoment
 from sneferu_gui.ui.table.face import AskedNumber
+from sneferu_gui.ui.table.game_table import GameScene
 
 SCORE: Final = "score"
 PILES: Final = "piles"
@@ -142,7 +143,7 @@ def _details(session: Session, account: SeatAccount, seat: int, row: str) -> tup
 def _line(turns: Sequence[Turn], action: int, text: str, amount: str) -> DetailLine:
     turn = next(i for i, each in enumerate(turns, start=1) if each.start <= action < each.end)
     words = _("turn {turn}: {text}").format(turn=turn, text=text)
-    return DetailLine(words, amount, SeeMoment(action + 1))
+    return DetailLine(words, amount, call(GameScene.see_moment, action + 1))
 
 
 def _point_line(session: Session, turns: Sequence[Turn], seat: int, item: PointItem) -> DetailLine:

@@ -8,9 +8,7 @@ it is opened from the log. `scored_in(steps)` (`account.py`) says which rounds w
 turn's steps. It leads back to the scene below, or where `leads_to` says.
 """
 
-from collections.abc import Hashable, Sequence
-from enum import Enum, auto
-from typing import assert_never
+from collections.abc import Sequence
 
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.sobek.law.setup import Setup
@@ -21,20 +19,13 @@ from sneferu_gui.games.sobek.table.round_end.telling import RoundReveal, RoundSt
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 
 TOLD_SOUND = "step"
 USUAL_TEMPO = 1.0
-
-
-class RoundAct(Enum):
-    """What is done on the page."""
-
-    GO_ON = auto()
-    TELL_AGAIN = auto()
 
 
 class RoundScene(QuietScene):
@@ -81,28 +72,23 @@ class RoundScene(QuietScene):
         again = ButtonAppearance(
             "round/again",
             _("Tell it again"),
-            RoundAct.TELL_AGAIN,
+            call(RoundScene.tell_again),
             _("Step by step, from its beginning"),
         )
         label = _("Go on") if self._tempo else _("Back")
         go_on = ButtonAppearance(
-            "round/on", label, RoundAct.GO_ON, _("Back to the table"), is_main=True,
+            "round/on", label, call(RoundScene.go_on), _("Back to the table"), is_main=True,
             shortcut="escape",
         )  # fmt: skip
         return RoundWays((again,), (go_on,))
 
-    def activate(self, act: Hashable) -> Answer:
-        """Go on, or tell it once more."""
-        if not isinstance(act, RoundAct):
-            raise UnknownActError(self, act)
-        match act:
-            case RoundAct.GO_ON:
-                return self._leads_to
-            case RoundAct.TELL_AGAIN:
-                self._reveal = self._told(self._tempo or USUAL_TEMPO)
-                return None
-            case _:
-                assert_never(act)
+    def go_on(self) -> Answer:
+        """Where it leads: to the table, mostly."""
+        return self._leads_to
+
+    def tell_again(self) -> None:
+        """Tell it once more, step by step."""
+        self._reveal = self._told(self._tempo or USUAL_TEMPO)
 
     def tick(self, now: float) -> Answer | bool:
         """Tell it, step by step."""

@@ -1,0 +1,72 @@
+"""Turns in words, as the log and the whole log's text have them."""
+
+from collections.abc import Callable, Sequence
+from functools import wraps
+from operator import is_
+from typing import Final, TypeVar
+
+from sneferu_gui.language import chosen_language
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.turns import Turn, turns_of
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+
+LOG_TURNS: Final = 30
+"""How many of the last turns the log tells."""
+
+TellsTurn = Callable[[Sequence[Step]], tuple[LogLine, ...]]
+"""What a turn's steps did, in lines; of no steps, what sets the players apart at the start."""
+
+SetupT = TypeVar("SetupT")
+TOLD: Final = 200
+"""How many turns are remembered with their words."""
+
+
+def told_once(
+    tell: Callable[[SetupT, Sequence[Step]], tuple[LogLine, ...]],
+) -> Callable[[SetupT, Sequence[Step]], tuple[LogLine, ...]]:
+    """The same, which puts no turn into words twice: few of a log's are new in a picture."""
+    known: dict[tuple[str, int], tuple[SetupT, tuple[Step, ...], tuple[LogLine, ...]]] = {}
+
+    @wraps(tell)
+    def told(setup: SetupT, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        if not steps:
+            return tell(setup, steps)
+        key, of = (chosen_language(), id(steps[0])), tuple(steps)
+        before = known.get(key)
+        if before is not None and before[0] is setup and _are_same(before[1], of):
+            return before[2]
+        lines = tell(setup, steps)
+        if len(known) >= TOLD:
+            del known[next(iter(known))]
+        known[key] = setup, of, lines
+        return lines
+
+    return told
+
+
+def _are_same(some: tuple[Step, ...], others: tuple[Step, ...]) -> bool:
+    return len(some) == len(others) and all(map(is_, some, others))
+
+
+def turns_told(
+    steps: Sequence[Step], told: TellsTurn
+) -> tuple[tuple[Turn, tuple[LogLine, ...]], ...]:
+    """The last turns with their lines, and before the first of a game how it began."""
+    turns = turns_of(steps)
+    found = [(turn, told(steps[turn.start : turn.end])) for turn in turns[-LOG_TURNS:]]
+    if 0 < len(turns) <= LOG_TURNS:
+        found.insert(0, (turns[0]._replace(start=0, end=0), told(())))
+    return tuple((turn, lines) for turn, lines in found if lines)
+
+
+def log_text(session: Session, told: TellsTurn) -> str:
+    """The whole log, turn by turn: a number before each, what followed from it under it."""
+    steps = session.shown_steps
+    parts = [told(steps[turn.start : turn.end]) for turn in turns_of(steps)]
+    opening = [line.text for line in told(())]
+    turns = [
+        f"{number}. {line.text}" if first else f"   {line.text}"
+        for number, lines in enumerate((lines for lines in parts if lines), start=1)
+        for first, line in ((line is lines[0], line) for line in lines)
+    ]
+    return "\n".join(opening + turns)
