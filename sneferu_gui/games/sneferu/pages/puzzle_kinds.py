@@ -3,8 +3,7 @@
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import State
-from sneferu_gui.games.sneferu.table.places import BoardOf, BoatOf, FoodOf, PtahsBoard
-from sneferu_gui.games.sneferu.views.subjects import ColumnPrice
+from sneferu_gui.games.sneferu.table.places import BoardOf, BoatOf, ColumnPrice, FoodOf, PtahsBoard
 from sneferu_gui.language import N_
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind

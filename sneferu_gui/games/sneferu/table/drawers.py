@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.games.sneferu.views.table_layout import Part, TableLayout
+from sneferu_gui.games.sneferu.table.layout import Part, TableLayout
 from sneferu_gui.language import N_
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.table.drawers import DrawerWords, Frame

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.table.hint_view import HintMarks
-from sneferu_gui.games.sneferu.views.river import BoatAppearance, RiverAppearance, VoyageAppearance
+from sneferu_gui.games.sneferu.table.river import BoatAppearance, RiverAppearance, VoyageAppearance
 from sneferu_gui.language import _
 from sneferu_gui.ui.pages.words import seat_name
 

@@ -19,7 +19,7 @@ from sneferu_gui.games.sneferu.law import (
 from sneferu_gui.games.sneferu.law.legal import shifts_open
 from sneferu_gui.games.sneferu.table.log_lines import emblem_of
 from sneferu_gui.games.sneferu.table.place_codes import stone_code
-from sneferu_gui.games.sneferu.table.places import OfferPlace
+from sneferu_gui.games.sneferu.table.places import ColumnPrice, OfferPlace, RowPrice
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, with_best_bonus
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
@@ -42,7 +42,6 @@ from sneferu_gui.games.sneferu.views.stones import (
     stone_light,
     stone_node,
 )
-from sneferu_gui.games.sneferu.views.subjects import ColumnPrice, RowPrice
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas

@@ -7,14 +7,14 @@ from typing import NamedTuple
 from sneferu_gui.games.sneferu.table.bar_view import bar_view
 from sneferu_gui.games.sneferu.table.drawers import WORDS, in_bar, opening
 from sneferu_gui.games.sneferu.table.hint_view import expected_turns
+from sneferu_gui.games.sneferu.table.layout import Part, TableLayout
 from sneferu_gui.games.sneferu.table.left_view import left_view
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn, turn_lines
+from sneferu_gui.games.sneferu.table.river import RiverAppearance, river
+from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
+from sneferu_gui.games.sneferu.table.turn_order import OrderAppearance, order_width, turn_order
 from sneferu_gui.games.sneferu.views.left_panel import left_height, left_panel
-from sneferu_gui.games.sneferu.views.river import RiverAppearance, river
-from sneferu_gui.games.sneferu.views.river_strip import river_rows, river_strip
-from sneferu_gui.games.sneferu.views.table_layout import Part, TableLayout
-from sneferu_gui.games.sneferu.views.turn_order import OrderAppearance, order_width, turn_order
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect

@@ -17,6 +17,7 @@ from sneferu_gui.games.sneferu.table.highlights import (
 from sneferu_gui.games.sneferu.table.hint_marks import river_with
 from sneferu_gui.games.sneferu.table.hint_view import marks_of
 from sneferu_gui.games.sneferu.table.hint_words import with_hint
+from sneferu_gui.games.sneferu.table.layout import Part, table_layout
 from sneferu_gui.games.sneferu.table.move_view import move_view
 from sneferu_gui.games.sneferu.table.offer import offer
 from sneferu_gui.games.sneferu.table.panels import (
@@ -37,12 +38,11 @@ from sneferu_gui.games.sneferu.table.plan import (
 )
 from sneferu_gui.games.sneferu.table.preview import considered
 from sneferu_gui.games.sneferu.table.reveal import Taking
-from sneferu_gui.games.sneferu.table.river_view import river_view
+from sneferu_gui.games.sneferu.table.river import RiverAppearance
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice, TableSnapshot
 from sneferu_gui.games.sneferu.table.suggesting import suggested_key
 from sneferu_gui.games.sneferu.table.telling import waiting_lines, watched_lines
-from sneferu_gui.games.sneferu.views.river import RiverAppearance
-from sneferu_gui.games.sneferu.views.table_layout import Part, table_layout
+from sneferu_gui.games.sneferu.table.track import river_view
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas

@@ -7,8 +7,8 @@ import pytest
 
 from sneferu_gui.games.sneferu.law import Buy, End, Phase, Place, Power, State
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
-from sneferu_gui.games.sneferu.table.river_view import order_view
-from sneferu_gui.games.sneferu.views.turn_order import (
+from sneferu_gui.games.sneferu.table.track import order_view
+from sneferu_gui.games.sneferu.table.turn_order import (
     OrderAppearance,
     OrderEntry,
     order_width,

@@ -15,13 +15,13 @@ from sneferu_gui.games.sneferu.pages.lessons.pointing import (
 from sneferu_gui.games.sneferu.table.places import (
     BoatOf,
     FoodOf,
+    QuarryToken,
     SailChoice,
     SlotPlace,
     Space,
     StoreChoice,
     StoredPlace,
 )
-from sneferu_gui.games.sneferu.views.subjects import QuarryToken
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import Shown, Subjects
 from sneferu_gui.ui.table.lessons.texts import Cue

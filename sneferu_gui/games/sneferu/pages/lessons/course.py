@@ -18,8 +18,8 @@ from sneferu_gui.games.sneferu.pages.lessons.later_chapters import (
 )
 from sneferu_gui.games.sneferu.pages.lessons.pointing import held_pick
 from sneferu_gui.games.sneferu.pages.lessons.prepared import COLOURS, names_of, prepared
+from sneferu_gui.games.sneferu.table.places import ColumnPrice
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
-from sneferu_gui.games.sneferu.views.subjects import ColumnPrice
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel

@@ -17,12 +17,12 @@ from sneferu_gui.games.sneferu.pages.lessons.pointing import (
 )
 from sneferu_gui.games.sneferu.table.places import (
     BoatOf,
+    ColumnPrice,
     HeldStone,
     OfferPlace,
     SlotPlace,
 )
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan
-from sneferu_gui.games.sneferu.views.subjects import ColumnPrice
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Right,

@@ -17,13 +17,13 @@ from sneferu_gui.games.sneferu.pages.lessons.pointing import (
 from sneferu_gui.games.sneferu.table.places import (
     BonusChoice,
     PowerOfBuilder,
+    QuarryToken,
     SlotPlace,
     Space,
     StoreChoice,
     StoredPlace,
 )
 from sneferu_gui.games.sneferu.table.plan import OfferPick
-from sneferu_gui.games.sneferu.views.subjects import QuarryToken
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Right,

@@ -24,10 +24,10 @@ from sneferu_gui.games.sneferu.table.places import (
     BonusChoice,
     OfferPlace,
     PtahsBoard,
+    QuarryToken,
     Space,
 )
 from sneferu_gui.games.sneferu.table.plan import OfferPick
-from sneferu_gui.games.sneferu.views.subjects import QuarryToken
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (

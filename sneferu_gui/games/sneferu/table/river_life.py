@@ -7,7 +7,7 @@ few and small parts of the picture change.
 from math import cos, pi
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.views.river_course import Point, RiverCourse
+from sneferu_gui.games.sneferu.table.river_course import Point, RiverCourse
 from sneferu_gui.ui.kit.looks import Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
 

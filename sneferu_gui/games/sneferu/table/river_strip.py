@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from sneferu_gui.games.sneferu.views.colours import MATERIAL_COLOURS, MATERIAL_INKS
-from sneferu_gui.games.sneferu.views.river import (
+from sneferu_gui.games.sneferu.table.places import QuarryToken
+from sneferu_gui.games.sneferu.table.river import (
     BoatAppearance,
     RiverAppearance,
     SpaceAppearance,
 )
-from sneferu_gui.games.sneferu.views.subjects import QuarryToken
+from sneferu_gui.games.sneferu.views.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import TRACK, Node

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from sneferu_gui.games.sneferu.table.places import Wake
+from sneferu_gui.games.sneferu.table.river_course import Berth, Point, RiverCourse, Side
 from sneferu_gui.games.sneferu.views.looks import WakeLook
-from sneferu_gui.games.sneferu.views.river_course import Berth, Point, RiverCourse, Side
-from sneferu_gui.games.sneferu.views.subjects import Wake
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Line, Look
 from sneferu_gui.ui.kit.node import Node

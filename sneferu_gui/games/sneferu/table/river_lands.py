@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple, Protocol
 
-from sneferu_gui.games.sneferu.views.river_course import Land, RiverCourse
-from sneferu_gui.games.sneferu.views.subjects import Landmark
+from sneferu_gui.games.sneferu.table.places import Landmark
+from sneferu_gui.games.sneferu.table.river_course import Land, RiverCourse
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Picture
 from sneferu_gui.ui.kit.node import Node

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.views.river_course import Berth, Point, RiverCourse, Side
+from sneferu_gui.games.sneferu.table.river_course import Berth, Point, RiverCourse, Side
 from sneferu_gui.ui.kit.rect import Rect
 
 ASPECT: Final = 5 / 6

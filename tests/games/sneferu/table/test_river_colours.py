@@ -10,7 +10,7 @@ from sneferu_gui.session.settings import PALETTES as NAMES
 from sneferu_gui.ui.kit.looks import Colour, Letters, Picture
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.palettes import PALETTES
-from tests.games.sneferu.views.test_moorings import RENDERER, boat, panel, with_boats
+from tests.games.sneferu.table.test_moorings import RENDERER, boat, panel, with_boats
 from tests.ui.colour_measures import contrast
 
 SIZE = (1280, 720, 100)

@@ -8,11 +8,11 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
-from sneferu_gui.games.sneferu.table.river_view import river_view
-from sneferu_gui.games.sneferu.views.moorings import Pile, moorings
-from sneferu_gui.games.sneferu.views.river import BoatAppearance, RiverAppearance, river
-from sneferu_gui.games.sneferu.views.river_course import RiverCourse, Side, river_course
-from sneferu_gui.games.sneferu.views.table_layout import table_layout
+from sneferu_gui.games.sneferu.table.layout import table_layout
+from sneferu_gui.games.sneferu.table.moorings import Pile, moorings
+from sneferu_gui.games.sneferu.table.river import BoatAppearance, RiverAppearance, river
+from sneferu_gui.games.sneferu.table.river_course import RiverCourse, Side, river_course
+from sneferu_gui.games.sneferu.table.track import river_view
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.kit.canvas import Canvas

@@ -3,15 +3,15 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from sneferu_gui.games.sneferu.table.moorings import Pile, moorings
+from sneferu_gui.games.sneferu.table.places import QuarryToken
+from sneferu_gui.games.sneferu.table.river_course import Berth, Land, RiverCourse, river_course
+from sneferu_gui.games.sneferu.table.river_lands import land_nodes
+from sneferu_gui.games.sneferu.table.river_life import river_life
+from sneferu_gui.games.sneferu.table.river_ways import Way, boat_ways, mooring_rope
+from sneferu_gui.games.sneferu.table.turn_order import OrderAppearance, order_width, turn_order
 from sneferu_gui.games.sneferu.views.colours import MATERIAL_COLOURS
 from sneferu_gui.games.sneferu.views.looks import MapLook
-from sneferu_gui.games.sneferu.views.moorings import Pile, moorings
-from sneferu_gui.games.sneferu.views.river_course import Berth, Land, RiverCourse, river_course
-from sneferu_gui.games.sneferu.views.river_lands import land_nodes
-from sneferu_gui.games.sneferu.views.river_life import river_life
-from sneferu_gui.games.sneferu.views.river_ways import Way, boat_ways, mooring_rope
-from sneferu_gui.games.sneferu.views.subjects import QuarryToken
-from sneferu_gui.games.sneferu.views.turn_order import OrderAppearance, order_width, turn_order
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture
 from sneferu_gui.ui.kit.node import TRACK, Node

@@ -4,6 +4,13 @@ from sneferu_gui.games.sneferu.law import Setup, State
 from sneferu_gui.games.sneferu.table.highlights import Voyage
 from sneferu_gui.games.sneferu.table.landmarks import landmark_of
 from sneferu_gui.games.sneferu.table.places import BoatOf, Space
+from sneferu_gui.games.sneferu.table.river import (
+    BoatAppearance,
+    RiverAppearance,
+    SpaceAppearance,
+    VoyageAppearance,
+)
+from sneferu_gui.games.sneferu.table.turn_order import OrderAppearance, OrderEntry
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_CLAUSES,
     BONUS_NAMES,
@@ -11,13 +18,6 @@ from sneferu_gui.games.sneferu.table.words import (
     MATERIAL_NAMES,
     place_words,
 )
-from sneferu_gui.games.sneferu.views.river import (
-    BoatAppearance,
-    RiverAppearance,
-    SpaceAppearance,
-    VoyageAppearance,
-)
-from sneferu_gui.games.sneferu.views.turn_order import OrderAppearance, OrderEntry
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.kit.remembered import remembered_by_values
