@@ -10,10 +10,11 @@ from sneferu_gui.games.sneferu.table.hint_view import expected_turns
 from sneferu_gui.games.sneferu.table.layout import Part, TableLayout
 from sneferu_gui.games.sneferu.table.left_view import left_view
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn, turn_lines
-from sneferu_gui.games.sneferu.table.river import RiverAppearance, river
+from sneferu_gui.games.sneferu.table.river import river
 from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
-from sneferu_gui.games.sneferu.table.turn_order import OrderAppearance, order_width, turn_order
+from sneferu_gui.games.sneferu.table.track import River
+from sneferu_gui.games.sneferu.table.turn_order import TurnOrder, order_width, turn_order
 from sneferu_gui.games.sneferu.views.left_panel import left_height, left_panel
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
@@ -42,7 +43,7 @@ class TableFrame(NamedTuple):
 
 
 def bar_panel(
-    within: TableFrame, table: TableSnapshot, order: OrderAppearance | None
+    within: TableFrame, table: TableSnapshot, order: TurnOrder | None
 ) -> tuple[Node, ...]:
     """The bar; where something is folded, its words have the room of the game's name.
 
@@ -57,9 +58,7 @@ def bar_panel(
     return (plain if order is None else _with_order(within, shown, plain, order),)
 
 
-def _with_order(
-    within: TableFrame, shown: BarAppearance, plain: Node, order: OrderAppearance
-) -> Node:
+def _with_order(within: TableFrame, shown: BarAppearance, plain: Node, order: TurnOrder) -> Node:
     """The bar with who plays after whom at the end of its banner, which says less where it must.
 
     Without it where there is no room even so.
@@ -85,7 +84,7 @@ def _with_order(
     return laid.with_children(turn_order(canvas, row, order)._replace(is_floating=True))
 
 
-def river_panel(within: TableFrame, shown: RiverAppearance) -> tuple[Node, ...]:
+def river_panel(within: TableFrame, shown: River) -> tuple[Node, ...]:
     """The river, its strip, or the whole of it in a drawer."""
     frame, layout = within
     pulled = frame.pulled(Part.RIVER)

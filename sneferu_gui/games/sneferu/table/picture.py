@@ -12,9 +12,7 @@ from sneferu_gui.games.sneferu.table.held_stone import held_stone
 from sneferu_gui.games.sneferu.table.highlights import (
     Highlights,
     highlights_of_span,
-    last_voyages,
 )
-from sneferu_gui.games.sneferu.table.hint_marks import river_with
 from sneferu_gui.games.sneferu.table.hint_view import marks_of
 from sneferu_gui.games.sneferu.table.hint_words import with_hint
 from sneferu_gui.games.sneferu.table.layout import Part, table_layout
@@ -38,11 +36,10 @@ from sneferu_gui.games.sneferu.table.plan import (
 )
 from sneferu_gui.games.sneferu.table.preview import considered
 from sneferu_gui.games.sneferu.table.reveal import Taking
-from sneferu_gui.games.sneferu.table.river import RiverAppearance
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice, TableSnapshot
 from sneferu_gui.games.sneferu.table.suggesting import suggested_key
 from sneferu_gui.games.sneferu.table.telling import waiting_lines, watched_lines
-from sneferu_gui.games.sneferu.table.track import river_view
+from sneferu_gui.games.sneferu.table.track import river_on
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -77,7 +74,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     looked = Looked(
         table.seat, table.enlarged, table.common.ghost, table.shows_areas, table.common.is_watched
     )
-    shown_river = river_with(marks, _river(table, preview, highlights, marks.landing), state)
+    shown_river = river_on(table, preview, highlights, marks)
     drawers = tuple(Drawer(*each) for each in layout.drawers)
     left = layout.drawer(Part.LOG) if table.shows_left and layout.log == NOWHERE else None
     frame = Frame(canvas, drawers, table.common.drawer, left or NOWHERE)
@@ -126,22 +123,6 @@ def _pointed_at(about: Hashable | None, table: TableSnapshot) -> Highlights | No
     return (
         highlights_of_span(table.common.steps, turn.start, turn.end) if turn is not None else None
     )
-
-
-def _river(
-    table: TableSnapshot, preview: Preview | None, highlights: Highlights, hinted: int | None
-) -> RiverAppearance:
-    """The river; lit are the quarries that wake Ptah, and what the log speaks of.
-
-    There is always a wake behind the last move. `hinted` is where a hint lets the boat land.
-    """
-    state, taking = table.shown, table.taking
-    landing = preview.state.boats[state.seat] if preview else hinted
-    events = preview.events if preview else ()
-    lit = {taking.event.space} if taking else {e.space for e in taken_by_ptah(events)}
-    voyages = highlights.voyages or last_voyages(table.common.steps)
-    after = preview.state if preview is not None else None
-    return river_view(state, landing, highlights.spaces | lit, voyages, table.common.ghost, after)
 
 
 def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[int, int]]:

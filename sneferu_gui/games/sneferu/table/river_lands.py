@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.table.places import Landmark
 from sneferu_gui.games.sneferu.table.river_course import Land, RiverCourse
+from sneferu_gui.games.sneferu.table.track import TrackSpace
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Picture
 from sneferu_gui.ui.kit.node import Node
@@ -24,22 +25,6 @@ LEAST_SEEN: Final = 21
 """How much of it, in pixels at 100 %, is seen above its name all the same."""
 
 
-class QuarryLand(Protocol):
-    """What is known of a space here."""
-
-    @property
-    def place(self) -> str:
-        """Its name."""
-
-    @property
-    def landmark(self) -> str:
-        """The picture of what stands there."""
-
-    @property
-    def is_awake(self) -> bool:
-        """Whether a boat stands there."""
-
-
 class _Scene(NamedTuple):
     """Where a landmark stands, and the lines of its name."""
 
@@ -48,25 +33,23 @@ class _Scene(NamedTuple):
 
 
 def land_nodes(
-    canvas: Canvas, course: RiverCourse, spaces: Sequence[QuarryLand]
+    canvas: Canvas, course: RiverCourse, spaces: Sequence[TrackSpace]
 ) -> tuple[Node, ...]:
     """Landmarks first, then names upon them."""
     marks, names = [], []
     for land in course.lands:
-        space = spaces[land.space]
-        scene = _scene(canvas.unattended(), land, space.place)
-        if scene.landmark is not None and space.landmark:
-            marks.append(_landmark(land.space, scene.landmark, space))
+        space, quarry = spaces[land.space], spaces[land.space].quarry
+        if quarry is None:
+            continue
+        scene = _scene(canvas.unattended(), land, quarry.place)
+        if scene.landmark is not None:
+            state = "-awake" if any(not boat.is_pale for boat in space.boats) else ""
+            look = Picture(scene.landmark, f"sneferu/landmarks/{quarry.landmark}{state}")
+            key, about = f"river/{land.space}/landmark", Landmark(land.space)
+            marks.append(Node(key, "picture", scene.landmark, looks=(look,), about=about))
         if scene.lines:
-            names.append(_name(canvas, land, scene.lines, space.place))
+            names.append(_name(canvas, land, scene.lines, quarry.place))
     return (*marks, *names)
-
-
-def _landmark(space: int, rect: Rect, quarry: QuarryLand) -> Node:
-    state = "-awake" if quarry.is_awake else ""
-    look = Picture(rect, f"sneferu/landmarks/{quarry.landmark}{state}")
-    key, about = f"river/{space}/landmark", Landmark(space)
-    return Node(key, "picture", rect, looks=(look,), about=about)
 
 
 @lru_cache(64)

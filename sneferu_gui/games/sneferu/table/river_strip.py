@@ -1,14 +1,11 @@
 """The river folded into a strip of the next spaces; the same in rows is the whole of it."""
 
+from collections.abc import Iterator
 from typing import Final
 
-from sneferu_gui.games.sneferu.table.places import QuarryToken
-from sneferu_gui.games.sneferu.table.river import (
-    BoatAppearance,
-    RiverAppearance,
-    SpaceAppearance,
-)
+from sneferu_gui.games.sneferu.table.track import River, TrackSpace, boat_node
 from sneferu_gui.games.sneferu.views.colours import MATERIAL_COLOURS, MATERIAL_INKS
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import TRACK, Node
@@ -19,14 +16,14 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, 
 
 HIT: Final = 32
 """Pixels that what is pressed has at least."""
+PALE: Final = 120
+"""The opacity of boats that are not there themselves."""
 MOST: Final = 60
 """How high a space is at most in rows, in pixels at 100 %."""
 
 
 @remembered
-def river_strip(
-    canvas: Canvas, rect: Rect, shown: RiverAppearance, opening: ButtonAppearance
-) -> Node:
+def river_strip(canvas: Canvas, rect: Rect, shown: River, opening: ButtonAppearance) -> Node:
     """The spaces from the boat furthest back on, as far as there is room; what opens the rest."""
     button_size = min(canvas.scale.button, max(HIT, rect.h - 2 * canvas.px(3)))
     inner = rect.inset(canvas.px(4))
@@ -46,11 +43,11 @@ def river_strip(
     nodes = _cells(canvas, inner, shown, cells)
     button = picture_button(canvas, corner, opening, "glyphs/boat", 0.72)
     looks = (Sheet(rect, "papyrus", canvas.px(6), EDGE),)
-    return Node("river", "panel", rect, shown.title, looks=looks, children=(*nodes, button))
+    return Node("river", "panel", rect, _("The Nile"), looks=looks, children=(*nodes, button))
 
 
 def _cells_from(
-    canvas: Canvas, shown: RiverAppearance, start: int, rows: list[Rect]
+    canvas: Canvas, shown: River, start: int, rows: list[Rect]
 ) -> list[tuple[int, Rect]]:
     """The spaces from one on, as far as the rows hold them."""
     cells: list[tuple[int, Rect]] = []
@@ -62,13 +59,13 @@ def _cells_from(
 
 
 def _row_from(
-    canvas: Canvas, shown: RiverAppearance, start: int, row: Rect
+    canvas: Canvas, shown: River, start: int, row: Rect
 ) -> tuple[list[tuple[int, Rect]], int]:
     """The spaces from one on that have room in a row, and the one after them."""
     cells: list[tuple[int, Rect]] = []
     x = row.x
     for index in range(start, len(shown.spaces)):
-        wide = _width(canvas, index, shown.spaces[index], row.h)
+        wide = _width(canvas, shown.spaces[index], row.h)
         if x + wide > row.right:
             return cells, index
         cells.append((index, Rect(x, row.y, wide, row.h)))
@@ -77,7 +74,7 @@ def _row_from(
 
 
 @remembered
-def river_rows(canvas: Canvas, rect: Rect, shown: RiverAppearance, close: ButtonAppearance) -> Node:
+def river_rows(canvas: Canvas, rect: Rect, shown: River, close: ButtonAppearance) -> Node:
     """All spaces in rows, as one reads: the river in a drawer."""
     inner = canvas.panel_content(rect)
     button = corner_button(canvas, rect, close)
@@ -90,15 +87,15 @@ def river_rows(canvas: Canvas, rect: Rect, shown: RiverAppearance, close: Button
         y, x = inner.y + place * (high + gap), inner.x
         own = []
         for index in row:
-            wide = _width(canvas, index, shown.spaces[index], high)
+            wide = _width(canvas, shown.spaces[index], high)
             own.append((index, Rect(x, y, wide, high)))
             x += wide + canvas.px(2)
         cells += _justified(own, inner.right if place + 1 < len(rows) else x)
     nodes = _cells(canvas, inner, shown, cells)
-    return canvas.panel("river", rect, shown.title, *nodes, button)
+    return canvas.panel("river", rect, _("The Nile"), *nodes, button)
 
 
-def _rows(canvas: Canvas, shown: RiverAppearance, inner: Rect) -> list[list[int]]:
+def _rows(canvas: Canvas, shown: River, inner: Rect) -> list[list[int]]:
     """The spaces in as many rows as they need: lower ones need fewer."""
     least = canvas.line_height(canvas.scale.caption) + canvas.px(4)
     gap = canvas.px(3)
@@ -107,7 +104,7 @@ def _rows(canvas: Canvas, shown: RiverAppearance, inner: Rect) -> list[list[int]
         rows: list[list[int]] = [[]]
         x = 0
         for index, space in enumerate(shown.spaces):
-            wide = _width(canvas, index, space, high)
+            wide = _width(canvas, space, high)
             if x + wide > inner.w:
                 rows.append([])
                 x = 0
@@ -132,7 +129,7 @@ def _justified(cells: list[tuple[int, Rect]], right: int) -> list[tuple[int, Rec
     ]
 
 
-def _furthest_back(shown: RiverAppearance) -> int:
+def _furthest_back(shown: River) -> int:
     """The space of the boat whose turn it is, else of the one furthest back."""
     lit = [i for i, space in enumerate(shown.spaces) if any(boat.is_lit for boat in space.boats)]
     sailing = [
@@ -141,17 +138,10 @@ def _furthest_back(shown: RiverAppearance) -> int:
     return min((*lit, *sailing), default=0)
 
 
-def _number(index: int, space: SpaceAppearance) -> str:
-    return space.caption or str(index)
-
-
-def _width(canvas: Canvas, index: int, space: SpaceAppearance, high: int) -> int:
+def _width(canvas: Canvas, space: TrackSpace, high: int) -> int:
     """How wide a space is: nothing on it hides anything else."""
-    wide = canvas.text_width(_number(index, space), canvas.scale.caption_strong) + 2 * canvas.px(5)
-    size = _size(canvas, high)
-    if space.material:
-        wide += 2 * size
-    return wide + len(space.boats) * size
+    wide = canvas.text_width(space.text, canvas.scale.caption_strong) + 2 * canvas.px(5)
+    return wide + (2 * bool(space.quarry) + len(space.boats)) * _size(canvas, high)
 
 
 def _size(canvas: Canvas, high: int) -> int:
@@ -159,77 +149,39 @@ def _size(canvas: Canvas, high: int) -> int:
     return min(high - 2, canvas.px(26))
 
 
-def _cells(
-    canvas: Canvas, place: Rect, shown: RiverAppearance, cells: list[tuple[int, Rect]]
-) -> list[Node]:
-    nodes: list[Node] = []
-    boats: list[Node] = []
-    for index, rect in cells:
-        space = shown.spaces[index]
-        nodes.append(_space(canvas, index, rect, space))
-        boats += _boats(canvas, rect, space)
-    return [Node("river/track", TRACK, place, shown.track, children=tuple(nodes)), *boats]
+def _cells(canvas: Canvas, place: Rect, shown: River, cells: list[tuple[int, Rect]]) -> list[Node]:
+    spaces = tuple(_space(canvas, rect, shown.spaces[index]) for index, rect in cells)
+    boats = [boat for index, rect in cells for boat in _boats(canvas, rect, shown.spaces[index])]
+    return [Node("river/track", TRACK, place, shown.words, children=spaces), *boats]
 
 
-def _space(canvas: Canvas, index: int, rect: Rect, space: SpaceAppearance) -> Node:
-    key = f"river/{index}"
+def _space(canvas: Canvas, rect: Rect, space: TrackSpace) -> Node:
+    quarry, size = space.quarry, _size(canvas, rect.h)
     fill, ink = (*PAPER[:3], 150), FADED_INK
-    if space.material:
-        fill, ink = MATERIAL_COLOURS[space.material], MATERIAL_INKS[space.material]
-    border, width = (*SHADE_EDGE[:3], 255), 1
-    if space.is_lit:
-        border, width = GOLD, max(2, canvas.px(3))
-    font, size = canvas.scale.caption_strong, _size(canvas, rect.h)
+    if quarry:
+        fill, ink = MATERIAL_COLOURS[quarry.material], MATERIAL_INKS[quarry.material]
+    border, width = (GOLD, max(2, canvas.px(3))) if space.is_lit else (SHADE_EDGE, 1)
     words = rect.after(canvas.px(5))
     looks: list[Look] = [
         Box(rect, fill, canvas.px(4), border, width),
-        canvas.letters(words, _number(index, space), font, ink),
+        canvas.letters(words, space.text, canvas.scale.caption_strong, ink),
     ]
-    children: tuple[Node, ...] = ()
-    if space.material:
-        spots = rect.before(canvas.px(2)).right_part(2 * size).columns(2)
-        looks.append(
-            Picture(spots[0].centred(size - 6, size - 6), f"sneferu/stones/{space.material}")
-        )
-        children = (_token(canvas, index, spots[1].centred(size - 2, size - 2), space),)
-    looks += canvas.ring(key, rect, canvas.px(4))
-    own = rect.before(rect.right - children[0].rect.x) if children else rect
-    return Node(
-        key, "space", own, space.label, canvas.marks(key), None, space.hint, tuple(looks),
-        children, clause="D5", about=space.about,
-    )  # fmt: skip
+    ring = canvas.ring(f"river/{space.number}", rect, canvas.px(4))
+    if quarry is None:
+        return space.node(canvas, rect, (*looks, *ring))
+    stone, token = rect.before(canvas.px(2)).right_part(2 * size).columns(2)
+    stone = stone.centred(size - 6, size - 6)
+    looks.append(Picture(stone, f"sneferu/stones/{quarry.material}"))
+    child = space.token(canvas, quarry, token.centred(size - 2, size - 2))
+    own = rect.before(rect.right - child.rect.x)
+    return space.node(canvas, own, (*looks, *ring), child)
 
 
-def _token(canvas: Canvas, index: int, rect: Rect, space: SpaceAppearance) -> Node:
-    key = f"river/{index}/bonus"
-    looks = (Picture(rect, f"sneferu/tokens/{space.bonus}"), *canvas.ring(key, rect, canvas.px(4)))
-    return Node(
-        key, "token", rect, space.bonus_label, canvas.marks(key), None, space.bonus_hint, looks,
-        clause=space.bonus_clause, about=QuarryToken(index),
-    )  # fmt: skip
-
-
-def _boats(canvas: Canvas, rect: Rect, space: SpaceAppearance) -> list[Node]:
+def _boats(canvas: Canvas, rect: Rect, space: TrackSpace) -> Iterator[Node]:
     """The boats side by side, in order of arrival."""
-    size = _size(canvas, rect.h)
-    x = rect.x + canvas.px(7)
-    x += canvas.text_width(
-        _number(0, space) if space.caption else "00", canvas.scale.caption_strong
-    )
-    return [
-        _boat(canvas, Rect(x + i * size, rect.centre[1] - size // 2, size, size), boat)
-        for i, boat in enumerate(space.boats)
-    ]
-
-
-def _boat(canvas: Canvas, rect: Rect, boat: BoatAppearance) -> Node:
-    kind = "/ghost" if boat.is_ghost else "/rival" if boat.is_rival else ""
-    key = f"boat/{boat.colour}{kind}"
-    looks: list[Look] = []
-    if boat.is_lit:
-        looks.append(Box(rect, (*GOLD[:3], 110), rect.h // 2))
-    looks.append(Picture(rect, f"sneferu/boats/{boat.colour}", 120 if kind else 255))
-    return Node(
-        key, "marker", rect, boat.label, canvas.marks(key), None, boat.label, tuple(looks),
-        is_floating=True, clause="T2", about=boat.about,
-    )  # fmt: skip
+    size, number = _size(canvas, rect.h), space.caption or "00"
+    x = rect.x + canvas.px(7) + canvas.text_width(number, canvas.scale.caption_strong)
+    for i, boat in enumerate(space.boats):
+        place = Rect(x + i * size, rect.centre[1] - size // 2, size, size)
+        lit = (Box(place, (*GOLD[:3], 110), size // 2),) if boat.is_lit else ()
+        yield boat_node(canvas, place, boat, PALE, *lit)

@@ -1,9 +1,8 @@
 """The ways of boats along the river: the wake of what was sailed, dashes for what would be."""
 
-from typing import NamedTuple
-
 from sneferu_gui.games.sneferu.table.places import Wake
 from sneferu_gui.games.sneferu.table.river_course import Berth, Point, RiverCourse, Side
+from sneferu_gui.games.sneferu.table.track import Way
 from sneferu_gui.games.sneferu.views.looks import WakeLook
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Line, Look
@@ -15,16 +14,6 @@ LANE = 0.3
 """How far from a bank boats sail, of the water's width."""
 FOOT_LANE = 0.25
 """How far before the foot's plates, in rows."""
-
-
-class Way(NamedTuple):
-    """From one space to another."""
-
-    colour: str
-    start: int
-    end: int
-    is_expected: bool = False
-    """Whether it has not been sailed."""
 
 
 def boat_ways(canvas: Canvas, course: RiverCourse, ways: tuple[Way, ...]) -> list[Node]:

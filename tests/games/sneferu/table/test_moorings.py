@@ -1,6 +1,5 @@
 """Boats never hide a number, a quarry or each other, and queue as they came (T2)."""
 
-from dataclasses import replace
 from itertools import pairwise
 from math import dist
 
@@ -8,11 +7,12 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.games.sneferu.table.hint_view import NO_MARKS
 from sneferu_gui.games.sneferu.table.layout import table_layout
 from sneferu_gui.games.sneferu.table.moorings import Pile, moorings
-from sneferu_gui.games.sneferu.table.river import BoatAppearance, RiverAppearance, river
+from sneferu_gui.games.sneferu.table.river import river
 from sneferu_gui.games.sneferu.table.river_course import RiverCourse, Side, river_course
-from sneferu_gui.games.sneferu.table.track import river_view
+from sneferu_gui.games.sneferu.table.track import Boat, River, river_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -41,27 +41,27 @@ def canvas_of(size: tuple[int, int, int]) -> Canvas:
     return Canvas(wide, high, Scale(percent), RENDERER.ruler)
 
 
-def appearance(seats: int = 4) -> RiverAppearance:
+def empty_river(seats: int = 4) -> River:
     """The standard river at the beginning, without its boats."""
     taken = tuple(Seat(f"P{i}", colour) for i, colour in enumerate(COLOURS[:seats]))
     session = Session(Setup(standard_edition(), taken), deal_from_seed(seats, 3))
-    shown = river_view(session.shown, None)
-    return replace(shown, spaces=tuple(replace(space, boats=()) for space in shown.spaces))
+    shown = river_of(session.shown, None, NO_MARKS)
+    return shown._replace(spaces=tuple(space._replace(boats=()) for space in shown.spaces))
 
 
-EMPTY = appearance()
+EMPTY = empty_river()
 
 
-def boat(number: int, *, is_ghost: bool = False) -> BoatAppearance:
-    return BoatAppearance(COLOURS[number], f"boat {number}", is_ghost=is_ghost)
+def boat(number: int, *, is_ghost: bool = False) -> Boat:
+    return Boat(COLOURS[number], f"boat {number}", is_ghost=is_ghost)
 
 
-def with_boats(piles: dict[int, tuple[BoatAppearance, ...]]) -> RiverAppearance:
-    spaces = tuple(replace(space, boats=piles.get(i, ())) for i, space in enumerate(EMPTY.spaces))
-    return replace(EMPTY, spaces=spaces)
+def with_boats(piles: dict[int, tuple[Boat, ...]]) -> River:
+    spaces = (space._replace(boats=piles.get(space.number, ())) for space in EMPTY.spaces)
+    return EMPTY._replace(spaces=tuple(spaces))
 
 
-def panel(size: tuple[int, int, int], shown: RiverAppearance) -> Node:
+def panel(size: tuple[int, int, int], shown: River) -> Node:
     canvas = canvas_of(size)
     return river(canvas, table_layout(canvas, 3).river, shown)
 
@@ -130,7 +130,7 @@ def test_two_full_piles_face_each_other_and_hide_nothing(
 def course_at(size: tuple[int, int, int]) -> RiverCourse:
     canvas = canvas_of(size)
     rect = table_layout(canvas, 3).river
-    quarries = tuple(i for i, space in enumerate(EMPTY.spaces) if space.material)
+    quarries = tuple(i for i, space in enumerate(EMPTY.spaces) if space.quarry)
     return river_course(canvas, rect, rect.y + 40, LAST + 1, quarries, 40)
 
 

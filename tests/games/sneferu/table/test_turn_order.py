@@ -7,12 +7,12 @@ import pytest
 
 from sneferu_gui.games.sneferu.law import Buy, End, Phase, Place, Power, State
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
-from sneferu_gui.games.sneferu.table.track import order_view
 from sneferu_gui.games.sneferu.table.turn_order import (
-    OrderAppearance,
-    OrderEntry,
+    Player,
+    TurnOrder,
     order_width,
     turn_order,
+    turn_order_of,
 )
 from sneferu_gui.ui.engine.inputs import PointerMoved
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -55,7 +55,7 @@ def test_who_would_be_next_is_who_is_next_by_the_law(seed: int) -> None:
     shown = 0
     for state, buy, later in turns(seed):
         seats = state.table.setup.seats
-        view = order_view(state, state.apply(buy))
+        view = turn_order_of(state, state.apply(buy))
         if view is None or later.is_over:
             continue
         if state.apply(buy).boats == state.boats:  # a day is saved: nothing would be another
@@ -69,7 +69,7 @@ def test_who_would_be_next_is_who_is_next_by_the_law(seed: int) -> None:
         assert [each.ahead for each in view.after] == [
             later.boats[seat] - later.boats[later.seat] for seat in expected
         ]
-        assert f"After this choice: {seats[later.seat].name}" in view.hint
+        assert f"After this choice: {seats[later.seat].name}" in view.lines
         shown += 1
     assert shown > 3
 
@@ -90,19 +90,19 @@ def test_the_choice_that_is_pointed_at_is_seen_in_the_strip_and_put_back_with_it
     assert node(stage, "river/order") == before
 
 
-ENTRIES = tuple(OrderEntry(f"emblems/{n}", ahead, not ahead) for n, ahead in (
-    ("carnelian", 0), ("lapis", 9), ("turquoise", 18), ("amethyst", 27),
-))  # fmt: skip
+ROW = tuple(
+    Player(f"emblems/{name}", ahead, f"+{ahead}" if ahead else "", not ahead)
+    for name, ahead in (("carnelian", 0), ("lapis", 9), ("turquoise", 18), ("amethyst", 27))
+)
+LATER = (ROW[1]._replace(text=""), *ROW[2:], ROW[0]._replace(text="+14", is_pale=True))
 
 
 @pytest.mark.parametrize("percent", [75, 100, 150, 200])
-@pytest.mark.parametrize("after", [(), (*ENTRIES[1:], ENTRIES[0]._replace(ahead=14))])
-def test_the_widest_row_fits_the_narrowest_river(
-    percent: int, after: tuple[OrderEntry, ...]
-) -> None:
+@pytest.mark.parametrize("after", [(), LATER])
+def test_the_widest_row_fits_the_narrowest_river(percent: int, after: tuple[Player, ...]) -> None:
     canvas = Canvas(1024 * percent // 100, 640 * percent // 100, Scale(percent), RENDERER.ruler)
     room = Rect(5, 5, canvas.px(226), canvas.px(28))
-    shown = OrderAppearance(ENTRIES, "", "", after)
+    shown = TurnOrder(ROW[:1] if after else ROW, after, ())
     row = turn_order(canvas, room, shown)
     assert order_width(canvas, shown, room.w) <= room.w
     emblems = [look.rect for look in row.looks if isinstance(look, Picture)]
