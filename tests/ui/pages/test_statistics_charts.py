@@ -275,8 +275,8 @@ def test_what_was_worked_out_of_games_is_known_when_the_page_is_opened_again(
     own = program()
     store, _sessions = stored(own, TWO)
     page_of(own, store)
-    assert StatisticsScene(store, own.exports())._gathering.left == 0
+    assert StatisticsScene(store, own.exports()).gathering.left == 0
     changed = min(store.revisions())
     revisions = {**store.revisions(), changed: 9}
     monkeypatch.setattr(store, "revisions", lambda: revisions)
-    assert StatisticsScene(store, own.exports())._gathering.left == 1
+    assert StatisticsScene(store, own.exports()).gathering.left == 1

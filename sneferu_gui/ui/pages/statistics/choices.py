@@ -1,40 +1,29 @@
 """What of a person's games can be looked at: the game, the edition, how many sat there, and who."""
 
-from collections.abc import Sequence
-
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import _
 from sneferu_gui.session.levels import levels_of
 from sneferu_gui.session.shipped_editions import edition_name
-from sneferu_gui.session.statistics import ResultGroup, Statistics, kind_words
-from sneferu_gui.session.store import AgainstComputers
+from sneferu_gui.session.statistics import ResultGroup, kind_words
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.statistics.acts import ChooseKind, ChooseOpponents
 from sneferu_gui.ui.pages.statistics.charts import levels_in
-from sneferu_gui.ui.pages.statistics.statistics_page import StatisticsChoice
+from sneferu_gui.ui.pages.statistics.history import PEOPLE, History, Kinds, is_met, most_played
+from sneferu_gui.ui.pages.statistics.layout import Choice
 
-Kinds = dict[ResultGroup, Statistics]
 
-
-def choices_of(
-    kinds: Kinds,
-    chosen: ResultGroup,
-    against: Sequence[AgainstComputers],
-    opponents: ChooseOpponents,
-) -> tuple[StatisticsChoice, ...]:
+def choices_of(history: History) -> list[Choice]:
     """Those among which there is more than one way, and the kinds."""
+    kind, kinds = history.kind, history.by_kind()
+    if kind is None or kind not in kinds:
+        return []
     found = (
-        StatisticsChoice(_("Game"), _games(kinds, chosen)),
-        StatisticsChoice(_("Edition"), _editions(kinds, chosen)),
-        StatisticsChoice(_("At the table"), _kinds(kinds, chosen)),
-        StatisticsChoice(_("Against"), _opponents(chosen.rules, against, opponents)),
+        Choice(_("Game"), _games(kinds, kind)),
+        Choice(_("Edition"), _editions(kinds, kind)),
+        Choice(_("At the table"), _kinds(kinds, kind)),
+        Choice(_("Against"), _opponents(history, kind.rules)),
     )
-    return tuple(choice for choice in found if choice.ways)
-
-
-def most_played(kinds: Kinds) -> ResultGroup | None:
-    """The kind with most games; None without any."""
-    return max(kinds, key=lambda kind: kinds[kind].tally.games, default=None)
+    return [choice for choice in found if choice.ways]
 
 
 def _games(kinds: Kinds, chosen: ResultGroup) -> tuple[ButtonAppearance, ...]:
@@ -46,7 +35,7 @@ def _games(kinds: Kinds, chosen: ResultGroup) -> tuple[ButtonAppearance, ...]:
         ButtonAppearance(
             f"statistics/game/{game}",
             GAMES[game].title,
-            ChooseKind(most_played({k: kinds[k] for k in kinds if k.rules == game})),
+            call(History.show_kind, most_played({k: kinds[k] for k in kinds if k.rules == game})),
             is_chosen=game == chosen.rules,
         )
         for game in games
@@ -63,7 +52,7 @@ def _editions(kinds: Kinds, chosen: ResultGroup) -> tuple[ButtonAppearance, ...]
     for number, edition in enumerate(editions):
         games = {kind: kinds[kind] for kind in kinds if kind.edition == edition}
         kind = chosen._replace(edition=edition)
-        act = ChooseKind(kind if kind in games else most_played(games) or kind)
+        act = call(History.show_kind, kind if kind in games else most_played(games) or kind)
         name = _("unknown edition") if edition is None else edition_name(edition)
         hint = _("Results of games with this edition")
         is_chosen = edition == chosen.edition
@@ -77,7 +66,7 @@ def _kinds(kinds: Kinds, chosen: ResultGroup) -> tuple[ButtonAppearance, ...]:
         ButtonAppearance(
             f"statistics/kind/{kind.mode}/{kind.players}",
             kind_words(kind),
-            ChooseKind(kind),
+            call(History.show_kind, kind),
             is_chosen=kind == chosen,
         )
         for kind in kinds
@@ -85,27 +74,24 @@ def _kinds(kinds: Kinds, chosen: ResultGroup) -> tuple[ButtonAppearance, ...]:
     )
 
 
-def _opponents(
-    rules: str, against: Sequence[AgainstComputers], chosen: ChooseOpponents
-) -> tuple[ButtonAppearance, ...]:
+def _opponents(history: History, rules: str) -> tuple[ButtonAppearance, ...]:
     """Anybody, people, and each level that was met; none where nobody else ever sat there."""
+    against = history.against.get(rules, ())
     met = {level for game in against for level in levels_in(game.others)}
-    has_people = any(all(name is None for name in game.others) for game in against)
+    has_people = any(is_met(PEOPLE, game.others) for game in against)
     if len(met) + has_people < 2:  # noqa: PLR2004 - a choice
         return ()
+    titles: dict[str | None, str] = {None: _("Anybody")}
+    titles |= {PEOPLE: _("People")} if has_people else {}
+    titles |= {each.name: _(each.title) for each in levels_of(rules) if each.name in met}
     hint = _("Results of games against these")
-    ways = [ButtonAppearance("statistics/against/any", _("Anybody"), ChooseOpponents(None),
-                             is_chosen=chosen.level is None)]  # fmt: skip
-    people = ChooseOpponents("")
-    if has_people:
-        ways.append(ButtonAppearance("statistics/against/people", _("People"), people, hint,
-                                     is_chosen=chosen == people))  # fmt: skip
-    ways += [
+    return tuple(
         ButtonAppearance(
-            f"statistics/against/{level.name}", _(level.title), ChooseOpponents(level.name), hint,
-            is_chosen=chosen == ChooseOpponents(level.name),
+            f"statistics/against/{'any' if who is None else who or 'people'}",
+            title,
+            call(History.show_opponents, who),
+            "" if who is None else hint,
+            is_chosen=who == history.opponents,
         )
-        for level in levels_of(rules)
-        if level.name in met
-    ]  # fmt: skip
-    return tuple(ways)
+        for who, title in titles.items()
+    )

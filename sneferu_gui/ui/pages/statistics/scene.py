@@ -1,233 +1,227 @@
 """How people have been doing, by name and by what was played."""
 
-from collections.abc import Hashable
-from typing import Final, assert_never
+from collections.abc import Sequence
+from itertools import repeat
+from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
+from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Measure
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.session.levels import ratings_of_levels
 from sneferu_gui.session.names import legible
-from sneferu_gui.session.own_rating import OwnRating, contests_in, rating_in
 from sneferu_gui.session.statistics import (
     MeanAndMost,
-    ResultGroup,
     Statistics,
-    csv_text,
-    kind_of,
-    statistics_by_kind,
 )
-from sneferu_gui.session.store import (
-    AgainstComputers,
-    Forgotten,
-    GameStore,
-    PlayerCount,
-    SeatResult,
-    StoreError,
-)
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Leave,
-    Notify,
-    Pop,
-    Push,
-    QuietScene,
-    UnknownActError,
-)
-from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.bank import dimmed_bank
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Confirmation, Node
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.games.scene import Exporter
-from sneferu_gui.ui.pages.milestones import MilestonesScene, Watch
-from sneferu_gui.ui.pages.statistics.acts import (
-    BringBackHistory,
-    ChooseKind,
-    ChooseOpponents,
-    ChoosePlayer,
-    DeleteHistory,
-    ExportResults,
-    MoreCharts,
-    OpenMilestones,
-    StatisticsAct,
+from sneferu_gui.ui.kit.flow import Flow, bottom_of
+from sneferu_gui.ui.kit.frame import ENDLESS, HIGHEST, NARROW_MARGIN, heading_font, page_rect
+from sneferu_gui.ui.kit.looks import Align, Typeface
+from sneferu_gui.ui.kit.node import STILL, Confirmation, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, TextSize
+from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.pages.end.result_page import ways, ways_height
+from sneferu_gui.ui.pages.statistics.charts import (
+    value_words,
 )
-from sneferu_gui.ui.pages.statistics.charts import Chart, Charted, charts_of, value_words
-from sneferu_gui.ui.pages.statistics.choices import choices_of, most_played
-from sneferu_gui.ui.pages.statistics.gathering import StatisticsGathering
-from sneferu_gui.ui.pages.statistics.statistics_page import (
-    FigureLine,
-    StatisticsAppearance,
-    charts_on,
-    players_on,
-    statistics_page,
+from sneferu_gui.ui.pages.statistics.choices import choices_of
+from sneferu_gui.ui.pages.statistics.history import History, most_played
+from sneferu_gui.ui.pages.statistics.layout import (
+    Figure,
+    chart_places,
+    chart_sheet,
+    choices_height,
+    choices_sheet,
+    figures_list,
+    figures_strip,
+    narrow_chart_height,
+    strip_height,
 )
-from sneferu_gui.ui.pages.words import decimal_words, rating_words, trouble_words
-from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.pages.words import decimal_words, rating_words
 
-TELLING: Final = 0.3
-"""Seconds after which charts are drawn anew while games are gone through."""
+PLAYER: Final = 38
+"""The height of a player's line in pixels at 100 %."""
+NARROW_PLAYERS: Final = 6
+"""How many players are on a narrow page at once."""
+FEWEST_PLAYERS: Final = 3
+"""Lines that are kept for players, however much there is to choose."""
 
 
-class StatisticsScene(QuietScene):
+class _Parts(NamedTuple):
+    """Where everything on a wide page is."""
+
+    head: Rect
+    players: Rect
+    choices: Rect
+    figures: Rect
+    charts: tuple[Rect, ...]
+    foot: Rect
+
+
+class StatisticsScene(History):
     """Players at the left, numbers and charts of the chosen one at the right."""
-
-    def __init__(
-        self, store: GameStore | None, exports: Exporter, watch: Watch | None = None
-    ) -> None:
-        """Show what a store knows; None when there is no store.
-
-        `watch` leads to the moments of games; without it there are no milestones to be seen.
-        """
-        self._watch = watch
-        self._store = store
-        self._exports = exports
-        self._players: tuple[PlayerCount, ...] = ()
-        self._forgotten: tuple[Forgotten, ...] = ()
-        """Histories that can be brought back, those deleted last first."""
-        self._results: tuple[SeatResult, ...] = ()
-        """The chosen player's."""
-        self._player = ""
-        self._gathering = StatisticsGathering(store)
-        self._told = 0.0
-        """When the charts were drawn anew last."""
-        self._kind: ResultGroup | None = None
-        self._scroll = Scroll()
-        self._charts_scroll = Scroll(fills=False)
-        self._choose("")
-
-    def _choose(self, name: str) -> None:
-        """Read the players, and the results of one; of whoever played most without a name."""
-        self._ratings: dict[str, OwnRating] = {}
-        self._against: dict[str, tuple[AgainstComputers, ...]] = {}
-        self._opponents = ChooseOpponents(None)
-        self._drawn: tuple[object, tuple[Chart, ...]] | None = None
-        self._sorted: tuple[object, dict[ResultGroup, Statistics]] | None = None
-        if self._store is None:
-            return
-        try:
-            self._players = self._store.players()
-            self._forgotten = self._store.forgotten_players()
-            self._player = name or next((player.name for player in self._players), "")
-            self._results = self._store.results(self._player) if self._player else ()
-            for game in {result.rules for result in self._results}:
-                self._ratings[game] = rating_in(self._store, self._player, game)
-                self._against[game] = self._store.against_computers(self._player, game)
-        except StoreError:
-            self._players, self._results, self._forgotten = (), (), ()
-        self._gathering.ask(result.game for result in self._results)
-
-    def _by_kind(self) -> dict[ResultGroup, Statistics]:
-        """The statistics of what is looked at; worked out once for as long as it is the same."""
-        key = self._results, self._opponents
-        if self._sorted is None or self._sorted[0] != key:
-            self._sorted = key, statistics_by_kind(self._counted())
-        return self._sorted[1]
 
     def settle(self, canvas: Canvas) -> None:
         """Find out how much fits; look at a kind of game there is."""
-        kinds = self._by_kind()
-        if self._kind not in kinds:
-            self._kind = most_played(kinds)
-            kinds = self._by_kind()
-        shown = self._shown()
-        self._scroll.fit(len(self._players), players_on(canvas, shown))
-        self._charts_scroll.fit(len(shown.charts), charts_on(canvas, shown))
+        kinds = self.by_kind()
+        if self.kind not in kinds:
+            self.kind = most_played(kinds)
+        count = len(self.charts())
+        if canvas.is_narrow:
+            fitting = NARROW_PLAYERS, max(1, count)
+        else:
+            parts = self._parts(canvas)
+            lines = canvas.panel_content(parts.players).h // canvas.px(PLAYER)
+            fitting = max(1, lines), len(parts.charts)
+        self.scroll.fit(len(self.players), fitting[0])
+        self.charts_scroll.fit(count, fitting[1])
 
     def tree(self, canvas: Canvas) -> Node:
-        """The page."""
-        return statistics_page(canvas, self._shown())
+        """The page: charts side by side, or in a narrow window all in one column."""
+        return self._narrow_page(canvas) if canvas.is_narrow else self._wide_page(canvas)
 
-    def _shown(self) -> StatisticsAppearance:
-        players, scroll, kind = self._players, self._scroll, self._kind
-        kinds = self._by_kind()
-        kind = kind if kind in kinds else None
-        against = self._against.get(kind.rules, ()) if kind is not None else ()
-        charts = self._charts(kinds)
-        return StatisticsAppearance(
-            _("Statistics"),
-            _("Players"),
-            tuple(
-                ButtonAppearance(
-                    f"statistics/player/{index}",
-                    f"{legible(line.name)} ({line.games})",
-                    ChoosePlayer(line.name),
-                    is_chosen=line.name == self._player,
-                )
-                for index, line in enumerate(players[scroll.first : scroll.last])
-            ),
-            choices_of(kinds, kind, against, self._opponents) if kind is not None else (),
-            self._player and legible(self._player),
-            (*_figures(kinds[kind], kind.rules), *self._rating(kind.rules)) if kind else (),
-            charts,
-            self._charts_scroll.first,
-            "" if players else self._nothing(),
-            self._buttons(len(charts)),
-            self._left(),
+    def _parts(self, canvas: Canvas) -> _Parts:
+        px, gap = canvas.px, canvas.scale.gap
+        page = canvas.rect.inset(px(20), px(12))
+        page = page.centred(min(page.w, px(1800)), min(page.h, px(HIGHEST)))
+        font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
+        head = page.top_part(canvas.line_height(font))
+        foot = page.bottom_part(ways_height(canvas, page.w, self._buttons(), px(40)))
+        rest = page.below(head.h + px(6)).above(foot.h + px(10))
+        side = rest.left_part(max(px(206), int(0.18 * rest.w)))
+        body = rest.after(side.w + gap)
+        players, choices, asked = side, side.bottom_part(0), choices_of(self)
+        if asked:
+            wanted = choices_height(canvas, side.w, asked) + px(16)
+            high = min(wanted, max(0, side.h - px(46 + FEWEST_PLAYERS * PLAYER) - gap))
+            players, choices = side.above(high + gap), side.bottom_part(high)
+        figures = body.top_part(strip_height(canvas, body.w, self._figures()))
+        room = body.below(figures.h + gap)
+        charts = tuple(chart_places(canvas, room, len(self.charts())))
+        return _Parts(head, players, choices, figures, charts, foot)
+
+    def _wide_page(self, canvas: Canvas) -> Node:
+        parts, px = self._parts(canvas), canvas.px
+        font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
+        nodes = [canvas.text("statistics/title", parts.head, _("Statistics"), font, GOLD)]
+        note, body = self._left(), canvas.scale.body
+        if note:
+            node = canvas.text("statistics/note", parts.head, note, body, GOLD, Align.RIGHT)
+            nodes.append(node)
+        inner = canvas.panel_content(parts.players)
+        lines = [
+            button(canvas, inner.moved(0, i * px(PLAYER))._replace(h=canvas.scale.button), each)
+            for i, each in enumerate(self._names())
+        ]
+        nodes.append(canvas.panel("statistics/players", parts.players, _("Players"), *lines))
+        nodes += choices_sheet(canvas, parts.choices, choices_of(self))
+        if not self.players:
+            rest = parts.figures._replace(h=parts.foot.y - px(10) - parts.figures.y)
+            inner = canvas.panel_content(rest)
+            line = inner.centred(inner.w, canvas.line_height(body))
+            words = self._nothing()
+            text = canvas.text("statistics/empty", line, words, body, FADED_INK, Align.CENTRE)
+            nodes.append(canvas.panel("statistics/chosen", rest, self._name, text))
+        else:
+            figures = figures_strip(canvas, parts.figures, self._figures())
+            nodes.append(self._chosen(canvas, parts.figures, figures))
+            charts = self.charts()[self.charts_scroll.first :]
+            nodes += map(chart_sheet, repeat(canvas), parts.charts, charts)
+        nodes.append(ways(canvas, "statistics/foot", parts.foot, self._buttons()))
+        looks = dimmed_bank(canvas)
+        label, children = _("Statistics"), tuple(nodes)
+        return Node("statistics", "window", canvas.rect, label, looks=looks, children=children)
+
+    def _narrow_page(self, canvas: Canvas) -> Node:
+        """One column: players, what is looked at, figures in rows, charts one under another."""
+        px, gap, font = canvas.px, canvas.scale.gap, heading_font(canvas)
+        page = canvas.rect.inset(px(NARROW_MARGIN), px(12))._replace(h=ENDLESS)
+        flow = Flow(page)
+        head = flow.take(canvas.line_height(font), px(6))
+        flow.nodes.append(canvas.text("statistics/title", head, _("Statistics"), font, GOLD))
+        note, body = self._left(), canvas.scale.body
+        if note:
+            flow.add(canvas.paragraph("statistics/note", flow.left, note, body, GOLD), gap=gap)
+        inner = canvas.panel_content(flow.left)
+        lines = rows_of_buttons(canvas, inner, self._names())
+        under = bottom_of(lines, inner.y + px(20)) + px(10)
+        sheet = flow.take(under - flow.left.y, gap)
+        flow.nodes.append(canvas.panel("statistics/players", sheet, _("Players"), *lines))
+        asked = choices_of(self)
+        if asked:
+            sheet = flow.take(choices_height(canvas, page.w, asked) + px(20), gap)
+            flow.nodes += choices_sheet(canvas, sheet, asked)
+        if not self.players:
+            inner, words = canvas.panel_content(flow.left), self._nothing()
+            text = canvas.paragraph("statistics/empty", inner, words, body, FADED_INK, Align.CENTRE)
+            sheet = flow.take(text.rect.bottom + px(16) - flow.left.y, gap)
+            flow.nodes.append(canvas.panel("statistics/chosen", sheet, self._name, text))
+        else:
+            inner = flow.left.inset(px(14), px(8))
+            figures = figures_list(canvas, inner, self._figures())
+            sheet = flow.take(bottom_of(figures, inner.y) + px(8) - flow.left.y, gap)
+            flow.nodes.append(self._chosen(canvas, sheet, figures))
+            for chart in self.charts():
+                place = flow.take(narrow_chart_height(canvas, chart), gap)
+                flow.nodes.append(chart_sheet(canvas, place, chart))
+        high = ways_height(canvas, page.w, self._buttons(), px(38))
+        y = max(flow.left.y, canvas.height - px(10) - high)
+        foot = Rect(page.x, y, page.w, high)
+        nodes = (*flow.nodes, ways(canvas, "statistics/foot", foot, self._buttons()))
+        rect, looks = page_rect(canvas, nodes), dimmed_bank(canvas)
+        label = _("Statistics")
+        return Node("statistics", "window", rect, label, (STILL,), looks=looks, children=nodes)
+
+    def _chosen(self, canvas: Canvas, rect: Rect, figures: Sequence[Node]) -> Node:
+        """The figures' sheet: it is called as the player."""
+        sheet = canvas.panel("statistics/chosen", rect, "", *figures)
+        return sheet._replace(label=self._name)
+
+    @property
+    def _name(self) -> str:
+        """The chosen player's; empty where there is nobody."""
+        return self.player and legible(self.player)
+
+    def _names(self) -> tuple[ButtonAppearance, ...]:
+        """The players in view."""
+        return tuple(
+            ButtonAppearance(
+                f"statistics/player/{index}",
+                f"{legible(line.name)} ({line.games})",
+                call(History.show_player, line.name),
+                is_chosen=line.name == self.player,
+            )
+            for index, line in enumerate(self.players[self.scroll.first : self.scroll.last])
         )
+
+    def _figures(self) -> list[Figure]:
+        """The chosen player's numbers in the chosen kind of game."""
+        kind, kinds = self.kind, self.by_kind()
+        if kind is None or kind not in kinds:
+            return []
+        figures, rating = _figures_of(kinds[kind], kind.rules), self.ratings.get(kind.rules)
+        if rating is not None and rating.games:
+            figures.append(Figure(_("Rating against computers"), rating_words(rating)))
+        return figures
 
     def _left(self) -> str:
         """How many stored games are still being gone through."""
-        left = self._gathering.left
+        left = self.gathering.left
         text = ngettext("{n} game is still read", "{n} games are still read", left)
         return text.format(n=left) if left else ""
 
-    def tick(self, now: float) -> Answer | bool:
-        """Go through some more of the stored games; the charts are drawn anew now and then."""
-        is_more = self._gathering.tick()
-        if not is_more or (self._gathering.left and now - self._told < TELLING):
-            return False
-        self._told = now
-        return None
-
-    def _rating(self, game: str) -> tuple[FigureLine, ...]:
-        """The chosen player's rating in a game; nothing without games against rated players."""
-        rating = self._ratings.get(game)
-        if rating is None or not rating.games:
-            return ()
-        return (FigureLine(_("Rating against computers"), rating_words(rating)),)
-
     def _nothing(self) -> str:
         """Why there are no results: nobody has any yet, or they were deleted."""
-        if self._forgotten:
+        if self.forgotten:
             return _("All results were deleted; what was deleted can be brought back.")
         return _("No game has been finished yet.")
 
-    def _charts(self, kinds: dict[ResultGroup, Statistics]) -> tuple[Chart, ...]:
-        kind = self._kind
-        if kind is None or kind not in kinds:
-            return ()
-        results = [result for result in self._counted() if kind_of(result) == kind]
-        games = {result.game for result in results}
-        against = self._against.get(kind.rules, ())
-        charted = Charted(
-            kind,
-            results,
-            kinds[kind],
-            [game for game in against if game.game in games],
-            contests_in(against, ratings_of_levels(kind.rules)),
-            face_named(kind.rules).insights() if GAMES[kind.rules].face else None,
-            self._gathering.of,
-        )
-        key = kind, charted.results, self._gathering.left
-        if self._drawn is None or self._drawn[0] != key:
-            self._drawn = key, charts_of(charted)
-        return self._drawn[1]
-
-    def _counted(self) -> tuple[SeatResult, ...]:
-        """The chosen player's results against the chosen opponents."""
-        if self._opponents.level is None or self._kind is None:
-            return self._results
-        met = {
-            game.game
-            for game in self._against.get(self._kind.rules, ())
-            if self._opponents.is_met(game.others)
-        }
-        rules = self._kind.rules
-        return tuple(each for each in self._results if each.game in met or each.rules != rules)
-
-    def _buttons(self, charts: int) -> tuple[ButtonAppearance, ...]:
-        nothing = "" if self._results else _("There is nothing yet.")
-        name = legible(self._player)
+    def _buttons(self) -> tuple[ButtonAppearance, ...]:
+        nothing = "" if self.results else _("There is nothing yet.")
+        name = legible(self.player)
         question = Confirmation(
             _("Delete the history of {name}?").format(name=name),
             _(
@@ -236,156 +230,76 @@ class StatisticsScene(QuietScene):
             ).format(name=name),
             _("Delete the history"),
         )
+        leave = call(History.go_back)
         return (
-            ButtonAppearance("statistics/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
-            *self._more_button(charts),
+            ButtonAppearance("statistics/back", _("Back"), leave, _("Back"), shortcut="escape"),
+            *self._more_button(),
             *self._milestones_button(),
             ButtonAppearance(
-                "statistics/export", _("Export as CSV"), ExportResults(),
-                _("Write all results into a file for spreadsheets"), nothing,
+                "statistics/export",
+                _("Export as CSV"),
+                call(History.export),
+                _("Write all results into a file for spreadsheets"),
+                nothing,
             ),
             ButtonAppearance(
-                "statistics/delete", _("Delete history"), DeleteHistory(),
-                _("Takes this player's results out of the statistics"), nothing,
+                "statistics/delete",
+                _("Delete history"),
+                call(History.delete),
+                _("Takes this player's results out of the statistics"),
+                nothing,
                 question=question,
             ),
             *self._bring_back_button(),
-        )  # fmt: skip
+        )
 
-    def _more_button(self, charts: int) -> tuple[ButtonAppearance, ...]:
+    def _more_button(self) -> tuple[ButtonAppearance, ...]:
         """Leads to the charts there is no room for; none where all are in view."""
-        scroll = self._charts_scroll
-        if not scroll.is_cut or not charts:
+        scroll, count = self.charts_scroll, len(self.charts())
+        if not scroll.is_cut or not count:
             return ()
         label = _("Charts {first}–{last} of {all}")
-        label = label.format(first=scroll.first + 1, last=min(scroll.last, charts), all=charts)
-        hint = _("Show the others")
-        return (ButtonAppearance("statistics/more", label, MoreCharts(), hint),)
+        label = label.format(first=scroll.first + 1, last=min(scroll.last, count), all=count)
+        act, hint = call(History.turn_charts), _("Show the others")
+        return (ButtonAppearance("statistics/more", label, act, hint),)
 
     def _milestones_button(self) -> tuple[ButtonAppearance, ...]:
-        if self._watch is None or self._kind is None:
+        if self.watch is None or self.kind is None:
             return ()
+        act = call(History.open_milestones)
         hint = _("What you have reached in these games, and when")
-        return (ButtonAppearance("statistics/milestones", _("Milestones"), OpenMilestones(), hint),)
-
-    def _open_milestones(self) -> Answer:
-        if self._store is None or self._watch is None or self._kind is None:
-            return None
-        return Push(MilestonesScene(self._store, self._watch, self._player, self._kind.rules))
+        return (ButtonAppearance("statistics/milestones", _("Milestones"), act, hint),)
 
     def _bring_back_button(self) -> tuple[ButtonAppearance, ...]:
-        if not self._forgotten:
+        if not self.forgotten:
             return ()
-        last = self._forgotten[0]
+        last = self.forgotten[0]
         hint = ngettext(
             "{n} deleted result of {name} into the statistics again",
             "{n} deleted results of {name} into the statistics again",
             last.results,
         ).format(n=last.results, name=legible(last.name))
         label = _("Bring back: {name}").format(name=legible(last.name))
-        return (ButtonAppearance("statistics/restore", label, BringBackHistory(), hint),)
-
-    def activate(self, act: Hashable) -> Answer:
-        """Show something else, export, or delete."""
-        if not isinstance(act, StatisticsAct):
-            raise UnknownActError(self, act)
-        answer: Answer = None
-        match act:
-            case ChoosePlayer():
-                self._kind = None
-                self._choose(act.name)
-            case ChooseKind() | ChooseOpponents() | MoreCharts():
-                self._look(act)
-            case OpenMilestones():
-                answer = self._open_milestones()
-            case ExportResults():
-                answer = self._export()
-            case DeleteHistory():
-                answer = self._delete()
-            case BringBackHistory():
-                answer = self._bring_back()
-            case Leave():
-                answer = Pop()
-            case _:
-                assert_never(act)
-        return answer
-
-    def _look(self, act: ChooseKind | ChooseOpponents | MoreCharts) -> None:
-        """At other games, or at other charts of the same."""
-        if isinstance(act, ChooseKind):
-            self._kind = act.kind
-            self._charts_scroll.rewind()
-        elif isinstance(act, ChooseOpponents):
-            self._opponents = act
-        else:
-            self._turn_charts()
-
-    def _export(self) -> Answer:
-        if self._store is None:
-            return None
-        game = self._kind.rules if self._kind else FIRST
-        try:
-            text = csv_text(self._store.results(rules=game), game)
-        except StoreError as error:
-            return Notify(trouble_words(error))
-        return self._exports.put(f"{game}-results", "csv", text)
-
-    def _delete(self) -> Answer:
-        if self._store is None:
-            return None
-        try:
-            count = self._store.forget_player(self._player)
-        except StoreError as error:
-            return Notify(trouble_words(error))
-        name = legible(self._player)
-        self._choose("")
-        text = ngettext(
-            "{n} result of {name} is deleted.", "{n} results of {name} are deleted.", count
-        )
-        return Notify(text.format(n=count, name=name))
-
-    def _bring_back(self) -> Answer:
-        if self._store is None or not self._forgotten:
-            return None
-        last = self._forgotten[0]
-        try:
-            count = self._store.recall_player(last)
-        except StoreError as error:
-            return Notify(trouble_words(error))
-        self._choose(last.name)
-        text = ngettext("{n} result of {name} is back.", "{n} results of {name} are back.", count)
-        return Notify(text.format(n=count, name=legible(last.name)))
-
-    def _turn_charts(self) -> None:
-        """To the next ones, from the last back to the first."""
-        scroll = self._charts_scroll
-        if scroll.last >= len(self._shown().charts):
-            scroll.rewind()
-        else:
-            scroll.turn(1)
-
-    def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Scroll the players, or the charts."""
-        if panel is not None and panel.startswith("statistics/players"):
-            self._scroll.move(-steps)
-        else:
-            self._charts_scroll.turn(-1 if steps > 0 else 1)
+        act = call(History.bring_back)
+        return (ButtonAppearance("statistics/restore", label, act, hint),)
 
 
-def _figures(statistics: Statistics, game: str) -> tuple[FigureLine, ...]:
+def _figures_of(statistics: Statistics, game: str) -> list[Figure]:
     tally, numbers = statistics.tally, statistics.numbers
     lines = [measure for measure in game_named(game).measures if measure.line]
-    return (
-        FigureLine(_("Games"), str(tally.games)),
-        FigureLine(_("Wins"), f"{tally.wins} ({round(100 * tally.share)} %)"),
-        FigureLine(_("Wins in a row, now and at most"),
-                   f"{statistics.streak} / {statistics.longest_streak}"),
+    return [
+        Figure(_("Games"), str(tally.games)),
+        Figure(_("Wins"), f"{tally.wins} ({round(100 * tally.share)} %)"),
+        Figure(
+            _("Wins in a row, now and at most"),
+            f"{statistics.streak} / {statistics.longest_streak}",
+        ),
         *(
-            FigureLine(_(measure.line), _number_words(measure, numbers[measure.key]))
+            Figure(_(measure.line), _number_words(measure, numbers[measure.key]))
             for measure in lines
             if measure.key in numbers
         ),
-    )  # fmt: skip
+    ]
 
 
 def _number_words(measure: Measure, spread: MeanAndMost) -> str:

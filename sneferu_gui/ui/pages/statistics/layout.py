@@ -1,0 +1,227 @@
+"""Parts of the page of statistics: choices at the side, figures on a strip, charts in a grid."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Typeface
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SHADE_EDGE, TextSize
+from sneferu_gui.ui.kit.widgets.bars import BarChart, bar_chart
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, row_of_buttons, width_of
+from sneferu_gui.ui.kit.widgets.chart import line_chart
+from sneferu_gui.ui.pages.statistics.charts import Chart
+
+CHIP: Final = 32
+"""The height of a choice of what is looked at."""
+TILE: Final = (290, 176)
+"""The least width and height of a chart's sheet."""
+MOST_COLUMNS: Final = 4
+NARROW_TILE: Final = 216
+"""The height of a chart's sheet on a narrow page."""
+EDGE: Final = (*SHADE_EDGE[:3], 130)
+
+
+class Choice(NamedTuple):
+    """Something to choose of what is looked at."""
+
+    title: str
+    ways: tuple[ButtonAppearance, ...]
+
+
+class Figure(NamedTuple):
+    """A number and what it is."""
+
+    what: str
+    text: str
+
+
+# -- choices ---------------------------------------------------------------------------------
+
+
+def choices_height(canvas: Canvas, wide: int, choices: Sequence[Choice]) -> int:
+    """How high they are in a width, without the sheet's margins."""
+    high = canvas.line_height(canvas.scale.heading) + canvas.px(4)
+    rows = sum(len(_choice_rows(canvas, wide, each)) for each in choices)
+    return len(choices) * high + rows * canvas.px(CHIP + 5)
+
+
+def _choice_rows(canvas: Canvas, wide: int, choice: Choice) -> list[tuple[ButtonAppearance, ...]]:
+    """Two beside each other where their labels fit."""
+    half = (wide - canvas.px(30)) // 2
+    count = 2 if all(width_of(canvas, each.label) <= half for each in choice.ways) else 1
+    return [choice.ways[i : i + count] for i in range(0, len(choice.ways), count)]
+
+
+def choices_sheet(canvas: Canvas, rect: Rect, choices: Sequence[Choice]) -> list[Node]:
+    """One below the other, as far as there is room; nothing without any."""
+    if not rect.h:
+        return []
+    inner = rect.inset(canvas.px(12), canvas.px(8))
+    nodes: list[Node] = []
+    y = inner.y
+    for index, choice in enumerate(choices):
+        head = Rect(inner.x, y, inner.w, canvas.line_height(canvas.scale.heading))
+        y += head.h
+        if y + canvas.px(CHIP) > inner.bottom:
+            break
+        key = f"statistics/choice/{index}"
+        nodes.append(canvas.text(key, head, choice.title, canvas.scale.heading, HEADING))
+        for row in _choice_rows(canvas, rect.w, choice):
+            line = Rect(inner.x, y, inner.w, canvas.px(CHIP))
+            if line.bottom > inner.bottom:
+                break
+            nodes += row_of_buttons(canvas, line, row)
+            y += canvas.px(CHIP + 5)
+        y += canvas.px(4)
+    return [canvas.panel("statistics/choices", rect, "", *nodes)]
+
+
+# -- figures ---------------------------------------------------------------------------------
+
+
+def strip_height(canvas: Canvas, wide: int, figures: Sequence[Figure]) -> int:
+    """A number and two lines of what it is; more of them where words are long."""
+    high = canvas.line_height(canvas.scale.font(TextSize.LEAD, Typeface.BOLD))
+    lesser = canvas.line_height(canvas.scale.caption)
+    places = _figure_places(canvas, _strip_content(canvas, Rect(0, 0, wide, 0)), figures)
+    ends = [
+        _figure_number(canvas, figure, place.w)[2]
+        + lesser * len(canvas.wrapped(figure.what, canvas.scale.caption, place.w))
+        for place, figure in zip(places, figures, strict=True)
+    ]
+    return max(high + 2 * lesser, *ends, 0) + canvas.px(16)
+
+
+def figures_strip(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> list[Node]:
+    """Numbers side by side on a strip, each with what it is below."""
+    small = canvas.scale.caption
+    high = canvas.line_height(small)
+    nodes: list[Node] = []
+    places = _figure_places(canvas, _strip_content(canvas, rect), figures)
+    for index, (place, figure) in enumerate(zip(places, figures, strict=True)):
+        texts, own, number = _figure_number(canvas, figure, place.w)
+        top = place.top_part(number)
+        looks: list[Look] = [
+            Letters(row, text, own, INK, Align.CENTRE)
+            for row, text in zip(top.rows(len(texts)), texts, strict=True)
+        ]
+        if index:
+            looks.append(Box(Rect(place.x - canvas.px(5), place.y, 1, place.h), EDGE))
+        for i, text in enumerate(canvas.wrapped(figure.what, small, place.w)):
+            line = Rect(place.x, top.bottom + i * high, place.w, high)
+            looks.append(Letters(line, text, small, FADED_INK, Align.CENTRE))
+        nodes.append(_figure_node(index, place, figure, looks))
+    return nodes
+
+
+def figures_list(canvas: Canvas, left: Rect, figures: Sequence[Figure]) -> list[Node]:
+    """Numbers line under line, each after what it is."""
+    font, strong = canvas.scale.body, canvas.scale.strong
+    high = canvas.line_height(font)
+    nodes: list[Node] = []
+    for index, figure in enumerate(figures):
+        wide = min(canvas.text_width(figure.text, strong), left.w // 2)
+        words = left.before(wide + canvas.px(10))
+        lines = high * len(canvas.wrapped(figure.what, font, words.w))
+        row = left.top_part(canvas.px(6) + lines)
+        place = words.top_part(row.h).centred(words.w, lines)
+        looks = list(canvas.paragraph("", place, figure.what, font, FADED_INK).looks)
+        text = canvas.wrapped(figure.text, strong, wide)
+        looks += [
+            Letters(each, part, strong, INK, Align.RIGHT)
+            for each, part in zip(row.rows(len(text)), text, strict=True)
+        ]
+        if index:
+            looks.append(Box(row.top_part(1), EDGE))
+        nodes.append(_figure_node(index, row, figure, looks))
+        left = left.below(row.h)
+    return nodes
+
+
+def _figure_node(index: int, rect: Rect, figure: Figure, looks: list[Look]) -> Node:
+    label = f"{figure.what}: {figure.text}"
+    return Node(f"statistics/figure/{index}", "text", rect, label, looks=tuple(looks))
+
+
+def _strip_content(canvas: Canvas, rect: Rect) -> Rect:
+    return rect.inset(canvas.px(12), canvas.px(7))
+
+
+def _figure_number(canvas: Canvas, figure: Figure, wide: int) -> tuple[list[str], Font, int]:
+    """A figure as one line or two of a font, and how high they are."""
+    font = canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
+    fonts = (font, canvas.scale.strong, canvas.scale.caption_strong)
+    own = next((f for f in fonts if canvas.text_width(figure.text, f) <= wide), fonts[-1])
+    texts = canvas.wrapped(figure.text, own, wide)[:2]
+    if len(texts) > 1:  # what it is has one line less then
+        return texts, own, 2 * canvas.line_height(canvas.scale.caption)
+    return texts, own, canvas.line_height(font)
+
+
+def _figure_places(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> list[Rect]:
+    """Columns of one width; where a word is wider than that, with what others can spare."""
+    gap, small = canvas.px(10), canvas.scale.caption
+    places = rect.columns(len(figures), gap) if figures else []
+    needs = [
+        max((canvas.text_width(word, small) for word in each.what.split()), default=0)
+        for each in figures
+    ]
+    spare = rect.w - gap * (len(figures) - 1) - sum(needs)
+    if spare < 0 or all(need <= place.w for need, place in zip(needs, places, strict=True)):
+        return places
+    places, x = [], rect.x
+    for index, need in enumerate(needs):
+        more = spare * (index + 1) // len(needs) - spare * index // len(needs)
+        places.append(Rect(x, rect.y, need + more, rect.h))
+        x = places[-1].right + gap
+    return places
+
+
+# -- charts ----------------------------------------------------------------------------------
+
+
+def chart_places(canvas: Canvas, room: Rect, count: int) -> list[Rect]:
+    """A grid of sheets, no more of them than there is room or use for."""
+    gap = canvas.scale.gap
+    columns = (room.w + gap) // (canvas.px(TILE[0]) + gap)
+    rows = max(1, (room.h + gap) // (canvas.px(TILE[1]) + gap))
+    columns = max(1, min(columns, MOST_COLUMNS, count))
+    rows = max(1, min(rows, -(-count // columns)))
+    while columns > 1 and (columns - 1) * rows >= count:
+        columns -= 1
+    return [place for row in room.rows(rows, gap) for place in row.columns(columns, gap)]
+
+
+def narrow_chart_height(canvas: Canvas, chart: Chart) -> int:
+    """How high a chart's sheet is on a narrow page: with many bars as high as they need."""
+    if not isinstance(chart, BarChart):
+        return canvas.px(NARROW_TILE)
+    return max(canvas.px(110), canvas.px(76) + len(chart.bars) * canvas.px(26))
+
+
+def chart_sheet(canvas: Canvas, rect: Rect, chart: Chart) -> Node:
+    """A chart on a sheet of its own; where it has nothing to show, what would be there."""
+    inner = canvas.panel_content(rect, titled=False)
+    if not (chart.bars if isinstance(chart, BarChart) else chart.series):
+        drawn = _nothing_yet(canvas, inner, chart)
+    elif isinstance(chart, BarChart):
+        drawn = bar_chart(canvas, inner, chart)
+    else:
+        drawn = line_chart(canvas, inner, chart)
+    return canvas.panel(f"{chart.key}/sheet", rect, "", drawn)
+
+
+def _nothing_yet(canvas: Canvas, rect: Rect, chart: Chart) -> Node:
+    font = canvas.scale.body
+    head = rect.top_part(canvas.line_height(canvas.scale.heading))
+    high = canvas.line_height(font)
+    room = rect.below(head.h)
+    lines = canvas.wrapped(chart.empty, font, room.w)[: max(1, room.h // high)]
+    block = room.centred(room.w, high * len(lines))
+    looks: list[Look] = [canvas.letters(head, chart.title, canvas.scale.heading, HEADING)]
+    for i, line in enumerate(lines):
+        place = Rect(block.x, block.y + i * high, block.w, high)
+        looks.append(Letters(place, line, font, FADED_INK, Align.CENTRE))
+    return Node(chart.key, "chart", rect, f"{chart.title}: {chart.empty}", looks=tuple(looks))
