@@ -323,7 +323,7 @@ def test_what_is_of_any_game_knows_none() -> None:
         ("games.game", "sneferu_gui.session"),
         ("games.game", "sneferu_gui.assets_folder"),
         ("players.player", "sneferu_gui.games.sneferu.law"),
-        ("players.random_player", "sneferu_gui.games.sneferu.players.greedy"),
+        ("players.player", "sneferu_gui.games.sneferu.players.greedy"),
         ("games.sneferu.players.greedy", "sneferu_gui.session.log"),
         ("session.store.results", "sneferu_gui.games.sneferu.law.state"),
         ("session.seats", "sneferu_gui.games.sneferu.players.greedy"),

@@ -84,8 +84,10 @@ def shots_of(
     from sneferu_gui.ui.kit.palettes import PALETTES  # noqa: PLC0415
     from sneferu_gui.ui.samples.samples import scene_for_shot  # noqa: PLC0415
     from sneferu_gui.ui.samples.shot import picture_of, seen_in_grey  # noqa: PLC0415
-    from sneferu_gui.ui.shell.png import write_png  # noqa: PLC0415
-    from sneferu_gui.ui.shell.renderer import Renderer  # noqa: PLC0415
+    from sneferu_gui.ui.shell.renderer import (  # noqa: PLC0415
+        Renderer,
+        write_png,
+    )
 
     look = LOOKS[name]
     choose_language(look.language)

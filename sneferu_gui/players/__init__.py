@@ -8,7 +8,6 @@ from importlib import import_module
 
 from sneferu_gui.games.catalogue import FIRST, GAMES
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, AnyReason, Expected
-from sneferu_gui.players.budget import Budget
 from sneferu_gui.players.levels import (
     LEVELS,
     TEMPERS,
@@ -19,8 +18,7 @@ from sneferu_gui.players.levels import (
     level_and_temper,
     tempered_name,
 )
-from sneferu_gui.players.player import Player
-from sneferu_gui.players.random_player import RandomPlayer
+from sneferu_gui.players.player import Budget, Player, RandomPlayer
 
 
 class UnknownPlayerError(ValueError):

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from sneferu_gui.games.checked_values import KeyPath
 from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState, Fields
-from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.player import Budget
 
 AnyReason: TypeAlias = Any
 """Why one turn is better than another: a value of the game's own, which only it can say."""

@@ -149,10 +149,10 @@ def test_greedy_decides_within_milliseconds() -> None:
 
 
 def test_who_plays_at_random_needs_no_game() -> None:
-    """In a process of its own: the rules of a game are imported with its own players only."""
+    """In a process of its own: the law of a game is imported with its own players only."""
     program = (
         "import sys\nfrom sneferu_gui.players import player_named\nplayer_named('random')\n"
-        "print([name for name in sys.modules if name.endswith('.sneferu')])"
+        "print([name for name in sys.modules if name.endswith('.law')])"
     )
     done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
     assert done.stdout.split() == [b"[]"]

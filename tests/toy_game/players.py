@@ -3,7 +3,7 @@
 import random
 from typing import Final
 
-from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.player import Budget
 
 from .state import Action, Answer, Observation, Offer
 

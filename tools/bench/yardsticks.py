@@ -17,7 +17,7 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.law.geometry import ROW
 from sneferu_gui.games.sneferu.players.searching_player import SearchingPlayer
-from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.player import Budget
 
 FOOD_FOR_A_DAY: Final = 2
 """What a day seems to be worth to somebody who has never played."""

@@ -1,9 +1,11 @@
-"""What the pointer and the keyboard are on."""
+"""What the pointer and the keyboard are on, and which presses were meant."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.ui.engine.focus import Suggested, is_reached, suggested
+from sneferu_gui.ui.engine.inputs import KeyPressed, PointerPressed
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
 
@@ -124,3 +126,34 @@ class Attention:
     def forget(self) -> None:
         """Nothing is attended to: another scene is on top. The pointer stays where it is."""
         self.focused = self.hovered = self.pressed = self._used = self._suggested = None
+
+
+DOUBLE: Final = 0.5
+"""Seconds within which two presses are one double click, as desktops count them."""
+NEAR: Final = 16
+"""Pixels between the two at most."""
+
+
+class Presses:
+    """What was pressed last, and when."""
+
+    def __init__(self) -> None:
+        """Nothing yet."""
+        self.now = 0.0
+        """The time in seconds."""
+        self._last: PointerPressed | KeyPressed | None = None
+        self._since = 0.0
+
+    def mean(self, node: Node | None, given: PointerPressed | KeyPressed) -> bool:
+        """Whether a press means a node: what is guarded takes no second press at the same spot."""
+        is_second = self._repeats(given) and 0 <= self.now - self._since <= DOUBLE
+        self._last, self._since = given, self.now
+        return not (is_second and node is not None and node.is_guarded)
+
+    def _repeats(self, given: PointerPressed | KeyPressed) -> bool:
+        last = self._last
+        if isinstance(given, PointerPressed) and isinstance(last, PointerPressed):
+            return max(abs(given.x - last.x), abs(given.y - last.y)) <= NEAR
+        if not isinstance(given, KeyPressed) or not isinstance(last, KeyPressed):
+            return False
+        return replace(given, is_held=False) == replace(last, is_held=False)

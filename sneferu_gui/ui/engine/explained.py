@@ -3,8 +3,13 @@
 from typing import Final, Protocol
 
 from sneferu_gui.ui.engine.attention import Attention
-from sneferu_gui.ui.engine.explaining import explained_at, explanation_of
-from sneferu_gui.ui.engine.explanation import CARD, Explanation, is_of_card
+from sneferu_gui.ui.engine.explanation import (
+    CARD,
+    Explanation,
+    explained_at,
+    explanation_of,
+    is_of_card,
+)
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed
 from sneferu_gui.ui.engine.scene import Rulebook, Scene
 from sneferu_gui.ui.engine.sounding import REFUSAL, Sounding

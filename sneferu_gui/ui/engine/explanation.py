@@ -1,10 +1,14 @@
-"""What is told of a thing on the screen, and the card that tells it."""
+"""What explains a thing on the screen: a clause of the rules, or words, in a card beside it."""
 
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.engine.scene import ClauseCard
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.overlay_acts import CloseRule, OpenBook
+from sneferu_gui.ui.engine.scene import ClauseCard, Rulebook
+from sneferu_gui.ui.kit.node import BLOCKING, Node
 from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.rule_card import RuleCard
 
 CARD: Final = "rule"
 """The key of the card."""
@@ -27,3 +31,49 @@ def is_of_card(tree: Node, key: str | None) -> bool:
     """Whether the node of a key is the card or on it."""
     card = index_of(tree).find(CARD)
     return key is not None and card is not None and card.find(key) is not None
+
+
+def explained_at(tree: Node, x: int, y: int) -> Node | None:
+    """The topmost node at a pixel that something explains, whether or not it can be reached."""
+    found = None
+    for node in index_of(tree).nodes:
+        if node.rect.contains(x, y):
+            if node.is_reachable or node.clause or node.lore:
+                found = node
+            elif node.role in BLOCKING:
+                found = None
+    return found
+
+
+def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
+    """What explains a node; None where there is nothing to be said, or no rulebook to say it."""
+    if node.clause and rulebook is None:
+        return None
+    clause = rulebook.card(node.clause) if node.clause and rulebook is not None else None
+    if clause is not None:
+        is_closed = "disabled" in node.state and node.hint != node.label
+        reason = (node.reason or node.hint) if is_closed else ""
+        return Explanation(node.key, clause, words=reason)
+    first, *others = [node.label, *node.hint.split("\n"), node.lore]
+    lines = [line for line in dict.fromkeys(others) if line and line != first]
+    return Explanation(node.key, None, first, "\n".join(lines)) if first or lines else None
+
+
+def card_of(explanation: Explanation, *, has_book: bool) -> RuleCard:
+    """The card; `has_book` when there is a rulebook to go to."""
+    close = ButtonAppearance(
+        f"{CARD}/close", _("Close"), CloseRule(), _("Back to the table"), shortcut="escape"
+    )
+    clause = explanation.clause
+    if clause is None:
+        paragraphs = tuple(explanation.words.split("\n"))
+        return RuleCard(explanation.key, "", explanation.title, "", paragraphs, close)
+    rulings = tuple(f"{_('Ruling')}: {ruling}" for ruling in clause.rulings)
+    book = ButtonAppearance(
+        f"{CARD}/book", _("The whole rulebook"), OpenBook(clause.letters),
+        _("Read it in its chapter, and come back to this moment"),
+    ) if has_book else None  # fmt: skip
+    return RuleCard(
+        explanation.key, clause.letters, clause.title, explanation.words,
+        (clause.text, *rulings), close, book,
+    )  # fmt: skip

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, assert_never
 from sneferu_gui.ui.engine.focus import groups_of, next_focus, suggested
 from sneferu_gui.ui.engine.inputs import KeyboardInput, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.keys import usual_keys
+from sneferu_gui.ui.engine.pointing import slid_by
 from sneferu_gui.ui.engine.shell_requests import SHELL_REQUESTS
-from sneferu_gui.ui.engine.sliding import slid_by
 from sneferu_gui.ui.engine.typing import Typing
 from sneferu_gui.ui.kit.tree_index import index_of
 
@@ -133,7 +133,7 @@ class Keyboard:
             return
         elif given.name in {"tab", "left", "right", "up", "down"}:
             self._move_focus(given)
-        elif self._stage.part_in_view.panning.press(given.name):
+        elif self._stage.panning.press(given.name):
             self._stage.change()
 
     def _slide_focused(self, key: str) -> bool:

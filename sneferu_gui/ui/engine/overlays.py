@@ -8,8 +8,7 @@ from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.drag import Drag, dragged_piece
-from sneferu_gui.ui.engine.explaining import card_of
-from sneferu_gui.ui.engine.explanation import Explanation
+from sneferu_gui.ui.engine.explanation import Explanation, card_of
 from sneferu_gui.ui.engine.key_sheet import key_sheet
 from sneferu_gui.ui.engine.keys import Signs
 from sneferu_gui.ui.engine.notices import Notice

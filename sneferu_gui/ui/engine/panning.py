@@ -27,6 +27,8 @@ LEAN: Final = 12
 """How far it leads each time it is looked at, in pixels at 100 %."""
 GRIP: Final = 12
 """How wide the bar is to the pointer, in pixels at 100 %."""
+MOST_GIVEN: Final = 4
+"""A page gives up at most one part in so many of the height it needs: less, and it falls apart."""
 STRIP: Final = NIGHT
 """What a foot stands on while the page goes by behind it."""
 PAGES: Final = {"page down": 1, "page up": -1, "home": -1000, "end": 1000}
@@ -68,10 +70,11 @@ class Panning:
     def frame(self, canvas: Canvas, least: tuple[int, int], given: int = 0) -> Canvas:
         """The frame to lay a page out in that needs so much room at 100 %.
 
-        Of its height it has given up so many pixels, for what lies under it for a while.
+        It gives up so many pixels of that height for what lies under it for a while, as far as it
+        can.
         """
         wide, high = (canvas.px(each) for each in least)
-        high -= given
+        high -= min(given, high // MOST_GIVEN)
         self._frame = max(canvas.width, wide), max(canvas.height, high)
         return canvas._replace(width=self._frame[0], height=self._frame[1])
 

@@ -1,7 +1,7 @@
-"""The pointer over the tree: pointing, pressing, dragging, the wheel."""
+"""The pointer over the tree: pointing, pressing, dragging, the wheel, sliders."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Final, assert_never
 
 from sneferu_gui.ui.engine.drag import FARTHEST_CLICK, drag_of
 from sneferu_gui.ui.engine.focus import panel_at, panel_of
@@ -15,9 +15,8 @@ from sneferu_gui.ui.engine.inputs import (
     WheelTurned,
 )
 from sneferu_gui.ui.engine.scene import Slide
-from sneferu_gui.ui.engine.sliding import slid_to
 from sneferu_gui.ui.engine.sounding import REFUSAL
-from sneferu_gui.ui.kit.node import SLOT
+from sneferu_gui.ui.kit.node import SLOT, Node
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
 
@@ -25,6 +24,25 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.engine.drag import Drag
     from sneferu_gui.ui.engine.stage_controls import StageControls
     from sneferu_gui.ui.kit.node import Node
+
+
+STEPS: Final = {"left": -1, "right": 1}
+"""The keys that move a slider, and how far."""
+
+
+def slid_to(node: Node | None, x: int) -> Slide | None:
+    """The slider of a node moved under the pointer; None where there is no open slider."""
+    if node is None or not node.is_enabled or not isinstance(node.act, Slide):
+        return None
+    share = (x - node.rect.x) / max(1, node.rect.w - 1)
+    return replace(node.act, share=max(0.0, min(share, 1.0)))
+
+
+def slid_by(node: Node | None, key: str) -> Slide | None:
+    """The slider of a node moved by a key; None where there is none, or the key moves nothing."""
+    if node is None or not isinstance(node.act, Slide) or key not in STEPS:
+        return None
+    return replace(node.act, steps=STEPS[key])
 
 
 class Pointing:
@@ -96,7 +114,7 @@ class Pointing:
     def _lead_page(self, start: tuple[int, int], x: int, y: int) -> None:
         """Let a page follow what pulls at it, or at its bar."""
         if self._is_sliding:
-            is_other = self._stage.part_in_view.panning.slide(y)
+            is_other = self._stage.panning.slide(y)
         else:
             farthest = Scale(self._stage.percent).px(FARTHEST_CLICK)
             if not self._is_pulling and abs(y - start[1]) <= farthest:
@@ -104,7 +122,7 @@ class Pointing:
             if not self._is_pulling:  # it is no click any more
                 self._is_pulling, self._pressed = True, None
                 self._attention.let_go()
-            is_other = self._stage.part_in_view.panning.pull(x - start[0], y - start[1])
+            is_other = self._stage.panning.pull(x - start[0], y - start[1])
             self._held_page = x, y
         if is_other:
             self._stage.change()
@@ -182,7 +200,7 @@ class Pointing:
 
     def _take_page(self, under: "Node | None", given: PointerPressed) -> None:
         """Take hold of a page that is larger than the window, or of its bar."""
-        panning = self._stage.part_in_view.panning
+        panning = self._stage.panning
         if not panning.is_needed or given.button is not Button.MAIN:
             return
         if panning.grips(given.x, given.y):
@@ -218,9 +236,9 @@ class Pointing:
         self.point(given.x, given.y)
         tree, hovered = self._stage.tree(), self._attention.hovered
         panel = panel_of(tree, hovered) if hovered else panel_at(tree, given.x, given.y)
-        before = tree if self._stage.part_in_view.panning.is_needed else None
+        before = tree if self._stage.panning.is_needed else None
         self._stage.scene.turn_wheel(panel, given.steps)
         self._stage.change()
         if before is not None and self._stage.tree() == before:  # the scene has no use for it
-            self._stage.part_in_view.panning.turn(Scale(self._stage.percent), given.steps)
+            self._stage.panning.turn(Scale(self._stage.percent), given.steps)
             self._stage.change()

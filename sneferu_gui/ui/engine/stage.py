@@ -1,9 +1,9 @@
 """The stage: a stack of scenes, their tree, and what is done to it."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import TYPE_CHECKING, assert_never
 
-from sneferu_gui.ui.engine.attention import Attention
+from sneferu_gui.ui.engine.attention import Attention, Presses
 from sneferu_gui.ui.engine.busy import Busy
 from sneferu_gui.ui.engine.devices import Devices
 from sneferu_gui.ui.engine.inputs import (
@@ -26,8 +26,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.keys import Keys, Signs
 from sneferu_gui.ui.engine.living import Living
 from sneferu_gui.ui.engine.notices import Notices
-from sneferu_gui.ui.engine.part_in_view import PartInView
-from sneferu_gui.ui.engine.presses import Presses
+from sneferu_gui.ui.engine.panning import Panning
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Pop,
@@ -40,7 +39,6 @@ from sneferu_gui.ui.engine.scene import (
 )
 from sneferu_gui.ui.engine.shell_requests import Clipboard, ShellRequest
 from sneferu_gui.ui.engine.sounding import BUTTON, PAGE, Sounding
-from sneferu_gui.ui.engine.stack import SceneStack
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.ruler import Ruler
@@ -50,6 +48,42 @@ from sneferu_gui.ui.kit.tree_index import index_of
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.explained import Explained
     from sneferu_gui.ui.engine.overlay_acts import OpenOutside
+
+
+class SceneStack:
+    """Open scenes; the one on top is seen and asked. There is always one."""
+
+    def __init__(self, scene: Scene) -> None:
+        """Begin with one."""
+        self._scenes = [scene]
+
+    def __iter__(self) -> Iterator[Scene]:
+        """From the lowest up."""
+        return iter(self._scenes)
+
+    @property
+    def top(self) -> Scene:
+        """The one on top."""
+        return self._scenes[-1]
+
+    def go(self, way: Push | Pop | Replace | Restart) -> bool:
+        """Open and leave scenes; False where there is none to go back to."""
+        if isinstance(way, Pop) and len(self._scenes) == 1:
+            return False
+        if isinstance(way, Restart):
+            self.close()
+            self._scenes.clear()
+        elif isinstance(way, Pop | Replace):
+            self._scenes.pop().close()
+        if not isinstance(way, Pop):
+            self._scenes.append(way.scene)
+        return True
+
+    def close(self) -> None:
+        """Leave them all."""
+        for scene in self._scenes:
+            scene.close()
+
 
 # What the first picture does not need is imported when it is: it would wait for all of it.
 
@@ -75,7 +109,7 @@ class Stage:
         """What the pointer and the keyboard are on."""
         self.presses = Presses()
         """Which presses were meant."""
-        self.part_in_view = PartInView()
+        self.panning = Panning()
         self._devices = Devices(self)
         self._explained: Explained | None = None
         self._tree: Node | None = None
@@ -189,7 +223,7 @@ class Stage:
         is_older = self.notices.shown and self.notices.tick(now, is_held=self._is_reading())
         if self.busy.tick(now) or is_older:
             self._tree = None
-        if self.part_in_view.lean(Scale(self.percent), self.attention.pointer):
+        if self.panning.lean(Scale(self.percent), self.attention.pointer):
             self.change()
         answer = self.scene.tick(now)
         if answer is not False:
@@ -250,14 +284,14 @@ class Stage:
 
     def _pictured(self, canvas: Canvas) -> Node:
         """The scene, and the places that are being typed."""
-        frame = self.part_in_view.frame(canvas, self.scene.least, self._size[1] - canvas.height)
+        frame = self.panning.frame(canvas, self.scene.least, self._size[1] - canvas.height)
         self.scene.settle(frame)
-        tree = self.part_in_view.seen(canvas, self.scene.tree(frame))
+        tree = self.panning.seen(canvas, self.scene.tree(frame))
         tree = self.sounding.signed(canvas, tree)
         typed = self._devices.typed
         if typed is None:
             return tree
-        from sneferu_gui.ui.kit.widgets.place_tags import place_tags  # noqa: PLC0415 - as overlays
+        from sneferu_gui.ui.kit.widgets.key_tags import place_tags  # noqa: PLC0415 - as overlays
 
         return tree.with_children(place_tags(canvas, tree, typed))
 
@@ -443,7 +477,7 @@ class Stage:
     def go(self, way: Push | Pop | Replace | Restart) -> None:
         """Open and leave scenes: what was attended to is so no more."""
         if self._open.go(way):
-            for part in (self.attention, self._devices, self.part_in_view):
+            for part in (self.attention, self._devices, self.panning):
                 part.forget()
             if isinstance(way, Pop) and way.notice is not None:
                 self.notify(way.notice.text, way.notice.file)

@@ -3,11 +3,11 @@
 from typing import Protocol
 
 from sneferu_gui.ui.engine import explained
+from sneferu_gui.ui.engine.attention import Presses
 from sneferu_gui.ui.engine.explained import Explained
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import Keys
-from sneferu_gui.ui.engine.part_in_view import PartInView
-from sneferu_gui.ui.engine.presses import Presses
+from sneferu_gui.ui.engine.panning import Panning
 from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.engine.shell_requests import Clipboard, ShellRequest
 
@@ -24,7 +24,7 @@ class StageControls(explained.ExplainedStage, Protocol):
         """Which presses were meant."""
 
     @property
-    def part_in_view(self) -> PartInView:
+    def panning(self) -> Panning:
         """Which part is in view of a page that is larger than the window."""
 
     @property

@@ -70,3 +70,19 @@ def bank_at(canvas: Canvas, shore: int | None = None) -> Bank:
 def dimmed_bank(canvas: Canvas) -> tuple[Look, ...]:
     """The bank as the ground of a page on which something is read."""
     return (*bank_at(canvas).looks, Box(canvas.rect, DIMNESS))
+
+
+PAINTERS: Final = "sneferu_gui.ui.paint.reflections"
+"""Where it is painted: imported with the first one."""
+
+
+class Reflection(NamedTuple):
+    """Pictures, boxes and a game's own looks, upside down, broken by ripples, fainter below."""
+
+    rect: Rect
+    """Where it is seen; what it mirrors stands as high above its upper edge."""
+    mirrored: tuple[Look, ...]
+    lift: int = 0
+    """How far above that edge its foot is, in pixels: so far it is let down."""
+    opacity: int = 255
+    """Of its upper edge."""

@@ -200,3 +200,15 @@ SHADOW = 14
 """How far a sheet's shadow reaches, in pixels."""
 CARVED_SHADOW = 5
 """The same of a control."""
+
+
+class Lift(StrEnum):
+    """How far a stone or a card is above the ground: its shadow tells."""
+
+    FLAT = "flat"
+    """In a picture of it: it throws no shadow."""
+    LYING = "lying"
+    OVER = "over"
+    """Over the place in which it would lie."""
+    HELD = "held"
+    """In somebody's hand, or on its way."""

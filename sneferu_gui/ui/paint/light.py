@@ -5,8 +5,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import LAID, Size, blank, multiplied

@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
+from sneferu_gui.ui.kit.bank import Reflection
 from sneferu_gui.ui.kit.looks import Box, Letters, Line, Look, Picture, Sheet
-from sneferu_gui.ui.kit.reflection import Reflection
 from sneferu_gui.ui.paint.boxes import box_prints
 from sneferu_gui.ui.paint.lines import line_prints
 from sneferu_gui.ui.paint.own_looks import own_prints

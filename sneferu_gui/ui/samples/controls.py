@@ -12,6 +12,7 @@ from sneferu_gui.ui.kit.looks import Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, TextSize
+from sneferu_gui.ui.kit.widgets.button_rows import row_of_tabs
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -19,9 +20,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     field,
     picture_button,
 )
-from sneferu_gui.ui.kit.widgets.scroll_bar import bar_width, scroll_bar
-from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
-from sneferu_gui.ui.kit.widgets.tabs import row_of_tabs
+from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, bar_width, scroll_bar, slider
 
 FOCUSED: Final = "focused"
 STATES: Final = (Touch.REST, Touch.POINTED, FOCUSED, Touch.PRESSED, Touch.OFF, Touch.BUSY)

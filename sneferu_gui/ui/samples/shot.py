@@ -12,8 +12,7 @@ from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.samples.samples import scene_for_shot
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import tree_text
-from sneferu_gui.ui.shell.png import write_png
-from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.renderer import Renderer, write_png
 
 
 def shoot(options: ShotOptions) -> int:

@@ -34,8 +34,7 @@ from sneferu_gui.ui.self_test.self_checks import CheckError
 from sneferu_gui.ui.self_test.self_play import SelfTestPlayer
 from sneferu_gui.ui.shell.crash_report import versions
 from sneferu_gui.ui.shell.exports import ExportFolder
-from sneferu_gui.ui.shell.png import write_png
-from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.renderer import Renderer, write_png
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.user_folders import DATA_VARIABLE
 

@@ -22,8 +22,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.end.result_card import CARD_SIZE
-from sneferu_gui.ui.shell.png import png_bytes
-from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.renderer import Renderer, png_bytes
 
 PERCENT: Final = 150
 """The scale of such pictures: as large as telephones show them."""

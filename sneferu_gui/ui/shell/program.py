@@ -242,7 +242,7 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
 
 def keep_picture(window: Window, game: str) -> Notify:
     """Write the window's picture into a file named by a game; what is said about it."""
-    from sneferu_gui.ui.shell.png import png_bytes  # noqa: PLC0415 - seldom needed
+    from sneferu_gui.ui.shell.renderer import png_bytes  # noqa: PLC0415 - seldom needed
 
     folder = user_folders.data_folder() / "pictures"
     try:

@@ -1,5 +1,6 @@
 """What pictures are made with: the letters, the ruler that measures them, and the painter."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -7,6 +8,7 @@ import pygame
 from sneferu_gui import user_folders
 from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.regular_files import write_whole
 from sneferu_gui.ui.paint.lettering import FontRuler, Lettering
 from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.paint.picture_cache import clear_cache
@@ -37,3 +39,15 @@ class Renderer:
         lettering = Lettering(assets / "fonts", faults)
         self.ruler = FontRuler(lettering)
         self.painter = Painter(assets / "art", lettering, kept, faults)
+
+
+def png_bytes(surface: pygame.Surface) -> bytes:
+    """A picture as a PNG file holds it."""
+    content = BytesIO()
+    pygame.image.save(surface, content, "picture.png")
+    return content.getvalue()
+
+
+def write_png(surface: pygame.Surface, path: Path) -> None:
+    """Write a picture, whatever the file is called. Raises OSError when it cannot be written."""
+    write_whole(path, png_bytes(surface))

@@ -5,8 +5,8 @@ from typing import Final, Protocol
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.presses import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node

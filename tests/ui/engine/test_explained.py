@@ -14,7 +14,7 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.explaining import card_of, explanation_of
+from sneferu_gui.ui.engine.explanation import card_of, explanation_of
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,

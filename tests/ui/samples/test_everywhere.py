@@ -15,7 +15,7 @@ from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.view_options import boards_beside
 from sneferu_gui.games.sneferu.views.areas import LEVELS, edges_of
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.explaining import card_of, explained_at, explanation_of
+from sneferu_gui.ui.engine.explanation import card_of, explained_at, explanation_of
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,

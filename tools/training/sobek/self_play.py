@@ -20,7 +20,7 @@ from sneferu_gui.games.sobek.players.features import (
 )
 from sneferu_gui.games.sobek.players.greedy import GreedyPlayer
 from sneferu_gui.games.sobek.players.weights import head_of
-from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search.lanes import Head
 from sneferu_gui.session.shipped_editions import standard_edition
 

@@ -18,7 +18,7 @@ from sneferu_gui.games.sneferu.players.reasons import reasons_for
 from sneferu_gui.games.sneferu.players.searching_player import SearchingPlayer, evaluator
 from sneferu_gui.games.sneferu.players.seen_line import seen_part
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
-from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
 
 BEST_SCORE: Final = 80

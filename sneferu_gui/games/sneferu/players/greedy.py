@@ -21,7 +21,7 @@ from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.legal import placeable_stored
 from sneferu_gui.games.sneferu.players.measures import ALL, Measures, Sight
 from sneferu_gui.games.sneferu.players.pyramid_worth import PyramidWorth
-from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.player import Budget
 
 Rated = tuple[float, Action]
 

@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.table.words import stone_words
 from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.motion import Flight, arc
 from sneferu_gui.ui.kit.node import PIECE, Node
 from sneferu_gui.ui.kit.rect import Rect

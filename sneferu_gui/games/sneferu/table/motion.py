@@ -48,8 +48,7 @@ from sneferu_gui.games.sneferu.table.sounding import (
     sounds_of,
 )
 from sneferu_gui.games.sneferu.views.looks import RecessLook, StoneLook
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Look, Picture, own_look_of
+from sneferu_gui.ui.kit.looks import Lift, Look, Picture, own_look_of
 from sneferu_gui.ui.kit.motion import Flash, Flight, Growth, Motion, arc
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect

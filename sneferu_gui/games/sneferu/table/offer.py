@@ -45,8 +45,7 @@ from sneferu_gui.games.sneferu.views.stones import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Box, Letters, Look, Picture
+from sneferu_gui.ui.kit.looks import Box, Letters, Lift, Look, Picture
 from sneferu_gui.ui.kit.node import SLOT, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values, remembered_part
@@ -63,8 +62,8 @@ from sneferu_gui.ui.kit.theme import (
     SEA,
 )
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.kit.widgets.key_tags import small_tag
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
-from sneferu_gui.ui.kit.widgets.place_tags import small_tag
 from sneferu_gui.ui.pages.words import fact_words
 
 LEAST: Final = 32

@@ -24,7 +24,7 @@ from sneferu_gui.games.sneferu.table.sounding import HandSounds
 from sneferu_gui.games.sneferu.table.view_options import BoardOptions, boards_beside
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.presses import DOUBLE
+from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.kit.widgets.log_panel import LOG
 from sneferu_gui.ui.pages.navigation import TableNavigation

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.games.sneferu.views.looks import DustLook, StoneLook
-from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.motion import Flight
 from sneferu_gui.ui.kit.rect import Rect
 

@@ -24,8 +24,7 @@ from sneferu_gui.games.sneferu.views.stones import (
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.looks import Box, Lift, Look
 from sneferu_gui.ui.kit.node import SLOT, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, INK, PALM

@@ -3,8 +3,7 @@
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.kit.rect import Rect
 
 PAINTERS: Final = "sneferu_gui.games.sneferu.painters.painted"

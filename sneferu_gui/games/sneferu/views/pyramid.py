@@ -14,13 +14,12 @@ from sneferu_gui.games.sneferu.views.pyramid_places import (
 )
 from sneferu_gui.games.sneferu.views.stones import Halves, hint_frame
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture, Typeface
+from sneferu_gui.ui.kit.looks import Align, Box, Lift, Line, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SLOT, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_part
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, SAND
-from sneferu_gui.ui.kit.widgets.place_tags import small_tag
+from sneferu_gui.ui.kit.widgets.key_tags import small_tag
 
 CASING: Final = "casing"
 """The role of what clads a finished level."""

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from sneferu_gui.games.sobek.table.looks import CardLook, CardShadow, PileLook
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.looks import Lift, Look
 from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.light import (
     THROWS,

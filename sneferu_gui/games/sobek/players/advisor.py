@@ -21,7 +21,7 @@ from sneferu_gui.games.sobek.players.turn_reason import (
 )
 from sneferu_gui.games.sobek.players.whole_turns import done, knows_tokens, plain_state
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
-from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
 
 GUESSES: Final = 8

@@ -29,7 +29,7 @@ from sneferu_gui.games.sobek.law.table import ONES
 from sneferu_gui.games.sobek.players.candidates import candidates
 from sneferu_gui.games.sobek.players.features import worth_of
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
-from sneferu_gui.players.budget import Budget
+from sneferu_gui.players.player import Budget
 
 
 class Sight(NamedTuple):

@@ -13,8 +13,7 @@ from sneferu_gui.games.sobek.table.choosable import QUIET, Choosable, hint_frame
 from sneferu_gui.games.sobek.table.colours import SKIPPED
 from sneferu_gui.games.sobek.table.looks import CardLook, CardShadow
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Box, Look, Picture
+from sneferu_gui.ui.kit.looks import Box, Lift, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, PALM

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple, Self
 
-from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.rect import Rect
 
 PAINTERS: Final = "sneferu_gui.games.sobek.painters.painted"

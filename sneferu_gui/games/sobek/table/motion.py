@@ -59,8 +59,7 @@ from sneferu_gui.games.sobek.table.whereabouts import (
     picture_in,
     stack_rect,
 )
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.looks import Lift, Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect

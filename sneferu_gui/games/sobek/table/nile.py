@@ -10,7 +10,7 @@ from sneferu_gui.games.sobek.table.gathering import DEALT, Gathering
 from sneferu_gui.games.sobek.table.places import DeckPlace, NilePlace
 from sneferu_gui.games.sobek.table.sounding import sound_of
 from sneferu_gui.games.sobek.table.whereabouts import CardSpot, back_of, stack_rect
-from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.table.pictures import PicturePair
 
 

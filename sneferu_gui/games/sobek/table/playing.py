@@ -12,7 +12,7 @@ from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.sounding import BACK, HandSounds
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.presses import DOUBLE
+from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, Push
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.game_table import TableContext

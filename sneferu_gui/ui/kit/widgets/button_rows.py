@@ -1,6 +1,7 @@
-"""Buttons side by side in as many rows as they need: no label is cut off."""
+"""Buttons in as many rows as they need, no label cut off; tabs that stand on a page."""
 
-from sneferu_gui.ui.kit.canvas import ON_PAPER, ButtonStyle, Canvas
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
+from sneferu_gui.ui.kit.carving import OPEN_TAB
 from sneferu_gui.ui.kit.looks import Form
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -60,3 +61,34 @@ def equal_rows(
         if each == 1 or all(sum(_need(canvas, b) for b in row) + gaps <= width for row in rows):
             return rows
     return []
+
+
+def tabs_height(canvas: Canvas) -> int:
+    """How high a row of tabs is, in pixels."""
+    return canvas.px(36)
+
+
+def row_of_tabs(canvas: Canvas, rect: Rect, tabs: tuple[ButtonAppearance, ...]) -> tuple[Node, ...]:
+    """Tabs in a row whose lower edge is the page's upper one."""
+    places, font = places_of(canvas, rect, tabs)
+    return tuple(
+        button(canvas, place, each, OPEN_TAB if each.is_chosen else ON_NIGHT, font, form=Form.TAB)
+        for place, each in zip(places, tabs, strict=True)
+    )
+
+
+def rows_of_tabs(
+    canvas: Canvas, rect: Rect, tabs: tuple[ButtonAppearance, ...]
+) -> tuple[Node, ...]:
+    """Tabs from the upper edge of a rectangle on, in rows where one is too short for them.
+
+    The row with the open one is the last: it stands on the page.
+    """
+    rows = equal_rows(canvas, rect.w, tabs)
+    rows.sort(key=lambda row: any(each.is_chosen for each in row))
+    high, gap = tabs_height(canvas), canvas.px(3)
+    nodes: list[Node] = []
+    for index, row in enumerate(rows):
+        line = Rect(rect.x, rect.y + index * (high + gap), rect.w, high)
+        nodes += row_of_tabs(canvas, line, row)
+    return tuple(nodes)

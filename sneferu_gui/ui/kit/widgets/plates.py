@@ -1,6 +1,7 @@
 """Pictures with captions, one under another: what stands beside the rulebook's text."""
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import frame
@@ -8,7 +9,19 @@ from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, SHADE_EDGE
-from sneferu_gui.ui.kit.widgets.drawing import Drawing
+
+
+class Drawing(Protocol):
+    """A picture that explains a rule. Heights and widths are in pixels."""
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """How high it is best, when it is so wide."""
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """How high it must be, to be read at all."""
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """The drawing in a rectangle; its nodes' keys begin with `key`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,14 @@
-"""A slider: a bead in a groove, moved by pointer, arrow keys or wheel."""
+"""What slides in a groove: a slider's bead, and the slab that tells which part is in view."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.carving import Touch, bead, groove
+from sneferu_gui.ui.kit.carving import Touch, bead, groove, thumb
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import GOLD, NIGHT_LINE, SAND, SEA_LIP, SLAB_EDGE
+from sneferu_gui.ui.kit.theme import GOLD, NIGHT_LINE, SAND, SEA_LIP, SHADE, SLAB_EDGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +42,21 @@ def slider(canvas: Canvas, rect: Rect, shown: SliderAppearance) -> Node:
     )
     return Node(shown.key, "slider", rect, shown.label, canvas.marks(shown.key), shown.act,
                 shown.hint, looks)  # fmt: skip
+
+
+def bar_width(canvas: Canvas) -> int:
+    """How wide a scroll bar is, in pixels."""
+    return canvas.px(10)
+
+
+def scroll_bar(canvas: Canvas, key: str, rect: Rect, above: float, seen: float) -> Node:
+    """The bar along a rectangle: `above` and `seen` are shares of the whole length.
+
+    Nothing where all of it is seen.
+    """
+    if seen >= 1:
+        return Node(key, "picture", rect)
+    size = max(canvas.px(28), round(rect.h * seen))
+    place = Rect(rect.x, rect.y + round(rect.h * above), rect.w, size).clamped(rect)
+    looks = (groove(canvas.scale, rect, SHADE, SLAB_EDGE), thumb(canvas.scale, place))
+    return Node(key, "picture", rect, looks=looks)

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.ui.kit.bank import Bank
+from sneferu_gui.ui.kit.bank import Bank, Reflection
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.reflection import Reflection
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
 from sneferu_gui.ui.pages.end.result_appearance import EndProgress, Stand
 

@@ -20,7 +20,12 @@ from sneferu_gui.ui.kit.theme import (
     PAPER,
     SLAB_EDGE,
 )
-from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
+from sneferu_gui.ui.kit.widgets.button_rows import (
+    row_of_tabs,
+    rows_of_buttons,
+    rows_of_tabs,
+    tabs_height,
+)
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -30,7 +35,6 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
     width_of,
 )
-from sneferu_gui.ui.kit.widgets.tabs import row_of_tabs, rows_of_tabs, tabs_height
 
 MOST_PICTURES = 4
 ROW = 84

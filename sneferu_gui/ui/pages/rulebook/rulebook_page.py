@@ -33,7 +33,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     width_of,
 )
 from sneferu_gui.ui.kit.widgets.plates import Plate, plates
-from sneferu_gui.ui.kit.widgets.scroll_bar import bar_width
+from sneferu_gui.ui.kit.widgets.slider import bar_width
 
 LOW: Final = 700
 """A window's height at 100 %, under which the book is as high as it can be."""

@@ -12,7 +12,6 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Leave, Pop, QuietScene, UnknownActError
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.found_words import folded, has_all
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rulebook_text import (
     ClauseAppearance,
@@ -20,6 +19,8 @@ from sneferu_gui.ui.kit.rulebook_text import (
     RulebookTextAppearance,
     first_for,
     fitting,
+    folded,
+    has_all,
     is_in_view,
     last_first,
 )

@@ -33,10 +33,14 @@ from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, NARROWEST
-from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
+from sneferu_gui.ui.kit.widgets.button_rows import (
+    row_of_tabs,
+    rows_of_buttons,
+    rows_of_tabs,
+    tabs_height,
+)
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
-from sneferu_gui.ui.kit.widgets.tabs import row_of_tabs, rows_of_tabs, tabs_height
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.pages.settings.questions import PAGES, SAMPLES_HIGH, Draw, Question
 from sneferu_gui.ui.pages.settings.remapping import REMAPPINGS

@@ -1,4 +1,4 @@
-"""How loud things are at a moment: what moves softly, and what gives way."""
+"""How loud things are at a moment: what moves softly, what gives way; the hour of a game."""
 
 from typing import Final
 
@@ -54,3 +54,21 @@ def _left(duck: Duck, passed: float) -> float:
         return 1 - (1 - duck.share) * passed / GIVES_WAY
     over = max(0.0, passed - duck.seconds)
     return min(1.0, duck.share + (1 - duck.share) * over / COMES_BACK)
+
+
+HOURS: Final = ("morning", "noon", "evening", "night")
+ENDS: Final = (0.27, 0.53, 0.82)
+"""The shares of a game at which morning, noon and evening are over."""
+WITHOUT_GAME: Final = "evening"
+"""On the title the sun sets."""
+
+
+def hour_of(progress: float | None) -> str:
+    """The hour after a share of the game, from 0 to 1; None where there is none.
+
+    >>> hour_of(0.0), hour_of(0.4), hour_of(0.7), hour_of(1.0), hour_of(None)
+    ('morning', 'noon', 'evening', 'night', 'evening')
+    """
+    if progress is None:
+        return WITHOUT_GAME
+    return HOURS[sum(progress >= end for end in ENDS)]

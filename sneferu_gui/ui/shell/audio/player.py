@@ -9,8 +9,7 @@ import pygame
 from sneferu_gui.asset_faults import SOUND, AssetFaults
 from sneferu_gui.ui.shell.audio.ambience import BEDS, Ambience
 from sneferu_gui.ui.shell.audio.effects import Effects
-from sneferu_gui.ui.shell.audio.hours import hour_of
-from sneferu_gui.ui.shell.audio.levels import Ducking, Fader
+from sneferu_gui.ui.shell.audio.levels import Ducking, Fader, hour_of
 from sneferu_gui.ui.shell.audio.loader import Loader
 from sneferu_gui.ui.shell.audio.music import Music
 from sneferu_gui.ui.shell.audio.sound_index import NAME, Duck, SoundIndex, read_index

@@ -25,8 +25,7 @@ from sneferu_gui.games.sneferu.views.pyramid import CASING, pyramid
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Letters, Line, Look, Picture
+from sneferu_gui.ui.kit.looks import Letters, Lift, Line, Look, Picture
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect

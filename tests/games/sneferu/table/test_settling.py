@@ -7,7 +7,7 @@ from sneferu_gui.games.sneferu.table.motion import STONE, motion_of
 from sneferu_gui.games.sneferu.table.places import HeldStone, LevelCasing, SlotPlace
 from sneferu_gui.games.sneferu.table.settling import DUST, SETTLE, TOUCH, settling
 from sneferu_gui.games.sneferu.views.looks import CasingLook, DustLook, StoneLook
-from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.motion import Motion, moving
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect

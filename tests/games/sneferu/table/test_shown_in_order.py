@@ -26,8 +26,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
 )
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.looks import Lift, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.shell.settings_applier import TEMPOS

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from sneferu_gui.games.sobek.table.looks import CardLook, PileLook
-from sneferu_gui.ui.kit.lift import Lift
+from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures

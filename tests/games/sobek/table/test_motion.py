@@ -55,8 +55,7 @@ from sneferu_gui.games.sobek.table.places import (
 )
 from sneferu_gui.games.sobek.table.subjects import ScoreTrack, TokensLeft, TokensUsed
 from sneferu_gui.games.sobek.table.using import SPACE, TURNING, WALK
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.looks import Lift, Look, Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion, moving
 from sneferu_gui.ui.kit.node import PIECE, Node
 from sneferu_gui.ui.kit.rect import Rect

@@ -43,6 +43,7 @@ from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.ask import AskScene
+from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
@@ -50,7 +51,6 @@ from sneferu_gui.ui.engine.inputs import (
     PointerPressed,
     PointerReleased,
 )
-from sneferu_gui.ui.engine.presses import DOUBLE
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.kit.looks import Letters

@@ -12,8 +12,7 @@ from sneferu_gui.games.sobek.table.looks import CardShadow
 from sneferu_gui.games.sobek.table.opponents import opponent_card
 from sneferu_gui.games.sobek.table.own_area import own_area
 from sneferu_gui.games.sobek.table.score_ring import score_ring
-from sneferu_gui.ui.kit.lift import Lift
-from sneferu_gui.ui.kit.looks import Letters, Line, Picture, bounds
+from sneferu_gui.ui.kit.looks import Letters, Lift, Line, Picture, bounds
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of

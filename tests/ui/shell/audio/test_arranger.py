@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.shell.audio.arranger import FORMS, RESTS, SAME_PHRASE, Arranger, Cue
-from sneferu_gui.ui.shell.audio.hours import ENDS, HOURS, hour_of
+from sneferu_gui.ui.shell.audio.levels import ENDS, HOURS, hour_of
 from sneferu_gui.ui.shell.audio.sound_index import Phrase, read_index
 
 PHRASES: Final = read_index(assets_folder() / "sounds").phrases

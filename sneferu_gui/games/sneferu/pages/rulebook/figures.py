@@ -51,9 +51,10 @@ from sneferu_gui.ui.kit.widgets.list_drawings import (
     ListDrawing,
     ListLine,
     Pair,
+    PictureDrawing,
     TableDrawing,
+    TokensDrawing,
 )
-from sneferu_gui.ui.kit.widgets.picture_drawings import PictureDrawing, TokensDrawing
 from sneferu_gui.ui.kit.widgets.plates import Plate
 from sneferu_gui.ui.pages.words import joined
 

@@ -41,8 +41,7 @@ from sneferu_gui.games.sobek.table.words import (
     family_words,
 )
 from sneferu_gui.language import _
-from sneferu_gui.ui.kit.widgets.list_drawings import ListDrawing, ListLine
-from sneferu_gui.ui.kit.widgets.picture_drawings import TokensDrawing
+from sneferu_gui.ui.kit.widgets.list_drawings import ListDrawing, ListLine, TokensDrawing
 from sneferu_gui.ui.kit.widgets.plates import Plate
 
 MARKER: Final = "emblems/lapis"
