@@ -1,18 +1,19 @@
 """The rulebook: its chapters, their text and pictures, and a search through all clauses."""
 
-from collections.abc import Hashable
-from dataclasses import replace
-from typing import Final, NamedTuple, assert_never
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Leave, Pop, QuietScene, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Pop, QuietScene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
-from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.frame import ENDLESS, heading_font, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.looks import Box, Look, Sheet
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import (
     ClauseAppearance,
     Row,
@@ -23,16 +24,24 @@ from sneferu_gui.ui.kit.rulebook_text import (
     has_all,
     is_in_view,
     last_first,
+    rows_of,
+    text_bar,
+    text_nodes,
 )
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
-from sneferu_gui.ui.kit.widgets.plates import Plate
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, SLAB_EDGE
+from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    FieldAppearance,
+    button,
+    field,
+    highlight,
+    tile,
+    width_of,
+)
+from sneferu_gui.ui.kit.widgets.plates import Plate, plates
+from sneferu_gui.ui.kit.widgets.slider import bar_width
 from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Page, told
-from sneferu_gui.ui.pages.rulebook.rulebook_page import (
-    ChapterAppearance,
-    RulebookAppearance,
-    rows_on,
-    rulebook_page,
-)
 from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.face import face_named
 
@@ -43,29 +52,35 @@ ANSWERING: Final = "?"
 """The key that shows the keys in every scene; no clause has it."""
 EXPLAINING: Final = "f1"
 
-
-class OpenChapter(NamedTuple):
-    """Show a chapter from its beginning."""
-
-    key: str
-
-
-class OpenClause(NamedTuple):
-    """Show a clause in its chapter."""
-
-    letters: str
-
-
-class SearchRules(NamedTuple):
-    """Look for what is written."""
+LOW: Final = 700
+"""A window's height at 100 %, under which the book is as high as it can be."""
+LEAST_FIELD: Final = 240
+"""How wide the field that is searched with is at least at 100 %."""
+MARGIN: Final = 22
+"""Of the book's pages at 100 %."""
+SPINE: Final = 110
+"""How dark the fold is."""
+LETTER: Final = 28
+"""How wide the column of the chapters' letters is at 100 %."""
+LONGEST_LINE: Final = 780
+"""The text's width at 100 %, however much room there is: the eye must find the next line."""
 
 
-class ShowContents(NamedTuple):
-    """Show the chapters in the place of the text, or the text again."""
+class _Places(NamedTuple):
+    """Where everything stands on a wide page."""
 
-
-RulebookAct = OpenChapter | OpenClause | SearchRules | ShowContents | Leave
-"""Everything that can be done in the book."""
+    title: Rect
+    pages: Rect
+    search: Rect
+    chapters: Rect
+    foot: Rect
+    left: Rect
+    """The book's left page, with the text."""
+    right: Rect
+    """The right one, with the pictures; without any it has no width."""
+    text: Rect
+    bar: Rect
+    plates: Rect
 
 
 class RulebookScene(QuietScene):
@@ -80,10 +95,9 @@ class RulebookScene(QuietScene):
         The pictures show an edition's numbers; the standard one's without.
         """
         self._edition = edition or standard_edition()
-        self._teaching = face_named(self._edition.game).rulebook_content()
-        """The rules of the game the edition is of."""
-        self._book = self._teaching.book
-        self._values = self._teaching.values(self._edition)
+        self._content = face_named(self._edition.game).rulebook_content()
+        self._book = self._content.book
+        self._values = self._content.values(self._edition)
         """The edition's numbers, as the texts name them."""
         self._chapter = self._book.chapters[0]
         self._page_shown: Page | None = None
@@ -109,7 +123,7 @@ class RulebookScene(QuietScene):
         self._open(clause)
 
     def _open(self, clause: str) -> None:
-        """Show a clause, or a chapter by its letter."""
+        """Show a clause, a chapter by its letter, or a page by its key."""
         chapters = self._book.chapters
         chapter = next((each for each in chapters if each.has(clause)), chapters[0])
         self._chapter, self._rows = chapter, ()
@@ -119,19 +133,96 @@ class RulebookScene(QuietScene):
         self._is_jumping = bool(self._lit)
         self._is_searching = self._lists_chapters = False
 
-    # -- what is shown -----------------------------------------------------------------------
+    # -- the text ----------------------------------------------------------------------------
+
+    def _text(self) -> RulebookTextAppearance:
+        """What is found, else the page or the chapter that is open."""
+        if self._is_searching:
+            return self._found_text()
+        if self._page_shown is not None:
+            return self._page_text(self._page_shown)
+        chapter = self._chapter
+        clauses = (self._clause(each, is_lit=each.letters == self._lit) for each in chapter.clauses)
+        opening = self._told(chapter.opening)
+        return RulebookTextAppearance(
+            _(chapter.title), opening, tuple(clauses), _("Ruling"), self._words()
+        )
+
+    def _page_text(self, page: Page) -> RulebookTextAppearance:
+        """A page's lines, each a way to the clause that says it in full."""
+        lines = tuple(
+            ClauseAppearance(
+                f"rulebook/{page.key}/{index}",
+                line.clause,
+                self._told(line.text),
+                act=call(RulebookScene.read_clause, line.clause),
+                hint=_("Read it in its chapter: {clause}").format(clause=line.clause),
+                sign=line.sign,
+            )
+            for index, line in enumerate(page.lines)
+        )
+        return RulebookTextAppearance(
+            _(page.title), self._told(page.opening), lines, _("Ruling"), (), self._content.sign_of
+        )
+
+    def _found_text(self) -> RulebookTextAppearance:
+        found = self._found()
+        clauses = (
+            self._clause(each, is_lit=index == self._picked, is_found=True)
+            for index, each in enumerate(found)
+        )
+        title = ngettext("{n} clause", "{n} clauses", len(found)).format(n=len(found))
+        message = _("Choose one to read it in its chapter.")
+        opening = message if found else _("No clause has all of these words.")
+        return RulebookTextAppearance(title, opening, tuple(clauses), _("Ruling"), self._words())
+
+    def _clause(self, clause: Clause, *, is_lit: bool, is_found: bool = False) -> ClauseAppearance:
+        text, *rulings = self._texts(clause)
+        key = f"rulebook/clause/{clause.letters}"
+        act = call(RulebookScene.read_clause, clause.letters) if is_found else None
+        return ClauseAppearance(key, clause.letters, text, tuple(rulings), is_lit, act)
+
+    def _told(self, text: str) -> str:
+        return told(text, self._values)
+
+    def _texts(self, clause: Clause) -> list[str]:
+        return [self._told(text) for text in (clause.text, *clause.rulings)]
+
+    def _words(self) -> tuple[str, ...]:
+        """What is looked for."""
+        return tuple(self._entry.text.split())
+
+    def _found(self) -> tuple[Clause, ...]:
+        """The clauses with all the words, the one whose letters were typed first."""
+        words = self._words()
+        found = [
+            clause
+            for chapter in self._book.chapters
+            for clause in chapter.clauses
+            if has_all(" ".join([clause.letters, *self._texts(clause)]), words)
+        ]
+        typed = folded(self._entry.text.strip())
+        return tuple(sorted(found, key=lambda clause: folded(clause.letters) != typed))
+
+    def _plates(self) -> tuple[Plate, ...]:
+        """The pictures of what is shown; with none, the text has all the room."""
+        shown = self._page_shown or self._chapter
+        return () if self._is_searching else self._content.plates(shown.key, self._edition)
+
+    # -- what is in view ---------------------------------------------------------------------
 
     def settle(self, canvas: Canvas) -> None:
         """Find what is in view, and whether something is pointed at."""
         self._is_writing = canvas.focused in {None, FIELD}
         self._is_pointed = (canvas.focused or canvas.hovered) is not None
-        self._settle(*rows_on(canvas, self._shown()))
+        self._settle(*self._rows_on(canvas))
 
-    def tree(self, canvas: Canvas) -> Node:
-        """The page."""
-        shown = self._shown()
-        rows, _high = rows_on(canvas, shown)
-        return rulebook_page(canvas, replace(shown, first=self._scroll.first), rows)
+    def _rows_on(self, canvas: Canvas) -> tuple[tuple[Row, ...], int]:
+        """The text as rows, and the pixels there are for them from top to bottom."""
+        if canvas.is_narrow:
+            return rows_of(canvas, _narrow_text(canvas).w, self._text()), ENDLESS
+        place = self._places(canvas).text
+        return rows_of(canvas, place.w, self._text()), place.h
 
     def _settle(self, rows: tuple[Row, ...], high: int) -> None:
         """Find the first row in view; in another window, the one that stands for it there."""
@@ -156,156 +247,236 @@ class RulebookScene(QuietScene):
         letters = [clause.letters for clause in self._chapter.clauses]
         return letters.index(self._lit) if self._lit in letters else 0
 
-    def _shown(self) -> RulebookAppearance:
-        searching = self._is_searching
-        return RulebookAppearance(
-            of_game(self._edition.game, _("Rulebook")),
-            tuple(self._chapter_line(chapter) for chapter in self._book.chapters),
-            FieldAppearance(
-                FIELD,
-                _("Search"),
-                self._entry.text,
-                SearchRules(),
-                self._entry.caret if self._is_writing else None,
-                is_marked=self._entry.is_fresh and self._is_writing,
-            ),
-            _("Search the rules: type a word"),
-            self._found_text() if searching else self._open_text(),
-            self._scroll.first,
-            () if searching else self._plates(),
-            ButtonAppearance(
-                "rulebook/back",
-                _("Back"),
-                Leave(),
-                _("Clear the search") if self._entry.text else _("Back"),
-                shortcut="escape",
-            ),
-            tuple(self._page_button(page) for page in self._book.pages),
-            ButtonAppearance(
-                "rulebook/contents",
-                _("Chapters"),
-                ShowContents(),
-                is_chosen=self._lists_chapters,
-            ),
+    # -- the picture -------------------------------------------------------------------------
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page; in a narrow window one column, as high as it is."""
+        return self._narrow_page(canvas) if canvas.is_narrow else self._wide_page(canvas)
+
+    def _title(self) -> str:
+        return of_game(self._edition.game, _("Rulebook"))
+
+    def _wide_page(self, canvas: Canvas) -> Node:
+        places = self._places(canvas)
+        head = places.title._replace(w=places.search.right - places.title.x)
+        search = self._search_field(canvas, places.search)  # where the keyboard enters the bar
+        buttons = self._page_buttons(canvas, places.pages)
+        foot = places.foot.left_part(places.chapters.w)
+        children = (
+            canvas.text("rulebook/title", places.title, self._title(), heading_font(canvas), GOLD),
+            Node("rulebook/head", "bar", head, children=(search, *buttons)),
+            self._chapters(canvas, places.chapters),
+            self._sheets(canvas, places),
+            page_foot(canvas, foot, "rulebook", (self._back(),)),
+        )
+        return page_node(canvas, "rulebook", self._title(), children)
+
+    def _places(self, canvas: Canvas) -> _Places:
+        """The page cut up."""
+        px, gap = canvas.px, canvas.scale.gap
+        head, body, foot = page_parts(canvas)
+        chapters = body.left_part(self._chapters_width(canvas))
+        book = body.after(chapters.w + gap)
+        if canvas.height < px(LOW):  # beside the way back, which stands under the chapters
+            book = book._replace(h=foot.bottom - book.y)
+        wide = sum(width_of(canvas, _(page.title)) + px(8) for page in self._book.pages)
+        words = canvas.text_width(self._title(), heading_font(canvas)) + px(24)
+        words = min(words, head.w - wide - px(LEAST_FIELD + 8))
+        pages = head.after(max(words, chapters.w + gap)).left_part(wide)
+        search = head.right_part(
+            max(px(LEAST_FIELD), min(px(380), head.right - pages.right - px(8)))
+        )
+        margin = px(MARGIN)
+        longest = px(LONGEST_LINE) + bar_width(canvas) + px(14) + 2 * margin
+        # The right page has what a long line leaves over, too.
+        aside = max(px(264) + 2 * margin, int(0.38 * book.w)) if self._plates() else 0
+        left = book.left_part(min(book.w - aside, longest))
+        right = book.after(left.w) if aside else book.after(book.w)
+        text = left.inset(margin, px(16))
+        bar = text.right_part(bar_width(canvas))
+        return _Places(
+            head.left_part(words),
+            pages.centred(pages.w, px(36)),
+            search.centred(search.w, px(36)),
+            chapters,
+            foot,
+            left,
+            right,
+            text.before(bar.w + px(14)),
+            bar.moved(px(6), 0),
+            right.inset(margin, px(8)) if aside else right,
         )
 
+    def _chapters_width(self, canvas: Canvas) -> int:
+        """Wide enough for the longest title."""
+        font = canvas.scale.strong
+        longest = max(canvas.text_width(_(each.title), font) for each in self._book.chapters)
+        return max(canvas.px(196), longest + canvas.px(LETTER) + canvas.px(38))
+
+    def _sheets(self, canvas: Canvas, places: _Places) -> Node:
+        """An open book: the text on its left page, the pictures on its right one."""
+        left, right = places.left, places.right
+        looks: list[Look] = [Sheet(left, "papyrus", canvas.px(8), SLAB_EDGE)]
+        if right.w:
+            looks.append(Sheet(right, "papyrus", canvas.px(8), SLAB_EDGE))
+            looks += _spine(canvas, right.x, left)
+        text, first = places.text, self._scroll.first
+        rows, high = self._rows_on(canvas)
+        children = (
+            *text_nodes(canvas, text, self._text(), rows, first),
+            text_bar(canvas, places.bar, rows, first, high),
+            *plates(canvas, places.plates, self._plates()),
+        )
+        whole = left._replace(w=left.w + right.w)
+        return Node("rulebook/sheet", "panel", whole, looks=tuple(looks), children=children)
+
+    def _narrow_page(self, canvas: Canvas) -> Node:
+        """One column: the search, and either the chapters or the text of one, all of it."""
+        parts = page_parts(canvas)
+        search = parts.body.top_part(canvas.px(34))
+        contents = ButtonAppearance(
+            "rulebook/contents",
+            _("Chapters"),
+            call(RulebookScene.list_chapters),
+            is_chosen=self._lists_chapters,
+        )
+        ways = (contents, *map(self._page_button, self._book.pages))
+        row = parts.body.below(search.h + canvas.px(6))
+        buttons = rows_of_buttons(canvas, row, ways, ON_NIGHT)
+        field_node = self._search_field(canvas, search)
+        under = max(node.rect.bottom for node in buttons)
+        head = parts.body._replace(h=under - parts.body.y)
+        sheet = parts.endless.below(head.h + canvas.px(8))
+        if self._lists_chapters:
+            high = len(self._book.chapters) * (canvas.px(36) + canvas.px(5)) + canvas.px(16)
+            body = self._chapters(canvas, sheet.top_part(high))
+        else:
+            body = self._narrow_sheet(canvas, sheet)
+        parts = parts.with_body(canvas, body.rect.bottom - parts.body.y)
+        children = (
+            canvas.text("rulebook/title", parts.head, self._title(), heading_font(canvas), GOLD),
+            Node("rulebook/head", "bar", head, children=(field_node, *buttons)),
+            body,
+            page_foot(canvas, parts.foot, "rulebook", (self._back(),), self._neighbours()),
+        )
+        return page_node(canvas, "rulebook", self._title(), children)
+
+    def _narrow_sheet(self, canvas: Canvas, rect: Rect) -> Node:
+        """The text from its first row to its last, then the pictures."""
+        text = _narrow_text(canvas)._replace(y=rect.y + canvas.px(12))
+        children = text_nodes(canvas, text, self._text(), self._rows_on(canvas)[0], 0)
+        last = max((node.rect.bottom for node in children), default=text.y) + canvas.px(10)
+        drawn = plates(canvas, text._replace(y=last), self._plates())
+        last = max((node.rect.bottom for node in drawn), default=last) + canvas.px(10)
+        sheet = rect._replace(h=last - rect.y)
+        looks = (Sheet(sheet, "papyrus", canvas.px(8), SLAB_EDGE),)
+        return Node("rulebook/sheet", "panel", sheet, looks=looks, children=(*children, *drawn))
+
+    # -- its buttons -------------------------------------------------------------------------
+
+    def _search_field(self, canvas: Canvas, rect: Rect) -> Node:
+        entry, is_writing = self._entry, self._is_writing
+        shown = FieldAppearance(
+            FIELD,
+            _("Search"),
+            entry.text,
+            call(RulebookScene.search),
+            entry.caret if is_writing else None,
+            is_marked=entry.is_fresh and is_writing,
+        )
+        node = field(canvas, rect, shown)
+        if entry.text:
+            return node
+        place = rect.inset(canvas.px(14), 0)
+        words = _("Search the rules: type a word")
+        looks = (*node.looks, canvas.letters(place, words, canvas.scale.body, FADED_INK))
+        return node._replace(looks=looks)
+
+    def _page_buttons(self, canvas: Canvas, rect: Rect) -> list[Node]:
+        """The buttons beside the title."""
+        nodes, x = [], rect.x
+        for shown in map(self._page_button, self._book.pages):
+            place = Rect(x, rect.y, width_of(canvas, shown.label), rect.h)
+            nodes.append(button(canvas, place, shown, ON_NIGHT))
+            x = place.right + canvas.px(8)
+        return nodes
+
     def _page_button(self, page: Page) -> ButtonAppearance:
-        is_chosen = page == self._page_shown and not self._is_searching
-        act = OpenChapter(page.key)
         return ButtonAppearance(
             f"rulebook/page/{page.key}",
             _(page.title),
-            act,
+            call(RulebookScene.open_chapter, page.key),
             self._told(page.opening),
-            is_chosen=is_chosen,
+            is_chosen=page == self._page_shown and not self._is_searching,
         )
 
-    def _plates(self) -> tuple[Plate, ...]:
-        """The pictures of what is shown."""
-        shown = self._page_shown or self._chapter
-        return self._teaching.plates(shown.key, self._edition)
-
-    def _open_text(self) -> RulebookTextAppearance:
-        return (
-            self._chapter_text() if self._page_shown is None else self._page_text(self._page_shown)
-        )
-
-    def _page_text(self, page: Page) -> RulebookTextAppearance:
-        """A page's lines, each a way to the clause that says it in full."""
-        lines = tuple(
-            ClauseAppearance(
-                f"rulebook/{page.key}/{index}",
-                line.clause,
-                self._told(line.text),
-                act=OpenClause(line.clause),
-                hint=_("Read it in its chapter: {clause}").format(clause=line.clause),
-                sign=line.sign,
-            )
-            for index, line in enumerate(page.lines)
-        )
-        return RulebookTextAppearance(
-            _(page.title), self._told(page.opening), lines, _("Ruling"), (), self._teaching.sign_of
-        )
-
-    def _chapter_line(self, chapter: Chapter) -> ChapterAppearance:
-        is_open = chapter == self._chapter and self._page_shown is None
-        is_chosen = is_open and not self._is_searching
-        key, title = f"rulebook/chapter/{chapter.key}", _(chapter.title)
-        act = OpenChapter(chapter.key)
-        return ChapterAppearance(
-            chapter.key, ButtonAppearance(key, title, act, is_chosen=is_chosen)
-        )
-
-    def _words(self) -> tuple[str, ...]:
-        return tuple(self._entry.text.split())
-
-    def _chapter_text(self) -> RulebookTextAppearance:
-        chapter = self._chapter
-        clauses = tuple(
-            self._clause(clause, is_lit=clause.letters == self._lit) for clause in chapter.clauses
-        )
-        words = self._words()
-        opening = self._told(chapter.opening)
-        return RulebookTextAppearance(_(chapter.title), opening, clauses, _("Ruling"), words)
-
-    def _found_text(self) -> RulebookTextAppearance:
-        found = self._found()
-        clauses = tuple(
-            replace(
-                self._clause(clause, is_lit=index == self._picked), act=OpenClause(clause.letters)
-            )
-            for index, clause in enumerate(found)
-        )
-        title = ngettext("{n} clause", "{n} clauses", len(found)).format(n=len(found))
-        message = _("Choose one to read it in its chapter.")
-        opening = message if found else _("No clause has all of these words.")
-        return RulebookTextAppearance(title, opening, clauses, _("Ruling"), self._words())
-
-    def _told(self, text: str) -> str:
-        return told(text, self._values)
-
-    def _texts(self, clause: Clause) -> list[str]:
-        return [self._told(text) for text in (clause.text, *clause.rulings)]
-
-    def _clause(self, clause: Clause, *, is_lit: bool) -> ClauseAppearance:
-        text, *rulings = self._texts(clause)
-        key = f"rulebook/clause/{clause.letters}"
-        return ClauseAppearance(key, clause.letters, text, tuple(rulings), is_lit)
-
-    def _found(self) -> tuple[Clause, ...]:
-        """The clauses with all the words, the one whose letters were typed first."""
-        words = self._words()
-        found = [
-            clause
-            for chapter in self._book.chapters
-            for clause in chapter.clauses
-            if has_all(" ".join([clause.letters, *self._texts(clause)]), words)
+    def _chapters(self, canvas: Canvas, rect: Rect) -> Node:
+        inner = rect.inset(canvas.px(8))
+        high, chapters = canvas.scale.button, self._book.chapters
+        gap = max(1, min(canvas.px(9), (inner.h - len(chapters) * high) // (len(chapters) - 1)))
+        lines = [
+            self._chapter_line(canvas, inner.below(i * (high + gap)).top_part(high), each)
+            for i, each in enumerate(chapters)
         ]
-        typed = folded(self._entry.text.strip())
-        return tuple(sorted(found, key=lambda clause: folded(clause.letters) != typed))
+        return canvas.panel("rulebook/chapters", rect, "", *lines)
+
+    def _chapter_line(self, canvas: Canvas, rect: Rect, chapter: Chapter) -> Node:
+        """A line of the column: nothing but words until it is pointed at or chosen."""
+        shown = self._chapter_button(chapter)
+        plain = button(canvas, rect, shown)
+        looks: list[Look] = list(highlight(canvas, plain.key, rect))
+        if shown.is_chosen:
+            looks = list(tile(canvas, plain.key, rect, is_chosen=True)[0])
+        font = canvas.scale.strong if shown.is_chosen else canvas.scale.body
+        inner = rect.inset(canvas.px(10), 0)
+        looks += [
+            canvas.letters(inner, chapter.key, canvas.scale.strong, HEADING),
+            canvas.letters(inner.after(canvas.px(LETTER)), shown.label, font, INK),
+        ]
+        return plain._replace(looks=tuple(looks))
+
+    def _chapter_button(self, chapter: Chapter, way: str = "") -> ButtonAppearance:
+        is_open = chapter == self._chapter and self._page_shown is None
+        return ButtonAppearance(
+            f"rulebook/chapter/{chapter.key}{way}",
+            _(chapter.title),
+            call(RulebookScene.open_chapter, chapter.key),
+            is_chosen=is_open and not self._is_searching,
+        )
+
+    def _neighbours(self) -> tuple[ButtonAppearance, ...]:
+        """The chapters before and after the one that is open, under its text."""
+        if self._page_shown is not None or self._is_searching:
+            return ()
+        chapters = self._book.chapters
+        here = chapters.index(self._chapter)
+        beside = chapters[max(0, here - 1) : here] + chapters[here + 1 : here + 2]
+        return tuple(self._chapter_button(each, "/turn") for each in beside)
+
+    def _back(self) -> ButtonAppearance:
+        hint = _("Clear the search") if self._entry.text else _("Back")
+        act = call(RulebookScene.leave)
+        return ButtonAppearance("rulebook/back", _("Back"), act, hint, shortcut="escape")
 
     # -- what is done ------------------------------------------------------------------------
 
-    def activate(self, act: Hashable) -> Answer:
-        """Open a chapter or a clause, look for what is written, or leave."""
-        if not isinstance(act, RulebookAct):
-            raise UnknownActError(self, act)
-        match act:
-            case OpenChapter():
-                self._entry = TextEntry("", 0, LONGEST_SEARCH)
-                self._open(act.key)
-            case OpenClause():
-                self._entry = TextEntry.of(self._entry.text, LONGEST_SEARCH)
-                self._open(act.letters)
-            case SearchRules():
-                self._search()
-            case ShowContents():
-                self._lists_chapters = not self._lists_chapters
-            case Leave():
-                return Pop()
-            case _:
-                assert_never(act)
-        return None
+    def open_chapter(self, key: str) -> None:
+        """Show a chapter from its beginning, or a page; nothing is looked for any more."""
+        self._entry = TextEntry("", 0, LONGEST_SEARCH)
+        self._open(key)
+
+    def read_clause(self, letters: str) -> None:
+        """Show a clause in its chapter; the words looked for stay marked."""
+        self._entry = TextEntry.of(self._entry.text, LONGEST_SEARCH)
+        self._open(letters)
+
+    def list_chapters(self) -> None:
+        """Show the chapters in the place of the text, or the text again."""
+        self._lists_chapters = not self._lists_chapters
+
+    def leave(self) -> Answer:
+        """To where one came from, whatever is looked for."""
+        return Pop()
 
     def go_back(self) -> Answer:
         """Clear the search, else leave."""
@@ -324,7 +495,7 @@ class RulebookScene(QuietScene):
             return True
         return self._is_writing and self._press_writing(key)
 
-    def _press_writing(self, key: KeyPressed) -> Answer | bool:
+    def _press_writing(self, key: KeyPressed) -> bool:
         if key.name in {"up", "down"} and (self._is_searching or self._scroll.is_cut):
             self._step(-1 if key.name == "up" else 1)
             return True
@@ -339,14 +510,15 @@ class RulebookScene(QuietScene):
         written = key.raw or key.name
         return written == "space" or (len(written) == 1 and written != ANSWERING)
 
-    def _enter(self) -> Answer | bool:
+    def _enter(self) -> bool:
         """Open the picked clause, or look again for what is written."""
         if not self._words():
             return False
         found = self._found() if self._is_searching else ()
         if found:
-            return self.activate(OpenClause(found[self._picked].letters)) or True
-        self._search()
+            self.read_clause(found[self._picked].letters)
+        else:
+            self.search()
         return True
 
     def _step(self, by: int) -> None:
@@ -372,9 +544,9 @@ class RulebookScene(QuietScene):
         is_same = entry.text == self._entry.text
         self._entry = entry
         if not is_same:
-            self._search()
+            self.search()
 
-    def _search(self) -> None:
+    def search(self) -> None:
         """Show what was found, or the chapter when nothing is looked for."""
         was_searching, self._is_searching = self._is_searching, bool(self._words())
         self._picked, self._lists_chapters = 0, False
@@ -382,6 +554,23 @@ class RulebookScene(QuietScene):
             self._rows = ()
             self._scroll.rewind()
             self._is_jumping = bool(self._lit) and not self._is_searching
+
+
+def _narrow_text(canvas: Canvas) -> Rect:
+    """How wide the text is on a narrow page, without an end."""
+    return page_parts(canvas).endless.inset(canvas.px(14), 0)
+
+
+def _spine(canvas: Canvas, x: int, page: Rect) -> list[Look]:
+    """The fold between the pages: both bend down to it."""
+    reach = canvas.px(18)
+    steps = max(3, reach // 2)
+    looks: list[Look] = []
+    for i in range(steps):
+        wide = max(1, reach * (i + 1) // steps)
+        fold = Rect(x - wide, page.y + 2, 2 * wide, page.h - 4)
+        looks.append(Box(fold, (*HEADING[:3], SPINE // steps)))
+    return looks
 
 
 def clause_card(letters: str, edition: AnyEdition | None = None) -> ClauseCard | None:
