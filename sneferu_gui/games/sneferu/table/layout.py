@@ -9,6 +9,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from sneferu_gui.language import N_
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import (
@@ -24,6 +25,7 @@ from sneferu_gui.ui.kit.table_room import (
     strip_height,
     tight_bar_and_body,
 )
+from sneferu_gui.ui.table.drawers import DrawerWords
 
 
 class Part(StrEnum):
@@ -54,6 +56,14 @@ FILLED: Final = 0.86
 LOG: Final = 132
 ROUND: Final = 215
 """The least sizes in pixels at 100 %; a log with a round of four is so high."""
+
+
+DRAWERS: Final = {
+    Part.MOVE: DrawerWords(N_("This move"), N_("Show all that is told of this move"), "icons/next"),
+    Part.RIVER: DrawerWords(N_("The Nile"), N_("Show the whole river"), "glyphs/boat"),
+    Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
+}
+"""What opens each part that has a strip, or nothing, in its place."""
 
 
 class TableLayout(NamedTuple):

@@ -4,10 +4,9 @@ from collections.abc import Hashable
 
 from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.events import Event
+from sneferu_gui.games.sneferu.table.bar import bar_panel
 from sneferu_gui.games.sneferu.table.board import Looked, large_board
 from sneferu_gui.games.sneferu.table.cards import others_panel
-from sneferu_gui.games.sneferu.table.choices import quarries_ahead
-from sneferu_gui.games.sneferu.table.handing import WORDS, covered_lines
 from sneferu_gui.games.sneferu.table.held_stone import held_stone
 from sneferu_gui.games.sneferu.table.highlights import (
     Highlights,
@@ -15,16 +14,10 @@ from sneferu_gui.games.sneferu.table.highlights import (
 )
 from sneferu_gui.games.sneferu.table.hint_view import marks_of
 from sneferu_gui.games.sneferu.table.hint_words import with_hint
-from sneferu_gui.games.sneferu.table.layout import Part, table_layout
+from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout, table_layout
+from sneferu_gui.games.sneferu.table.log import log_panels
 from sneferu_gui.games.sneferu.table.move_view import move_view
 from sneferu_gui.games.sneferu.table.offer import offer
-from sneferu_gui.games.sneferu.table.panels import (
-    TableFrame,
-    bar_panel,
-    log_panels,
-    move_panel_or_bar,
-    river_panel,
-)
 from sneferu_gui.games.sneferu.table.places import OfferPlace, SlotPlace
 from sneferu_gui.games.sneferu.table.plan import (
     OfferPick,
@@ -36,23 +29,20 @@ from sneferu_gui.games.sneferu.table.plan import (
 )
 from sneferu_gui.games.sneferu.table.preview import considered
 from sneferu_gui.games.sneferu.table.reveal import Taking
+from sneferu_gui.games.sneferu.table.river import river as river_map
+from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice, TableSnapshot
 from sneferu_gui.games.sneferu.table.suggesting import suggested_key
-from sneferu_gui.games.sneferu.table.telling import waiting_lines, watched_lines
-from sneferu_gui.games.sneferu.table.track import river_on
+from sneferu_gui.games.sneferu.table.track import River, river_on
+from sneferu_gui.games.sneferu.table.waiting import waiting_panel
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
-from sneferu_gui.ui.table.drawers import Drawer, Frame
-from sneferu_gui.ui.table.handing import handing_view
+from sneferu_gui.ui.table.drawers import Drawer, Frame, move_panels
 from sneferu_gui.ui.table.log import turn_pointed_at
-from sneferu_gui.ui.table.scene import PlayedScene
 
 
 @remembered_by_values
@@ -74,26 +64,29 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     looked = Looked(
         table.seat, table.enlarged, table.common.ghost, table.shows_areas, table.common.is_watched
     )
-    shown_river = river_on(table, preview, highlights, marks)
+    river = river_on(table, preview, highlights, marks)
     drawers = tuple(Drawer(*each) for each in layout.drawers)
     left = layout.drawer(Part.LOG) if table.shows_left and layout.log == NOWHERE else None
     frame = Frame(canvas, drawers, table.common.drawer, left or NOWHERE)
-    within = TableFrame(frame, layout)
-    shown_move = _move(table, pointed, target, canvas.about)
+    move = waiting_panel(table)
+    if move is None:
+        move = move_view(table.state, table.plan, pointed, target, canvas.about)
+        move = with_hint(move, table.state, table.plan, table.common.hint)
+    folded = (Part.MOVE, DRAWERS[Part.MOVE]) if Part.MOVE in layout.folded else None
     panels = (
-        *bar_panel(within, table, shown_river.order),
-        *river_panel(within, shown_river),
+        bar_panel(frame, layout, table, river.order),
+        *_river(frame, layout, river),
         *frame.unless_covered(
             layout.offer,
             lambda: offer(canvas, layout.offer, choice, taken, lit, shows_left=table.shows_left),
         ),
-        *move_panel_or_bar(within, shown_move),
+        *move_panels(frame, layout.move, move, folded),
         *frame.unless_covered(
             layout.pyramid,
             lambda: large_board(canvas, layout.pyramid, choice, looked, highlights),
         ),
-        *_others(within, table, highlights),
-        *log_panels(within, table),
+        *_others(frame, layout, table, highlights),
+        *log_panels(frame, layout, table),
     )
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
@@ -104,15 +97,29 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     return picture if at is None else picture.marked(at, SUGGESTED)
 
 
-def _others(within: TableFrame, table: TableSnapshot, highlights: Highlights) -> tuple[Node, ...]:
+def _river(frame: Frame, layout: TableLayout, shown: River) -> tuple[Node, ...]:
+    """The river, its strip, or the whole of it in a drawer."""
+    pulled, rect = frame.pulled(Part.RIVER), frame.place(layout.river)
+    if pulled is not None:
+        return (river_rows(frame.canvas, pulled, shown, frame.closing()),)
+    if rect is None:
+        return ()
+    if Part.RIVER in layout.folded:
+        opening = frame.opening(Part.RIVER, DRAWERS[Part.RIVER])
+        return (river_strip(frame.canvas, rect, shown, opening),)
+    return (river_map(frame.canvas, rect, shown),)
+
+
+def _others(
+    frame: Frame, layout: TableLayout, table: TableSnapshot, highlights: Highlights
+) -> tuple[Node, ...]:
     """The others' cards, or their strip, where there are any."""
-    rect, layout = within.frame.place(within.layout.others), within.layout
+    rect, is_folded = frame.place(layout.others), Part.OTHERS in layout.folded
     if not table.boards or rect is None:
         return ()
-    is_folded = Part.OTHERS in layout.folded
     return (
         others_panel(
-            within.canvas, rect, table, highlights, is_folded=is_folded, is_row=layout.is_row
+            frame.canvas, rect, table, highlights, is_folded=is_folded, is_row=layout.is_row
         ),
     )
 
@@ -163,36 +170,3 @@ def _taken_places(events: tuple[Event, ...]) -> frozenset[tuple[int, int]]:
         heights[event.column] = row + 1
         places.add((event.column, row))
     return frozenset(places)
-
-
-def _move(
-    table: TableSnapshot,
-    pointed: OfferPick | None,
-    target: tuple[int, int] | None,
-    about: Hashable | None,
-) -> MoveAppearance:
-    if table.common.is_watched:
-        ahead = () if table.shown.is_over else quarries_ahead(table.shown)
-        return MoveAppearance(_("Just now"), watched_lines(table), (), more=ahead)
-    common = table.common
-    if common.waiting is not None:
-        return handing_view(common, common.waiting, WORDS, covered_lines(table.state))
-    if not table.common.is_open:
-        ahead = () if table.shown.is_over else quarries_ahead(table.shown)
-        return MoveAppearance(
-            _("This move"), waiting_lines(table), _over_buttons(table), more=ahead
-        )
-    shown = move_view(table.state, table.plan, pointed, target, about)
-    return with_hint(shown, table.state, table.plan, table.common.hint)
-
-
-def _over_buttons(table: TableSnapshot) -> tuple[tuple[ButtonAppearance, ...], ...]:
-    if not table.state.is_over:
-        return ()
-    return (
-        (
-            ButtonAppearance(
-                "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
-            ),
-        ),
-    )

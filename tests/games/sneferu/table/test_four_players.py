@@ -17,8 +17,8 @@ from sneferu_gui.games.sneferu.samples.games import (
     solo_game,
 )
 from sneferu_gui.games.sneferu.table.layout import table_layout
+from sneferu_gui.games.sneferu.table.log import log_panels
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn, log_lines
-from sneferu_gui.games.sneferu.table.panels import TableFrame, log_panels
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.snapshot import snapshot_of
 from sneferu_gui.language import choose_language
@@ -82,8 +82,8 @@ def test_the_log_keeps_a_round_in_view(size: tuple[int, int], percent: int, lang
 def rows_of_log(canvas: Canvas, scene: TableScene) -> list[Node]:
     """The turns that are seen in the log, laid out without the rest of the table."""
     layout = table_layout(canvas, 3)
-    within = TableFrame(Frame(canvas, (), None), layout)
-    return [n for panel in log_panels(within, snapshot_of(scene)) for n in turns_in(panel)]
+    panels = log_panels(Frame(canvas, (), None), layout, snapshot_of(scene))
+    return [n for panel in panels for n in turns_in(panel)]
 
 
 def log_turns_at(scene: TableScene) -> tuple[LogTurn, ...]:

@@ -18,7 +18,7 @@ from sneferu_gui.games.sneferu.samples.games import (
 )
 from sneferu_gui.games.sneferu.samples.stored import against_ghost
 from sneferu_gui.games.sneferu.table.areas import areas_in, worth_of
-from sneferu_gui.games.sneferu.table.left_view import left_of
+from sneferu_gui.games.sneferu.table.left import left_of
 from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.view_options import boards_beside

@@ -1,4 +1,4 @@
-"""Stones left to come, and areas on a board: strokes, badges, what they tell."""
+"""Areas on a board: outlines, badges, what they tell."""
 
 import pytest
 
@@ -8,19 +8,11 @@ from sneferu_gui.games.sneferu.views.areas import (
     cell_rect,
     closing_node,
 )
-from sneferu_gui.games.sneferu.views.left_panel import (
-    KindLeft,
-    LeftAppearance,
-    left_height,
-    left_panel,
-)
-from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Letters, Line
+from sneferu_gui.ui.kit.looks import Letters, Line
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import PALM, Scale
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.theme import Scale
 from tests.ui.pages.opened import EvenRuler
 
 RULER = EvenRuler()
@@ -28,37 +20,6 @@ RULER = EvenRuler()
 
 def canvas(width: int = 1280, height: int = 720, percent: int = 100) -> Canvas:
     return Canvas(width, height, Scale(percent), RULER)
-
-
-# -- what is left to come ---------------------------------------------------------------------
-
-
-def left(*counts: int) -> LeftAppearance:
-    kinds = tuple(KindLeft(("gold", "tura"), n, 5, f"{n} of 5") for n in counts)
-    return LeftAppearance("Left", kinds, ButtonAppearance("left/close", "Close", "close"))
-
-
-def test_a_stroke_for_every_stone_tall_for_those_left() -> None:
-    panel = left_panel(canvas(), Rect(0, 0, 300, 300), left(0, 2, 5))
-    for index, count in enumerate((0, 2, 5)):
-        node = panel.find(f"left/{index}")
-        assert node is not None
-        strokes = [look for look in node.looks if isinstance(look, Box)]
-        assert len(strokes) == 5
-        assert sum(look.fill == PALM for look in strokes) == count
-        assert [look.text for look in node.looks if isinstance(look, Letters)] == [str(count)]
-        stone = next(look for look in node.looks if isinstance(look, StoneLook))
-        assert (stone.opacity == 255) == bool(count)
-
-
-def test_the_kinds_go_down_the_columns_and_no_panel_is_higher_than_its_room() -> None:
-    panel = left_panel(canvas(), Rect(0, 0, 300, 300), left(*range(6)))
-    rects = [node.rect for n in range(6) if (node := panel.find(f"left/{n}"))]
-    assert rects[0].x == rects[1].x == rects[2].x < rects[3].x
-    assert rects[0].y < rects[1].y < rects[2].y
-    assert rects[3].y == rects[0].y
-    for high in (40, 300, 2000):
-        assert left_height(canvas(), Rect(0, 0, 300, high), left(*range(6))) <= high
 
 
 # -- areas ------------------------------------------------------------------------------------

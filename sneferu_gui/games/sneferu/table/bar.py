@@ -4,15 +4,19 @@ from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import Phase, Sail
-from sneferu_gui.games.sneferu.table.handing import WORDS
+from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM, step_words
 from sneferu_gui.games.sneferu.table.plan import Preview
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
+from sneferu_gui.games.sneferu.table.turn_order import TurnOrder, order_width, turn_order
+from sneferu_gui.games.sneferu.table.waiting import HANDING
 from sneferu_gui.games.sneferu.table.words import stone_words
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.kit.widgets.bar import BarAppearance
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.bar import BarAppearance, banner_words, bar
 from sneferu_gui.ui.table.bar import BarWords, table_bar
+from sneferu_gui.ui.table.drawers import Frame
 
 TURN_LORE: Final = N_(
     "At this table only the present turn can be taken back, as long as nobody has seen new "
@@ -21,10 +25,49 @@ TURN_LORE: Final = N_(
 """What the table's rule says about taking back, where only the present turn can be."""
 
 
-def bar_view(
-    table: TableSnapshot, drawers: tuple[ButtonAppearance, ...] = (), *, is_tight: bool = False
-) -> BarAppearance:
-    """The bar of a table; `drawers` open what is folded elsewhere."""
+def bar_panel(
+    frame: Frame, layout: TableLayout, table: TableSnapshot, order: TurnOrder | None
+) -> Node:
+    """The bar; where something is folded, its words have the room of the game's name.
+
+    Where the river is, who plays after whom stands there.
+    """
+    canvas, left = frame.canvas, layout.offer.x
+    shown = _appearance(frame, layout, table)
+    if Part.RIVER not in layout.folded:
+        return bar(canvas, layout.bar, shown, left)
+    shown = shown.untitled()
+    plain = bar(canvas, layout.bar, shown, left)
+    tight = None if order is None else _beside(canvas, shown, plain, order)
+    if tight is None or order is None:
+        return plain
+    laid = bar(canvas, layout.bar, tight, left)
+    row = next(banner_words(canvas, n.rect) for n in laid.children if n.key == "bar/banner")
+    return laid.with_children(turn_order(canvas, row, order)._replace(is_floating=True))
+
+
+def _beside(
+    canvas: Canvas, shown: BarAppearance, plain: Node, order: TurnOrder
+) -> BarAppearance | None:
+    """The bar with room for the order at its banner's end; None where there is none.
+
+    The banner says less where it must.
+    """
+    banner = plain.find("bar/banner")
+    if banner is None:
+        return None
+    words = banner_words(canvas, banner.rect)
+    gap, font = canvas.px(12), canvas.scale.strong
+    name = min(canvas.text_width(text, font) for text in (shown.banner, *shown.short_banners))
+    for most in (words.w - name - gap, words.w):
+        wide = order_width(canvas, order, most)
+        if wide <= most:
+            texts = (*shown.short_banners, "")
+            return replace(shown, beside=wide + gap, short_banners=texts)
+    return None
+
+
+def _appearance(frame: Frame, layout: TableLayout, table: TableSnapshot) -> BarAppearance:
     step = table.common.undo.step
     words = BarWords(
         title="Sneferu",
@@ -33,7 +76,9 @@ def bar_view(
         turn_lore=_(TURN_LORE),
         hint=_("Where to look; once more: which stone; then the whole turn, and why"),
     )
-    shown = table_bar(table.common, words, drawers, is_tight=is_tight)
+    # What opens the log, which has no strip of its own.
+    drawers = (frame.opening(Part.LOG, DRAWERS[Part.LOG]),) if Part.LOG in layout.folded else ()
+    shown = table_bar(table.common, words, drawers, is_tight=layout.is_tight)
     if table.taking is None:
         return shown
     event = table.taking.event
@@ -54,7 +99,7 @@ def _asked(table: TableSnapshot) -> str:  # noqa: PLR0911 - one answer a case
     if table.common.is_watched and not state.is_over:
         return _watched_words(table)
     if table.common.waiting is not None:
-        return _(WORDS[table.common.waiting.following].asked)
+        return _(HANDING[table.common.waiting.following].asked)
     if state.is_over:
         return _("the game is over")
     if table.common.is_computers_turn:

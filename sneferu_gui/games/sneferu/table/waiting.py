@@ -1,0 +1,126 @@
+"""What the move's panel tells while nobody here can choose: who decides, what has just happened.
+
+While a turn waits to be handed over, the drawn stones lie face down.
+"""
+
+from typing import Final
+
+from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.law.handing_over import face_down
+from sneferu_gui.games.sneferu.table.choices import choice_lines, quarries_ahead
+from sneferu_gui.games.sneferu.table.log_lines import log_lines
+from sneferu_gui.games.sneferu.table.preview import next_lines
+from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
+from sneferu_gui.games.sneferu.table.words import food_words
+from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.handing import HandingWords, handing_view
+from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.snapshot import Following
+from sneferu_gui.ui.table.telling import last_action, turn_before
+from sneferu_gui.ui.table.told_turns import TellsTurn
+
+HANDING: Final = {
+    Following.END: HandingWords(
+        N_("the game ends with this: is it to stand?"),
+        N_("End the game"),
+        N_("Let it stand, and see the result"),
+    ),
+    Following.CHOICE: HandingWords(
+        N_("see the drawn stones, and go on with the turn"),
+        N_("Show the stones"),
+        N_("Let it stand, and turn up the drawn stones: there is still something to choose"),
+    ),
+    Following.OWN_TURN: HandingWords(
+        N_("see the drawn stones, and go on with another turn"),
+        N_("Go on"),
+        N_("Let it stand, turn up the drawn stones, and have the next turn"),
+    ),
+    Following.OTHERS_TURN: HandingWords(
+        N_("hand the turn over, or take it back"),
+        N_("Hand over"),
+        N_("Let it stand, turn up the drawn stones, and pass on the turn"),
+    ),
+}
+"""What is said, by what comes next."""
+
+
+def waiting_panel(table: TableSnapshot) -> MoveAppearance | None:
+    """What is told while nobody can choose; None where somebody can."""
+    common, state = table.common, table.shown
+    if common.is_watched:
+        return MoveAppearance(_("Just now"), _watched_lines(table), (), more=_ahead(state))
+    if common.waiting is not None:
+        return handing_view(common, common.waiting, HANDING, _covered_lines(table.state))
+    if common.is_open:
+        return None
+    result = ButtonAppearance(
+        "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
+    )
+    rows = ((result,),) if table.state.is_over else ()
+    return MoveAppearance(_("This move"), _waiting_lines(table), rows, more=_ahead(state))
+
+
+def _ahead(state: State) -> tuple[MoveLine, ...]:
+    return () if state.is_over else quarries_ahead(state)
+
+
+def _watched_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
+    """The last action, and what whoever decides next can do."""
+    told = last_action(table.common.steps, _told(table))
+    if table.shown.is_over or table.common.waits:
+        return (*told, *_standing(table.shown)) if table.shown.is_over else told
+    return (*told, *next_lines(table.shown, table.shown), *choice_lines(table.shown))
+
+
+def _waiting_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
+    """The end of the game; else what a computer has to choose from, and what it did last."""
+    state = table.shown
+    if state.is_over:
+        return (MoveLine(_("The game is over."), tone=Tone.STRONG), *_standing(state))
+    name = seat_name(table.common.setup.seats[state.seat])
+    if table.taking is not None:
+        return last_action(table.common.steps, _told(table))
+    before = turn_before(table.common.steps, _told(table))
+    if table.common.trouble:
+        return (MoveLine(table.common.trouble, tone=Tone.BAD), *before)
+    heading = MoveLine(_("{name} can choose:").format(name=name), tone=Tone.STRONG)
+    return (heading, *choice_lines(state), *before)
+
+
+def _told(table: TableSnapshot) -> TellsTurn:
+    """The lines of steps, each by itself."""
+    setup = table.common.setup
+    return lambda steps: tuple(line for step in steps for line in log_lines(setup, step))
+
+
+def _standing(state: State) -> tuple[MoveLine, ...]:
+    """Whose pyramid has how many stones, and what food is left, the most first."""
+    seats = state.table.setup.seats
+    ranked = sorted(
+        range(len(seats)), key=lambda i: (-state.players[i].placed, -state.players[i].food, i)
+    )
+    return tuple(
+        MoveLine(
+            seat_name(seats[i]),
+            _("{stones}/21, {food}").format(
+                stones=state.players[i].placed, food=food_words(state.players[i].food)
+            ),
+            picture=f"emblems/{seats[i].colour}",
+        )
+        for i in ranked
+    )
+
+
+def _covered_lines(state: State) -> tuple[MoveLine, ...]:
+    """How many stones are shown only then."""
+    count = face_down(state)
+    message = ngettext(
+        "{n} drawn stone lies face down until then.",
+        "{n} drawn stones lie face down until then.",
+        count,
+    )
+    return (MoveLine(message.format(n=count)),) if count else ()
