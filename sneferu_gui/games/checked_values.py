@@ -1,12 +1,13 @@
 """Values from outside that nobody vouches for: each kind is judged here, and nowhere else.
 
-The first thing wrong is raised with its place. Whoever wants all that is wrong at once gathers:
-see `gathered_faults`.
+The first thing wrong is raised with its place. `codec` reads whole classes, and can gather all that
+is wrong.
 """
 
 import unicodedata
 from collections import Counter
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.games.reason import Reason
@@ -59,6 +60,25 @@ class RecordError(ValueError):
     def located(self, file: str, line: int) -> "RecordError":
         """The same error, with the file and the line of it on which the record begins."""
         return RecordError(self.path, self.reason, file, line + (self.line or 1) - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class EditionFault:
+    """One thing that is wrong with an edition."""
+
+    path: KeyPath
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{path_text(self.path)}: {self.reason}"
+
+
+class EditionError(ValueError):
+    """An edition that cannot be played; `faults` has all that is wrong with it."""
+
+    def __init__(self, faults: tuple[EditionFault, ...]) -> None:
+        super().__init__("; ".join(map(str, faults)))
+        self.faults = faults
 
 
 class JsonObject(dict[str, object]):

@@ -1,14 +1,23 @@
 """Advice about a choice: the whole turns worth a thought, and why the best of them is better."""
 
 import random
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias
 
 from sneferu_gui.games.checked_values import KeyPath
-from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState, Fields
+from sneferu_gui.games.codec import Reading, Via
+from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState
 from sneferu_gui.players.player import Budget
 
 AnyReason: TypeAlias = Any
 """Why one turn is better than another: a value of the game's own, which only it can say."""
+
+
+def _read_worth(value: object, _path: KeyPath, _reading: Reading) -> float:
+    return float(value) if isinstance(value, int | float) else 0.0
+
+
+Worth = Annotated[float, Via(_read_worth, lambda worth: round(worth, 3))]
+"""By how much a reason speaks for a turn; kept to three digits."""
 
 
 class Expected(NamedTuple):
@@ -67,6 +76,9 @@ class Advice(NamedTuple):
 class Advisor(Protocol):
     """Somebody who advises in one game. Keeps nothing in mind between choices."""
 
+    reason: type[AnyReason]
+    """What its reasons are values of."""
+
     def advise(
         self,
         observation: AnyObservation,
@@ -86,9 +98,3 @@ class Advisor(Protocol):
 
     def points_of(self, setup: AnySetup) -> int | None:
         """What a share of 1 is in points, where one plays alone; None where it is of the win."""
-
-    def reason_to_plain(self, reason: AnyReason) -> Fields:
-        """A reason as a store keeps it."""
-
-    def reason_from_plain(self, value: object, path: KeyPath) -> AnyReason:
-        """Reads it back. Raises RecordError."""

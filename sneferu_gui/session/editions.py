@@ -8,9 +8,8 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.file_words import file_reason
 from sneferu_gui.games.catalogue import FIRST, game_named
-from sneferu_gui.games.checked_values import KeyPath, is_deeper, path_text
+from sneferu_gui.games.checked_values import EditionError, KeyPath, is_deeper, path_text
 from sneferu_gui.games.game import AnyEdition
-from sneferu_gui.games.gathered_faults import EditionError
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import ngettext
 from sneferu_gui.regular_files import read_regular

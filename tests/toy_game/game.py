@@ -20,6 +20,7 @@ from sneferu_gui.games.checked_values import (
     whole_in,
     wholes_in,
 )
+from sneferu_gui.games.codec import gathered_from_plain, to_plain
 from sneferu_gui.games.game import (
     CountedMeasures,
     Fields,
@@ -32,7 +33,6 @@ from sneferu_gui.games.game import (
     SeatFigures,
     SharedDeals,
 )
-from sneferu_gui.games.gathered_faults import EditionError, FaultCollector
 from sneferu_gui.games.milestone import Milestone
 from sneferu_gui.games.option import SharedDeal
 from sneferu_gui.games.options import table_options
@@ -126,19 +126,10 @@ class ToyGame:
     opponent = None
 
     def edition_to_plain(self, edition: Edition) -> Fields:
-        return asdict(edition) | {"worths": list(edition.worths)}
+        return to_plain(edition)
 
     def edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
-        look = FaultCollector()
-        identity, name = look.text(mapping, (), "id"), look.text(mapping, (), "name")
-        copies = look.number_within(mapping, (), "copies", 1, 9)
-        worths = [
-            look.whole_within(worth, ("worths", index), 1, 9)
-            for index, worth in enumerate(look.entries(mapping, ("worths",), 1, 9))
-        ]
-        if look.faults or not (identity and name and copies):
-            raise EditionError(tuple(look.faults))
-        return Edition(identity, name, tuple(filter(None, worths)), copies)
+        return gathered_from_plain(Edition, mapping)
 
     def new_edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
         return self.edition_from_plain(mapping)

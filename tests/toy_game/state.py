@@ -3,8 +3,9 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final, Literal, NamedTuple, Self, TypeVar
+from typing import Annotated, Final, Literal, NamedTuple, Self, TypeVar
 
+from sneferu_gui.games.codec import Entries, Text, Whole
 from sneferu_gui.games.refusal import IllegalAction, Index, Refusal
 
 T = TypeVar("T")
@@ -17,10 +18,10 @@ HIDDEN: Final = 0
 class Edition:
     """How many cards of each worth there are."""
 
-    id: str
-    name: str
-    worths: tuple[int, ...]
-    copies: int
+    id: Annotated[str, Text()]
+    name: Annotated[str, Text()]
+    worths: Annotated[tuple[Annotated[int, Whole(1, 9)], ...], Entries(9, is_exact=False)]
+    copies: Annotated[int, Whole(1, 9)]
 
     @property
     def game(self) -> str:

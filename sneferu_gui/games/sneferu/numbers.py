@@ -14,10 +14,11 @@ from sneferu_gui.games.sneferu.law.actions import (
     Shift,
     Store,
 )
+from sneferu_gui.games.sneferu.law.edition import COLUMNS, QUARRIES, ROWS
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, SLOTS
 from sneferu_gui.games.sneferu.law.materials import KIND_OF, KINDS, NO_STONE, STONES_OF_A_KIND
 from sneferu_gui.games.sneferu.law.position import Phase, PlayerState
-from sneferu_gui.games.sneferu.law.setup import BONUSES, BUILDERS, COLUMNS, QUARRIES, ROWS
+from sneferu_gui.games.sneferu.law.setup import BONUSES, BUILDERS
 from sneferu_gui.research.coding import Coding
 
 MOST_STORED: Final = 4

@@ -14,6 +14,7 @@ from sneferu_gui.games.checked_values import (
     value_at,
     whole_in,
 )
+from sneferu_gui.games.codec import from_plain, to_plain
 from sneferu_gui.games.game import AnySetup, Fields, Game
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.players import Advisor, advisor_of
@@ -55,7 +56,6 @@ def judgements_in(setup: AnySetup, rows: Sequence[ReviewRow]) -> tuple[Judgement
 
 def judgement_to_plain(game: Game, judgement: Judgement) -> Fields:
     """All but where in the game it is."""
-    advisor = advisor_of(game.id)
     return {
         "seat": judgement.seat,
         "chances": [_rounded(each) for each in judgement.chances],
@@ -63,7 +63,7 @@ def judgement_to_plain(game: Game, judgement: Judgement) -> Fields:
         "at_sight": _rounded(judgement.at_sight),
         "best": _turn_to_plain(game, judgement.best),
         "other": None if judgement.other is None else _turn_to_plain(game, judgement.other),
-        "reasons": [advisor.reason_to_plain(each) for each in judgement.reasons],
+        "reasons": [to_plain(each) for each in judgement.reasons],
     }
 
 
@@ -99,7 +99,7 @@ def _judgement(setup: AnySetup, row: ReviewRow) -> Judgement:
         None if other is None else _turn(setup, other, (*path, "other")),
         _share_at(top, path, "at_sight"),
         tuple(
-            advisor.reason_from_plain(each, (*path, "reasons", index))
+            from_plain(advisor.reason, each, (*path, "reasons", index))
             for index, each in enumerate(reasons)
         ),
     )

@@ -21,10 +21,10 @@ from sneferu_gui.games.sneferu.law.actions import (
     Shift,
     Store,
 )
+from sneferu_gui.games.sneferu.law.edition import COLUMNS
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
 from sneferu_gui.games.sneferu.law.materials import MATERIALS, NO_STONE
 from sneferu_gui.games.sneferu.law.position import Phase
-from sneferu_gui.games.sneferu.law.setup import COLUMNS
 from sneferu_gui.games.sneferu.law.table import printed_of
 
 SOURCE: Final = Path(__file__).with_name("self_play.c")

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from sneferu_gui.games.sneferu.law.edition import ROWS
 from sneferu_gui.games.sneferu.law.geometry import ALL_CELLS, SLOTS, SUPPORT
 from sneferu_gui.games.sneferu.law.materials import KINDS, NO_STONE, STONES_OF_A_KIND, kind_of
 from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT, Phase, PlayerState, Position
-from sneferu_gui.games.sneferu.law.setup import ROWS
 
 
 def faults_of(position: Position) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.games.checked_values import JsonObject, KeyPath
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.game import (
     Bands,
     CountedMeasures,
@@ -23,8 +24,8 @@ from sneferu_gui.games.option import SharedDeal
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sneferu.law import record
-from sneferu_gui.games.sneferu.law.actions import Action, action_to_mapping
-from sneferu_gui.games.sneferu.law.card import GameCard, card_from_plain, card_of, card_to_plain
+from sneferu_gui.games.sneferu.law.actions import Action, action_from_mapping, action_to_mapping
+from sneferu_gui.games.sneferu.law.card import GameCard, card_from_plain, card_of
 from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS, Edition
 from sneferu_gui.games.sneferu.law.edition_balance import warning_of
 from sneferu_gui.games.sneferu.law.edition_check import (
@@ -264,7 +265,7 @@ class Sneferu:
     def action_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Action:
         """Reads it back. Raises RecordError."""
         del setup
-        return record.action_from_plain(value, path)
+        return action_from_mapping(value, path)
 
     def result_to_plain(self, result: Result) -> Fields:
         """A result."""
@@ -292,7 +293,7 @@ class Sneferu:
 
     def card_to_plain(self, card: GameCard) -> Fields:
         """As a store holds it."""
-        return card_to_plain(card)
+        return to_plain(card)
 
     def card_from_plain(self, top: JsonObject) -> GameCard:
         """Reads it back. Raises RecordError."""

@@ -14,10 +14,10 @@ from sneferu_gui.games.sneferu.law.actions import (
     Shift,
     Store,
 )
+from sneferu_gui.games.sneferu.law.edition import COLUMNS
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, SLOTS, open_slots
 from sneferu_gui.games.sneferu.law.position import Phase, Position
 from sneferu_gui.games.sneferu.law.price import EFFECTS, HAS_MATERIAL
-from sneferu_gui.games.sneferu.law.setup import COLUMNS
 from sneferu_gui.games.sneferu.law.table import BUY, NO_QUARRY
 
 SAIL: Final = Sail()

@@ -7,7 +7,8 @@ from typing import Final
 from sneferu_gui.games.game import Opponent
 from sneferu_gui.games.option import Option, OptionNote
 from sneferu_gui.games.reason import N_, Reason
-from sneferu_gui.games.sneferu.law.setup import BUILDERS, START_WITH_POWERS, STARTING_FOOD
+from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
+from sneferu_gui.games.sneferu.law.setup import BUILDERS
 from sneferu_gui.games.sneferu.law.titles import BUILDER_NAMES, BUILDER_POWERS
 
 ALONE: Final = frozenset({1})

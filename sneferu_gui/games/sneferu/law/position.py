@@ -9,9 +9,9 @@ from operator import attrgetter
 from typing import Final, Self
 
 from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.geometry import ALL_CELLS, SLOTS
 from sneferu_gui.games.sneferu.law.materials import NO_STONE
-from sneferu_gui.games.sneferu.law.setup import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.table import Table
 
 

@@ -4,28 +4,24 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple, TypeVar
+from typing import Annotated, Final, NamedTuple, TypeVar
 
-from sneferu_gui.games.checked_values import shown
+from sneferu_gui.games.checked_values import KeyPath, RecordError, list_in, shown, text_in
+from sneferu_gui.games.codec import Entries, OneOf, Reading, Seed, Via
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.reason import Reason
-from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, Edition
-from sneferu_gui.games.sneferu.law.materials import KINDS, STONES_OF_A_KIND, flipped, kind_of
+from sneferu_gui.games.sneferu.law.edition import COLUMNS, PRINTED_PTAH, QUARRIES, ROWS, Edition
+from sneferu_gui.games.sneferu.law.materials import (
+    KINDS,
+    STONES_OF_A_KIND,
+    flipped,
+    kind_of,
+    stone_code,
+    stone_halves,
+)
 
 BUILDERS: Final = ("lateef", "heba", "tsekani", "aya")
 """The four builders of the variant (B2 to B5)."""
-
-STARTING_FOOD: Final[dict[str | None, int]] = {
-    None: 6,
-    "aya": 4,
-    "lateef": 4,
-    "heba": 5,
-    "tsekani": 6,
-}
-"""Food at the start by builder; None stands for the game without powers (S2, B1)."""
-
-START_WITH_POWERS: Final = 2
-"""The third space of the track, on which boats start when builders are used (B1)."""
 
 BONUSES: Final[dict[str, int]] = {
     "food1": 3,
@@ -40,10 +36,6 @@ BONUSES: Final[dict[str, int]] = {
 EYE_BONUSES: Final = ("food1", "food2", "no_extra", "save_time")
 """The tokens with the eye of Horus, which lie on the first four bonus spaces (S1)."""
 
-COLUMNS: Final = 4
-ROWS: Final = 7
-QUARRIES: Final = 15
-
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -52,7 +44,7 @@ class Seat:
     name: str
     colour: str
     """Which boat and tile are theirs: any id, different for each seat (S2)."""
-    builder: str | None = None
+    builder: Annotated[str | None, OneOf(BUILDERS)] = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,19 +102,32 @@ def setup_faults(setup: Setup) -> list[str]:
     return faults
 
 
+def _read_stone(value: object, path: KeyPath, _reading: Reading) -> int:
+    first, second = list_in(value, path, 2)
+    halves = text_in(first, (*path, 0)), text_in(second, (*path, 1))
+    try:
+        return stone_code(*halves)
+    except ValueError as error:
+        raise RecordError(path, error.args[0]) from None
+
+
+Stone = Annotated[int, Via(_read_stone, lambda code: list(stone_halves(code)))]
+"""A stone's code; in a record, its two halves."""
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """What chance decided: nothing after it is random (S1, S3, S4)."""
 
-    bonuses: tuple[str, ...]
+    bonuses: Annotated[tuple[Annotated[str, OneOf(tuple(BONUSES))], ...], Entries(QUARRIES)]
     """The tokens beside the fifteen quarries, in order of travel."""
-    boats: tuple[int, ...]
+    boats: Annotated[tuple[int, ...], Entries("seats")]
     """The seats in order of arrival on the start space (S3)."""
-    offer: tuple[tuple[int, ...], ...]
+    offer: Annotated[tuple[tuple[Stone, ...], ...], Entries(COLUMNS)]
     """Four columns of stone codes, each from the bottom up."""
-    bag: tuple[int, ...]
+    bag: tuple[Stone, ...]
     """Stone codes in the order they will be drawn."""
-    seed: int | str | None = None
+    seed: Seed = None
     """What the deal was made from; informative only."""
 
 

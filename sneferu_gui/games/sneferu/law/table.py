@@ -5,10 +5,10 @@ from functools import cache
 from typing import Final, NamedTuple, Self
 
 from sneferu_gui.games.sneferu.law.actions import Buy
-from sneferu_gui.games.sneferu.law.edition import Edition
+from sneferu_gui.games.sneferu.law.edition import COLUMNS, ROWS, Edition
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, SLOTS
 from sneferu_gui.games.sneferu.law.materials import MATERIALS
-from sneferu_gui.games.sneferu.law.setup import COLUMNS, ROWS, Deal, Setup
+from sneferu_gui.games.sneferu.law.setup import Deal, Setup
 
 NO_QUARRY: Final = -1
 

@@ -4,14 +4,10 @@ import random
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.checked_values import KeyPath
-from sneferu_gui.games.game import Fields
 from sneferu_gui.games.sneferu.law import Action, Observation, Setup, State
 from sneferu_gui.games.sneferu.law.events import TurnEnded
 from sneferu_gui.games.sneferu.players.move_reason import (
     MoveReason,
-    reason_from_plain,
-    reason_to_plain,
 )
 from sneferu_gui.games.sneferu.players.prospects import points_of_share
 from sneferu_gui.games.sneferu.players.reasons import reasons_for
@@ -29,6 +25,8 @@ WELL_LOOKED_AT: Final = 0.25
 
 class SneferuAdvisor:
     """Advises by the search and the weights of the strongest level."""
+
+    reason = MoveReason
 
     def advise(
         self,
@@ -64,14 +62,6 @@ class SneferuAdvisor:
     def points_of(self, setup: Setup) -> int | None:
         """Against Ptah a share is of the best score."""
         return BEST_SCORE if setup.solo else None
-
-    def reason_to_plain(self, reason: MoveReason) -> Fields:
-        """A reason as a store keeps it."""
-        return reason_to_plain(reason)
-
-    def reason_from_plain(self, value: object, path: KeyPath) -> MoveReason:
-        """Reads it back. Raises RecordError."""
-        return reason_from_plain(value, path)
 
 
 class _Turn(NamedTuple):

@@ -1,12 +1,12 @@
 """Why a move is better than another, as values; they are put into words elsewhere."""
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from sneferu_gui.games.checked_values import KeyPath, choice_in, object_in, value_at, whole_in
-from sneferu_gui.games.game import Fields
+from sneferu_gui.games.codec import OneOf
 from sneferu_gui.games.sneferu.law import MATERIALS
 from sneferu_gui.games.sneferu.law.setup import BONUSES
+from sneferu_gui.players.advice import Worth
 
 
 class ReasonKind(StrEnum):
@@ -44,34 +44,9 @@ class MoveReason(NamedTuple):
     """Why a move is better than another."""
 
     kind: ReasonKind
-    worth: float
+    worth: Worth
     """By how much the strength is more for the part that it is about."""
     amount: int = 0
     size: int = 0
-    material: str = ""
-    bonus: str = ""
-
-
-def reason_to_plain(reason: MoveReason) -> Fields:
-    """A reason as a store keeps it."""
-    return {**reason._asdict(), "kind": reason.kind.value, "worth": round(reason.worth, 3)}
-
-
-def reason_from_plain(value: object, path: KeyPath) -> MoveReason:
-    """Reads it back. Raises RecordError.
-
-    >>> plain = reason_to_plain(MoveReason(ReasonKind.CLOSES, 0.25, 7, 4, "basalt"))
-    >>> reason_from_plain(plain, ()) == MoveReason(ReasonKind.CLOSES, 0.25, 7, 4, "basalt")
-    True
-    """
-    top = object_in(value, path)
-    worth = value_at(top, path, "worth")
-    materials, bonuses = ("", *MATERIALS), ("", *BONUSES)
-    return MoveReason(
-        ReasonKind(choice_in(value_at(top, path, "kind"), (*path, "kind"), tuple(ReasonKind))),
-        float(worth) if isinstance(worth, int | float) else 0.0,
-        whole_in(value_at(top, path, "amount"), (*path, "amount")),
-        whole_in(value_at(top, path, "size"), (*path, "size")),
-        choice_in(value_at(top, path, "material"), (*path, "material"), materials),
-        choice_in(value_at(top, path, "bonus"), (*path, "bonus"), bonuses),
-    )
+    material: Annotated[str, OneOf(("", *MATERIALS))] = ""
+    bonus: Annotated[str, OneOf(("", *BONUSES))] = ""

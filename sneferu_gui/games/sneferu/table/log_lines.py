@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Protocol, assert_never
 
 from sneferu_gui.games.sneferu.law import NO_STONE, Gain, Setup
+from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.events import (
     AreaEnclosed,
     BoatMoved,
@@ -21,7 +22,6 @@ from sneferu_gui.games.sneferu.law.events import (
     TurnBegan,
     TurnEnded,
 )
-from sneferu_gui.games.sneferu.law.setup import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_NAMES,
     BUILDER_NAMES,

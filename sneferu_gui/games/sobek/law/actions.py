@@ -5,30 +5,51 @@ so that two kinds with the same numbers are never equal. Cards are named by kind
 order (A2).
 """
 
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
-Cards = tuple[str, ...]
+from sneferu_gui.games.checked_values import KeyPath, choice_in, list_in
+from sneferu_gui.games.codec import Key, OneOf, Reading, Via, Whole
+from sneferu_gui.games.sobek.law.edition import BACKS, FAMILIES, MOST_CARDS, TOKENS
+
+
+def _read_cards(value: object, path: KeyPath, reading: Reading) -> tuple[str, ...]:
+    """Kinds in any order, brought into the canonical one (A2)."""
+    kinds: tuple[str, ...] = reading.known["kinds"]
+    entries = enumerate(list_in(value, path, most=MOST_CARDS))
+    cards = [choice_in(entry, (*path, index), kinds) for index, entry in entries]
+    return tuple(sorted(cards, key=kinds.index))
+
+
+Card = Annotated[str, OneOf("kinds")]
+"""The id of a kind."""
+Cards = Annotated[tuple[str, ...], Via(_read_cards, list)]
+Index = Annotated[int, Whole(0, 1_000)]
+"""A place or a seat; what is beyond is refused as unreadable."""
+Place = Annotated[Index, Key("index")]
+"""In the Nile, counted from 0."""
+OwnSet = Annotated[int | None, Whole(0, 1_000), Key("set")]
+"""The index of an own set."""
+Token = Annotated[str, OneOf(TOKENS)]
 
 
 class Start(NamedTuple):
     """Name the seat that begins the round (Z2)."""
 
-    seat: int
+    seat: Index
     do: Literal["start"] = "start"
 
 
 class Take(NamedTuple):
     """Take a card of the Nile, and all before it under the own tile (K)."""
 
-    place: int
-    """In the Nile, counted from 0; ``index`` in a record."""
+    place: Place
     do: Literal["take"] = "take"
 
 
 class PlaySet(NamedTuple):
     """Lay a set, or add to one (P)."""
 
-    onto: int | None
+    onto: Annotated[int | None, Whole(0, 1_000)]
     """None for a new set, else the index of an own set."""
     cards: Cards
     do: Literal["set"] = "set"
@@ -37,15 +58,15 @@ class PlaySet(NamedTuple):
 class PlayPlain(NamedTuple):
     """Play the Queen (C3) or the Scribe (C6), who need no choice."""
 
-    card: str
+    card: Card
     do: Literal["power"] = "power"
 
 
 class PlayPriest(NamedTuple):
     """Discard a family from the own pile (C4)."""
 
-    card: str
-    family: str | None
+    card: Card
+    family: Annotated[str | None, OneOf(FAMILIES)]
     do: Literal["power"] = "power"
     power: Literal["priest"] = "priest"
 
@@ -53,9 +74,9 @@ class PlayPriest(NamedTuple):
 class PlayThief(NamedTuple):
     """Steal a card of a back from an opponent's hand (C5)."""
 
-    card: str
-    seat: int | None
-    back: str | None
+    card: Card
+    seat: Annotated[int | None, Whole(0, 1_000)]
+    back: Annotated[str | None, OneOf(BACKS)]
     do: Literal["power"] = "power"
     power: Literal["thief"] = "thief"
 
@@ -63,8 +84,8 @@ class PlayThief(NamedTuple):
 class PlayVizier(NamedTuple):
     """Look through an opponent's pile (C7)."""
 
-    card: str
-    seat: int | None
+    card: Card
+    seat: Annotated[int | None, Whole(0, 1_000)]
     do: Literal["power"] = "power"
     power: Literal["vizier"] = "vizier"
 
@@ -72,9 +93,8 @@ class PlayVizier(NamedTuple):
 class PlayCourtesan(NamedTuple):
     """Let a card or two join an own set (C8)."""
 
-    card: str
-    onto: int | None
-    """The index of an own set; ``set`` in a record."""
+    card: Card
+    onto: OwnSet
     cards: Cards
     do: Literal["power"] = "power"
     power: Literal["courtesan"] = "courtesan"
@@ -83,9 +103,8 @@ class PlayCourtesan(NamedTuple):
 class PlayMerchant(NamedTuple):
     """Take any card of the Nile; those before it stay (C9)."""
 
-    card: str
-    place: int
-    """As in `Take`."""
+    card: Card
+    place: Place
     do: Literal["power"] = "power"
     power: Literal["merchant"] = "merchant"
 
@@ -96,15 +115,15 @@ Power = PlayPlain | PlayPriest | PlayThief | PlayVizier | PlayCourtesan | PlayMe
 class UseToken(NamedTuple):
     """Use a token that needs no choice: Flood, Embalming, Deceit (E3, E6, E7)."""
 
-    token: str
+    token: Token
     do: Literal["event"] = "event"
 
 
 class UseOnSeat(NamedTuple):
     """Use the Guild or a Curse on an opponent (E2, E4)."""
 
-    token: str
-    seat: int
+    token: Token
+    seat: Index
     do: Literal["event"] = "event"
     on: Literal["seat"] = "seat"
 
@@ -112,9 +131,8 @@ class UseOnSeat(NamedTuple):
 class UseOnSet(NamedTuple):
     """Lay Prosperity on an own set (E5)."""
 
-    token: str
-    onto: int | None
-    """The index of an own set; ``set`` in a record."""
+    token: Token
+    onto: OwnSet
     do: Literal["event"] = "event"
     on: Literal["set"] = "set"
 
@@ -125,14 +143,14 @@ Use = UseToken | UseOnSeat | UseOnSet
 class Pick(NamedTuple):
     """Take a card of the pile that the Vizier looks through (C7)."""
 
-    card: str
+    card: Card
     do: Literal["pick"] = "pick"
 
 
 class Give(NamedTuple):
     """Give up a card to the Scribe: it goes under the own tile (C6)."""
 
-    card: str
+    card: Card
     do: Literal["give"] = "give"
 
 

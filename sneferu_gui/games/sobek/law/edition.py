@@ -2,9 +2,27 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Annotated, Final
 
-from sneferu_gui.games.reason import N_
+from sneferu_gui.games.checked_values import (
+    LONGEST_NAME,
+    KeyPath,
+    object_in,
+    value_at,
+    whole_in,
+)
+from sneferu_gui.games.codec import (
+    Absent,
+    Entries,
+    Fits,
+    Key,
+    OneOf,
+    Reading,
+    Text,
+    Via,
+    Whole,
+)
+from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.refusal import Term
 
 FAMILIES: Final = ("ivory", "ebony", "marble", "cattle", "fish", "wheat")
@@ -64,18 +82,85 @@ ROUNDS: Final = 3
 """The rounds that a deal is made for (X2)."""
 
 
+MOST_CARDS: Final = 200
+"""Far more than a box has room for; keeps a hostile file from filling the memory."""
+MOST_TOKENS: Final = 20
+LONGEST_TRACK: Final = 400
+MOST_BLOCK: Final = 40
+
+
+# -- What must fit together ----------------------------------------------------------------
+
+
+def _check_kind(kind: "CardKind", path: KeyPath, reading: Reading) -> None:
+    if (kind.power is not None) != (kind.back == ORANGE):
+        reason = Reason("characters have orange backs, and no other card has one (D5)")
+        reading.refuse((*path, "back"), reason)
+    if kind.scarabs and (kind.power is not None or kind.family == ANY):
+        reason = Reason("a character or an amulet has no scarabs (D3, D4)")
+        reading.refuse((*path, "scarabs"), reason)
+    if kind.power is not None and kind.family == ANY:
+        reading.refuse((*path, "family"), Reason("a character belongs to one family (D3)"))
+    names: set[str] = reading.known.setdefault("names", set())
+    if kind.id in names:
+        reason = Reason("two kinds share the name {name}", name=repr(kind.id))
+        reading.refuse((*path, "id"), reason)
+    names.add(kind.id)
+
+
+def _read_tokens(value: object, path: KeyPath, reading: Reading) -> tuple[int, ...]:
+    table = object_in(value, path)
+    for key in table:
+        if key not in TOKENS:
+            reason = Reason(
+                "there is no such token; there are {choices}", choices=", ".join(TOKENS)
+            )
+            reading.refuse((*path, key), reason)
+
+    def count_of(token: object, at: KeyPath, _reading: Reading) -> int:
+        return whole_in(value_at(table, at, str(token)), (*at, str(token)), 0, MOST_TOKENS)
+
+    return tuple(reading.read(count_of, token, path) for token in TOKENS)
+
+
+def _write_tokens(counts: tuple[int, ...]) -> dict[str, int]:
+    return dict(zip(TOKENS, counts, strict=True))
+
+
+def _note_length(length: int, _path: KeyPath, reading: Reading) -> None:
+    reading.known["length"] = length
+
+
+def _note_signs(signs: tuple[str, ...], _path: KeyPath, reading: Reading) -> None:
+    reading.known["signs"] = signs
+
+
+def _check_blocks(blocks: tuple[tuple[str, ...], ...], path: KeyPath, reading: Reading) -> None:
+    spaces, length = sum(map(len, blocks)), reading.known.get("length")
+    if length and (spaces == 0 or length % spaces):
+        reason = Reason(
+            "the blocks have {spaces} spaces, which do not go evenly into the track's {length}",
+            spaces=spaces,
+            length=length,
+        )
+        reading.refuse(path, reason)
+
+
+# -- What an edition has -------------------------------------------------------------------
+
+
 @dataclass(frozen=True, slots=True)
 class CardKind:
     """A kind of card; cards of one kind are the same (A2)."""
 
-    id: str
-    family: str
+    id: Annotated[str, Text()]
+    family: Annotated[str, OneOf((*FAMILIES, ANY))]
     """The icon it bears: one of FAMILIES, or ANY."""
-    scarabs: int
+    scarabs: Annotated[int, Whole(0, 20)]
     """Its trade value (D2)."""
-    back: str
-    count: int
-    power: str | None = None
+    back: Annotated[str, OneOf(BACKS)]
+    count: Annotated[int, Whole(1, MOST_CARDS)]
+    power: Annotated[str | None, OneOf(POWERS), Absent()] = None
     """What it does as a character (D3); None for goods and amulets."""
 
     @property
@@ -90,36 +175,59 @@ HIDDEN: Final[Mapping[str, CardKind]] = {back: CardKind("", "", 0, back, 0) for 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """The numbers a game is played with."""
+    """The numbers a game is played with, in the order of its files."""
 
-    id: str
-    name: str
-    kinds: tuple[CardKind, ...]
-    """In canonical order (A2)."""
-    tokens: tuple[int, ...]
-    """How many there are of each of TOKENS."""
-    signs: tuple[str, ...]
-    blocks: tuple[tuple[str, ...], ...]
-    """The track's spaces from 0 on; after the last the first comes again (D6)."""
-    length: int
-    """Spaces of the track."""
-    rounds: int = ROUNDS
-    early_after_round: int = 2
-    early_above: int = 100
-    start_hand: int = 2
-    removed_for_two: int = 9
-    events_in_play: int = 5
-    quays: int = 9
-    reach: int = 4
-    least_cards: int = 3
-    queen_draws: int = 3
-    scribe_leaves: int = 6
-    courtesan_most: int = 2
-    curse_counts: int = 2
-    prosperity_scarabs: int = 2
-    prosperity_families: tuple[str, ...] = ("wheat", "fish", "cattle")
-    lot: int = 10
+    id: Annotated[str, Text()]
+    name: Annotated[str, Text()]
+    rounds: Annotated[int, Key("game.rounds"), Whole(1, ROUNDS)]
+    early_after_round: Annotated[int, Key("game.early_after_round"), Whole(1, ROUNDS)]
+    early_above: Annotated[int, Key("game.early_above"), Whole(0, 10_000)]
+    start_hand: Annotated[int, Key("setup.start_hand"), Whole(0, 20)]
+    removed_for_two: Annotated[int, Key("setup.removed_for_two"), Whole(0, MOST_CARDS)]
+    events_in_play: Annotated[int, Key("setup.events_in_play"), Whole(0, len(TOKENS) * MOST_TOKENS)]
+    quays: Annotated[int, Key("nile.quays"), Whole(1, 20)]
+    reach: Annotated[int, Key("nile.reach"), Whole(1, 20)]
+    least_cards: Annotated[int, Key("sets.least_cards"), Whole(1, 10)]
+    queen_draws: Annotated[int, Key("powers.queen_draws"), Whole(1, 20)]
+    scribe_leaves: Annotated[int, Key("powers.scribe_leaves"), Whole(0, MOST_CARDS)]
+    courtesan_most: Annotated[int, Key("powers.courtesan_most"), Whole(1, 10)]
+    curse_counts: Annotated[int, Key("events.curse_counts"), Whole(0, 99)]
+    prosperity_scarabs: Annotated[int, Key("events.prosperity_scarabs"), Whole(0, 99)]
+    prosperity_families: Annotated[
+        tuple[Annotated[str, OneOf(FAMILIES)], ...],
+        Key("events.prosperity_families"),
+        Entries(len(FAMILIES), is_exact=False),
+    ]
+    lot: Annotated[int, Key("corruption.lot"), Whole(1, 10_000)]
     """Points of a round for which a corrupt player goes back once (W5)."""
+    tokens: Annotated[tuple[int, ...], Via(_read_tokens, _write_tokens)]
+    """How many there are of each of TOKENS."""
+    length: Annotated[int, Key("track.length"), Whole(1, LONGEST_TRACK), Fits(_note_length)]
+    """Spaces of the track."""
+    signs: Annotated[
+        tuple[Annotated[str, Text(LONGEST_NAME)], ...],
+        Key("track.signs"),
+        Entries(MOST_BLOCK, is_exact=False),
+        Fits(_note_signs),
+    ]
+    blocks: Annotated[
+        tuple[
+            Annotated[
+                tuple[Annotated[str, OneOf("signs")], ...], Entries(MOST_BLOCK, is_exact=False)
+            ],
+            ...,
+        ],
+        Key("track.blocks"),
+        Entries(LONGEST_TRACK, is_exact=False),
+        Fits(_check_blocks),
+    ]
+    """The track's spaces from 0 on; after the last the first comes again (D6)."""
+    kinds: Annotated[
+        tuple[Annotated[CardKind, Fits(_check_kind)], ...],
+        Key("cards.kinds"),
+        Entries(60, is_exact=False),
+    ]
+    """In canonical order (A2)."""
 
     @property
     def game(self) -> str:

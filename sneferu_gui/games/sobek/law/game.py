@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.games.checked_values import JsonObject, KeyPath
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.game import (
     CountedMeasures,
     Fields,
@@ -21,7 +22,7 @@ from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sobek.law import record
 from sneferu_gui.games.sobek.law.actions import Action
-from sneferu_gui.games.sobek.law.card import GameCard, card_from_plain, card_of, card_to_plain
+from sneferu_gui.games.sobek.law.card import GameCard, card_from_plain, card_of
 from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.edition_check import edition_from_mapping, edition_to_mapping
 from sneferu_gui.games.sobek.law.edition_words import EDITION_NOTES, sentence_of
@@ -192,7 +193,7 @@ class Sobek:
 
     def card_to_plain(self, card: GameCard) -> Fields:
         """As a store holds it."""
-        return card_to_plain(card)
+        return to_plain(card)
 
     def card_from_plain(self, top: JsonObject) -> GameCard:
         """Reads it back. Raises RecordError."""

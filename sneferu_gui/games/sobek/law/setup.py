@@ -4,12 +4,20 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple, TypeVar
+from typing import Annotated, Final, NamedTuple, TypeVar
 
 from sneferu_gui.games.checked_values import KeyPath, shown
+from sneferu_gui.games.codec import Entries, OneOf, Seed, Whole
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.reason import Reason
-from sneferu_gui.games.sobek.law.edition import ROUNDS, Edition, cards_of, tokens_of
+from sneferu_gui.games.sobek.law.edition import (
+    MOST_CARDS,
+    ROUNDS,
+    TOKENS,
+    Edition,
+    cards_of,
+    tokens_of,
+)
 
 SEATS: Final = (2, 4)
 """The least and the most players (S1)."""
@@ -65,17 +73,24 @@ def setup_faults(setup: Setup) -> list[str]:
     return faults
 
 
+DealtCards = Annotated[
+    tuple[Annotated[str, OneOf("kinds")], ...], Entries(MOST_CARDS, is_exact=False)
+]
+
+
 @dataclass(frozen=True, slots=True)
 class RoundDeal:
     """What chance decided of a round (X2): ids of cards and tokens, in order."""
 
-    start: tuple[str, ...]
+    start: DealtCards
     """The green cards; each seat has so many of the first (X3)."""
-    deck: tuple[str, ...]
+    deck: DealtCards
     """All other cards, the top first."""
-    tokens: tuple[str, ...]
+    tokens: Annotated[
+        tuple[Annotated[str, OneOf(TOKENS)], ...], Entries(MOST_CARDS, is_exact=False)
+    ]
     """Those in play first."""
-    thefts: tuple[int, ...]
+    thefts: tuple[Annotated[int, Whole(0, THEFT_NUMBERS - 1)], ...]
     """A number for each Thief among the cards (X4)."""
 
 
@@ -87,7 +102,7 @@ class Deal:
     """The seat that begins round 1 (S8)."""
     rounds: tuple[RoundDeal, ...]
     """Of all three rounds, those too that may not be played; empty in what a seat sees."""
-    seed: int | str | None = None
+    seed: Seed = None
     """What the deal was made from; informative only."""
 
 

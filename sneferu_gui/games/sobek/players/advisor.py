@@ -5,8 +5,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.checked_values import KeyPath
-from sneferu_gui.games.game import Fields
 from sneferu_gui.games.sobek.law.actions import Action, Give, Lay
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.setup import Setup
@@ -16,8 +14,6 @@ from sneferu_gui.games.sobek.players.searching_player import BREADTH, evaluator
 from sneferu_gui.games.sobek.players.seen_line import seen_part
 from sneferu_gui.games.sobek.players.turn_reason import (
     TurnReason,
-    reason_from_plain,
-    reason_to_plain,
 )
 from sneferu_gui.games.sobek.players.whole_turns import done, knows_tokens, plain_state
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
@@ -38,6 +34,8 @@ AGREED: Final = 2
 
 class SobekAdvisor:
     """Advises by the weights of the strongest level, with a longer search."""
+
+    reason = TurnReason
 
     def advise(
         self,
@@ -77,14 +75,6 @@ class SobekAdvisor:
     def points_of(self, setup: Setup) -> None:
         """Nobody plays alone: shares are of the win."""
         del setup
-
-    def reason_to_plain(self, reason: TurnReason) -> Fields:
-        """A reason as a store keeps it."""
-        return reason_to_plain(reason)
-
-    def reason_from_plain(self, value: object, path: KeyPath) -> TurnReason:
-        """Reads it back. Raises RecordError."""
-        return reason_from_plain(value, path)
 
 
 class _Turn(NamedTuple):

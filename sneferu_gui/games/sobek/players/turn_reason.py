@@ -1,11 +1,11 @@
 """Why a turn is better than another, as values; they are put into words elsewhere."""
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
-from sneferu_gui.games.checked_values import KeyPath, choice_in, object_in, value_at, whole_in
-from sneferu_gui.games.game import Fields
+from sneferu_gui.games.codec import OneOf
 from sneferu_gui.games.sobek.law.edition import ANY, FAMILIES, POWERS
+from sneferu_gui.players.advice import Worth
 
 
 class ReasonKind(StrEnum):
@@ -65,31 +65,8 @@ class TurnReason(NamedTuple):
     """Why a turn is better than another."""
 
     kind: ReasonKind
-    worth: float
+    worth: Worth
     """By how many points more is expected of the round, for what it speaks of."""
     amount: int = 0
-    family: str = ""
-    power: str = ""
-
-
-def reason_to_plain(reason: TurnReason) -> Fields:
-    """A reason as a store keeps it."""
-    return {**reason._asdict(), "kind": reason.kind.value, "worth": round(reason.worth, 3)}
-
-
-def reason_from_plain(value: object, path: KeyPath) -> TurnReason:
-    """Reads it back. Raises RecordError.
-
-    >>> plain = reason_to_plain(TurnReason(ReasonKind.KEEPS_FROM, 1.25, 3, "ivory"))
-    >>> reason_from_plain(plain, ()) == TurnReason(ReasonKind.KEEPS_FROM, 1.25, 3, "ivory")
-    True
-    """
-    top = object_in(value, path)
-    worth = value_at(top, path, "worth")
-    return TurnReason(
-        ReasonKind(choice_in(value_at(top, path, "kind"), (*path, "kind"), tuple(ReasonKind))),
-        float(worth) if isinstance(worth, int | float) else 0.0,
-        whole_in(value_at(top, path, "amount"), (*path, "amount")),
-        choice_in(value_at(top, path, "family"), (*path, "family"), ("", *FAMILIES, ANY)),
-        choice_in(value_at(top, path, "power"), (*path, "power"), ("", *POWERS)),
-    )
+    family: Annotated[str, OneOf(("", *FAMILIES, ANY))] = ""
+    power: Annotated[str, OneOf(("", *POWERS))] = ""

@@ -13,8 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sneferu_gui.games.checked_values import KeyPath
-from sneferu_gui.games.gathered_faults import EditionError
+from sneferu_gui.games.checked_values import EditionError, KeyPath
 from sneferu_gui.games.sneferu.law.edition import Bread, Cost, Quarry
 from sneferu_gui.games.sneferu.law.edition_check import (
     edition_from_mapping,

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from sneferu_gui.games.checked_values import EditionError
 from sneferu_gui.games.game import Mode, SeatChoice
-from sneferu_gui.games.gathered_faults import EditionError
 from sneferu_gui.games.option import Options
 from sneferu_gui.games.options import hint_of, values_of
 from sneferu_gui.games.sneferu.law import Buy, Setup, State, deal_from_seed

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.games.gathered_faults import EditionError
+from sneferu_gui.games.checked_values import EditionError
 from sneferu_gui.games.sneferu.law import (
     BUILDERS,
     COLOURS,

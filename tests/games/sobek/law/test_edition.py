@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.games.gathered_faults import EditionError
+from sneferu_gui.games.checked_values import EditionError
 from sneferu_gui.games.sobek.law.edition import Edition, cards_of, tokens_of
 from sneferu_gui.games.sobek.law.edition_check import edition_from_mapping, edition_to_mapping
 from sneferu_gui.session.shipped_editions import edition_name, standard_edition

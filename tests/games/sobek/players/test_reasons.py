@@ -5,6 +5,7 @@ import random
 import pytest
 
 from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.codec import from_plain, to_plain
 from sneferu_gui.games.sobek.law.actions import (
     Action,
     Done,
@@ -30,8 +31,6 @@ from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.games.sobek.players.turn_reason import (
     ReasonKind,
     TurnReason,
-    reason_from_plain,
-    reason_to_plain,
 )
 from sneferu_gui.games.sobek.table.reason_words import reason_lines
 from sneferu_gui.players import Advice, Budget, advisor_of
@@ -229,7 +228,7 @@ def test_every_reason_has_words_of_its_own() -> None:
 def test_reasons_are_kept_and_read_back() -> None:
     for kind in ReasonKind:
         reason = TurnReason(kind, 1.25, 3, "any", "queen")
-        assert reason_from_plain(reason_to_plain(reason), ()) == reason
-    plain = reason_to_plain(TurnReason(ReasonKind.BANKS, 1.0, 6))
+        assert from_plain(TurnReason, to_plain(reason)) == reason
+    plain = to_plain(TurnReason(ReasonKind.BANKS, 1.0, 6))
     with pytest.raises(RecordError, match="kind"):
-        reason_from_plain(plain | {"kind": "wishes"}, ())
+        from_plain(TurnReason, plain | {"kind": "wishes"})

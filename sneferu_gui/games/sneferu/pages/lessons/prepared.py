@@ -14,8 +14,8 @@ from sneferu_gui.games.sneferu.law import (
     deal_from_seed,
     stone_code,
 )
+from sneferu_gui.games.sneferu.law.edition import COLUMNS, ROWS
 from sneferu_gui.games.sneferu.law.materials import kind_of
-from sneferu_gui.games.sneferu.law.setup import COLUMNS, ROWS
 from sneferu_gui.session.content import read_content
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition

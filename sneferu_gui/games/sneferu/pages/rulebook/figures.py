@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import BUILDERS, COLOURS, MATERIALS, Edition, stone_halves
+from sneferu_gui.games.sneferu.law.edition import STARTING_FOOD
 from sneferu_gui.games.sneferu.law.materials import KINDS
 from sneferu_gui.games.sneferu.law.result import RATING_FROM
-from sneferu_gui.games.sneferu.law.setup import BONUSES, EYE_BONUSES, STARTING_FOOD
+from sneferu_gui.games.sneferu.law.setup import BONUSES, EYE_BONUSES
 from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.games.sneferu.pages.rulebook.boards import (
     AREA,

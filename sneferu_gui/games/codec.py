@@ -1,0 +1,420 @@
+"""One codec: annotated classes as plain JSON or TOML values, and back, with everything checked.
+
+A class's annotations say what may stand in a file; `Annotated` adds limits, other keys and
+checks. Reading goes through the fields in their order.
+
+>>> class Step(NamedTuple):
+...     source: Annotated[int, Whole(0, 9), Key("from")]
+...     do: Literal["step"] = "step"
+>>> to_plain(Step(3))
+{'do': 'step', 'from': 3}
+>>> from_plain(Step, {"from": 3})
+Step(source=3, do='step')
+>>> from_plain(Step, {"from": 10}, ("actions", 2))
+Traceback (most recent call last):
+sneferu_gui.games.checked_values.RecordError: actions[2].from: must be 0 to 9, not 10
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache, partial
+from types import NoneType, UnionType
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from sneferu_gui.games.checked_values import (
+    LARGEST_NUMBER,
+    EditionError,
+    EditionFault,
+    JsonObject,
+    KeyPath,
+    RecordError,
+    choice_in,
+    flag_in,
+    list_in,
+    object_in,
+    seed_in,
+    seen_text_in,
+    text_in,
+    value_at,
+    whole_in,
+)
+from sneferu_gui.games.reason import Reason
+
+Kind = TypeVar("Kind")
+Limit = int | str
+"""A number, or the name of what the caller knows and gives by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A whole number from `least` to `most`."""
+
+    least: int = 0
+    most: Limit = LARGEST_NUMBER
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A text of at most so many characters, some of which are seen."""
+
+    most: int = 60
+    """What a screen has room for."""
+
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One of these texts, or of those the caller gives by this name."""
+
+    choices: tuple[str, ...] | str
+
+
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """A list of at most so many entries, or of exactly so many."""
+
+    most: Limit
+    is_exact: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """The key of a field that is not named as the field is; dots lead through tables."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Absent:
+    """What holds where the key is missing; `is_written` says whether it is written all the same."""
+
+    value: object = None
+    is_written: bool = False
+
+    def is_told(self, value: object) -> bool:
+        """Whether a value has to be written."""
+        return self.is_written or value != self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Fits:
+    """A check of what has been read without a fault; it refuses by the reading it is given."""
+
+    check: "Callable[[Any, KeyPath, Reading], None]"
+
+
+@dataclass(frozen=True, slots=True)
+class Via:
+    """Functions that read and write what is not told by its type."""
+
+    read: "Reader"
+    write: Callable[[Any], object]
+
+
+class Reading:
+    """What the caller knows while a value is read, and the faults found in it."""
+
+    def __init__(self, known: Mapping[str, Any], *, gathers: bool = False) -> None:
+        """`gathers` says whether to go on after a fault; else the first one is raised."""
+        self.known = dict(known)
+        self.faults: list[EditionFault] = []
+        self._gathers = gathers
+
+    def refuse(self, path: KeyPath, reason: str) -> None:
+        """Note what is wrong with the value at a place, or raise it as RecordError."""
+        if not self._gathers:
+            raise RecordError(path, reason)
+        fault = EditionFault(path, reason)
+        if fault not in self.faults:
+            self.faults.append(fault)
+
+    def read(self, reader: "Reader", value: object, path: KeyPath) -> Any:  # noqa: ANN401
+        """What the reader makes of a value; None after noting why it cannot be used."""
+        if not self._gathers:
+            return reader(value, path, self)
+        try:
+            return reader(value, path, self)
+        except RecordError as error:
+            self.refuse(error.path, error.reason)
+            return None
+
+    def limit(self, limit: Limit) -> int:
+        """The number that a limit stands for."""
+        return limit if isinstance(limit, int) else int(self.known[limit])
+
+
+Reader = Callable[[object, KeyPath, Reading], Any]
+Writer = Callable[[Any], object]
+
+
+def from_plain(kind: type[Kind], value: object, path: KeyPath = (), **known: object) -> Kind:
+    """The value of this kind that stands at a place. Raises RecordError at the first fault."""
+    reader: Any = _reader  # whose cache mypy takes for picky about what it hashes
+    found: Kind = reader(kind)(value, path, Reading(known))
+    return found
+
+
+def gathered_from_plain(kind: type[Kind], value: object, **known: object) -> Kind:
+    """The same, for editions: raises EditionError with all that is wrong."""
+    reading = Reading(known, gathers=True)
+    reader: Any = _reader
+    found: Kind = reading.read(reader(kind), value, ())
+    if reading.faults:
+        raise EditionError(tuple(reading.faults))
+    return found
+
+
+def to_plain(value: object, kind: type | None = None) -> dict[str, Any]:
+    """A value as tables, lists, texts and numbers; by the fields of its own class, or of another.
+
+    What no file tells stays out: a field that has the value which holds where its key is missing.
+    """
+    plain: dict[str, Any] = {}
+    for field in _fields_of(kind or type(value)):
+        own = getattr(value, field.name)
+        is_left_out = field.is_tag and field.name != "do"
+        if not is_left_out and (field.absent is None or field.absent.is_told(own)):
+            *tables, key = field.keys
+            table = plain
+            for name in tables:
+                table = table.setdefault(name, {})
+            table[key] = own if field.write is None else field.write(own)
+    return plain
+
+
+def edition_in_record(
+    value: object, read: Callable[[Mapping[str, object]], Kind], depth: int
+) -> Kind:
+    """The edition of a record, in which no key is named twice down to a depth.
+
+    Raises RecordError with its first fault, and the number of others.
+    """
+    path: KeyPath = ("edition",)
+    _refuse_repeated_keys(value, path, depth)
+    try:
+        return read(object_in(value, path))
+    except EditionError as error:
+        first = error.faults[0]
+        reason = first.reason
+        if len(error.faults) > 1:
+            more = len(error.faults) - 1
+            reason = Reason("{reason} (more faults: {count})", reason=reason, count=more)
+        raise RecordError((*path, *first.path), reason) from None
+
+
+def _refuse_repeated_keys(value: object, path: KeyPath, depth: int) -> None:
+    if depth and isinstance(value, JsonObject):
+        for key, inner in object_in(value, path).items():
+            _refuse_repeated_keys(inner, (*path, key), depth - 1)
+    elif depth and isinstance(value, list):
+        for index, inner in enumerate(value):
+            _refuse_repeated_keys(inner, (*path, index), depth - 1)
+
+
+Seed = Annotated[
+    int | str | None, Via(lambda value, path, _reading: seed_in(value, path), lambda seed: seed)
+]
+"""What a deal was made from: a whole number, a text, or nothing."""
+
+
+# -- The fields of a class -----------------------------------------------------------------
+
+
+class _Field(NamedTuple):
+    name: str
+    keys: tuple[str, ...]
+    absent: Absent | None
+    is_tag: bool
+    """Whether it only tells kinds apart: it is not read, and written only as `do`."""
+    read: Reader
+    write: Writer | None
+
+    def value_in(self, table: Any, path: KeyPath, reading: Reading) -> Any:  # noqa: ANN401
+        """The field's value in the table of its class; a `Reader`."""
+        *tables, key = self.keys
+        for name in tables:
+            path, inner = (*path, name), value_at(table, path, name)
+            table = object_in(inner, path)
+        if self.absent and key not in table:
+            return self.absent.value
+        return self.read(value_at(table, path, key), (*path, key), reading)
+
+
+@cache
+def _fields_of(kind: type) -> tuple[_Field, ...]:
+    """The fields of a dataclass or named tuple; the one that tells kinds of actions first."""
+    fields = []
+    for name, annotation in get_type_hints(kind, include_extras=True).items():
+        bare, marks = _marks_of(annotation)
+        keys = next((mark.name for mark in marks if isinstance(mark, Key)), name).split(".")
+        absent = next((mark for mark in marks if isinstance(mark, Absent)), None)
+        is_tag = get_origin(bare) is Literal
+        reader = _reader(str if is_tag else annotation)
+        writer = None if is_tag else _writer(annotation)
+        fields.append(_Field(name, tuple(keys), absent, is_tag, reader, writer))
+    return tuple(sorted(fields, key=lambda field: field.name != "do"))
+
+
+def _marks_of(annotation: Any) -> tuple[Any, tuple[Any, ...]]:  # noqa: ANN401
+    """An annotation without and with what `Annotated` adds to it."""
+    if get_origin(annotation) is Annotated:
+        bare, *marks = get_args(annotation)
+        return bare, tuple(marks)
+    return annotation, ()
+
+
+# -- Reading by an annotation --------------------------------------------------------------
+
+
+@cache
+def _reader(annotation: Any) -> Reader:  # noqa: ANN401
+    bare, marks = _marks_of(annotation)
+    read = _plain_reader(bare, marks)
+    for mark in marks:
+        if isinstance(mark, Fits):
+            read = partial(_fitting, read, mark.check)
+    return read
+
+
+def _plain_reader(bare: Any, marks: tuple[Any, ...]) -> Reader:  # noqa: ANN401
+    origin, inner = get_origin(bare), get_args(bare)
+    mark = next((each for each in marks if isinstance(each, Whole | Text | OneOf | Via)), None)
+    if isinstance(mark, Via):
+        return mark.read
+    if origin in {Union, UnionType}:
+        return partial(_null_or, _plain_reader(_but_null(inner), marks))
+    if mark is not None:
+        return _limited_reader(mark)
+    if origin in {tuple, list}:
+        entries = next((each for each in marks if isinstance(each, Entries)), None)
+        if origin is tuple and inner[1:] != (...,):
+            return partial(_row, tuple(map(_reader, inner)))
+        return partial(_list, origin, _reader(inner[0]), entries)
+    return _class_reader(bare)
+
+
+_JUDGES: Final[Mapping[type, Callable[[object, KeyPath], object]]] = {
+    int: whole_in,
+    str: text_in,
+    bool: flag_in,
+}
+
+
+def _class_reader(kind: type) -> Reader:
+    if issubclass(kind, StrEnum):
+        return lambda value, path, _reading: kind(choice_in(value, path, tuple(kind)))
+    judge = _JUDGES.get(kind)
+    if judge is not None:
+        return lambda value, path, _reading: judge(value, path)
+    return partial(_object, kind)
+
+
+def _limited_reader(mark: Whole | Text | OneOf) -> Reader:
+    match mark:
+        case Whole(least, most):
+            return lambda value, path, reading: whole_in(value, path, least, reading.limit(most))
+        case Text(most):
+            return lambda value, path, _reading: seen_text_in(value, path, most)
+        case OneOf(str() as name):
+            return lambda value, path, reading: choice_in(value, path, reading.known[name])
+        case OneOf(choices):
+            return lambda value, path, _reading: choice_in(value, path, choices)
+
+
+def _but_null(kinds: tuple[Any, ...]) -> Any:  # noqa: ANN401
+    """The one kind that a value can be of where it is not None."""
+    (kind,) = (each for each in kinds if each is not NoneType)
+    return kind
+
+
+def _null_or(read: Reader, value: object, path: KeyPath, reading: Reading) -> object:
+    return None if value is None else read(value, path, reading)
+
+
+def _fitting(
+    read: Reader,
+    check: Callable[[Any, KeyPath, Reading], None],
+    value: object,
+    path: KeyPath,
+    reading: Reading,
+) -> object:
+    before = len(reading.faults)
+    found = read(value, path, reading)
+    if len(reading.faults) == before:
+        check(found, path, reading)
+    return found
+
+
+def _row(readers: tuple[Reader, ...], value: object, path: KeyPath, reading: Reading) -> object:
+    entries = zip(readers, list_in(value, path, len(readers)), strict=True)
+    return tuple(
+        reading.read(read, entry, (*path, index)) for index, (read, entry) in enumerate(entries)
+    )
+
+
+def _list(
+    make: type,
+    read: Reader,
+    limit: Entries | None,
+    value: object,
+    path: KeyPath,
+    reading: Reading,
+) -> object:
+    entries = list_in(value, path)
+    if limit is not None:
+        most = reading.limit(limit.most)
+        length = most if limit.is_exact else None
+        reading.read(lambda given, at, _: list_in(given, at, length, most=most), value, path)
+        entries = entries[:most]
+    return make(reading.read(read, entry, (*path, index)) for index, entry in enumerate(entries))
+
+
+def _object(kind: type, value: object, path: KeyPath, reading: Reading) -> object:
+    table = object_in(value, path)
+    found = {
+        field.name: reading.read(field.value_in, table, path)
+        for field in _fields_of(kind)
+        if not field.is_tag
+    }
+    return kind(**found)
+
+
+# -- Writing by an annotation --------------------------------------------------------------
+
+
+@cache
+def _writer(annotation: Any) -> Writer | None:  # noqa: ANN401
+    """What writes a value of an annotation; None where it is plain as it is."""
+    bare, marks = _marks_of(annotation)
+    origin, inner = get_origin(bare), get_args(bare)
+    for mark in marks:
+        if isinstance(mark, Via):
+            return mark.write
+    if origin in {Union, UnionType}:
+        write = _writer(_but_null(inner))
+        return None if write is None else partial(_write_or_null, write)
+    if origin in {tuple, list}:
+        write = _writer(inner[0])
+        return list if write is None else partial(_write_each, write)
+    if issubclass(bare, StrEnum):
+        return str
+    return None if bare in _JUDGES else partial(to_plain, kind=bare)
+
+
+def _write_or_null(write: Writer, value: object) -> object:
+    return None if value is None else write(value)
+
+
+def _write_each(write: Writer, values: Iterable[object]) -> object:
+    return [write(each) for each in values]
