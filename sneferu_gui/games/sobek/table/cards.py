@@ -7,13 +7,15 @@ where cards overlap, the family's sign and the scarabs stay visible at their lef
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
+from sneferu_gui.games.sobek.law.edition import GREEN, CardKind
 from sneferu_gui.games.sobek.table.choosable import QUIET, Choosable, hint_frame
-from sneferu_gui.games.sobek.table.colours import SKIPPED
+from sneferu_gui.games.sobek.table.colours import CORRUPT, CORRUPT_EDGE, CORRUPT_INK, SKIPPED
 from sneferu_gui.games.sobek.table.looks import CardLook, CardShadow
+from sneferu_gui.games.sobek.table.words import card_words, titled
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Lift, Look, Picture
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Lift, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, PALM
@@ -66,6 +68,19 @@ def back_picture(back: str) -> str:
     return f"back_{back}"
 
 
+def card_face(kind: CardKind) -> CardFace:
+    """A card with its face up; of one whose face is not known, its back."""
+    label = titled(card_words(kind))
+    if kind.is_hidden:
+        return CardFace(label, back_picture(kind.back))
+    if kind.power is not None:
+        picture = character_picture(kind.power, kind.family)
+        return CardFace(label, picture, kind.family, is_character=True)
+    return CardFace(
+        label, goods_picture(kind.family), kind.family, kind.scarabs, is_green=kind.back == GREEN
+    )
+
+
 class CardState(StrEnum):
     """What a card is to whoever chooses; that it is pointed at is asked of the canvas."""
 
@@ -80,18 +95,12 @@ class CardState(StrEnum):
     """It cannot be chosen where others can: paler."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardAppearance:
+class ShownCard(NamedTuple):
     """A card that lies somewhere on the table, and what can be done with it."""
 
     face: CardFace
     state: CardState = CardState.REST
     choice: Choosable = QUIET
-
-    @property
-    def label(self) -> str:
-        """It in words."""
-        return self.face.label
 
 
 def card_rect(x: int, y: int, wide: int) -> Rect:
@@ -167,6 +176,14 @@ def skipped_mark(card: Rect) -> Picture:
     """The crocodile over a card that goes under the tile (K2)."""
     wide = int(0.8 * card.w)
     return Picture(card.centred(wide, int(wide * 0.7)), "sobek/tile")
+
+
+def corruption_plate(canvas: Canvas, rect: Rect, text: str) -> list[Look]:
+    """A number of corruption on its slate."""
+    return [
+        Box(rect, CORRUPT, rect.h // 4, CORRUPT_EDGE, max(1, canvas.px(1))),
+        Letters(rect, text, canvas.scale.strong, CORRUPT_INK, Align.CENTRE),
+    ]
 
 
 def whole_card(node: Node) -> CardLook | None:

@@ -1,23 +1,42 @@
-"""What is laid open to be chosen from, or looked through: tokens, a pile, the discard pile, seats.
+"""What is laid open to be chosen from, or looked through: tokens, a pile, the discard pile.
 
-It lies in the place of the harbour. Keys: ``choices`` the panel, ``choices/0``, … its things in the
-order they are given, ``choices/close`` what puts it away, where that can be done.
+It lies in the place of the harbour. Keys: ``choices`` the panel, ``choices/0``, … its things in
+their order, ``choices/close`` what puts it away, where that can be done.
 """
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.table.cards import CardAppearance
+from sneferu_gui.games.sobek.law.actions import UseOnSeat, UseOnSet, UseToken
+from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, FAMILIES, CardKind
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.games.sobek.table.cards import CardState, ShownCard, card_face
 from sneferu_gui.games.sobek.table.choosable import (
-    QUIET,
     Choosable,
     Thing,
     choosable_node,
     hint_frame,
 )
+from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.hand import cards_of
+from sneferu_gui.games.sobek.table.number_words import token_rule
+from sneferu_gui.games.sobek.table.outcome_lines import has_no_effect, name_of
+from sneferu_gui.games.sobek.table.places import CardInPile, Looked, TokenPlace
+from sneferu_gui.games.sobek.table.plan import aimed, held_order, uses_of
+from sneferu_gui.games.sobek.table.playing import SobekTable
+from sneferu_gui.games.sobek.table.preview import corruption_of, landings_of, outcome_of
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.spread import spread
+from sneferu_gui.games.sobek.table.words import (
+    TOKEN_CLAUSES,
+    card_count_words,
+    set_words,
+    titled,
+    token_words,
+)
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node
@@ -27,32 +46,172 @@ from sneferu_gui.ui.kit.theme import FADED_INK, INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, tile
 
 
-@dataclass(frozen=True, slots=True)
-class OptionAppearance:
-    """A token or a player that can be chosen, with what that would do."""
+class Opened(NamedTuple):
+    """What is laid open."""
+
+    title: str
+    text: str
+    """What is asked, under the title."""
+    cards: tuple[CardKind, ...] | None = None
+    """None where tokens are."""
+    seat: int | None = None
+    """Whose pile it is; None of the discard pile."""
+    closes: bool = False
+    """Whether it is looked through, and can be put away."""
+
+
+def what_is_open(table: TableSnapshot) -> Opened | None:
+    """What is laid open now; None while the harbour is to be seen."""
+    state = table.state
+    kinds_in = state.table.printed.kinds_in
+    if table.is_mine and state.phase is Phase.EVENT:
+        text = _("Choose one: it is applied at once. The others go back face down.")
+        return Opened(_("Event tokens"), text)
+    if table.is_mine and state.phase is Phase.VIZIER and state.victim is not None:
+        title = _("The pile of {name}").format(name=name_of(state, state.victim))
+        text = _("Take one card of it into your hand.")
+        return Opened(title, text, kinds_in(state.piles[state.victim]), state.victim)
+    own = Opened(_("Your pile"), "", kinds_in(state.piles[table.seat]), table.seat)
+    power = aimed(state, table.plan)
+    if power is not None and power.power == "priest":
+        text = _("Choose a card: all cards of its family are discarded, amulets never.")
+        return own._replace(text=text)
+    if table.looked is Looked.PILE:
+        return own._replace(closes=True)
+    if table.looked is Looked.DISCARD:
+        return Opened(_("Discard pile"), "", kinds_in(state.discard), closes=True)
+    return None
+
+
+@remembered
+def choices(canvas: Canvas, rect: Rect, table: TableSnapshot, opened: Opened) -> Node:
+    """The panel."""
+    inner = canvas.panel_content(rect)
+    children: list[Node] = []
+    if opened.closes:
+        corner = corner_button(canvas, rect, _close())
+        children.append(corner)
+        inner = inner.below(max(0, corner.rect.bottom - inner.y))
+    words = canvas.paragraph("choices/text", inner, opened.text, canvas.scale.body, INK)
+    rest = inner.below(words.rect.h + canvas.px(6))
+    is_roomy = rest.h >= canvas.px(ROOMY) or opened.cards == ()
+    has_words = bool(opened.text) and is_roomy
+    if opened.cards is None:
+        options = tuple(_option_of(table, token) for token in dict.fromkeys(table.state.tokens))
+        laid = _laid_out(canvas, [rest, inner] if has_words else [inner], options)
+        children += [words] if has_words and laid.places[0].y >= rest.y else []
+        children += [
+            _option(canvas, f"choices/{i}", place, laid.option, each)
+            for i, (place, each) in enumerate(zip(laid.places, options, strict=True))
+        ]
+        return canvas.panel("choices", rect, opened.title, *children)
+    children += [words] if has_words else []
+    inner = rest if has_words else inner
+    if opened.cards:
+        cards = [_card(table, each, opened.seat) for each in sorted(opened.cards, key=held_order)]
+        lying = spread(inner, len(cards), largest=canvas.px(LARGEST), gap=canvas.px(6))
+        children += cards_of(canvas, "choices", lying, cards)
+    else:
+        font = canvas.scale.body
+        children.append(canvas.paragraph("choices/empty", inner, _("No card"), font, FADED_INK))
+    title = f"{opened.title} · {card_count_words(len(opened.cards))}"
+    return canvas.panel("choices", rect, title, *children)
+
+
+def _close() -> ButtonAppearance:
+    return ButtonAppearance(
+        "choices/close", _("Close"), call(SobekTable.look_through, None),
+        _("Show the harbour again"), shortcut="escape", picture="icons/close",
+    )  # fmt: skip
+
+
+def _card(table: TableSnapshot, kind: CardKind, seat: int | None) -> ShownCard:
+    face = card_face(kind)
+    if seat is None:
+        return ShownCard(face, CardState.REST, Choosable(hint=face.label, clause="C4"))
+    choice = choosable(table, CardInPile(seat, kind.id), face.label, "H3")
+    is_choosing = table.is_mine and (
+        table.state.phase is Phase.VIZIER or aimed(table.state, table.plan) is not None
+    )
+    state = CardState.OPEN if choice.act is not None else CardState.REST
+    if is_choosing and choice.act is None:
+        state = CardState.OFF
+    return ShownCard(face, state, choice)
+
+
+# -- Tokens ----------------------------------------------------------------------------------
+
+
+class _Token(NamedTuple):
+    """A token that can be chosen, with what that would do."""
 
     picture: str
-    """As ``sobek/events/guild`` or ``emblems/lapis``."""
     title: str
     text: str
     """What it would do now."""
-    choice: Choosable = QUIET
-    is_chosen: bool = False
+    choice: Choosable
+    is_chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ChoicesAppearance:
-    """All of it: options with words, or cards."""
+def _option_of(table: TableSnapshot, token: str) -> _Token:
+    state = table.state
+    count = state.tokens.count(token)
+    title = token_words(token) if count == 1 else f"{token_words(token)} × {count}"
+    uses = uses_of(state, token)
+    about = TokenPlace(token)
+    clause = TOKEN_CLAUSES[token]
+    if len(uses) == 1:
+        choice = choosable(table, about)
+    else:
+        hint = f"{token_rule(state.table.edition, token)}\n{_('Choose whom or what it is for.')}"
+        choice = Choosable(
+            call(SobekTable.choose_token, token),
+            hint,
+            clause,
+            about=about,
+            is_hinted=about in table.marks,
+        )
+    return _Token(
+        f"sobek/events/{token}",
+        title,
+        _token_text(table, token),
+        choice,
+        is_chosen=table.plan.event == token,
+    )
 
-    title: str
-    text: str = ""
-    """What is asked, under the title."""
-    options: tuple[OptionAppearance, ...] = ()
-    cards: tuple[CardAppearance, ...] = ()
-    empty: str = ""
-    """What is said where there is nothing."""
-    close: ButtonAppearance | None = None
-    """What puts it away; None where something has to be chosen."""
+
+def _token_text(table: TableSnapshot, token: str) -> str:
+    """What a token would do now, target by target."""
+    told = [_told(table, use) for use in uses_of(table.state, token)]
+    return "\n".join([token_rule(table.state.table.edition, token), *filter(None, told)])
+
+
+def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
+    """What one use of it comes to."""
+    state = table.state
+    outcome = outcome_of(state, use)
+    if outcome is None:
+        return ""
+    is_of_pile = use.token in {EMBALMING, DECEIT}
+    if has_no_effect(use) or (is_of_pile and not state.piles[state.seat]):
+        return _("It has no effect now.")
+    if isinstance(use, UseOnSet) and use.onto is not None:
+        laid = state.sets[state.turn][use.onto]
+        after = outcome.after.sets[state.turn][use.onto]
+        name = titled(set_words(FAMILIES[laid.family]))
+        return f"{name}: {laid.worth} → {after.worth}"
+    if use.token == CURSE and isinstance(use, UseOnSeat):
+        old, new = corruption_of(state, use.seat), corruption_of(outcome.after, use.seat)
+        return f"{name_of(state, use.seat)}: {old} → {new}"
+    if use.token == EMBALMING:
+        return card_count_words(count_in(state.piles[state.seat]))
+    moved = (
+        f"{name_of(state, each.seat)}: {each.start} → {each.end}" for each in landings_of(outcome)
+    )
+    return ", ".join(moved)
+
+
+# -- Their layout -----------------------------------------------------------------------------
 
 
 class _Place(StrEnum):
@@ -77,39 +236,6 @@ LARGEST: Final = 200
 """How wide a card is at most, in pixels at 100 %."""
 
 
-@remembered
-def choices(canvas: Canvas, rect: Rect, shown: ChoicesAppearance) -> Node:
-    """The panel."""
-    inner = canvas.panel_content(rect)
-    children: list[Node] = []
-    if shown.close is not None:
-        corner = corner_button(canvas, rect, shown.close)
-        children.append(corner)
-        inner = inner.below(max(0, corner.rect.bottom - inner.y))
-    words = canvas.paragraph("choices/text", inner, shown.text, canvas.scale.body, INK)
-    rest = inner.below(words.rect.h + canvas.px(6))
-    is_roomy = rest.h >= canvas.px(ROOMY) or not (shown.options or shown.cards)
-    rooms = [rest] if shown.text and is_roomy else []
-    if shown.options:
-        laid = _laid_out(canvas, [*rooms, inner], shown.options)
-        children += [words] if laid.places[0].y >= rest.y and rooms else []
-        children += [
-            _option(canvas, f"choices/{i}", place, laid.option, each)
-            for i, (place, each) in enumerate(zip(laid.places, shown.options, strict=True))
-        ]
-        return canvas.panel("choices", rect, shown.title, *children)
-    children += [words] if rooms else []
-    inner = rooms[0] if rooms else inner
-    if shown.cards:
-        lying = spread(inner, len(shown.cards), largest=canvas.px(LARGEST), gap=canvas.px(6))
-        children += cards_of(canvas, "choices", lying, shown.cards)
-    elif shown.empty:
-        children.append(
-            canvas.paragraph("choices/empty", inner, shown.empty, canvas.scale.body, FADED_INK)
-        )
-    return canvas.panel("choices", rect, shown.title, *children)
-
-
 class _Option(NamedTuple):
     """Where the parts of an option lie, and what its text is set in: alike for all beside it."""
 
@@ -126,7 +252,7 @@ class _Laid(NamedTuple):
     option: _Option
 
 
-def _laid_out(canvas: Canvas, rooms: list[Rect], options: tuple[OptionAppearance, ...]) -> _Laid:
+def _laid_out(canvas: Canvas, rooms: list[Rect], options: tuple[_Token, ...]) -> _Laid:
     """The options in a row or in two: as they are told whole in the largest letters.
 
     Of several rooms, those before others where the letters are the same. Where not even the
@@ -140,12 +266,12 @@ def _laid_out(canvas: Canvas, rooms: list[Rect], options: tuple[OptionAppearance
     for font in (canvas.scale.body, canvas.scale.small, canvas.scale.caption):
         for places in all_places:
             inner = _written_on(canvas, places)
-            for option in _told(canvas, inner, font):
+            for option in _shapes_told(canvas, inner, font):
                 if all(_is_whole(canvas, inner, option, shown) for shown in options):
                     return _Laid(places, option)
-    untold = [replace(each, text="") for each in options]
+    untold = [each._replace(text="") for each in options]
     inner = _written_on(canvas, all_places[0])
-    shapes = _untold(canvas, inner)
+    shapes = _shapes_untold(canvas, inner)
     fitting = (
         each for each in shapes if all(_is_whole(canvas, inner, each, one) for one in untold)
     )
@@ -165,7 +291,7 @@ def _written_on(canvas: Canvas, places: list[Rect]) -> Rect:
     return _face(canvas, tile(canvas, "", smallest, is_open=True)[1])
 
 
-def _told(canvas: Canvas, inner: Rect, font: Font) -> list[_Option]:
+def _shapes_told(canvas: Canvas, inner: Rect, font: Font) -> list[_Option]:
     """How an option with its text can be laid out, the largest picture first."""
     sizes = [min(canvas.px(size), inner.w, inner.h) for size in PICTURES]
     tried = [(_Place.ABOVE, size) for size in sizes]
@@ -175,7 +301,7 @@ def _told(canvas: Canvas, inner: Rect, font: Font) -> list[_Option]:
     return [_Option(place, size, font) for place, size in tried]
 
 
-def _untold(canvas: Canvas, inner: Rect) -> list[_Option]:
+def _shapes_untold(canvas: Canvas, inner: Rect) -> list[_Option]:
     """How one without its text can be: title and picture alone."""
     font, most = canvas.scale.caption, canvas.px(PICTURES[0])
     title = canvas.line_height(canvas.scale.strong) + canvas.px(3)
@@ -184,7 +310,7 @@ def _untold(canvas: Canvas, inner: Rect) -> list[_Option]:
     return [above, beside] if 2 * inner.h > inner.w else [beside, above]
 
 
-def _is_whole(canvas: Canvas, inner: Rect, option: _Option, shown: OptionAppearance) -> bool:
+def _is_whole(canvas: Canvas, inner: Rect, option: _Option, shown: _Token) -> bool:
     """Whether title and text have room."""
     _, title, text = _parts(canvas, inner, option)
     if canvas.text_width(shown.title, canvas.scale.strong) > title.w:
@@ -211,7 +337,7 @@ def _parts(canvas: Canvas, inner: Rect, option: _Option) -> tuple[Rect, Rect, Re
     return head.left_part(size), head.after(size + canvas.px(6)), words
 
 
-def _option(canvas: Canvas, key: str, rect: Rect, option: _Option, shown: OptionAppearance) -> Node:
+def _option(canvas: Canvas, key: str, rect: Rect, option: _Option, shown: _Token) -> Node:
     """A slab with a picture, what it is called, and what it would do where that has room."""
     is_open = shown.choice.act is not None
     slab, face = tile(canvas, key, rect, is_open=is_open, is_chosen=shown.is_chosen)
@@ -234,9 +360,7 @@ def _face(canvas: Canvas, slab: Rect) -> Rect:
     return slab.inset(canvas.px(7), canvas.px(5))
 
 
-def _words(
-    canvas: Canvas, title: Rect, text: Rect, option: _Option, shown: OptionAppearance
-) -> list[Look]:
+def _words(canvas: Canvas, title: Rect, text: Rect, option: _Option, shown: _Token) -> list[Look]:
     """The title, and the text under it if all of it has room; beside a picture in the middle."""
     ink = INK if shown.choice.act is not None else FADED_INK
     line = canvas.line_height(option.font)

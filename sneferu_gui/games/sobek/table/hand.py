@@ -5,25 +5,37 @@ Keys: ``hand`` is the mat (what is taken can be let go over it where `drop` is a
 the whole card is its `CardLook` (`cards.whole_card`), which is what flies and is dragged.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
+from sneferu_gui.games.sobek.law.edition import CardKind
+from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.table.cards import (
     LIFTED,
-    CardAppearance,
     CardState,
+    ShownCard,
+    card_face,
     card_looks,
     card_radius,
 )
 from sneferu_gui.games.sobek.table.choosable import (
-    QUIET,
     Choosable,
     Thing,
     choosable_node,
     goal_frame,
 )
+from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.looks import MatLook
+from sneferu_gui.games.sobek.table.number_words import power_rule
+from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace, OwnHand
+from sneferu_gui.games.sobek.table.plan import hand_of
+from sneferu_gui.games.sobek.table.playing import SobekTable
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.spread import CardSpread, spread
+from sneferu_gui.games.sobek.table.words import POWER_CLAUSES
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look
 from sneferu_gui.ui.kit.node import PIECE, Node
@@ -39,38 +51,65 @@ SIGN_SHARE: Final = 4
 """A letter is a step smaller where its line would be more than this part of what is seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandAppearance:
-    """The cards of a hand."""
-
-    label: str
-    """How many there are, in words."""
-    cards: tuple[CardAppearance, ...]
-    drop: Choosable = QUIET
-    """What letting a card go over it, or a click beside its cards, means."""
-    empty: str = ""
-    """What is said where there is no card."""
-
-
 @remembered
-def hand(canvas: Canvas, rect: Rect, shown: HandAppearance) -> Node:
-    """The hand on its mat; what is selected stands out of the row."""
-    key = "hand"
+def hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
+    """The hand on its mat; what is chosen of it stands out of the row."""
+    key, kinds = "hand", hand_of(table.state, table.seat)
+    words = ngettext("In hand: {n} card", "In hand: {n} cards", len(kinds)).format(n=len(kinds))
+    drop = _drop(table)
     looks: list[Look] = [MatLook(rect)]
-    if shown.drop.is_goal:
-        looks += goal_frame(canvas, key, rect, shown.drop)
-    inner = rect.inset(canvas.px(8), canvas.px(5))
-    lying = hand_spread(canvas, rect, len(shown.cards))
+    if drop.is_goal:
+        looks += goal_frame(canvas, key, rect, drop)
     # What is brought here is over all of it: no card stands out under it.
-    quiet = canvas.unattended() if shown.drop.is_goal else canvas
-    children = cards_of(quiet, key, lying, shown.cards)
-    if not shown.cards and shown.empty:
-        font = canvas.scale.body
+    quiet = canvas.unattended() if drop.is_goal else canvas
+    cards = [_shown(table, place, kind, drop) for place, kind in enumerate(kinds)]
+    children = cards_of(quiet, key, hand_spread(canvas, rect, len(cards)), cards)
+    if not cards:
+        font, inner = canvas.scale.body, rect.inset(canvas.px(8), canvas.px(5))
         line = inner.centred(inner.w, canvas.line_height(font))
-        children.append(canvas.text("hand/empty", line, shown.empty, font, FADED_INK))
-    return choosable_node(
-        canvas, Thing(key, "mat", rect, shown.label), shown.drop, looks, children=tuple(children)
+        children.append(canvas.text("hand/empty", line, _("No card in hand"), font, FADED_INK))
+    thing = Thing(key, "mat", rect, words)
+    return choosable_node(canvas, thing, drop, looks, children=tuple(children))
+
+
+def _drop(table: TableSnapshot) -> Choosable:
+    """What letting a card of the Nile go over the hand does, or a click beside its cards."""
+    plan = table.plan
+    if plan.grasped is not None and table.is_mine:
+        choice = choosable(table, NilePlace(plan.grasped))
+        return replace(choice, about=OwnHand(), is_goal=True)
+    if table.is_mine and (plan.chosen or plan.power is not None):
+        return Choosable(call(SobekTable.cancel), _("Choose no card any more"), about=OwnHand())
+    return Choosable(about=OwnHand())
+
+
+_CHOSEN_IN: Final = {Phase.TURN, Phase.SCRIBE, Phase.LAY}
+"""Where cards of the hand are chosen."""
+
+
+def _shown(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) -> ShownCard:
+    plan, state, face = table.plan, table.state, card_face(kind)
+    if plan.grasped is not None:  # what is dragged may be let go over any card of the hand
+        return ShownCard(face, CardState.REST, drop)
+    can_choose = table.is_mine and state.phase in _CHOSEN_IN
+    is_chosen = can_choose and (place in plan.chosen or place == plan.power)
+    hint, clause = "", "P2"
+    if kind.power is not None:
+        hint = f"{face.label}: {power_rule(state.table.edition, kind.power)}"
+        clause = POWER_CLAUSES[kind.power]
+    elif kind.is_hidden:
+        hint, clause = _("Only its player sees it."), "H3"
+    choice = Choosable(
+        call(SobekTable.toggle_card, place) if can_choose else None,
+        hint,
+        clause,
+        about=HandPlace(place),
+        typed=table.letters[place] if can_choose and place < len(table.letters) else "",
+        grasp=call(SobekTable.grasp_held, place) if can_choose and not is_chosen else None,
+        is_hinted=table.seat == state.seat and HandPlace(place) in table.marks,
     )
+    card = CardState.OPEN if can_choose else CardState.REST
+    return ShownCard(face, CardState.SELECTED if is_chosen else card, choice)
 
 
 def hand_spread(canvas: Canvas, rect: Rect, count: int) -> CardSpread:
@@ -80,7 +119,7 @@ def hand_spread(canvas: Canvas, rect: Rect, count: int) -> CardSpread:
 
 
 def cards_of(
-    canvas: Canvas, group: str, lying: CardSpread, cards: tuple[CardAppearance, ...]
+    canvas: Canvas, group: str, lying: CardSpread, cards: Sequence[ShownCard]
 ) -> list[Node]:
     """The nodes of cards that are spread out, and over them the one that is pointed at, whole."""
     nodes = [
@@ -98,16 +137,16 @@ def cards_of(
     return nodes
 
 
-def _card(canvas: Canvas, key: str, place: Rect, seen: Rect, card: CardAppearance) -> Node:
+def _card(canvas: Canvas, key: str, place: Rect, seen: Rect, card: ShownCard) -> Node:
     drawn, looks = _looks(canvas, key, place, card)
     looks += _letter(canvas, seen.moved(0, drawn.y - place.y), card)
     looks += canvas.ring(key, drawn, card_radius(drawn))
     states = [str(card.state)] if card.state is CardState.SELECTED else []
-    thing = Thing(key, PIECE, seen, card.label)
+    thing = Thing(key, PIECE, seen, card.face.label)
     return choosable_node(canvas, thing, card.choice, looks, *states)
 
 
-def _looks(canvas: Canvas, key: str, place: Rect, card: CardAppearance) -> tuple[Rect, list[Look]]:
+def _looks(canvas: Canvas, key: str, place: Rect, card: ShownCard) -> tuple[Rect, list[Look]]:
     """Where a card is drawn, and as what: the selected and the one pointed at stand out."""
     is_pointed = canvas.is_hovered(key) or canvas.is_focused(key)
     rise = canvas.px(RISE) if card.state is CardState.SELECTED else 0
@@ -120,7 +159,7 @@ def _looks(canvas: Canvas, key: str, place: Rect, card: CardAppearance) -> tuple
     return drawn, looks
 
 
-def _letter(canvas: Canvas, seen: Rect, card: CardAppearance) -> list[Look]:
+def _letter(canvas: Canvas, seen: Rect, card: ShownCard) -> list[Look]:
     """What is typed for a card, small in a corner of what is seen of it, away from its scarabs."""
     sign = card.choice.typed
     if not sign:

@@ -3,13 +3,14 @@
 The panel's key is ``own``; its parts are described where they are drawn (`sets`, `hand`, `tile`).
 """
 
-from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.table.hand import HandAppearance, hand, hand_spread
-from sneferu_gui.games.sobek.table.sets import SetsAppearance, sets_row
-from sneferu_gui.games.sobek.table.tile import TileAppearance, tile
+from sneferu_gui.games.sobek.table.hand import hand, hand_spread
+from sneferu_gui.games.sobek.table.outcome_lines import emblem_of, name_of
+from sneferu_gui.games.sobek.table.places import OwnArea
+from sneferu_gui.games.sobek.table.sets import SetWorths, sets_row
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.games.sobek.table.tile import tile
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look, Picture
 from sneferu_gui.ui.kit.node import Node
@@ -17,21 +18,6 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import between
 from sneferu_gui.ui.kit.theme import HEADING
-
-
-@dataclass(frozen=True, slots=True)
-class OwnAppearance:
-    """All of it."""
-
-    title: str
-    hand: HandAppearance
-    sets: SetsAppearance
-    tile: TileAppearance
-    emblem: str = ""
-    """The picture of whose things these are; empty for none."""
-    about: Hashable | None = None
-    """What the panel is about."""
-
 
 TILE: Final = 122
 """How wide the tile's place is at least, in pixels at 100 %."""
@@ -62,34 +48,34 @@ class _Places(NamedTuple):
 
 
 @remembered
-def own_area(canvas: Canvas, rect: Rect, shown: OwnAppearance) -> Node:
-    """The panel."""
+def own_area(
+    canvas: Canvas, rect: Rect, table: TableSnapshot, after: SetWorths, corruption: int | None
+) -> Node:
+    """The panel; `after` and `corruption` are what is pointed at would make of sets and pile."""
     has_title = rect.h >= canvas.px(TITLED)
     inner = canvas.panel_content(rect, titled=has_title)
-    looks = _title(canvas, rect, inner.y, shown) if has_title else []
-    places = _divided(canvas, inner, rect, len(shown.sets.sets))
+    places = _divided(canvas, inner, rect, len(table.state.sets[table.seat]))
     children = (
-        *sets_row(canvas, places.sets, shown.sets),
-        hand(canvas, places.hand, shown.hand),
-        tile(canvas, places.tile, shown.tile),
+        *sets_row(canvas, places.sets, table, table.seat, after),
+        hand(canvas, places.hand, table),
+        tile(canvas, places.tile, table, corruption),
     )
     panel = canvas.panel("own", rect, "", *children)
-    looks = [*panel.looks, *looks]
-    return panel._replace(label=shown.title, looks=tuple(looks), about=shown.about)
+    if has_title:
+        panel = panel._replace(looks=(*panel.looks, *_title(canvas, rect, inner.y, table)))
+    return panel._replace(label=name_of(table.state, table.seat), about=OwnArea(table.seat))
 
 
-def _title(canvas: Canvas, rect: Rect, foot: int, shown: OwnAppearance) -> list[Look]:
+def _title(canvas: Canvas, rect: Rect, foot: int, table: TableSnapshot) -> tuple[Look, ...]:
     """Whose things these are, in the upper corner: over the sets, left of the tile."""
-    font = canvas.scale.heading
+    font, state, seat = canvas.scale.heading, table.state, table.seat
+    size = canvas.line_height(font)
     head = rect.inset(canvas.px(12), canvas.px(7)).top_part(foot - rect.y - canvas.px(7))
-    looks: list[Look] = []
-    if shown.emblem:
-        size = canvas.line_height(font)
-        looks.append(Picture(head.left_part(size).top_part(size), shown.emblem))
-        head = head.after(size + canvas.px(6))
-    words = head.top_part(canvas.line_height(font))
-    words = words.left_part(words.w // 3)
-    return [*looks, canvas.letters(words, shown.title, font, HEADING)]
+    words = head.after(size + canvas.px(6)).top_part(size)
+    return (
+        Picture(head.left_part(size).top_part(size), emblem_of(state, seat)),
+        canvas.letters(words.left_part(words.w // 3), name_of(state, seat), font, HEADING),
+    )
 
 
 def _tile_width(canvas: Canvas, rect: Rect) -> int:

@@ -1,61 +1,73 @@
-"""The table's tree: every panel, laid out."""
+"""The table's tree: every panel in its place, folded into a strip, or shown in a drawer."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import Final
 
-from sneferu_gui.games.sobek.table.choices_view import choices_view
-from sneferu_gui.games.sobek.table.drawers import drawers_of
-from sneferu_gui.games.sobek.table.handing import WORDS
-from sneferu_gui.games.sobek.table.harbour_view import harbour_view
+from sneferu_gui.games.sobek.table.bar_view import bar_view
+from sneferu_gui.games.sobek.table.choices import choices, what_is_open
+from sneferu_gui.games.sobek.table.handing import WORDS as HANDING
+from sneferu_gui.games.sobek.table.harbour import harbour, wanted_card
 from sneferu_gui.games.sobek.table.hint_words import with_hint
+from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines
 from sneferu_gui.games.sobek.table.move_view import main_action, move_view
-from sneferu_gui.games.sobek.table.others_view import others_view
-from sneferu_gui.games.sobek.table.own_view import own_view
-from sneferu_gui.games.sobek.table.panels import (
-    TableFrame,
-    bar_panel,
-    harbour_panel,
-    log_panels,
-    move_panel_or_bar,
-    others_panel,
-    own_panel,
-    score_panel,
-)
+from sneferu_gui.games.sobek.table.others import player_card, players_strip
+from sneferu_gui.games.sobek.table.own_area import own_area
 from sneferu_gui.games.sobek.table.places import NilePlace
 from sneferu_gui.games.sobek.table.plan import action_at
-from sneferu_gui.games.sobek.table.preview import ActionOutcome, outcome_of
-from sneferu_gui.games.sobek.table.score_view import score_view
+from sneferu_gui.games.sobek.table.playing import SobekTable
+from sneferu_gui.games.sobek.table.preview import ActionOutcome, corruption_under, outcome_of
+from sneferu_gui.games.sobek.table.round_end.account import scored_in
+from sneferu_gui.games.sobek.table.score_ring import score_ring, score_strip, table_markers
+from sneferu_gui.games.sobek.table.sets import worths_after
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.suggesting import suggested_key
-from sneferu_gui.games.sobek.table.table_layout import table_layout
+from sneferu_gui.games.sobek.table.table_layout import Part, TableLayout, table_layout
 from sneferu_gui.games.sobek.table.telling import waiting_lines, watched_lines
-from sneferu_gui.language import _
+from sneferu_gui.language import N_, _
+from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.bar import bar
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
+from sneferu_gui.ui.kit.widgets.log_panel import log_panel
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
-from sneferu_gui.ui.table.drawers import Frame
+from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
 from sneferu_gui.ui.table.handing import handing_view
+from sneferu_gui.ui.table.log import LogTurnPage, is_told_in_few_words, log_view
 from sneferu_gui.ui.table.scene import PlayedScene
+
+Nodes = tuple[Node, ...]
+FOLDED: Final = {
+    Part.MOVE: DrawerWords(N_("This move"), N_("Show all that is told of this move"), "icons/next"),
+    Part.SCORE: DrawerWords(N_("Score"), N_("Show the ring of points"), "icons/sun"),
+    Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
+    Part.OTHERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),
+}
+"""What is folded where a window has little room, in words, and what opens it."""
 
 
 @remembered_by_values
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
     layout = table_layout(canvas, len(table.others)).opened(table.common.drawer)
-    frame = Frame(canvas, drawers_of(layout), table.common.drawer)
-    within = TableFrame(frame, layout)
-    outcome = _outcome(table, canvas.about)
+    drawers = tuple(Drawer(part, rect) for part, rect in layout.drawers)
+    frame = Frame(canvas, drawers, table.common.drawer)
+    about = canvas.about
+    if table.plan.grasped is not None:  # what is on its way under the pointer
+        about = NilePlace(table.plan.grasped)
+    outcome, board = _outcome(table, about), table.board
     panels = (
-        *bar_panel(within, table),
-        *score_panel(within, score_view(table, outcome)),
-        *harbour_panel(within, harbour_view(table, canvas.about), choices_view(table)),
-        *own_panel(within, own_view(table, outcome)),
-        *move_panel_or_bar(within, _move(table, canvas.about)),
-        *others_panel(within, others_view(table, outcome)),
-        *log_panels(within, table),
+        _bar(frame, layout, table),
+        *_score(frame, layout, board, outcome),
+        *_harbour(frame, layout, board, about),
+        *_own(frame, layout, board, outcome),
+        *_move(frame, layout, table, about),
+        *_others(frame, layout, board, outcome),
+        *_log(frame, layout, table),
     )
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
@@ -67,32 +79,131 @@ def _outcome(table: TableSnapshot, about: Hashable | None) -> ActionOutcome | No
     """What is pointed at, tried out; else what is chosen."""
     if not table.is_open:
         return None
-    grasped = table.plan.grasped
-    meant = NilePlace(grasped) if grasped is not None else about
-    pointed = outcome_of(table.state, action_at(table.state, table.plan, meant))
+    pointed = outcome_of(table.state, action_at(table.state, table.plan, about))
     return pointed or outcome_of(table.state, main_action(table))
 
 
-def _move(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
+def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:
+    """The bar; where something is folded, its words have the room of the game's name."""
+    opening = tuple(  # the bar of the move has a button of its own
+        frame.opening(part, FOLDED[part]) for part, _rect in layout.drawers if part is not Part.MOVE
+    )
+    shown = bar_view(table, opening, is_tight=layout.is_tight)
+    shown = shown.untitled() if layout.folded else shown
+    return bar(frame.canvas, layout.bar, shown, layout.harbour.x)
+
+
+def _score(
+    frame: Frame, layout: TableLayout, table: TableSnapshot, outcome: ActionOutcome | None
+) -> Nodes:
+    """The track, the points alone in a strip, or the whole of it in a drawer."""
+    canvas, pulled = frame.canvas, frame.pulled(Part.SCORE)
+    rect = pulled if pulled is not None else frame.place(layout.score)
+    if rect is None:
+        return ()
+    markers, signs = table_markers(table, outcome), table.setup.edition.spaces
+    if pulled is not None:
+        ring = score_ring(canvas, rect, signs, markers)
+        return (ring.with_children(corner_button(canvas, rect, frame.closing())),)
+    if Part.SCORE in layout.folded:
+        return (score_strip(canvas, rect, markers),)
+    return (score_ring(canvas, rect, signs, markers),)
+
+
+def _harbour(
+    frame: Frame, layout: TableLayout, table: TableSnapshot, about: Hashable | None
+) -> Nodes:
+    """The harbour, or what lies open in its place."""
+    rect = frame.place(layout.harbour)
+    if rect is None:
+        return ()
+    opened = what_is_open(table)
+    if opened is not None:
+        return (choices(frame.canvas, rect, table, opened),)
+    return (harbour(frame.canvas, rect, table, wanted_card(table, about)),)
+
+
+def _own(
+    frame: Frame, layout: TableLayout, table: TableSnapshot, outcome: ActionOutcome | None
+) -> Nodes:
+    """What lies before the viewer, and what it would be by what is pointed at."""
+    rect, seat, after = frame.place(layout.own), table.seat, None
+    if rect is None:
+        return ()
+    if outcome is not None and not outcome.ends_round:
+        after = corruption_under(outcome.after, seat)
+        after = after if after != corruption_under(table.state, seat) else None
+    return (own_area(frame.canvas, rect, table, worths_after(outcome, seat), after),)
+
+
+def _move(frame: Frame, layout: TableLayout, table: TableSnapshot, about: Hashable | None) -> Nodes:
+    """What is told of the move: the panel, or the bar it is folded into."""
+    folded = (Part.MOVE, FOLDED[Part.MOVE]) if Part.MOVE in layout.folded else None
+    return move_panels(frame, layout.move, _told_of_move(table, about), folded)
+
+
+def _told_of_move(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     common = table.common
     if common.is_watched:
         return MoveAppearance(_("Just now"), watched_lines(table), ())
     if common.waiting is not None:
-        return handing_view(common, common.waiting, WORDS)
+        return handing_view(common, common.waiting, HANDING)
     if not table.is_open:
-        return MoveAppearance(_("This move"), waiting_lines(table), _over_buttons(table))
-    grasped = table.plan.grasped
-    shown = move_view(table, NilePlace(grasped) if grasped is not None else about)
-    return with_hint(shown, table.state, common.hint)
+        result = ButtonAppearance(
+            "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
+        )
+        rows = ((result,),) if common.is_over else ()
+        return MoveAppearance(_("This move"), waiting_lines(table), rows)
+    return with_hint(move_view(table, about), table.state, common.hint)
 
 
-def _over_buttons(table: TableSnapshot) -> tuple[tuple[ButtonAppearance, ...], ...]:
-    if not table.common.is_over:
+def _others(
+    frame: Frame, layout: TableLayout, table: TableSnapshot, outcome: ActionOutcome | None
+) -> Nodes:
+    """The others, as one panel: the keyboard goes from card to card with the arrows."""
+    canvas, pulled = frame.canvas, frame.pulled(Part.OTHERS)
+    rect = pulled if pulled is not None else frame.place(layout.others)
+    if rect is None:
         return ()
-    return (
-        (
-            ButtonAppearance(
-                "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
-            ),
-        ),
+    if Part.OTHERS in layout.folded and pulled is None:
+        nodes = players_strip(canvas, rect, table)
+        return (Node("others", "panel", rect, _("The others"), children=nodes),)
+    count, gap = len(table.others), canvas.scale.gap
+    closing = corner_button(canvas, rect, frame.closing()) if pulled is not None else None
+    if closing is not None:
+        room = rect.before(rect.right - closing.rect.x + canvas.px(4))
+        places = room.columns(count, gap)
+    elif layout.is_row:
+        places = rect.columns(count, gap)
+    else:
+        places = [row.above(gap if n + 1 < count else 0) for n, row in enumerate(rect.rows(count))]
+    cards = tuple(
+        player_card(canvas, place, table, seat, worths_after(outcome, seat))
+        for place, seat in zip(places, table.others, strict=True)
+    )
+    panel = Node("others", "panel", rect, _("The others"), children=cards)
+    return (panel if closing is None else panel.with_children(closing),)
+
+
+def _log(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Nodes:
+    """The log, in its place or in a drawer."""
+    pulled = frame.pulled(Part.LOG)
+    rect = pulled if pulled is not None else frame.place(layout.log)
+    if rect is None:
+        return ()
+    close = frame.closing() if pulled is not None else None
+    setup = table.setup
+    is_brief = is_told_in_few_words(frame.canvas, rect, len(setup.seats))
+    told = partial(brief_turn if is_brief else panel_lines, setup)
+    shown = log_view(table.common, told, (), close, _round_of, is_brief=is_brief)
+    return (log_panel(frame.canvas, rect, shown),)
+
+
+def _round_of(steps: Sequence[Step]) -> LogTurnPage | None:
+    """The page of the round that was scored in a turn."""
+    numbers = scored_in(steps)
+    if not numbers:
+        return None
+    return LogTurnPage(
+        call(SobekTable.see_round, numbers[-1]), _("How round {n} was scored").format(n=numbers[-1])
     )

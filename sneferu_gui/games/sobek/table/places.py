@@ -117,6 +117,21 @@ class PowerOf:
     card: str
 
 
+@dataclass(frozen=True, slots=True)
+class ScoreTrack:
+    """The course of the score track: its look knows where all spaces lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokensLeft:
+    """The event tokens that are left, face down."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokensUsed:
+    """Those that have been used."""
+
+
 class Looked(StrEnum):
     """What can be looked through."""
 

@@ -1,27 +1,32 @@
 """The score track (D6): a ring of spaces folded to fit, with every marker and where it would go.
 
-`score_ring` is the panel of the table; `track` draws the course alone in any rectangle, for the end
-and the rulebook. Keys: ``score`` the panel, ``score/0`` the number of seat 0, ``score/space/12``,
+`score_ring` is the panel of the table; `track` draws the course alone in any rectangle, for the
+rulebook. Keys: ``score`` the panel, ``score/0`` the number of seat 0, ``score/space/12``,
 ``score/marker/0``, ``score/ghost/0`` where the marker of seat 0 would go.
 """
 
-from collections.abc import Hashable
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
 from math import hypot
-from typing import Final
+from typing import Final, NamedTuple
 
+from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.looks import TrackLook
-from sneferu_gui.games.sobek.table.subjects import ScoreTrack
+from sneferu_gui.games.sobek.table.outcome_lines import name_of
+from sneferu_gui.games.sobek.table.places import MarkerOf, ScoreTrack
+from sneferu_gui.games.sobek.table.preview import ActionOutcome, ghosts_of, landings_of
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.games.sobek.table.words import points_words, sign_words, track_words
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM, PLAYER_COLOURS, SAND
+from sneferu_gui.ui.pages.words import seat_name
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerAppearance:
+class Marker(NamedTuple):
     """A player's marker on the track."""
 
     seat: int
@@ -36,28 +41,41 @@ class MarkerAppearance:
     after_label: str = ""
     """The same in words."""
     is_turn: bool = False
-    hint: str = ""
     about: Hashable | None = None
-    after_about: Hashable | None = None
-    """What the ghost is about."""
 
 
-@dataclass(frozen=True, slots=True)
-class RingAppearance:
-    """The whole track."""
+def marker_of(setup: Setup, seat: int, score: int) -> Marker:
+    """A player's marker at a score."""
+    sign = setup.edition.spaces[score % len(setup.edition.spaces)]
+    words = _("{name}: {points}, on a space with this sign: {sign}").format(
+        name=seat_name(setup.seats[seat]), points=points_words(score), sign=sign_words(sign)
+    )
+    return Marker(seat, setup.seats[seat].colour, score, words)
 
-    title: str
-    signs: tuple[str, ...]
-    """The sign of each space, from 0 on."""
-    space_labels: tuple[str, ...]
-    """Each space in words; empty strings leave a space without a name."""
-    markers: tuple[MarkerAppearance, ...]
-    """In the order of the seats."""
-    hint: str = ""
-    """What pointing at the track tells."""
-    words: str = ""
-    """All spaces in one line."""
-    clause: str = "D6"
+
+def table_markers(table: TableSnapshot, outcome: ActionOutcome | None) -> tuple[Marker, ...]:
+    """Those of a table, and where they would go by what is pointed at (`outcome`)."""
+    state = table.state
+    ghosts = {each.seat: each.end for each in ghosts_of(outcome)} if outcome is not None else {}
+    words = _("{name} would stand at {n} if the round were scored then")
+    if outcome is not None and landings_of(outcome):
+        words = _("{name} would stand at {n}")
+    markers = []
+    for seat, score in enumerate(state.scores):
+        marker = marker_of(table.setup, seat, score)
+        is_turn = state.seat == seat and not table.common.is_over
+        marker = marker._replace(about=MarkerOf(seat), is_turn=is_turn)
+        if seat in ghosts:
+            told = words.format(name=name_of(state, seat), n=ghosts[seat])
+            marker = marker._replace(after=ghosts[seat], after_label=told)
+        markers.append(marker)
+    return tuple(markers)
+
+
+@remembered_by_values
+def _space_words(spaces: tuple[str, ...]) -> tuple[str, ...]:
+    words = _("Space {n}: {sign}")
+    return tuple(words.format(n=n, sign=sign_words(sign)) for n, sign in enumerate(spaces))
 
 
 FOLDS: Final = (10, 5, 20, 25)
@@ -104,49 +122,55 @@ def space_places(rect: Rect, count: int) -> tuple[Rect, ...]:
 
 
 @remembered
-def score_ring(canvas: Canvas, rect: Rect, shown: RingAppearance) -> Node:
-    """The panel: the title, everybody's points, and the track."""
+def score_ring(
+    canvas: Canvas, rect: Rect, signs: tuple[str, ...], markers: tuple[Marker, ...]
+) -> Node:
+    """The panel: the title, everybody's points, and the track of spaces with these signs."""
     inner = canvas.panel_content(rect)
-    head = _numbers(canvas, inner, shown)
+    head = _numbers(canvas, inner, markers)
     high = max((node.rect.bottom for node in head), default=inner.y) - inner.y + canvas.px(6)
-    children = [*head, *track(canvas, inner.below(high), shown)]
-    panel = canvas.panel("score", rect, shown.title, *children)
-    return panel._replace(hint=shown.hint, clause=shown.clause)
+    children = [*head, *track(canvas, inner.below(high), signs, markers)]
+    return _told(canvas.panel("score", rect, _("Score"), *children))
 
 
 @remembered
-def score_strip(canvas: Canvas, rect: Rect, shown: RingAppearance) -> Node:
+def score_strip(canvas: Canvas, rect: Rect, markers: tuple[Marker, ...]) -> Node:
     """Everybody's points in a line, where the track is folded."""
     inner = rect.inset(canvas.px(10), 0)
     line = inner.centred(inner.w, canvas.line_height(canvas.scale.strong) + canvas.px(2))
-    places = line.columns(max(1, len(shown.markers)), canvas.px(4))
-    panel = canvas.panel("score", rect, "", *_in_places(canvas, places, shown))
-    return panel._replace(label=shown.title, hint=shown.hint, clause=shown.clause)
+    places = line.columns(max(1, len(markers)), canvas.px(4))
+    return _told(canvas.panel("score", rect, "", *_in_places(canvas, places, markers)))
 
 
-def _numbers(canvas: Canvas, rect: Rect, shown: RingAppearance) -> list[Node]:
+def _told(panel: Node) -> Node:
+    hint = _("Every space bears a sign: whoever goes back goes to the same sign.")
+    return panel._replace(label=_("Score"), hint=hint, clause=CLAUSE)
+
+
+def _numbers(canvas: Canvas, rect: Rect, markers: Sequence[Marker]) -> list[Node]:
     """Everybody's points, in two rows where they and what they become have no room in one."""
     font = canvas.scale.strong
     high = canvas.line_height(font) + canvas.px(2)
-    count, gap = max(1, len(shown.markers)), canvas.px(4)
+    count, gap = max(1, len(markers)), canvas.px(4)
     widest = high + canvas.px(3) + canvas.text_width(WIDEST, font)
     across = count if count * (widest + gap) <= rect.w + gap else -(-count // 2)
     rows = -(-count // across)
     lines = rect.top_part(rows * high + (rows - 1) * gap).rows(rows, gap)
     places = [place for line in lines for place in line.columns(across, gap)]
-    return _in_places(canvas, places, shown)
+    return _in_places(canvas, places, markers)
 
 
+CLAUSE: Final = "D6"
 WIDEST: Final = "88→88"
 """What most scores and what they become have room for."""
 
 
-def _in_places(canvas: Canvas, places: list[Rect], shown: RingAppearance) -> list[Node]:
+def _in_places(canvas: Canvas, places: list[Rect], markers: Sequence[Marker]) -> list[Node]:
     """Each player's emblem with the points, and what they would become."""
     font = canvas.scale.strong
     size = canvas.line_height(font)
     nodes = []
-    for place, marker in zip(places, shown.markers, strict=False):
+    for place, marker in zip(places, markers, strict=False):
         spot = place.left_part(size).centred(size, size)
         looks: list[Look] = [Picture(spot, f"emblems/{marker.colour}")]
         if marker.is_turn:
@@ -155,12 +179,12 @@ def _in_places(canvas: Canvas, places: list[Rect], shown: RingAppearance) -> lis
         label = marker.label if marker.after is None else f"{marker.label}; {marker.after_label}"
         nodes.append(
             Node(f"score/{marker.seat}", "text", place, label, looks=tuple(looks),
-                 about=marker.about, clause=shown.clause)
+                 about=marker.about, clause=CLAUSE)
         )  # fmt: skip
     return nodes
 
 
-def _points(canvas: Canvas, rect: Rect, marker: MarkerAppearance) -> list[Look]:
+def _points(canvas: Canvas, rect: Rect, marker: Marker) -> list[Look]:
     """The points and what they would become; only the latter where both have no room."""
     font, text = canvas.scale.strong, str(marker.score)
     if marker.after is None:
@@ -174,34 +198,35 @@ def _points(canvas: Canvas, rect: Rect, marker: MarkerAppearance) -> list[Look]:
     ]
 
 
-def track(canvas: Canvas, rect: Rect, shown: RingAppearance) -> tuple[Node, ...]:
+def track(
+    canvas: Canvas, rect: Rect, signs: tuple[str, ...], markers: Sequence[Marker]
+) -> tuple[Node, ...]:
     """The course with its markers: where these go to and from is shown by arrows."""
-    count = len(shown.signs)
-    places = space_places(rect, count)
+    places = space_places(rect, len(signs))
     side = min(places[0].w, places[0].h)
     font = canvas.scale.at_most(min(places[0].h * 9 // 20, side // 2), Typeface.BOLD)
     has_numbers = hypot(canvas.text_width("88", font), DIGITS * font.size) <= WITHIN_SUN * side
-    course = TrackLook(rect, places, shown.signs, has_numbers)
+    course = TrackLook(rect, places, signs, has_numbers)
     ground = Node("score/track", "picture", rect, looks=(course,), about=ScoreTrack())
     spaces = []
-    for space, place in enumerate(places):
+    for space, (place, words) in enumerate(zip(places, _space_words(signs), strict=True)):
         looks: tuple[Look, ...] = ()
-        if shown.signs[space] == SUN and has_numbers:
+        if signs[space] == SUN and has_numbers:
             looks = (Letters(place, str(space), font, INK, Align.CENTRE),)
         spaces.append(
-            Node(f"score/space/{space}", "space", place, shown.space_labels[space], looks=looks,
-                 clause=shown.clause)
+            Node(f"score/space/{space}", "space", place, words, looks=looks,
+                 clause=CLAUSE)
         )  # fmt: skip
-    markers = _markers(canvas, places, shown)
-    starts = {node.key: node.rect.centre for node in markers}
-    row = Node("score/spaces", TRACK, rect, shown.words, children=tuple(spaces))
-    return (ground, row, *_ghosts(canvas, places, shown, starts), *markers)
+    standing = _markers(canvas, places, markers)
+    starts = {node.key: node.rect.centre for node in standing}
+    row = Node("score/spaces", TRACK, rect, track_words(signs), children=tuple(spaces))
+    return (ground, row, *_ghosts(canvas, places, markers, starts), *standing)
 
 
-def _markers(canvas: Canvas, places: tuple[Rect, ...], shown: RingAppearance) -> list[Node]:
+def _markers(canvas: Canvas, places: tuple[Rect, ...], markers: Sequence[Marker]) -> list[Node]:
     """Markers on their spaces; those that share one lie beside and over one another."""
-    spaces: dict[int, list[MarkerAppearance]] = {}
-    for marker in shown.markers:
+    spaces: dict[int, list[Marker]] = {}
+    for marker in markers:
         spaces.setdefault(marker.score % len(places), []).append(marker)
     nodes = []
     for space, there in spaces.items():
@@ -214,12 +239,12 @@ def _markers(canvas: Canvas, places: tuple[Rect, ...], shown: RingAppearance) ->
             looks.append(Picture(spot, f"emblems/{marker.colour}"))
             nodes.append(
                 Node(_marker_key(marker), "marker", spot, marker.label,
-                     hint=marker.hint, looks=tuple(looks), about=marker.about, is_floating=True)
+                     hint=marker.label, looks=tuple(looks), about=marker.about, is_floating=True)
             )  # fmt: skip
     return nodes
 
 
-def _marker_key(marker: MarkerAppearance) -> str:
+def _marker_key(marker: Marker) -> str:
     return f"score/marker/{marker.seat}"
 
 
@@ -246,12 +271,12 @@ def marker_places(space: Rect, count: int, within: Rect) -> list[Rect]:
 def _ghosts(
     canvas: Canvas,
     places: tuple[Rect, ...],
-    shown: RingAppearance,
+    markers: Sequence[Marker],
     starts: dict[str, tuple[int, int]],
 ) -> list[Node]:
     """Where markers would go, each with an arrow from where it stands."""
     nodes = []
-    for marker in shown.markers:
+    for marker in markers:
         if marker.after is None or marker.after == marker.score:
             continue
         end = places[marker.after % len(places)]
@@ -265,7 +290,7 @@ def _ghosts(
         looks.append(Picture(spot.inset(max(1, size // 8)), f"emblems/{marker.colour}", 150))
         nodes.append(
             Node(f"score/ghost/{marker.seat}", "ghost", spot, marker.after_label,
-                 looks=tuple(looks), about=marker.after_about, is_floating=True)
+                 looks=tuple(looks), is_floating=True)
         )  # fmt: skip
     return nodes
 

@@ -5,70 +5,36 @@ Keys: ``set/0/2`` is the third set of seat 0, ``set/0/2/worth`` what it is worth
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.table.cards import CardFace, card_height, card_look, card_width
+from sneferu_gui.games.sobek.law.actions import Action, Lay, PlaySet
+from sneferu_gui.games.sobek.law.position import LaidSet, Phase
+from sneferu_gui.games.sobek.table.cards import (
+    CardFace,
+    card_face,
+    card_height,
+    card_look,
+    card_width,
+)
 from sneferu_gui.games.sobek.table.choosable import (
-    QUIET,
     Choosable,
     Thing,
     choosable_node,
     goal_frame,
     hint_frame,
 )
+from sneferu_gui.games.sobek.table.choosing import choosable, choosable_for
+from sneferu_gui.games.sobek.table.places import NewSet, SetPlace
+from sneferu_gui.games.sobek.table.plan import action_at, completions
+from sneferu_gui.games.sobek.table.preview import ActionOutcome, changed_sets, outcome_of
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.games.sobek.table.words import family_of, set_words, set_worth_words, titled
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import SLOT, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, PALM, PAPER, SHADE_EDGE
-
-
-@dataclass(frozen=True, slots=True)
-class SetAppearance:
-    """A set on the table."""
-
-    label: str
-    """It in words: family, cards, scarabs, what it is worth, flat or not, its tokens."""
-    family: str
-    cards: tuple[CardFace, ...]
-    """From the lowest to the topmost."""
-    scarabs: int
-    """Those that count, with what Prosperity adds."""
-    worth: int
-    """As it would score now (W1, W2)."""
-    after: int | None = None
-    """Its worth with what is selected or pointed at; None where that changes nothing."""
-    is_flat: bool = False
-    """Whether it was laid at the round's end, turned sideways: its scarabs count once."""
-    prosperity: int = 0
-    """How many tokens of Prosperity lie on it."""
-    choice: Choosable = QUIET
-
-
-@dataclass(frozen=True, slots=True)
-class NewSetAppearance:
-    """The place beside the sets for what is selected."""
-
-    label: str
-    """As ``New set``."""
-    worth: int | None = None
-    """What it would be worth; None where what is selected is no set."""
-    choice: Choosable = QUIET
-
-
-@dataclass(frozen=True, slots=True)
-class SetsAppearance:
-    """All sets of a seat."""
-
-    seat: int
-    label: str
-    sets: tuple[SetAppearance, ...]
-    new: NewSetAppearance | None = None
-    """None where no new one can be laid now."""
-    empty: str = ""
-    """What is said where there is none."""
-
 
 LARGEST: Final = 200
 """How wide a card of a set is at most, in pixels at 100 %."""
@@ -82,11 +48,115 @@ HIT: Final = 32
 GAP: Final = 10
 
 
+SetWorths = tuple[tuple[int, int], ...]
+"""Places of sets with what they would be worth by what is pointed at."""
+
+
+class _Set(NamedTuple):
+    """A set of the table."""
+
+    place: int
+    """Among all of the seat's."""
+    laid: LaidSet
+    cards: tuple[CardFace, ...]
+    label: str
+    after: int | None
+    """Its worth with what is selected or pointed at; None where that changes nothing."""
+    choice: Choosable
+
+
+class _New(NamedTuple):
+    """The place beside the own sets for what is selected."""
+
+    label: str
+    worth: int | None
+    """What it would be worth; None where what is selected is no set."""
+    choice: Choosable
+
+
+class _Sets(NamedTuple):
+    """All sets of a seat."""
+
+    seat: int
+    is_own: bool
+    """Whether something can be done with them."""
+    sets: tuple[_Set, ...]
+    new: _New | None
+    """None where no new one can be laid now."""
+
+
+def worths_after(outcome: ActionOutcome | None, seat: int) -> SetWorths:
+    """What an action would make of the sets that a seat has."""
+    changed = changed_sets(outcome) if outcome is not None else ()
+    return tuple(
+        (worth.place, worth.after.worth)
+        for worth in changed
+        if worth.seat == seat and worth.before is not None
+    )
+
+
+def sets_row(
+    canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int, after: SetWorths
+) -> tuple[Node, ...]:
+    """A seat's sets side by side, in two rows if need be; beside the own the place for a new one.
+
+    Where there is no room for cards, each is a plate with its family's sign.
+    """
+    own, is_own = table.state.sets[seat], seat == table.seat
+    sets = tuple(_shown(table, seat, place, dict(after).get(place)) for place in range(len(own)))
+    shown = _Sets(seat, is_own, sets, _new_set(table) if is_own else None)
+    for style in _styles(canvas, is_small=not is_own):
+        if _fitting(canvas, _beside_new(canvas, rect, shown), shown, style):
+            return _laid_out(canvas, rect, shown, style)
+    return _plates(canvas, rect, shown, next(_styles(canvas, is_small=not is_own)))
+
+
+def _shown(table: TableSnapshot, seat: int, place: int, after: int | None) -> _Set:
+    laid = table.state.sets[seat][place]
+    cards = tuple(map(card_face, table.state.table.printed.kinds_in(laid.cards)))
+    words = f"{titled(set_words(family_of(laid)))}: {set_worth_words(laid)}"
+    if after is None and table.is_mine and seat == table.seat:
+        after = _worth_chosen(table, place, laid)
+    clause = "R2" if laid.is_flat else "W1"
+    choice = choosable(table, SetPlace(seat, place), words, clause)
+    return _Set(place, laid, cards, words, after, choice)
+
+
+def _worth_chosen(table: TableSnapshot, place: int, laid: LaidSet) -> int | None:
+    """What an own set would be worth with what is chosen; None where that does not go with it."""
+    about = SetPlace(table.seat, place)
+    outcome = outcome_of(table.state, action_at(table.state, table.plan, about))
+    changed = changed_sets(outcome) if outcome is not None else ()
+    worth = next((each.after.worth for each in changed if each.place == place), laid.worth)
+    return worth if worth != laid.worth else None
+
+
+def _new_set(table: TableSnapshot) -> _New | None:
+    """The place for a new set, while sets can be laid."""
+    if not table.is_mine or table.state.phase not in {Phase.TURN, Phase.LAY}:
+        return None
+    words = _("New set") if table.state.phase is Phase.TURN else _("Laid flat")
+    action = next((each for each in completions(table.state, table.plan) if _begins(each)), None)
+    if action is None:
+        closed = _("Choose cards of your hand to lay a set.")
+        return _New(words, None, Choosable(hint=closed, clause="P1", about=NewSet()))
+    outcome = outcome_of(table.state, action)
+    laid = changed_sets(outcome)[-1:] if outcome is not None else ()
+    worth = laid[0].after.worth if laid else None
+    return _New(words, worth, choosable_for(table, NewSet(), action))
+
+
+def _begins(action: Action) -> bool:
+    return isinstance(action, Lay) or (isinstance(action, PlaySet) and action.onto is None)
+
+
+# -- In rows -----------------------------------------------------------------------------------
+
+
 class _Row(NamedTuple):
     """Sets side by side."""
 
-    sets: tuple[tuple[int, SetAppearance], ...]
-    """With their places among all of the seat's."""
+    sets: tuple[_Set, ...]
     wide: int
     """Of a card."""
     step: int
@@ -103,20 +173,6 @@ class _Style(NamedTuple):
     """Whether only what they are worth has room."""
 
 
-def sets_row(
-    canvas: Canvas, rect: Rect, shown: SetsAppearance, *, is_small: bool = False
-) -> tuple[Node, ...]:
-    """The sets side by side, in two rows if need be, and the place for a new one.
-
-    Where there is no room for cards, each is a plate with its family's sign. `is_small` for those
-    of others, at which nothing is laid.
-    """
-    for style in _styles(canvas, is_small=is_small):
-        if _fitting(canvas, _beside_new(canvas, rect, shown), shown, style):
-            return _laid_out(canvas, rect, shown, style)
-    return _plates(canvas, rect, shown, next(_styles(canvas, is_small=is_small)))
-
-
 def _styles(canvas: Canvas, *, is_small: bool) -> Iterator[_Style]:
     """What sets with their cards are written in, the fullest first."""
     if is_small:
@@ -127,14 +183,14 @@ def _styles(canvas: Canvas, *, is_small: bool) -> Iterator[_Style]:
         yield _Style(canvas.scale.strong, is_small, is_short=True)
 
 
-def _beside_new(canvas: Canvas, rect: Rect, shown: SetsAppearance) -> Rect:
+def _beside_new(canvas: Canvas, rect: Rect, shown: _Sets) -> Rect:
     """What is left for the sets beside the place for a new one."""
     return (
         rect if shown.new is None else rect.before(_new_width(canvas, shown.new) + canvas.px(GAP))
     )
 
 
-def _laid_out(canvas: Canvas, rect: Rect, shown: SetsAppearance, style: _Style) -> tuple[Node, ...]:
+def _laid_out(canvas: Canvas, rect: Rect, shown: _Sets, style: _Style) -> tuple[Node, ...]:
     room = _beside_new(canvas, rect, shown)
     nodes: list[Node] = []
     fitted = _fitting(canvas, room, shown, style)
@@ -146,22 +202,22 @@ def _laid_out(canvas: Canvas, rect: Rect, shown: SetsAppearance, style: _Style) 
         like = _like_a_set(canvas, rect, rows, style)
         least = _new_width(canvas, shown.new)
         place = Rect(right, like.y, max(least, min(like.w, rect.right - right)), like.h)
-        nodes.append(_new(canvas, f"set/{shown.seat}/new", place, shown.new))
-    elif not shown.sets and shown.empty:
+        nodes.append(_new_place(canvas, f"set/{shown.seat}/new", place, shown.new))
+    elif not shown.sets and shown.is_own:
         font = canvas.scale.body
         line = rect.centred(rect.w, canvas.line_height(font))
-        nodes.append(canvas.text(f"set/{shown.seat}/none", line, shown.empty, font, FADED_INK))
+        nodes.append(canvas.text(f"set/{shown.seat}/none", line, _("No set yet"), font, FADED_INK))
     return tuple(nodes)
 
 
-def _fitting(canvas: Canvas, room: Rect, shown: SetsAppearance, style: _Style) -> list[list[_Row]]:
+def _fitting(canvas: Canvas, room: Rect, shown: _Sets, style: _Style) -> list[list[_Row]]:
     """The sets in a row and in two, as far as they have room."""
     counts = (1, 2) if len(shown.sets) > 1 else (1,)
     rows = (_rows(canvas, room, shown, style, count) for count in counts)
     return [each for each in rows if each is not None]
 
 
-def _new_width(canvas: Canvas, shown: NewSetAppearance) -> int:
+def _new_width(canvas: Canvas, shown: _New) -> int:
     words = canvas.text_width(shown.label, canvas.scale.small) + canvas.px(6)
     return max(HIT, canvas.px(62), min(words, canvas.px(110)))
 
@@ -175,15 +231,12 @@ def _like_a_set(canvas: Canvas, rect: Rect, rows: list[_Row], style: _Style) -> 
     return rect.centred(wide + 2 * canvas.px(PAD), min(rect.h, card_height(wide) + below))
 
 
-def _rows(
-    canvas: Canvas, room: Rect, shown: SetsAppearance, style: _Style, count: int
-) -> list[_Row] | None:
+def _rows(canvas: Canvas, room: Rect, shown: _Sets, style: _Style, count: int) -> list[_Row] | None:
     """The sets in so many rows; None where they have no room."""
     a_row = -(-len(shown.sets) // count)
-    numbered = tuple(enumerate(shown.sets))
     rows = []
     for i in range(count):
-        sets = numbered[i * a_row : (i + 1) * a_row]
+        sets = shown.sets[i * a_row : (i + 1) * a_row]
         high = (room.h - canvas.px(6) * (count - 1)) // count
         row = _fitted(canvas, room.w, high, sets, style)
         if row is None:
@@ -196,7 +249,7 @@ def _fitted(
     canvas: Canvas,
     across: int,
     high: int,
-    sets: tuple[tuple[int, SetAppearance], ...],
+    sets: tuple[_Set, ...],
     style: _Style,
 ) -> _Row | None:
     """A row with cards as large as there is room for."""
@@ -209,7 +262,7 @@ def _fitted(
     for share, weight in STEPS:
         for wide in range(most, smallest - 1, -2):
             step = max(LEAST_STEP, int(share * wide))
-            widths = [_width(canvas, each, wide, step, style) for _, each in sets]
+            widths = [_width(canvas, each, wide, step, style) for each in sets]
             if sum(widths) + gaps <= across:
                 found.append((wide * weight, _Row(sets, wide, step)))
                 break
@@ -220,25 +273,25 @@ PAD: Final = 4
 """Around a set, in pixels at 100 %."""
 
 
-def _width(canvas: Canvas, shown: SetAppearance, wide: int, step: int, style: _Style) -> int:
-    cards = (card_height(wide) if shown.is_flat else wide) + step * max(0, len(shown.cards) - 1)
+def _width(canvas: Canvas, shown: _Set, wide: int, step: int, style: _Style) -> int:
+    cards = (card_height(wide) if shown.laid.is_flat else wide) + step * max(
+        0, len(shown.cards) - 1
+    )
     return max(cards, _worth_width(canvas, shown, style)) + 2 * canvas.px(PAD)
 
 
-def worth_text(shown: SetAppearance, *, is_short: bool = False) -> str:
+def sum_words(laid: LaidSet) -> str:
     """Scarabs × cards = worth; of a flat set its scarabs once (W1, W2)."""
-    if is_short:
-        return str(shown.worth)
-    if shown.is_flat:
-        return f"{shown.scarabs} = {shown.worth}"
-    return f"{shown.scarabs} × {len(shown.cards)} = {shown.worth}"
+    if laid.is_flat:
+        return f"{laid.scarabs} = {laid.worth}"
+    return f"{laid.scarabs} × {laid.size} = {laid.worth}"
 
 
-def _text(shown: SetAppearance, style: _Style) -> str:
-    return worth_text(shown, is_short=style.is_short)
+def _text(shown: _Set, style: _Style) -> str:
+    return str(shown.laid.worth) if style.is_short else sum_words(shown.laid)
 
 
-def _worth_width(canvas: Canvas, shown: SetAppearance, style: _Style) -> int:
+def _worth_width(canvas: Canvas, shown: _Set, style: _Style) -> int:
     after = 0 if shown.after is None else canvas.text_width(f" → {shown.after}", style.font)
     icon = 0 if style.is_small else canvas.line_height(style.font) + canvas.px(3)
     return canvas.text_width(_text(shown, style), style.font) + after + icon
@@ -248,29 +301,27 @@ def _row(canvas: Canvas, rect: Rect, seat: int, row: _Row, style: _Style) -> lis
     high = card_height(row.wide) + canvas.line_height(style.font) + canvas.px(2 + 2 * PAD)
     y = rect.y + max(0, rect.h - high) // 2
     nodes, x = [], rect.x
-    for index, each in row.sets:
+    for each in row.sets:
         across = _width(canvas, each, row.wide, row.step, style)
         place = Rect(x, y, across, high)
-        nodes.append(_set(canvas, f"set/{seat}/{index}", place, each, row, style))
+        nodes.append(_set(canvas, f"set/{seat}/{each.place}", place, each, row, style))
         x = place.right + canvas.px(GAP)
     return nodes
 
 
-def _set(
-    canvas: Canvas, key: str, rect: Rect, shown: SetAppearance, row: _Row, style: _Style
-) -> Node:
+def _set(canvas: Canvas, key: str, rect: Rect, shown: _Set, row: _Row, style: _Style) -> Node:
     looks = goal_frame(canvas, key, rect, shown.choice)
     inner = rect.inset(canvas.px(PAD))
     wide, high = row.wide, card_height(row.wide)
-    base = high if shown.is_flat else wide
+    base = high if shown.laid.is_flat else wide
     x = inner.x + (inner.w - base - row.step * max(0, len(shown.cards) - 1)) // 2
     for i, face in enumerate(shown.cards):
         upright = Rect(x + i * row.step, inner.y, wide, high)
         lying = Rect(x + i * row.step, inner.y + (high - wide) // 2, high, wide)
-        looks.append(card_look(lying if shown.is_flat else upright, face))
+        looks.append(card_look(lying if shown.laid.is_flat else upright, face))
     token = max(canvas.px(20), wide * 2 // 5)
     right = x + row.step * max(0, len(shown.cards) - 1) + base + canvas.px(3)
-    for i in range(shown.prosperity):
+    for i in range(shown.laid.prosperities):
         spot = Rect(right - token - i * token * 2 // 3, inner.y + high - token, token, token)
         looks.append(Picture(spot, "sobek/events/prosperity"))
     looks += canvas.ring(key, rect, canvas.px(6))
@@ -282,7 +333,7 @@ def _set(
     return choosable_node(canvas, thing, shown.choice, looks, children=(worth,))
 
 
-def _worth(canvas: Canvas, key: str, rect: Rect, shown: SetAppearance, style: _Style) -> Node:
+def _worth(canvas: Canvas, key: str, rect: Rect, shown: _Set, style: _Style) -> Node:
     """Scarabs × cards = worth → worth after."""
     size = canvas.line_height(style.font)
     wide = _worth_width(canvas, shown, style)
@@ -300,7 +351,7 @@ def _worth(canvas: Canvas, key: str, rect: Rect, shown: SetAppearance, style: _S
     return Node(key, "figure", line, shown.label, looks=tuple(looks), clause="W1")
 
 
-def _plates(canvas: Canvas, rect: Rect, shown: SetsAppearance, style: _Style) -> tuple[Node, ...]:
+def _plates(canvas: Canvas, rect: Rect, shown: _Sets, style: _Style) -> tuple[Node, ...]:
     """Each set as a plate with its family's sign and what it is worth, and so the new one."""
     nodes: list[Node] = []
     small = style._replace(font=canvas.scale.caption_strong)
@@ -311,7 +362,7 @@ def _plates(canvas: Canvas, rect: Rect, shown: SetsAppearance, style: _Style) ->
     return tuple(nodes)
 
 
-def _in_rows(canvas: Canvas, rect: Rect, shown: SetsAppearance, style: _Style) -> list[Node]:
+def _in_rows(canvas: Canvas, rect: Rect, shown: _Sets, style: _Style) -> list[Node]:
     line = canvas.line_height(style.font)
     high = max(line + canvas.px(2), 0 if style.is_small else HIT)
     gap = canvas.px(4)
@@ -334,9 +385,7 @@ def _in_rows(canvas: Canvas, rect: Rect, shown: SetsAppearance, style: _Style) -
     return nodes
 
 
-def _new_plate(
-    canvas: Canvas, key: str, rect: Rect, shown: NewSetAppearance, style: _Style
-) -> Node:
+def _new_plate(canvas: Canvas, key: str, rect: Rect, shown: _New, style: _Style) -> Node:
     is_open = shown.choice.act is not None
     looks: list[Look] = [Box(rect, (*PAPER[:3], 110), canvas.px(4), SHADE_EDGE, 1)]
     looks += goal_frame(canvas, key, rect, shown.choice)
@@ -352,11 +401,11 @@ def _new_plate(
     return choosable_node(canvas, Thing(key, SLOT, rect, shown.label), shown.choice, looks)
 
 
-def _plate(canvas: Canvas, key: str, rect: Rect, shown: SetAppearance, style: _Style) -> Node:
+def _plate(canvas: Canvas, key: str, rect: Rect, shown: _Set, style: _Style) -> Node:
     looks: list[Look] = [Box(rect, (*PAPER[:3], 130), canvas.px(4), SHADE_EDGE, 1)]
     looks += goal_frame(canvas, key, rect, shown.choice)
     sign = rect.left_part(rect.h).inset(canvas.px(2))
-    looks.append(Picture(sign, f"sobek/families/{shown.family}"))
+    looks.append(Picture(sign, f"sobek/families/{family_of(shown.laid)}"))
     text, words = _text(shown, style), rect.after(rect.h + canvas.px(3))
     looks.append(Letters(words, text, style.font, INK))
     if shown.after is not None:
@@ -369,7 +418,7 @@ def _plate(canvas: Canvas, key: str, rect: Rect, shown: SetAppearance, style: _S
     return choosable_node(canvas, thing, shown.choice, looks)
 
 
-def _new(canvas: Canvas, key: str, rect: Rect, shown: NewSetAppearance) -> Node:
+def _new_place(canvas: Canvas, key: str, rect: Rect, shown: _New) -> Node:
     font = canvas.scale.strong if shown.worth is not None else canvas.scale.small
     line = canvas.line_height(font)
     around = line + canvas.px(2 + 2 * PAD)

@@ -1,7 +1,7 @@
 """A table at one moment, as its picture is made of it: all of it, and nothing that goes on."""
 
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
 
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
@@ -9,9 +9,12 @@ from sneferu_gui.games.sobek.table.hint_marks import Marks, marks_of
 from sneferu_gui.games.sobek.table.letters import card_letters
 from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.plan import NOTHING, Plan
+from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.table.animation import Animation
 from sneferu_gui.ui.table.since import seat_before
-from sneferu_gui.ui.table.snapshot import CommonSnapshot, SeenTable, common_snapshot
+from sneferu_gui.ui.table.snapshot import CommonSnapshot, SeenTable, Undoing, common_snapshot
+
+NO_UNDO: Final = Undoing(None, None, UndoRule.FREE, can_redo=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,16 @@ class TableSnapshot:
         """The other seats, clockwise."""
         seats = self.state.table.seats
         return tuple((self.seat + step) % seats for step in range(1, seats))
+
+    @property
+    def board(self) -> "TableSnapshot":
+        """It without what only bar and log read: the other panels are not made again for that."""
+        common = self.common
+        quiet = replace(
+            common, steps=(), trouble="", can_move_now=False, undo=NO_UNDO, has_recap=False,
+            drawer=None, log_back=0, hint=None,
+        )  # fmt: skip
+        return replace(self, common=quiet)
 
 
 class OpenTable(SeenTable, Protocol):

@@ -1,21 +1,29 @@
-"""A corruption tile with what lies under it: cards, and Curses beside them.
+"""The own corruption tile with what lies under it: cards, and Curses beside them.
 
-Keys: ``tile`` is the own one, ``tile/curse`` its Curses, ``tile/look`` the button that opens it.
+Keys: ``tile``, ``tile/curse`` its Curses, ``tile/look`` the button that opens the pile.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Final
 
+from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.choosable import (
-    QUIET,
-    Choosable,
     Thing,
     choosable_node,
     goal_frame,
     hint_frame,
 )
+from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.colours import CORRUPT, CORRUPT_EDGE, CORRUPT_INK
 from sneferu_gui.games.sobek.table.looks import PileLook
+from sneferu_gui.games.sobek.table.outcome_lines import most_corrupt_line, name_of
+from sneferu_gui.games.sobek.table.places import Looked, PileOf
+from sneferu_gui.games.sobek.table.playing import SobekTable
+from sneferu_gui.games.sobek.table.preview import corruption_under, most_corrupt
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.games.sobek.table.words import card_count_words, curses_words
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node
@@ -30,90 +38,80 @@ LARGEST: Final = 200
 """How wide it is at most, in pixels at 100 %."""
 
 
-@dataclass(frozen=True, slots=True)
-class TileAppearance:
-    """A seat's tile."""
-
-    label: str
-    """What it is and what lies under it, in words."""
-    count: int
-    """Cards under it (H1)."""
-    corruption: int
-    """What they and the Curses count together (W3): the number on the badge."""
-    curses: int = 0
-    curses_label: str = ""
-    after: int | None = None
-    """What they would count by what is pointed at; None where that changes nothing."""
-    note: str = ""
-    """Who would be the most corrupt now, in few words; empty where that is not said here."""
-    is_worst: bool = False
-    """Whether its owner would be the most corrupt."""
-    choice: Choosable = QUIET
-    look: ButtonAppearance | None = None
-    """The button with which the owner looks through the pile (H3)."""
-
-
 @remembered
-def tile(canvas: Canvas, rect: Rect, shown: TileAppearance) -> Node:
-    """The own tile: as large as there is room for, its number on it, its button under it."""
-    key = "tile"
-    small = canvas.scale.caption
-    line, gap = canvas.line_height(small), canvas.px(5)
-    inner = rect.inset(canvas.px(4))
-    button_high = canvas.scale.button + gap if shown.look is not None else 0
-    notes = canvas.wrapped(shown.note, small, inner.w) if shown.note else []
-    rise = canvas.px(12)
+def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) -> Node:
+    """The own tile, as large as there is room for, a button under it.
+
+    `after` is its corruption by what is pointed at; None where that changes nothing.
+    """
+    state, seat, key = table.state, table.seat, "tile"
+    small, gap, rise = canvas.scale.caption, canvas.px(5), canvas.px(12)
+    line, inner = canvas.line_height(small), rect.inset(canvas.px(4))
+    look = _look(table)
+    button_high = canvas.scale.button + gap if look is not None else 0
+    notes = canvas.wrapped(_most_corrupt_note(table), small, inner.w)
     room = inner.h - button_high - rise
     if len(notes) * line + canvas.px(34) > room:
         notes = []
-    room -= len(notes) * line + (gap if notes else 0)
-    wide = min(inner.w - canvas.px(6), int(room * WIDE / HIGH), canvas.px(LARGEST))
+    noted = len(notes) * line + gap if notes else 0
+    wide = min(inner.w - canvas.px(6), int((room - noted) * WIDE / HIGH), canvas.px(LARGEST))
     high = wide * HIGH // WIDE
-    block = rise + high + (len(notes) * line + gap if notes else 0) + button_high
-    top = inner.y + (inner.h - block) // 2 + rise
+    top = inner.y + (inner.h - rise - high - noted - button_high) // 2 + rise
     spot = Rect(inner.centre[0] - wide // 2, top, wide, high)
-    looks = goal_frame(canvas, key, rect, shown.choice)
-    looks += _pile(spot, shown.count)
-    looks.append(Picture(spot, "sobek/tile"))
-    looks += _number(canvas, spot, shown)
-    if shown.is_worst:
+    words = tile_words(table, seat)
+    choice = choosable(table, PileOf(seat), words, "K2")
+    is_worst = seat in most_corrupt(state).seats
+    looks = goal_frame(canvas, key, rect, choice)
+    looks += [*_pile(spot, count_in(state.piles[seat])), Picture(spot, "sobek/tile")]
+    looks += _number(canvas, spot, corruption_under(state, seat), after, is_worst=is_worst)
+    if is_worst:
         looks += worst_sign((spot.x, spot.y), spot.h)
     y = spot.bottom + gap
     for text in notes:
-        place = Rect(inner.x, y, inner.w, line)
-        looks.append(Letters(place, text, small, FADED_INK, Align.CENTRE))
+        looks.append(Letters(Rect(inner.x, y, inner.w, line), text, small, FADED_INK, Align.CENTRE))
         y += line
     children: list[Node] = []
-    if shown.look is not None:
+    if look is not None:
         place = Rect(inner.x, y + (gap if notes else 0), inner.w, canvas.scale.button)
-        children.append(button(canvas, place, shown.look))
-    if shown.curses:
-        children.append(_curses(canvas, f"{key}/curse", spot, shown))
+        children.append(button(canvas, place, look))
+    if state.curses[seat]:
+        children.append(_curses(f"{key}/curse", spot, max(canvas.px(22), spot.h // 2), table))
     looks += canvas.ring(key, rect, canvas.px(6))
-    if shown.choice.is_hinted:
+    if choice.is_hinted:
         looks += hint_frame(canvas, spot, canvas.px(6))
-    thing = Thing(key, "tile", rect, shown.label)
-    return choosable_node(canvas, thing, shown.choice, looks, children=tuple(children))
+    thing = Thing(key, "tile", rect, words)
+    return choosable_node(canvas, thing, choice, looks, children=tuple(children))
 
 
-def worst_sign(corner: tuple[int, int], high: int) -> list[Look]:
-    """The sign on a corner of the tile, so high, of whoever would be the most corrupt."""
-    size = max(16, high // 2)
-    spot = Rect(corner[0] - size // 2, corner[1] - size // 2, size, size)
-    inner = spot.inset(max(2, size // 8)).moved(0, -max(1, size // 20))
-    return [Box(spot, PAPER, size // 2, GOLD, max(1, size // 12)), Picture(inner, "icons/warning")]
+def _most_corrupt_note(table: TableSnapshot) -> str:
+    """Who has most corruption, the names on a line of their own."""
+    line = most_corrupt_line(table.state)
+    return f"{line.what}:\n{line.amount}"
 
 
-def _number(canvas: Canvas, spot: Rect, shown: TileAppearance) -> list[Look]:
+def _look(table: TableSnapshot) -> ButtonAppearance | None:
+    """What lays the own pile open to its owner (H3)."""
+    pile = table.state.table.printed.kinds_in(table.state.piles[table.seat])
+    if not pile or any(kind.is_hidden for kind in pile):
+        return None
+    is_open = table.looked is Looked.PILE
+    return ButtonAppearance(
+        "tile/look", _("Close") if is_open else _("Look through"),
+        call(SobekTable.look_through, None if is_open else Looked.PILE),
+        _("Look through your own pile"), is_chosen=is_open, shortcut="k", clause="H3",
+    )  # fmt: skip
+
+
+def _number(
+    canvas: Canvas, spot: Rect, corruption: int, after: int | None, *, is_worst: bool
+) -> list[Look]:
     """The corruption now, and what it would be, on a badge at its foot."""
-    font = canvas.scale.strong
-    text = str(shown.corruption)
-    if shown.after is not None:
-        text += f" → {shown.after}"
+    font, is_lit = canvas.scale.strong, is_worst or after is not None
+    text = str(corruption) if after is None else f"{corruption} → {after}"
     high = canvas.line_height(font)
     wide = max(2 * high, canvas.text_width(text, font) + canvas.px(12))
     badge = Rect(spot.right - wide + canvas.px(2), spot.bottom - high, wide, high)
-    edge = GOLD if shown.is_worst or shown.after is not None else CORRUPT_EDGE
+    edge = GOLD if is_lit else CORRUPT_EDGE
     return [
         Box(badge, CORRUPT, high // 4, edge, max(1, canvas.px(1.5))),
         Letters(badge, text, font, CORRUPT_INK, Align.CENTRE),
@@ -129,20 +127,39 @@ def _pile(spot: Rect, count: int) -> list[Look]:
     return [PileLook(place, "back_beige", count)]
 
 
-def _curses(canvas: Canvas, key: str, spot: Rect, shown: TileAppearance) -> Node:
-    size = max(canvas.px(22), spot.h // 2)
-    wide = size + (shown.curses - 1) * size // 2
-    rect = Rect(spot.x, spot.bottom - size, wide, size)
-    looks = tuple(
-        Picture(Rect(rect.x + i * size // 2, rect.y, size, size), "sobek/events/curse")
-        for i in range(shown.curses)
+def _curses(key: str, spot: Rect, size: int, table: TableSnapshot) -> Node:
+    count = table.state.curses[table.seat]
+    rect = Rect(spot.x, spot.bottom - size, size + (count - 1) * size // 2, size)
+    places = (Rect(rect.x + i * size // 2, rect.y, size, size) for i in range(count))
+    return curses(key, rect, places, count)
+
+
+# -- At any player -----------------------------------------------------------------------------
+
+
+def curses(key: str, rect: Rect, places: Iterable[Rect], count: int) -> Node:
+    """Curses beside a pile."""
+    looks = tuple(Picture(place, "sobek/events/curse") for place in places)
+    return Node(key, "token", rect, curses_words(count), looks=looks, clause="E4")
+
+
+def tile_words(table: TableSnapshot, seat: int) -> str:
+    """How many cards lie under a tile, and what they count with its Curses."""
+    state = table.state
+    words = _("Corruption of {name}: {cards}").format(
+        name=name_of(state, seat), cards=card_count_words(count_in(state.piles[seat]))
     )
-    return Node(key, "token", rect, shown.curses_label, looks=looks, clause="E4")
+    if not state.curses[seat]:
+        return words
+    total = _("with {curses}, {n}").format(
+        curses=curses_words(state.curses[seat]), n=corruption_under(state, seat)
+    )
+    return f"{words}, {total}"
 
 
-def corruption_plate(canvas: Canvas, rect: Rect, text: str) -> list[Look]:
-    """A number of corruption on its slate."""
-    return [
-        Box(rect, CORRUPT, rect.h // 4, CORRUPT_EDGE, max(1, canvas.px(1))),
-        Letters(rect, text, canvas.scale.strong, CORRUPT_INK, Align.CENTRE),
-    ]
+def worst_sign(corner: tuple[int, int], high: int) -> list[Look]:
+    """The sign on a corner of the tile, so high, of the player who would be the most corrupt."""
+    size = max(16, high // 2)
+    spot = Rect(corner[0] - size // 2, corner[1] - size // 2, size, size)
+    inner = spot.inset(max(2, size // 8)).moved(0, -max(1, size // 20))
+    return [Box(spot, PAPER, size // 2, GOLD, max(1, size // 12)), Picture(inner, "icons/warning")]

@@ -9,9 +9,16 @@ from sneferu_gui.games.sobek.law.events import TokensSeen, TokenUsed
 from sneferu_gui.games.sobek.table.beside import places_beside, take_up
 from sneferu_gui.games.sobek.table.gathering import Gathering
 from sneferu_gui.games.sobek.table.looks import TrackLook
-from sneferu_gui.games.sobek.table.places import MarkerOf, PileOf, SetPlace, TokenPlace
+from sneferu_gui.games.sobek.table.places import (
+    MarkerOf,
+    PileOf,
+    ScoreTrack,
+    SetPlace,
+    TokenPlace,
+    TokensLeft,
+    TokensUsed,
+)
 from sneferu_gui.games.sobek.table.sounding import MARKER, sound_of
-from sneferu_gui.games.sobek.table.subjects import ScoreTrack, TokensLeft, TokensUsed
 from sneferu_gui.games.sobek.table.whereabouts import picture_in
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.rect import Rect

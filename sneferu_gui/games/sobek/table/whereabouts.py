@@ -9,8 +9,14 @@ from itertools import count
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.edition import HIDDEN, CardKind
-from sneferu_gui.games.sobek.table.cards import HIGH, WIDE, card_look, card_rect, whole_card
-from sneferu_gui.games.sobek.table.faces import card_face
+from sneferu_gui.games.sobek.table.cards import (
+    HIGH,
+    WIDE,
+    card_face,
+    card_look,
+    card_rect,
+    whole_card,
+)
 from sneferu_gui.games.sobek.table.looks import CardLook, PileLook
 from sneferu_gui.games.sobek.table.places import BacksOf, HandPlace, OwnArea, PlayerPlace
 from sneferu_gui.ui.kit.looks import Look, Picture

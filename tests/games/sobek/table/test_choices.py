@@ -2,31 +2,32 @@
 
 import pytest
 
-from sneferu_gui.games.sobek.table.choices import ChoicesAppearance, OptionAppearance, choices
-from sneferu_gui.games.sobek.table.choosable import Choosable
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.table.choices import choices, what_is_open
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.table_layout import table_layout
 from sneferu_gui.ui.kit.looks import Font, Letters, Picture
 from sneferu_gui.ui.kit.node import Node
-from tests.games.sobek.table.tables import canvas_of
+from tests.games.sobek.table.tables import canvas_of, state_of, table_of
 
-TEXTS = {
-    "Flood": "You have another turn right away.",
-    "Guild": "Your marker goes forward to the same sign, an opponent's goes back to its own.\n"
-    "Merit: 0 → 5, Hapi: 0 → 0",
-    "Deceit": "You score as many points as your pile has cards; the pile stays.",
-    "Curse": "It lies with an opponent's pile and counts like 2 cards of corruption.\nHapi: 0 → 2",
-    "Prosperity": "One of your sets of wheat, fish or cattle has 2 scarabs more.",
-}
+TOKENS = {
+    "flood": "Flood", "guild": "Guild", "deceit": "Deceit", "curse": "Curse",
+    "prosperity": "Prosperity",
+}  # fmt: skip
+
+
+def event() -> TableSnapshot:
+    """Five tokens are laid open: as many as there ever are."""
+    state = state_of(phase=Phase.EVENT)
+    state.tokens = tuple(TOKENS)
+    return table_of(state)
 
 
 def options_at(size: tuple[int, int, int]) -> list[Node]:
-    canvas = canvas_of(size)
-    options = tuple(
-        OptionAppearance("sobek/events/guild", title, text, Choosable(title))
-        for title, text in TEXTS.items()
-    )
-    shown = ChoicesAppearance("Event tokens", "Choose one.", options)
-    tree = choices(canvas, table_layout(canvas, 1).harbour, shown)
+    canvas, table = canvas_of(size), event()
+    opened = what_is_open(table)
+    assert opened is not None
+    tree = choices(canvas, table_layout(canvas, 1).harbour, table, opened)
     return [node for node in tree.children if node.key.split("/")[-1].isdigit()]
 
 
@@ -42,15 +43,16 @@ def letters_of(node: Node) -> list[Letters]:
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 150), (1024, 1000, 100)])
 def test_all_tokens_are_told_whole_and_in_the_same_letters(size: tuple[int, int, int]) -> None:
     nodes = options_at(size)
-    for node, text in zip(nodes, TEXTS.values(), strict=True):
+    for node, title in zip(nodes, TOKENS.values(), strict=True):
         told = " ".join(look.text for look in letters_of(node)[1:])
-        assert told.split() == text.split()
+        assert f"{title}: {told}".split() == node.label.split()
+        assert told
     assert len(fonts_of(nodes)) == 1
 
 
 def test_where_no_words_have_room_there_are_titles_and_larger_pictures() -> None:
     nodes = options_at((1280, 720, 150))
-    assert [len(letters_of(node)) for node in nodes] == [1] * len(TEXTS)
-    assert {letters_of(node)[0].text for node in nodes} == set(TEXTS)
+    assert [len(letters_of(node)) for node in nodes] == [1] * len(TOKENS)
+    assert {letters_of(node)[0].text for node in nodes} == set(TOKENS.values())
     sizes = {look.rect.w for node in nodes for look in node.looks if isinstance(look, Picture)}
     assert min(sizes) > 32

@@ -30,8 +30,7 @@ from sneferu_gui.games.sobek.law.events import (
     TurnBegan,
 )
 from sneferu_gui.games.sobek.table.beside import ACTS, CARD, SHOWN
-from sneferu_gui.games.sobek.table.cards import card_look
-from sneferu_gui.games.sobek.table.faces import card_face
+from sneferu_gui.games.sobek.table.cards import card_face, card_look
 from sneferu_gui.games.sobek.table.gathering import DEALT
 from sneferu_gui.games.sobek.table.looks import CardLook, PileLook, TrackLook
 from sneferu_gui.games.sobek.table.motion import (
@@ -50,10 +49,12 @@ from sneferu_gui.games.sobek.table.places import (
     OwnArea,
     PileOf,
     PlayerPlace,
+    ScoreTrack,
     SetPlace,
     TokenPlace,
+    TokensLeft,
+    TokensUsed,
 )
-from sneferu_gui.games.sobek.table.subjects import ScoreTrack, TokensLeft, TokensUsed
 from sneferu_gui.games.sobek.table.using import SPACE, TURNING, WALK
 from sneferu_gui.ui.kit.looks import Lift, Look, Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion, moving

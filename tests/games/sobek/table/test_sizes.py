@@ -1,30 +1,29 @@
 """Nothing of the table is covered, clipped or too small to be hit, at any size and scale."""
 
-from dataclasses import replace
-
 import pytest
 
-from sneferu_gui.games.sobek.table.choices import ChoicesAppearance, OptionAppearance, choices
-from sneferu_gui.games.sobek.table.choosable import Choosable
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.table.choices import choices, what_is_open
 from sneferu_gui.games.sobek.table.harbour import harbour
 from sneferu_gui.games.sobek.table.looks import CardLook
-from sneferu_gui.games.sobek.table.opponents import opponents, opponents_strip
+from sneferu_gui.games.sobek.table.others import player_card, players_strip
 from sneferu_gui.games.sobek.table.own_area import own_area
+from sneferu_gui.games.sobek.table.plan import Plan
 from sneferu_gui.games.sobek.table.score_ring import score_ring, score_strip
-from sneferu_gui.games.sobek.table.table_layout import Part, TableLayout, table_layout
+from sneferu_gui.games.sobek.table.table_layout import Part, table_layout
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node
 from tests.games.sobek.table.tables import (
     RENDERER,
     SETS,
+    Laid,
     canvas_of,
-    card,
-    harbour_of,
-    opponent,
-    own_of,
-    ring_of,
-    set_of,
+    hand_of_size,
+    markers_of,
+    state_of,
+    table_of,
 )
 from tests.sweep import every_pair
 from tests.ui.samples.test_samples import (
@@ -38,47 +37,50 @@ from tests.ui.samples.test_samples import (
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 1000), (3840, 2160))
 SCALES = (100, 150, 200)
-NILE = ("fish+", "orange", "any", "ivory+", "wheat", "marble+", "orange", "cattle", "ebony+")
+NILE = "fish1 thief amulet ivory3 wheat0 marble2 scribe cattle0 ebony2"
 CHOOSING = 14
 """With so many cards in hand a token is chosen."""
 CHECKS = (overlapping, sticking_out, cut_off, written_over, too_small, named_twice)
 MANY = (
     *SETS,
-    set_of("wheat", "wheat+ wheat+ wheat+ wheat wheat wheat any", after=35),
-    set_of("ivory", "ivory+ ivory+ ivory"),
-    set_of("marble", "marble+ marble+ marble", is_flat=True),
+    Laid("wheat1 wheat1 wheat1 wheat0 wheat0 wheat0 amulet"),
+    Laid("ivory3 ivory3 ivory0"),
+    Laid("marble2 marble2 marble2", is_flat=True),
 )
 
 
-def with_choices(canvas: Canvas, layout: TableLayout) -> Node:
-    """Five tokens are laid open: as many as there ever are."""
-    options = tuple(
-        OptionAppearance(
-            "sobek/events/guild", "Embalming", "Your 12 cards go into your hand.", Choosable(i)
-        )
-        for i in range(5)
-    )
-    shown = ChoicesAppearance("Choose a token", "Choose one of the tokens left.", options)
-    return choices(canvas, layout.harbour, shown)
+def own(canvas: Canvas, state: State) -> Node:
+    """The own things, with changes of two sets and the pile pointed at."""
+    layout = table_layout(canvas, 1)
+    return own_area(canvas, layout.own, table_of(state), ((0, 18),), 9)
 
 
 def table(canvas: Canvas, others: int, hand: int, *, chooses: bool = False) -> Node:
     """A table with so many others, and so many cards in hand."""
     layout = table_layout(canvas, others)
-    shown = tuple(opponent(seat + 1) for seat in range(others))
-    ring = ring_of(61, *(52,) * others, after=79)
-    own = own_of(hand, MANY if hand > 20 else SETS, chosen=(1, 2))
+    state = state_of(
+        others + 1, nile=NILE, hand=hand_of_size(hand), sets=MANY if hand > 20 else SETS,
+        phase=Phase.EVENT if chooses else Phase.TURN,
+    )  # fmt: skip
+    state.tokens = ("embalming", "guild", "deceit", "curse", "prosperity") if chooses else ()
+    shown = table_of(state, Plan() if chooses else Plan(frozenset({1, 2})))
+    markers = markers_of(state, 61, *(52,) * others, after=79)
+    opened = what_is_open(shown)
     parts = [
-        with_choices(canvas, layout)
-        if chooses
-        else harbour(canvas, layout.harbour, harbour_of(NILE, 3)),
-        own_area(canvas, layout.own, own),
-        (score_strip if Part.SCORE in layout.folded else score_ring)(canvas, layout.score, ring),
+        harbour(canvas, layout.harbour, shown, 3)
+        if opened is None
+        else choices(canvas, layout.harbour, shown, opened),
+        own_area(canvas, layout.own, shown, ((0, 18), (3, 35))[: 1 + (hand > 20)], 9),
+        score_strip(canvas, layout.score, markers)
+        if Part.SCORE in layout.folded
+        else score_ring(canvas, layout.score, state.table.edition.spaces, markers),
     ]
     if Part.OTHERS in layout.folded:
-        parts += opponents_strip(canvas, layout.others, shown)
+        parts += players_strip(canvas, layout.others, shown)
     else:
-        parts += opponents(canvas, layout.others, shown, is_row=layout.is_row)
+        divide = layout.others.columns if layout.is_row else layout.others.rows
+        for place, seat in zip(divide(others, canvas.scale.gap), shown.others, strict=True):
+            parts.append(player_card(canvas, place, shown, seat, ()))
     for key, rect in (("bar", layout.bar), ("move", layout.move), ("log", layout.log)):
         if rect.w:
             parts.append(canvas.panel(key, rect, ""))
@@ -117,12 +119,9 @@ def test_the_smallest_window_has_the_whole_table_of_two_and_what_is_folded_has_a
                 assert not drawer.meets(layout.opened(part).move) or part is not Part.MOVE
 
 
-def test_a_hand_of_twenty_five_is_seen_enough_to_be_hit_and_told() -> None:
-    own = own_of(25)
-    crowded = replace(own, hand=replace(own.hand, cards=(*own.hand.cards, card("fish"))))
+def test_a_hand_of_twenty_six_is_seen_enough_to_be_hit_and_told() -> None:
     for percent in SCALES:
-        canvas = canvas_of((1280, 720, percent))
-        tree = own_area(canvas, table_layout(canvas, 1).own, crowded)
+        tree = own(canvas_of((1280, 720, percent)), state_of(hand=hand_of_size(26)))
         seen = [node.rect for node in tree.walk() if node.key.startswith("hand/")]
         assert len(seen) == 26
         assert min(min(rect.w, rect.h) for rect in seen) >= 32
@@ -130,18 +129,17 @@ def test_a_hand_of_twenty_five_is_seen_enough_to_be_hit_and_told() -> None:
 
 def test_sets_lie_as_cards_in_a_window_of_little_room_and_say_what_they_are_worth() -> None:
     """Their scarabs and number of cards are left out before the cards are."""
-    canvas = canvas_of((1280, 720, 150))
-    families = ("ebony", "fish", "cattle", "wheat")
-    sets = tuple(set_of(each, f"{each}+ {each} {each}") for each in families)
-    tree = own_area(canvas, table_layout(canvas, 1).own, own_of(7, sets))
-    for place, shown in enumerate(sets):
-        found = tree.find(f"set/0/{place}")
-        worth = tree.find(f"set/0/{place}/worth")
+    families = ("ebony2 ebony0", "fish1 fish0", "cattle1 cattle0", "wheat1 wheat0")
+    sets = tuple(Laid(f"{each} {each.split()[-1]}") for each in families)
+    state = state_of(hand=hand_of_size(7), sets=sets)
+    tree = own(canvas_of((1280, 720, 150)), state)
+    for place, laid in enumerate(state.sets[0]):
+        found, worth = tree.find(f"set/0/{place}"), tree.find(f"set/0/{place}/worth")
         assert found is not None
         assert worth is not None
-        assert sum(isinstance(look, CardLook) for look in found.looks) == len(shown.cards)
+        assert sum(isinstance(look, CardLook) for look in found.looks) == laid.size
         told = [look.text for look in worth.looks if isinstance(look, Letters)]
-        assert told[0].split()[-1] == str(shown.worth)
+        assert told[0].split()[-1] == str(laid.worth)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080, 150), (1280, 720, 150), (1024, 1000, 100)])
@@ -151,7 +149,7 @@ def test_where_the_own_things_lie_follows_from_the_room_and_not_from_the_hand(
     canvas = canvas_of(size)
     places = set()
     for count in (0, 5, 25):
-        tree = own_area(canvas, table_layout(canvas, 1).own, own_of(count))
+        tree = own(canvas, state_of(hand=hand_of_size(count)))
         places.add(tuple(node.rect for node in tree.walk() if node.key in {"hand", "tile"}))
     assert len(places) == 1
 
@@ -160,7 +158,7 @@ def test_the_hand_has_the_panels_width_where_there_is_room_and_else_lies_beside_
     for size, is_wide in (((1920, 1080, 150), True), ((1280, 720, 100), True),
                           ((1280, 720, 150), False), ((1024, 1000, 100), False)):  # fmt: skip
         canvas = canvas_of(size)
-        tree = own_area(canvas, table_layout(canvas, 1).own, own_of(7))
+        tree = own(canvas, state_of(hand=hand_of_size(7)))
         mat, laid = tree.find("hand"), tree.find("set/0/0")
         assert mat is not None
         assert laid is not None

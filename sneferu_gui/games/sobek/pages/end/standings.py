@@ -8,8 +8,8 @@ from sneferu_gui.games.sobek.law.result import Result
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.pages.end.account import SeatAccount, SetPoints
 from sneferu_gui.games.sobek.pages.end.stall import Stall, StallSet
+from sneferu_gui.games.sobek.table.cards import card_face
 from sneferu_gui.games.sobek.table.event_lines import emblem_of
-from sneferu_gui.games.sobek.table.faces import card_face
 from sneferu_gui.games.sobek.table.words import points_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE

@@ -8,13 +8,18 @@ from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.sobek.law.edition import ANY, BEIGE, FAMILIES, HIDDEN, CardKind, Edition
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.table import printed_of
-from sneferu_gui.games.sobek.pages.rulebook.drawings.course import CourseDrawing, CourseSpace, Hop
+from sneferu_gui.games.sobek.pages.rulebook.drawings.course import (
+    CourseDrawing,
+    CourseSpace,
+    Hop,
+    RingDrawing,
+)
 from sneferu_gui.games.sobek.pages.rulebook.drawings.rows import DrawnSet
 from sneferu_gui.games.sobek.table.cards import (
     CardFace,
+    card_face,
 )
-from sneferu_gui.games.sobek.table.faces import card_face
-from sneferu_gui.games.sobek.table.score_ring import MarkerAppearance, RingAppearance
+from sneferu_gui.games.sobek.table.score_ring import Marker
 from sneferu_gui.games.sobek.table.words import set_words, sign_words, worth_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.pages.words import COLOUR_NAMES
@@ -125,15 +130,10 @@ def course(edition: Edition, ways: Sequence[Way], stands: int) -> CourseDrawing:
     return CourseDrawing(spaces, hops)
 
 
-def ring_at_the_start(edition: Edition) -> RingAppearance:
+def ring_at_the_start(edition: Edition) -> RingDrawing:
     """The whole ring, with the markers of all colours on 0 (S2)."""
-    spaces = edition.spaces
-    labels = tuple(_space_words(number, sign) for number, sign in enumerate(spaces))
-    markers = tuple(
-        MarkerAppearance(seat, colour, 0, _(COLOUR_NAMES[colour]))
-        for seat, colour in enumerate(COLOURS)
-    )
-    return RingAppearance("", spaces, labels, markers)
+    markers = (Marker(seat, each, 0, _(COLOUR_NAMES[each])) for seat, each in enumerate(COLOURS))
+    return RingDrawing(edition.spaces, tuple(markers))
 
 
 def _space_words(number: int, sign: str) -> str:

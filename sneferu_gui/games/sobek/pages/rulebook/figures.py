@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.games.sobek.law.edition import ANY, BACKS, FAMILIES, GREEN, CardKind, Edition
-from sneferu_gui.games.sobek.pages.rulebook.drawings.course import RingDrawing
 from sneferu_gui.games.sobek.pages.rulebook.drawings.nile import NileDrawing
 from sneferu_gui.games.sobek.pages.rulebook.drawings.rows import (
     CardLinesDrawing,
@@ -31,8 +30,7 @@ from sneferu_gui.games.sobek.pages.rulebook.figures_of_rounds import (
     laying_flat,
     scoring,
 )
-from sneferu_gui.games.sobek.table.cards import CardState
-from sneferu_gui.games.sobek.table.faces import card_face
+from sneferu_gui.games.sobek.table.cards import CardState, card_face
 from sneferu_gui.games.sobek.table.number_words import cards_in_family
 from sneferu_gui.games.sobek.table.words import (
     POWER_CLAUSES,
@@ -97,7 +95,7 @@ def _setting_up(edition: Edition) -> tuple[Plate, ...]:
         Plate("share", _("What each player receives"), ListDrawing(lines, 30)),
         Plate("backs", _("The three backs, and how many cards have each"), _backs(edition)),
         Plate("ring", _("The ring, with all markers on 0"),
-              RingDrawing(ring_at_the_start(edition))),
+              ring_at_the_start(edition)),
         Plate("tokens", _("The event tokens that are in play this round"),
               TokensDrawing(tokens)),
     )  # fmt: skip

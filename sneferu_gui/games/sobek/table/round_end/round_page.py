@@ -1,4 +1,4 @@
-"""The end of a round: what each has laid, what it came to, what was under the tile, and who paid.
+"""The page of a round's end: what each laid, what it came to, what lay under the tile, who paid.
 
 Keys: ``round/seat/0`` the row of seat 0, with ``…/set/1``, ``…/points``, ``…/pile`` and ``…/score``
 in it; ``round/told`` what is said just now; ``score`` and all that the score track has. On a narrow
@@ -6,13 +6,23 @@ page all is in one column; what is said just now then stands in the foot, which 
 ``round/before`` is what was said before it, and the row that it is about comes into view.
 """
 
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.sobek.law.setup import Setup
+from sneferu_gui.games.sobek.table.cards import corruption_plate
+from sneferu_gui.games.sobek.table.event_lines import emblem_of
+from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, SeatRound
 from sneferu_gui.games.sobek.table.round_end.scored_sets import scored_sets, sets_height
-from sneferu_gui.games.sobek.table.score_ring import RingAppearance, score_ring
-from sneferu_gui.games.sobek.table.sets import SetAppearance
-from sneferu_gui.games.sobek.table.tile import corruption_plate
+from sneferu_gui.games.sobek.table.round_end.telling import RoundMoment, RoundTold
+from sneferu_gui.games.sobek.table.score_ring import Marker, marker_of, score_ring
+from sneferu_gui.games.sobek.table.words import (
+    card_count_words,
+    cards_words,
+    curses_words,
+    points_words,
+)
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.boxes import Block, column, fixed, space
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import PageParts, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture, Typeface
@@ -30,6 +40,7 @@ from sneferu_gui.ui.kit.theme import (
     foot_room,
 )
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.words import seat_name
 
 NUMBERS: Final = (92, 104, 100)
 """The widths of the columns of points, corruption and score, in pixels at 100 %."""
@@ -47,52 +58,14 @@ TOLD: Final = 60
 """How high the foot is in which a narrow page says what is just told."""
 RING_SHAPE: Final = 4
 """A narrow page's track is so many times as wide as high: five rows of twenty spaces."""
+Buttons = tuple[ButtonAppearance, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RoundRow:
-    """One player's round, as far as it has been told; what was not is empty."""
+class RoundFoot(NamedTuple):
+    """What stands in the page's foot."""
 
-    seat: int
-    name: str
-    emblem: str
-    label: str
-    """All of it in words."""
-    sets: tuple[SetAppearance, ...]
-    no_sets: str
-    """What is said where there are none."""
-    parts: str
-    """What the points are made of: ``16 + 3 + 6``."""
-    points: str
-    pile: int
-    pile_label: str
-    """What lies under the tile, in words."""
-    curses: int
-    corruption: str
-    verdict: str
-    """Whether it was the most, in a word or two."""
-    score: str
-    way: str
-    """How the marker came there: ``38 → 61 → 52``."""
-    is_meant: bool = False
-    """Whether what is said just now is about this player."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoundPageAppearance:
-    """The whole page."""
-
-    title: str
-    columns: tuple[str, str, str, str]
-    """Over sets, points, corruption and score."""
-    rows: tuple[RoundRow, ...]
-    ring: RingAppearance
-    told: tuple[str, ...]
-    """What has been said, the last last."""
-    clause: str
-    """The clause of the last."""
-    left: tuple[ButtonAppearance, ...]
-    right: tuple[ButtonAppearance, ...]
+    left: Buttons
+    right: Buttons
     words: str = ""
     """How all is seen at once, while it is told; empty when it has been."""
 
@@ -102,80 +75,270 @@ class RoundPageAppearance:
         return bool(self.words)
 
 
-class _Parts(NamedTuple):
-    """Where everything is."""
+class _Shown(NamedTuple):
+    """What the page is made of."""
 
-    table: Rect
-    told: Rect
-    ring: Rect
+    setup: Setup
+    account: RoundAccount
+    moment: RoundMoment
+    foot: RoundFoot
 
 
-def round_page(canvas: Canvas, shown: RoundPageAppearance) -> Node:
+def round_page(
+    canvas: Canvas, setup: Setup, account: RoundAccount, moment: RoundMoment, foot: RoundFoot
+) -> Node:
     """The table of the players, the score track beside it, and what is said below them."""
-    parts = page_parts(canvas)
-    if canvas.is_narrow:
-        return _narrow_page(canvas, parts, shown)
-    places = _places(canvas, parts.body, shown.rows)
-    children = (
-        heading(canvas, "round/title", parts.head, shown.title),
-        _table(canvas, places.table, shown),
-        score_ring(canvas, places.ring, shown.ring),
-        *_told(canvas, places.told, shown),
-        page_foot(canvas, parts.foot, "round", shown.left, shown.right, shown.words),
-    )
-    return page_node(canvas, "round", shown.title, children)
+    shown, parts = _Shown(setup, account, moment, foot), page_parts(canvas)
+    title = _("Round {n}: what it brought").format(n=account.number)
+    head = heading(canvas, "round/title", parts.head, title)
+    lay_out = _in_one_column if canvas.is_narrow else _beside_the_track
+    return page_node(canvas, "round", title, [head, *lay_out(canvas, parts, shown)])
 
 
-def _narrow_page(canvas: Canvas, parts: PageParts, shown: RoundPageAppearance) -> Node:
-    """One column as high as it is: the table, the track, and what has been said."""
-    gap, left = canvas.scale.gap, parts.endless
-    nodes = [heading(canvas, "round/title", parts.head, shown.title)]
-    if shown.is_telling:
-        font = canvas.scale.small
-        nodes.append(canvas.paragraph("round/place", left, shown.words, font, FADED_SAND))
+def _beside_the_track(canvas: Canvas, parts: PageParts, shown: _Shown) -> list[Node]:
+    """The track stands at the right, or where the window is high and narrow, below."""
+    body, gap, foot = parts.body, canvas.scale.gap, shown.foot
+    table = _table(canvas, shown)
+    said = canvas.line_height(_said_font(canvas)) + 2 * canvas.line_height(canvas.scale.body)
+    if body.h > body.w:
+        place = body.top_part(min(table.high(body.w), body.h // 2))
+        told = body.below(place.h + gap).top_part(said)
+        ring = body.below(place.h + said + 2 * gap)
+    else:
+        wide = min(body.h, int(0.36 * body.w))
+        ring, left = body.right_part(wide).top_part(wide + canvas.px(70)), body.before(wide + gap)
+        place = left.top_part(min(table.high(left.w), left.h - said - gap))
+        told = left.below(place.h + gap)
+    return [
+        *table.lay(place),
+        score_ring(canvas, ring, shown.account.spaces, _markers(shown)),
+        *_told(canvas, told, shown),
+        page_foot(canvas, parts.foot, "round", foot.left, foot.right, foot.words),
+    ]
+
+
+def _in_one_column(canvas: Canvas, parts: PageParts, shown: _Shown) -> list[Node]:
+    """As high as it is: the table, the track, and what has been said."""
+    gap, left, nodes = canvas.scale.gap, parts.endless, list[Node]()
+    said, foot, is_telling = shown.moment.told, shown.foot, shown.foot.is_telling
+    if is_telling:
+        said, font = said[:-1], canvas.scale.small
+        nodes.append(canvas.paragraph("round/place", left, foot.words, font, FADED_SAND))
         left = left.below(nodes[-1].rect.h + gap)
-    table = left.top_part(_table_height(canvas, left.w, shown.rows))
-    left = left.below(table.h + gap)
-    ring = left.top_part(_narrow_ring_height(canvas, left))
+    table = _table(canvas, shown)
+    place = left.top_part(table.high(left.w))
+    left = left.below(place.h + gap)
+    ring = left.top_part(_low_ring_height(canvas, left))
     left = left.below(ring.h + gap)
-    nodes += [_table(canvas, table, shown), score_ring(canvas, ring, shown.ring)]
-    said = shown.told[:-1] if shown.is_telling else shown.told
+    nodes += table.lay(place)
+    nodes.append(score_ring(canvas, ring, shown.account.spaces, _markers(shown)))
     if said:
-        key = "round/before" if shown.is_telling else "round/told"
-        text = "\n".join(said)
+        key, text = "round/before" if is_telling else "round/told", "\n".join(said)
         nodes.append(canvas.paragraph(key, left, text, canvas.scale.body, SAND))
     last = max(node.rect.bottom for node in nodes)
-    foot = parts.with_body(canvas, last - parts.body.y).foot
-    if shown.is_telling:
-        nodes.append(_telling_foot(canvas, foot, shown))
-    else:
-        nodes.append(page_foot(canvas, foot, "round", shown.left, shown.right))
-    return page_node(canvas, "round", shown.title, nodes)
+    rest = parts.with_body(canvas, last - parts.body.y).foot
+    if is_telling:
+        return [*nodes, _telling_foot(canvas, rest, shown.moment)]
+    return [*nodes, page_foot(canvas, rest, "round", foot.left, foot.right)]
 
 
-def _narrow_ring_height(canvas: Canvas, left: Rect) -> int:
+def _low_ring_height(canvas: Canvas, left: Rect) -> int:
     inner = canvas.panel_content(left)
     numbers = canvas.line_height(canvas.scale.strong) + canvas.px(8)
     return inner.y - left.y + numbers + inner.w // RING_SHAPE + canvas.px(9)
 
 
-def _telling_foot(canvas: Canvas, foot: Rect, shown: RoundPageAppearance) -> Node:
-    """What is said just now, where it stays in the window: as large as there is room for it."""
-    foot = foot._replace(h=min(canvas.px(TOLD), foot_room(canvas.scale)))
-    if not shown.told:
-        return Node("round/foot", "bar", foot, state=(STAYS,))
-    text, scale = shown.told[-1], canvas.scale
-    fonts = scale.font(TextSize.LEAD, Typeface.BOLD), scale.strong, scale.caption_strong
-    lines, font = _set_in(canvas, text, fonts, foot)
-    high = canvas.line_height(font)
-    foot = foot._replace(h=max(foot.h, high * len(lines)))
-    block = foot.centred(foot.w, high * len(lines))
-    looks = tuple(
-        Letters(place, line, font, SAND)
-        for place, line in zip(block.rows(len(lines)), lines, strict=True)
+def _markers(shown: _Shown) -> tuple[Marker, ...]:
+    markers = []
+    for seat, (score, goal) in enumerate(zip(shown.moment.scores, shown.moment.goals, strict=True)):
+        marker = marker_of(shown.setup, seat, score)
+        if goal is not None:
+            after = _("{name} goes to {n}")
+            after = after.format(name=seat_name(shown.setup.seats[seat]), n=goal)
+            marker = marker._replace(after=goal, after_label=after)
+        markers.append(marker)
+    return tuple(markers)
+
+
+# -- The players -----------------------------------------------------------------------------
+
+
+def _table(canvas: Canvas, shown: _Shown) -> Block:
+    """A row for each player under the columns' names, on a sheet."""
+    font, px = canvas.scale.caption_strong, canvas.px
+    most = max(len(own.sets) for own in shown.account.seats)
+    sought = min(shown.moment.seats, default=None) if canvas.is_narrow else None
+
+    def names(rect: Rect) -> list[Node]:
+        titles = _("Sets"), _("Points"), _("Corruption"), _("Score")
+        sets, numbers = _columns(canvas, rect)
+        nodes = [canvas.text("round/column/0", sets, titles[0], font, FADED_INK)]
+        nodes += [
+            canvas.text(f"round/column/{n}", place, title, font, FADED_INK, Align.CENTRE)
+            for n, (place, title) in enumerate(zip(numbers, titles[1:], strict=True), 1)
+        ]
+        # In little room the names of the players stand there, and the sets below.
+        return nodes[1:] if _is_stacked(canvas) else nodes
+
+    def player(own: SeatRound) -> Block:
+        state = (SOUGHT,) if own.seat == sought else ()
+        return Block(
+            lambda wide: _row_height(canvas, wide, most),
+            lambda rect: [_row(canvas, rect, shown, own, most)._replace(state=state)],
+            is_elastic=True,
+        )
+
+    rows = map(player, shown.account.seats)
+    inner = column(fixed(canvas.line_height(font), names), space(px(2)), *rows)
+
+    def lay(rect: Rect) -> list[Node]:
+        nodes = inner.lay(canvas.panel_content(rect, titled=False))
+        return [canvas.panel("round/table", rect, "", *nodes)]
+
+    return Block(lambda wide: inner.high(wide - 2 * px(12)) + px(24) - px(2), lay)
+
+
+def _row_height(canvas: Canvas, width: int, most: int) -> int:
+    """How high a player's row wants to be: its sets have room for their cards."""
+    px = canvas.px
+    if _is_stacked(canvas):
+        sets = min(sets_height(canvas, width, most), px(NARROW_SETS))
+        return _numbers_height(canvas) + px(3) + sets + px(10)
+    sets = sets_height(canvas, width - sum(map(px, NUMBERS)) - px(BESIDE), most)
+    if canvas.is_narrow:
+        sets = min(sets, px(NARROW_SETS))
+    return max(sets + canvas.line_height(canvas.scale.strong) + px(20), px(LOWEST))
+
+
+def _is_stacked(canvas: Canvas) -> bool:
+    """Whether a row has no room for its sets beside its numbers."""
+    return canvas.width < canvas.px(STACKED)
+
+
+def _numbers_height(canvas: Canvas) -> int:
+    """How high the numbers of a row are: the tile with the pile, what it counts, the verdict."""
+    return canvas.px(TILE + 4) + 2 * canvas.line_height(canvas.scale.small_strong)
+
+
+def _columns(canvas: Canvas, line: Rect) -> tuple[Rect, list[Rect]]:
+    """Where the sets stand, and the three columns of numbers after them."""
+    numbers, rest = list[Rect](), line
+    for wide in reversed(NUMBERS):
+        numbers.insert(0, rest.right_part(canvas.px(wide)))
+        rest = rest.before(canvas.px(wide))
+    return rest, numbers
+
+
+def _row(canvas: Canvas, rect: Rect, shown: _Shown, own: SeatRound, most: int) -> Node:
+    """A player's round, as far as it has been told."""
+    seat, moment, px, strong = own.seat, shown.moment, canvas.px, canvas.scale.strong
+    key, looks = f"round/seat/{seat}", list[Look]([canvas.rule(rect.top_part(1))])
+    if seat in moment.seats:
+        lit = rect.inset(-px(6), px(2))
+        looks.append(Box(lit, (*GOLD[:3], 70), px(6), PALM, max(1, px(1.5))))
+    place = rect.inset(0, px(5))
+    line = place.top_part(_numbers_height(canvas)) if _is_stacked(canvas) else place
+    sets, (points, pile, score) = _columns(canvas, line)
+    head = sets.top_part(canvas.line_height(strong))
+    name = seat_name(shown.setup.seats[seat])
+    looks.append(Picture(head.left_part(head.h), emblem_of(shown.setup, seat)))
+    looks.append(canvas.letters(head.after(head.h + px(6)), name, strong, INK))
+    below = sets.below(head.h + px(3)).before(px(BESIDE))
+    if _is_stacked(canvas):
+        below = place.below(line.h + px(3))
+    is_counted, now = moment.counted[seat], moment.scores[seat]
+    made_of = " + ".join(str(item.worth) for item in own.sets) if own.sets[1:] else ""
+    under = len(own.pile) if moment.known >= RoundTold.ASIDE else len(own.pile) - len(own.aside)
+    pile_words = _pile_words(own, under)
+    brought = (str(own.points), made_of) if is_counted else ("", "")
+    children = (
+        *scored_sets(canvas, f"{key}/set", below, own.sets, most),
+        _number(canvas, f"{key}/points", points, brought, "W3"),
+        _pile(canvas, pile, shown, own, under),
+        _number(canvas, f"{key}/score", score, (str(now), _way(own, now)), "W5"),
     )
-    told = Node("round/told", "text", block, text, looks=looks, clause=shown.clause)
-    return Node("round/foot", "bar", foot, state=(STAYS,), children=(told,))
+    counted = (points_words(own.points),) if is_counted else ()
+    label = ", ".join([name, *counted, pile_words, str(now)])
+    return Node(key, "group", rect, label, looks=tuple(looks), children=children)
+
+
+def _number(canvas: Canvas, key: str, rect: Rect, told: tuple[str, str], clause: str) -> Node:
+    """A number, and in small under it what it is made of."""
+    number, made_of = told
+    large, small = _said_font(canvas), canvas.scale.small
+    lines = canvas.wrapped(made_of, small, rect.w - canvas.px(4)) if made_of else []
+    high, lesser = canvas.line_height(large), canvas.line_height(small)
+    lines = lines[: max(0, (rect.h - high) // lesser)]
+    block = rect.centred(rect.w, high + lesser * len(lines))
+    looks: list[Look] = [Letters(block.top_part(high), number, large, INK, Align.CENTRE)]
+    for index, line in enumerate(lines):
+        place = Rect(rect.x, block.y + high + index * lesser, rect.w, lesser)
+        looks.append(canvas.letters(place, line, small, FADED_INK, Align.CENTRE))
+    label = f"{made_of} = {number}" if made_of and number else number
+    return Node(key, "text", rect, label, looks=tuple(looks) if number else (), clause=clause)
+
+
+def _pile(canvas: Canvas, rect: Rect, shown: _Shown, own: SeatRound, under: int) -> Node:
+    """The tile with the cards under it and its Curses; then what they count, and the verdict."""
+    key, px, known = f"round/seat/{own.seat}/pile", canvas.px, shown.moment.known
+    font, small = canvas.scale.strong, canvas.scale.small_strong
+    high, lesser = min(rect.h // 2, px(TILE)), canvas.line_height(small)
+    block = rect.centred(rect.w, high + px(4) + 2 * lesser)
+    line, wide, curse = block.top_part(high), int(1.35 * high), int(0.8 * high)
+    across = canvas.text_width(str(under), font)
+    x = line.x + (line.w - wide - px(4) - across - own.curses * (curse * 2 // 3)) // 2
+    words = Rect(x + wide + px(4), line.y, across, high)
+    looks: list[Look] = [
+        Picture(Rect(x, line.y, wide, high), "sobek/tile"),
+        Letters(words, str(under), font, INK),
+    ]
+    for index in range(own.curses):
+        x = words.right + px(3) + index * (curse * 2 // 3)
+        spot = Rect(x, line.y + (high - curse) // 2, curse, curse)
+        looks.append(Picture(spot, "sobek/events/curse"))
+    below = block.below(high + px(4))
+    if known >= RoundTold.COUNTED:
+        plate = below.top_part(lesser).centred(px(38), lesser)
+        looks += corruption_plate(canvas, plate, str(own.corruption))
+    if known >= RoundTold.JUDGED and own.seat in shown.account.corrupt:
+        verdict = below.below(lesser).top_part(lesser)
+        looks.append(canvas.letters(verdict, _paid(own), small, BRICK, Align.CENTRE))
+    looks += canvas.ring(key, rect, px(4))
+    label = _pile_words(own, under)
+    return Node(key, "tile", rect, label, canvas.marks(key), hint=label, looks=tuple(looks),
+                clause="W3")  # fmt: skip
+
+
+def _paid(own: SeatRound) -> str:
+    """How many points the most corrupt gives back (W5)."""
+    lost = own.top - own.score
+    return _("pays {n}").format(n=lost) if lost else _("pays nothing")
+
+
+def _pile_words(own: SeatRound, count: int) -> str:
+    text = _("Under the tile: {cards}").format(cards=card_count_words(count))
+    if count and count == len(own.pile):
+        text += f" ({cards_words(own.pile)})"
+    if own.curses:
+        text = _("{pile}; beside it {curses}").format(pile=text, curses=curses_words(own.curses))
+    return text
+
+
+def _way(own: SeatRound, score: int) -> str:
+    """How far the marker has come from where it stood: “38 → 61 → 52”."""
+    if score == own.before and not own.points:
+        return ""
+    stops = [own.before, own.top, own.score]
+    if score == own.score and own.top != own.score:
+        return " → ".join(map(str, stops))
+    return f"{own.before} → {score}" if score != own.before else ""
+
+
+# -- What is said ----------------------------------------------------------------------------
+
+
+def _said_font(canvas: Canvas) -> Font:
+    return canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
 
 
 def _set_in(
@@ -189,183 +352,37 @@ def _set_in(
     return lines, font
 
 
-def _places(canvas: Canvas, body: Rect, rows: tuple[RoundRow, ...]) -> _Parts:
-    """The track stands at the right, or where the window is high and narrow, below."""
-    gap = canvas.scale.gap
-    said = canvas.line_height(_said_font(canvas)) + 2 * canvas.line_height(canvas.scale.body)
-    if body.h > body.w:
-        table = body.top_part(min(_table_height(canvas, body.w, rows), body.h // 2))
-        told = body.below(table.h + gap).top_part(said)
-        return _Parts(table, told, body.below(table.h + said + 2 * gap))
-    wide = min(body.h, int(0.36 * body.w))
-    ring, left = body.right_part(wide), body.before(wide + gap)
-    high = min(_table_height(canvas, left.w, rows), left.h - said - gap)
-    ring = ring.top_part(min(ring.h, wide + canvas.px(70)))
-    return _Parts(left.top_part(high), left.below(high + gap), ring)
-
-
-def _table_height(canvas: Canvas, width: int, rows: tuple[RoundRow, ...]) -> int:
-    """How high the table wants to be: rows have room for the cards of their sets."""
-    inner = canvas.panel_content(Rect(0, 0, width, canvas.height), titled=False)
-    head = canvas.line_height(canvas.scale.caption_strong) + canvas.px(24)
-    if _is_stacked(canvas):
-        high = _numbers_height(canvas) + canvas.px(3) + _narrow_sets(canvas, inner.w, _most(rows))
-        return head + len(rows) * (high + canvas.px(10))
-    sets, _numbers = _columns(canvas, inner)
-    high = sets_height(canvas, sets.w - canvas.px(BESIDE), _most(rows))
-    if canvas.is_narrow:
-        high = min(high, canvas.px(NARROW_SETS))
-    row = high + canvas.line_height(canvas.scale.strong) + canvas.px(20)
-    return head + len(rows) * max(row, canvas.px(LOWEST))
-
-
-def _is_stacked(canvas: Canvas) -> bool:
-    """Whether a row has no room for its sets beside its numbers."""
-    return canvas.width < canvas.px(STACKED)
-
-
-def _numbers_height(canvas: Canvas) -> int:
-    """How high the numbers of a row are: the tile with the pile, what it counts, the verdict."""
-    return canvas.px(TILE + 4) + 2 * canvas.line_height(canvas.scale.small_strong)
-
-
-def _narrow_sets(canvas: Canvas, width: int, most: int) -> int:
-    """How high the sets are that lie under the numbers."""
-    return min(sets_height(canvas, width, most), canvas.px(NARROW_SETS))
-
-
-def _most(rows: tuple[RoundRow, ...]) -> int:
-    """The most sets that a player has."""
-    return max(len(row.sets) for row in rows)
-
-
-def _said_font(canvas: Canvas) -> Font:
-    return canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
-
-
-# -- The players -----------------------------------------------------------------------------
-
-
-def _table(canvas: Canvas, rect: Rect, shown: RoundPageAppearance) -> Node:
-    inner = canvas.panel_content(rect, titled=False)
-    font = canvas.scale.caption_strong
-    head = inner.top_part(canvas.line_height(font))
-    sets, numbers = _columns(canvas, head)
-    nodes = [
-        canvas.text(f"round/column/{index}", place, title, font, FADED_INK, align)
-        for index, (place, title, align) in enumerate(
-            zip((sets, *numbers), shown.columns, (Align.LEFT, *(Align.CENTRE,) * 3), strict=True)
-        )
-        if index or not _is_stacked(canvas)  # there the names stand at the left, and sets below
-    ]
-    body = inner.below(head.h + canvas.px(2))
-    most = _most(shown.rows)
-    meant = next((row for row in shown.rows if row.is_meant), None) if canvas.is_narrow else None
-    for place, row in zip(body.rows(len(shown.rows)), shown.rows, strict=True):
-        node = _row(canvas, place, row, most)
-        nodes.append(node._replace(state=(SOUGHT,)) if row is meant else node)
-    return canvas.panel("round/table", rect, "", *nodes)
-
-
-def _columns(canvas: Canvas, line: Rect) -> tuple[Rect, tuple[Rect, ...]]:
-    """Where the sets stand, and the three columns of numbers after them."""
-    numbers: list[Rect] = []
-    rest = line
-    for wide in reversed(NUMBERS):
-        numbers.insert(0, rest.right_part(canvas.px(wide)))
-        rest = rest.before(canvas.px(wide))
-    return rest, tuple(numbers)
-
-
-def _row(canvas: Canvas, rect: Rect, row: RoundRow, most: int) -> Node:
-    key = f"round/seat/{row.seat}"
-    looks: list[Look] = [canvas.rule(rect.top_part(1))]
-    if row.is_meant:
-        lit = rect.inset(-canvas.px(6), canvas.px(2))
-        looks.append(Box(lit, (*GOLD[:3], 70), canvas.px(6), PALM, max(1, canvas.px(1.5))))
-    place = rect.inset(0, canvas.px(5))
-    is_stacked = _is_stacked(canvas)
-    line = place.top_part(_numbers_height(canvas)) if is_stacked else place
-    sets, (points, pile, score) = _columns(canvas, line)
-    name = sets.top_part(canvas.line_height(canvas.scale.strong))
-    looks.append(Picture(name.left_part(name.h), row.emblem))
-    looks.append(
-        canvas.letters(name.after(name.h + canvas.px(6)), row.name, canvas.scale.strong, INK)
+def _telling_foot(canvas: Canvas, foot: Rect, moment: RoundMoment) -> Node:
+    """What is said just now, where it stays in the window: as large as there is room for it."""
+    foot = foot._replace(h=min(canvas.px(TOLD), foot_room(canvas.scale)))
+    if not moment.told:
+        return Node("round/foot", "bar", foot, state=(STAYS,))
+    text, scale = moment.told[-1], canvas.scale
+    fonts = scale.font(TextSize.LEAD, Typeface.BOLD), scale.strong, scale.caption_strong
+    lines, font = _set_in(canvas, text, fonts, foot)
+    high = canvas.line_height(font)
+    foot = foot._replace(h=max(foot.h, high * len(lines)))
+    block = foot.centred(foot.w, high * len(lines))
+    looks = tuple(
+        Letters(place, line, font, SAND)
+        for place, line in zip(block.rows(len(lines)), lines, strict=True)
     )
-    below = sets.below(name.h + canvas.px(3)).before(canvas.px(BESIDE))
-    if is_stacked:
-        below = place.below(line.h + canvas.px(3))
-    children = (
-        *scored_sets(canvas, f"{key}/set", below, row.sets, row.no_sets, most),
-        _number(canvas, f"{key}/points", points, row.points, row.parts, "W3"),
-        _pile(canvas, f"{key}/pile", pile, row),
-        _number(canvas, f"{key}/score", score, row.score, row.way, "W5"),
-    )
-    return Node(key, "group", rect, row.label, looks=tuple(looks), children=children)
+    told = Node("round/told", "text", block, text, looks=looks, clause=moment.clause)
+    return Node("round/foot", "bar", foot, state=(STAYS,), children=(told,))
 
 
-def _number(canvas: Canvas, key: str, rect: Rect, number: str, made_of: str, clause: str) -> Node:
-    """A number, and in small under it what it is made of."""
-    large, small = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD), canvas.scale.small
-    lines = canvas.wrapped(made_of, small, rect.w - canvas.px(4)) if made_of else []
-    high, lesser = canvas.line_height(large), canvas.line_height(small)
-    lines = lines[: max(0, (rect.h - high) // lesser)]
-    block = rect.centred(rect.w, high + lesser * len(lines))
-    looks: list[Look] = [Letters(block.top_part(high), number, large, INK, Align.CENTRE)]
-    for index, line in enumerate(lines):
-        place = Rect(rect.x, block.y + high + index * lesser, rect.w, lesser)
-        looks.append(canvas.letters(place, line, small, FADED_INK, Align.CENTRE))
-    label = f"{made_of} = {number}" if made_of and number else number
-    return Node(key, "text", rect, label, looks=tuple(looks) if number else (), clause=clause)
-
-
-def _pile(canvas: Canvas, key: str, rect: Rect, row: RoundRow) -> Node:
-    """The tile with the cards under it and its Curses; then what they count, and the verdict."""
-    high = min(rect.h // 2, canvas.px(TILE))
-    lesser = canvas.line_height(canvas.scale.small_strong)
-    block = rect.centred(rect.w, high + canvas.px(4) + 2 * lesser)
-    line = block.top_part(high)
-    wide = int(1.35 * high)
-    text = str(row.pile)
-    font = canvas.scale.strong
-    curse = int(0.8 * high)
-    whole = wide + canvas.px(4) + canvas.text_width(text, font) + row.curses * (curse * 2 // 3)
-    x = line.x + (line.w - whole) // 2
-    looks: list[Look] = [Picture(Rect(x, line.y, wide, high), "sobek/tile")]
-    words = Rect(x + wide + canvas.px(4), line.y, canvas.text_width(text, font), high)
-    looks.append(Letters(words, text, font, INK))
-    x = words.right + canvas.px(3)
-    for index in range(row.curses):
-        spot = Rect(x + index * (curse * 2 // 3), line.y + (high - curse) // 2, curse, curse)
-        looks.append(Picture(spot, "sobek/events/curse"))
-    below = block.below(high + canvas.px(4))
-    if row.corruption:
-        plate = below.top_part(lesser).centred(canvas.px(38), lesser)
-        looks += corruption_plate(canvas, plate, row.corruption)
-    if row.verdict:
-        verdict = below.below(lesser).top_part(lesser)
-        looks.append(
-            canvas.letters(verdict, row.verdict, canvas.scale.small_strong, BRICK, Align.CENTRE)
-        )
-    looks += canvas.ring(key, rect, canvas.px(4))
-    return Node(key, "tile", rect, row.pile_label, canvas.marks(key), hint=row.pile_label,
-                looks=tuple(looks), clause="W3")  # fmt: skip
-
-
-# -- What is said ----------------------------------------------------------------------------
-
-
-def _told(canvas: Canvas, rect: Rect, shown: RoundPageAppearance) -> tuple[Node, ...]:
+def _told(canvas: Canvas, rect: Rect, shown: _Shown) -> tuple[Node, ...]:
     """What is said just now, large; what was said before it in smaller letters above."""
-    if not shown.told:
+    told = shown.moment.told
+    if not told:
         return ()
     small, scale = canvas.scale.body, canvas.scale
     fonts = _said_font(canvas), scale.strong, scale.caption_strong
-    lines, large = _set_in(canvas, shown.told[-1], fonts, rect)
+    lines, large = _set_in(canvas, told[-1], fonts, rect)
     high, lesser = canvas.line_height(large), canvas.line_height(small)
     room = max(0, (rect.h - high * len(lines)) // lesser)
     before: list[str] = []
-    for earlier in reversed(shown.told[:-1]):
+    for earlier in reversed(told[:-1]):
         its_lines = canvas.wrapped(earlier, small, rect.w)
         if len(before) + len(its_lines) > room:
             break
@@ -379,7 +396,7 @@ def _told(canvas: Canvas, rect: Rect, shown: RoundPageAppearance) -> tuple[Node,
         looks.append(Letters(Rect(rect.x, y, rect.w, high), line, large, SAND))
         y += high
     place = rect.top_part(y - rect.y)
-    text = "\n".join(shown.told)
-    state = (SOUGHT,) if shown.is_telling else ()
+    text = "\n".join(told)
+    state = (SOUGHT,) if shown.foot.is_telling else ()
     return (Node("round/told", "text", place, text, state, looks=tuple(looks),
-                 clause=shown.clause),)  # fmt: skip
+                 clause=shown.moment.clause),)  # fmt: skip

@@ -13,8 +13,7 @@ from collections.abc import Sequence
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.round_end.account import round_account
-from sneferu_gui.games.sobek.table.round_end.page import RoundWays, names_of, round_appearance
-from sneferu_gui.games.sobek.table.round_end.round_page import round_page
+from sneferu_gui.games.sobek.table.round_end.round_page import RoundFoot, round_page
 from sneferu_gui.games.sobek.table.round_end.telling import RoundReveal, RoundStep, round_steps
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
@@ -23,6 +22,7 @@ from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.words import seat_name
 
 TOLD_SOUND = "step"
 USUAL_TEMPO = 1.0
@@ -55,20 +55,18 @@ class RoundScene(QuietScene):
         return RoundReveal(self._steps(), tempo)
 
     def _steps(self) -> tuple[RoundStep, ...]:
-        return round_steps(self._account, names_of(self._setup))
+        return round_steps(self._account, [seat_name(seat) for seat in self._setup.seats])
 
     def tree(self, canvas: Canvas) -> Node:
         """All that has been told so far, in the language that is spoken now."""
         moment = self._reveal.moment
         spoken = self._steps()[: len(moment.told)]
         moment = moment._replace(told=tuple(step.text for step in spoken))
-        return round_page(
-            canvas, round_appearance(self._setup, self._account, moment, self._ways())
-        )
+        return round_page(canvas, self._setup, self._account, moment, self._foot())
 
-    def _ways(self) -> RoundWays:
+    def _foot(self) -> RoundFoot:
         if not self._reveal.is_over:
-            return RoundWays((), (), _("any key shows it at once"))
+            return RoundFoot((), (), _("any key shows it at once"))
         again = ButtonAppearance(
             "round/again",
             _("Tell it again"),
@@ -80,7 +78,7 @@ class RoundScene(QuietScene):
             "round/on", label, call(RoundScene.go_on), _("Back to the table"), is_main=True,
             shortcut="escape",
         )  # fmt: skip
-        return RoundWays((again,), (go_on,))
+        return RoundFoot((again,), (go_on,))
 
     def go_on(self) -> Answer:
         """Where it leads: to the table, mostly."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.table.looks import TrackLook
-from sneferu_gui.games.sobek.table.score_ring import RingAppearance, track
+from sneferu_gui.games.sobek.table.score_ring import Marker, track
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.kit.node import Node
@@ -34,7 +34,8 @@ class CourseSpace(NamedTuple):
 class RingDrawing:
     """The whole ring, as it is folded on the table."""
 
-    ring: RingAppearance
+    signs: tuple[str, ...]
+    markers: tuple[Marker, ...]
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """As high as wide, within reason."""
@@ -47,8 +48,8 @@ class RingDrawing:
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """One for the ring, one for each marker on it."""
         side = min(rect.w, rect.h)
-        drawn = track(canvas, rect.centred(side, side), self.ring)
-        return [node._replace(key=f"{key}/{node.key}") for node in drawn if node.looks]
+        drawn = track(canvas, rect.centred(side, side), self.signs, self.markers)
+        return [node._replace(key=f"{key}/{node.key}", hint="") for node in drawn if node.looks]
 
 
 class Hop(NamedTuple):

@@ -9,10 +9,11 @@ from sneferu_gui.games.sobek.table.cards import (
     back_picture,
     card_looks,
     card_width,
+    corruption_plate,
     goods_picture,
     skipped_mark,
 )
-from sneferu_gui.games.sobek.table.tile import HIGH, WIDE, corruption_plate, worst_sign
+from sneferu_gui.games.sobek.table.tile import HIGH, WIDE, worst_sign
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
