@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.kit.canvas import Canvas
     from sneferu_gui.ui.kit.node import Node
     from sneferu_gui.ui.pages.days.result import DealResult
-    from sneferu_gui.ui.pages.files.scene import FileRequest
+    from sneferu_gui.ui.pages.files import FileRequest
     from sneferu_gui.ui.pages.reporting import ReportDraft
     from sneferu_gui.ui.table.game_table import AnyTable, GameTable
 

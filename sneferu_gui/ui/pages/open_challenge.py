@@ -14,7 +14,7 @@ from sneferu_gui.ui.kit.frame import over_the_night
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
-from sneferu_gui.ui.pages.files.scene import FileRequest
+from sneferu_gui.ui.pages.files import FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
 
 LONGEST: Final = 400

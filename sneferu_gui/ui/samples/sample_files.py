@@ -5,8 +5,7 @@ from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.pages.files.listing import FoundFile, Listing
-from sneferu_gui.ui.pages.files.scene import FileRequest, FilesScene
+from sneferu_gui.ui.pages.files import FileRequest, FilesScene, FoundFile, Listing
 from sneferu_gui.ui.shell.scenes import Program
 
 HOME: Final = "/home/merit/Games/Sneferu"

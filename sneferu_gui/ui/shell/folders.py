@@ -11,7 +11,7 @@ from urllib.parse import unquote
 
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
-from sneferu_gui.ui.pages.files.listing import FoundFile, Listing
+from sneferu_gui.ui.pages.files import FoundFile, Listing
 
 MOST_NAMES: Final = 20_000
 """Of one folder: nobody scrolls through more, and a path can be typed."""

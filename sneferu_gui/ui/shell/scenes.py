@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.kit.canvas import Canvas
     from sneferu_gui.ui.kit.node import Node
     from sneferu_gui.ui.pages.days.result import DealResult
-    from sneferu_gui.ui.pages.files.scene import FileRequest
+    from sneferu_gui.ui.pages.files import FileRequest
     from sneferu_gui.ui.pages.setup.scene import SetupScene
     from sneferu_gui.ui.pages.title import TitleAnimation
     from sneferu_gui.ui.shell.deal_tables import DealTables
@@ -255,7 +255,7 @@ class Program(Learning):
 
     def files(self, wish: "FileRequest", choose: "Callable[[str], Answer]") -> Scene:
         """The folders, to choose a file from: where one was chosen last."""
-        from sneferu_gui.ui.pages.files.scene import FilesScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.files import FilesScene  # noqa: PLC0415
         from sneferu_gui.ui.shell.folders import DiskFolders  # noqa: PLC0415
 
         if not self._stores:

@@ -13,7 +13,7 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, QuietScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node, tree_to_mapping
-from sneferu_gui.ui.pages.files.scene import FileRequest, FilesScene
+from sneferu_gui.ui.pages.files import FileRequest, FilesScene
 from sneferu_gui.ui.shell import folders as folders_module
 from sneferu_gui.ui.shell.folders import DiskFolders
 from tests.ui.pages.opened import node, stage_of

@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.pages.files.scene import FileRequest, FilesScene
+from sneferu_gui.ui.pages.files import FileRequest, FilesScene
 from sneferu_gui.ui.pages.games.scene import GamesScene
 from sneferu_gui.ui.shell.folders import DiskFolders
 from tests.session.store.tables import new_session

@@ -22,7 +22,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.list_page import ListFoot
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
-from sneferu_gui.ui.pages.files.scene import FileRequest
+from sneferu_gui.ui.pages.files import FileRequest
 from sneferu_gui.ui.pages.games.acts import (
     BeginSearch,
     BringBack,

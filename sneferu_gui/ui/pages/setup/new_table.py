@@ -26,7 +26,7 @@ from sneferu_gui.ui.engine.scene import (
 )
 from sneferu_gui.ui.kit.widgets.buttons import FieldAppearance
 from sneferu_gui.ui.pages.choice import ChoiceScene
-from sneferu_gui.ui.pages.files.scene import FileRequest
+from sneferu_gui.ui.pages.files import FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import LONGEST_ENTRY, LONGEST_NAME, TableDraft
 from sneferu_gui.ui.pages.setup.players import RatedPerson, level_choices, value_choices

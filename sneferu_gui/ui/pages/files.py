@@ -1,0 +1,420 @@
+"""The folders of this computer, to choose a file from: by pointer, by keys, or by typing a path."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from datetime import datetime
+from typing import Final, NamedTuple, Protocol
+
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.engine.entry import TextEntry
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, QuietScene, call
+from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.frame import heading, page_node
+from sneferu_gui.ui.kit.list_page import ListFoot, ListParts, list_foot, list_parts
+from sneferu_gui.ui.kit.looks import Align, Box, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, SHADE
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    FieldAppearance,
+    button,
+    field,
+    highlight,
+    width_of,
+)
+from sneferu_gui.ui.kit.widgets.button_rows import row_of_tabs, tabs_height
+
+LONGEST_PATH: Final = 4096
+KILO: Final = 1000
+ROW: Final = 38
+"""A row's height in pixels at 100 %."""
+LEAST_WIDE: Final = 640
+"""A row's width at 100 %, from which there is room for two of them."""
+
+
+class FoundFile(NamedTuple):
+    """A file in a folder."""
+
+    name: str
+    size: int
+    """Bytes."""
+    changed: datetime | None
+    """None when the file does not tell."""
+
+
+class Listing(NamedTuple):
+    """A folder as it was looked into."""
+
+    folder: str
+    """Its whole path."""
+    folders: tuple[str, ...] = ()
+    """Names of the folders in it."""
+    files: tuple[FoundFile, ...] = ()
+    """The files in it, whatever their endings."""
+    parent: str | None = None
+    """The folder it lies in; None at the top."""
+    trouble: str = ""
+    """Why it cannot be looked into, in words; empty when it can."""
+    is_cut: bool = False
+    """Whether there is more in it than is told."""
+
+
+class Folders(Protocol):
+    """Whoever looks into folders."""
+
+    def home(self) -> str:
+        """The folder to begin with: the one a file was chosen from last, else the user's own."""
+
+    def look_into(self, folder: str) -> Listing:
+        """What a folder holds, names in order; what goes wrong is told in it."""
+
+    def joined(self, folder: str, name: str) -> str:
+        """The path of what has that name in a folder."""
+
+    def typed(self, folder: str, text: str) -> "Listing | str":
+        """What a typed path leads to from a folder: a folder, or the path of a file.
+
+        Where it leads nowhere, a listing with the trouble.
+        """
+
+    def remember(self, folder: str) -> None:
+        """Begin with this folder the next time."""
+
+
+class FileRequest(NamedTuple):
+    """What kind of file is looked for."""
+
+    title: str
+    """What the page is called: “Open a game record”."""
+    endings: tuple[str, ...]
+    """Of the files that fit, each with its dot, in small letters."""
+    kind: str
+    """The files that fit, in a word or two: “Records”."""
+
+
+class Entry(NamedTuple):
+    """A folder or file as it is listed."""
+
+    key: str
+    name: str
+    about: str
+    """What it is: a folder, or how large and how old."""
+    act: Call
+    is_folder: bool = False
+
+
+class FilesScene(QuietScene):
+    """One folder at a time."""
+
+    def __init__(
+        self, folders: Folders, wish: FileRequest, choose: Callable[[str], Answer]
+    ) -> None:
+        """Begin where a file was chosen last; `choose` is given the path of the one chosen.
+
+        What `choose` answers is done: a notice stays here, a scene opens over this one or in
+        its place.
+        """
+        self._folders = folders
+        self._wish = wish
+        self._choose_path = choose
+        self._listing = folders.look_into(folders.home())
+        self._shows_all = False
+        self._scroll = Scroll(fills=False)
+        self._entry = TextEntry("", 0, LONGEST_PATH)
+        self._is_writing = False
+
+    # -- what is done --
+
+    def activate(self, act: Hashable) -> Answer:
+        """Do what a node means; whatever else is done, no path is written any more."""
+        if act != call(FilesScene._write_path):
+            self._is_writing = False
+        return super().activate(act)
+
+    def _leave(self) -> Answer:
+        return Pop()
+
+    def _show(self, listing: Listing) -> None:
+        self._listing = listing
+        self._scroll.rewind()
+
+    def _open_folder(self, place: int) -> Answer:
+        listing = self._listing
+        inner = self._folders.joined(listing.folder, listing.folders[place])
+        found = self._folders.look_into(inner)
+        if found.trouble:
+            return Notify(found.trouble)
+        self._show(found)
+        return None
+
+    def _go_up(self) -> Answer:
+        if self._listing.parent is not None:
+            self._show(self._folders.look_into(self._listing.parent))
+        return None
+
+    def _choose(self, place: int) -> Answer:
+        listing = self._listing
+        return self._take(self._folders.joined(listing.folder, listing.files[place].name))
+
+    def _take(self, path: str) -> Answer:
+        self._folders.remember(self._listing.folder)
+        return self._choose_path(path)
+
+    def _write_path(self) -> Answer:
+        if self._is_writing:
+            self._entry = replace(self._entry, is_fresh=False)
+        else:
+            self._entry = TextEntry.of(shown_name(self._listing.folder), LONGEST_PATH)
+            self._is_writing = True
+        return None
+
+    def _open_typed(self) -> Answer:
+        found = self._folders.typed(self._listing.folder, self._entry.text)
+        if isinstance(found, str):
+            self._is_writing = False
+            return self._take(found)
+        if found.trouble:
+            return Notify(found.trouble)
+        self._is_writing = False
+        self._show(found)
+        return None
+
+    def _show_all(self, *, everything: bool) -> Answer:
+        self._shows_all = everything
+        self._scroll.rewind()
+        return None
+
+    def _turn(self, pages: int) -> Answer:
+        self._scroll.turn(pages)
+        return None
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Keys that write a path."""
+        if key.ctrl or key.alt:
+            return False
+        if self._is_writing:
+            return self._write(key)
+        return False
+
+    def _write(self, key: KeyPressed) -> Answer | bool:
+        if key.name == "return":
+            return self._open_typed()
+        if key.name in {"escape", "tab"}:
+            self._is_writing = False
+            return key.name != "tab"
+        self._entry = self._entry.pressed(key) or self._entry
+        return True
+
+    def type_text(self, text: str) -> None:
+        """Write into the path."""
+        if self._is_writing:
+            self._entry = self._entry.typed(text.strip("\r\n"))
+
+    def paste(self, text: str) -> Answer:
+        """A path, whether or not one is being written."""
+        if not self._is_writing:
+            self._write_path()
+        self.type_text(text)
+        return None
+
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
+        """Scroll the list."""
+        del panel
+        self._scroll.move(-steps)
+
+    def go_back(self) -> Answer:
+        """Stop writing, else leave."""
+        if self._is_writing:
+            self._is_writing = False
+            return None
+        return Pop()
+
+    # -- what is seen --
+
+    def settle(self, canvas: Canvas) -> None:
+        """Find out how much fits."""
+        fitting = _rows_high(canvas) * _abreast(canvas)
+        self._scroll.fit(len(self._listing.folders) + len(self._files()), fitting)
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
+        parts = _parts(canvas)
+        rows = self._rows(canvas, parts.rows)
+        place = self._scroll.place() if rows else ""
+        if rows and self._listing.is_cut:
+            place = f"{place} · {_('there is more in this folder')}"
+        if not rows:
+            middle = parts.rows.centred(parts.rows.w, 3 * canvas.line_height(canvas.scale.body))
+            words = self._listing.trouble or _("Nothing here fits.")
+            rows = [canvas.paragraph("files/empty", middle, words, canvas.scale.body, FADED_INK,
+                                     Align.CENTRE)]  # fmt: skip
+        used = max(node.rect.bottom for node in rows) + canvas.px(9) - parts.sheet.y
+        sheet = parts.sheet.top_part(max(used, parts.sheet.h // 2))
+        children = (
+            heading(canvas, "files/title", parts.head, self._wish.title),
+            canvas.panel("files/list", sheet, "", *rows),
+            self._tools(canvas, parts.tools),
+            list_foot(canvas, parts.foot, "files", self._foot(place)),
+        )
+        return page_node(canvas, "files", self._wish.title, children)
+
+    def _tools(self, canvas: Canvas, room: Rect) -> Node:
+        """The path, the way up, and which files are listed."""
+        line, kinds = room.top_part(canvas.px(36)), room.bottom_part(tabs_height(canvas))
+        up = ButtonAppearance(
+            "files/up", _("Up"), call(FilesScene._go_up), _("To the folder above this one"),
+            "" if self._listing.parent is not None else _("This is the topmost folder."),
+            shortcut="" if self._is_writing else "backspace",
+        )  # fmt: skip
+        wide = max(width_of(canvas, up.label), canvas.px(100))
+        half = kinds.w - canvas.px(12) if canvas.is_narrow else kinds.w // 2
+        tabs = kinds.after(canvas.px(12)).left_part(min(half, canvas.px(420)))
+        fitting = ButtonAppearance(
+            "files/show/fitting", self._wish.kind, call(FilesScene._show_all, everything=False),
+            " ".join(f"*{ending}" for ending in self._wish.endings), is_chosen=not self._shows_all,
+        )  # fmt: skip
+        everything = ButtonAppearance(
+            "files/show/all", _("All files"), call(FilesScene._show_all, everything=True),
+            _("Whatever their endings"), is_chosen=self._shows_all,
+        )  # fmt: skip
+        children = (
+            self._path_field(canvas, line.before(wide + canvas.px(8))),
+            button(canvas, line.right_part(wide), up, ON_NIGHT),
+            *row_of_tabs(canvas, tabs, (fitting, everything)),
+        )
+        rect = Rect(line.x, line.y, line.w, kinds.bottom - line.y)
+        return Node("files/tools", "bar", rect, children=children)
+
+    def _path_field(self, canvas: Canvas, rect: Rect) -> Node:
+        """The path; of a long one its end, or the part around the caret."""
+        writing, label = self._is_writing, _("Folder")
+        text = shown_name(self._entry.text if writing else self._listing.folder)
+        caret = self._entry.caret if writing else len(text)
+        room, font = rect.w - canvas.px(24), canvas.scale.body
+        first, last = 0, len(text)
+        while first < caret and canvas.text_width(text[first:caret], font) > room:
+            first += 1
+        while last > caret and canvas.text_width(text[first:last], font) > room:
+            last -= 1
+        shown = FieldAppearance(
+            "files/path", label, text[first:last], call(FilesScene._write_path),
+            caret - first if writing else None, writing and self._entry.is_fresh,
+            "" if writing else _("Click to type or paste a path"),
+        )  # fmt: skip
+        return field(canvas, rect, shown)._replace(label=f"{label}: {text}")
+
+    def _files(self) -> list[tuple[int, FoundFile]]:
+        """The files listed, each with its place among all of the folder."""
+        endings, found = self._wish.endings, enumerate(self._listing.files)
+        return [(i, f) for i, f in found if self._shows_all or f.name.lower().endswith(endings)]
+
+    def _entries(self) -> list[Entry]:
+        """Folders first, then the files that fit."""
+        folders = [
+            Entry(f"files/folder/{i}", shown_name(name), _("Folder"),
+                  call(FilesScene._open_folder, i), is_folder=True)
+            for i, name in enumerate(self._listing.folders)
+        ]  # fmt: skip
+        files = [
+            Entry(f"files/file/{i}", shown_name(f.name), _about(f), call(FilesScene._choose, i))
+            for i, f in self._files()
+        ]
+        return [*folders, *files]
+
+    def _rows(self, canvas: Canvas, body: Rect) -> list[Node]:
+        """What is in view, in columns."""
+        high, count = canvas.px(ROW), _rows_high(canvas)
+        columns = body.columns(_abreast(canvas), canvas.px(28))
+        shown = self._entries()[self._scroll.first : self._scroll.last]
+        return [
+            _row(canvas, columns[i // count].below(i % count * high).top_part(high), entry,
+                 is_parted=i % count > 0)
+            for i, entry in enumerate(shown)
+        ]  # fmt: skip
+
+    def _foot(self, place: str) -> ListFoot:
+        scroll = self._scroll
+        is_end = scroll.last >= len(self._entries())
+        return ListFoot(
+            place,
+            (ButtonAppearance("files/back", _("Back"), call(FilesScene._leave), _("Back"),
+                              shortcut="escape"),),
+            ButtonAppearance(
+                "files/previous", _("Page up"), call(FilesScene._turn, -1), _("Page up"),
+                "" if scroll.first else _("This is the beginning."), shortcut="page up",
+            ),
+            ButtonAppearance(
+                "files/next", _("Page down"), call(FilesScene._turn, 1), _("Page down"),
+                _("This is the end.") if is_end else "", shortcut="page down",
+            ),
+        )  # fmt: skip
+
+
+def _parts(canvas: Canvas) -> ListParts:
+    return list_parts(canvas, 2 * canvas.px(36) + canvas.px(8))
+
+
+def _rows_high(canvas: Canvas) -> int:
+    """How many files stand below one another."""
+    return max(1, _parts(canvas).rows.h // canvas.px(ROW))
+
+
+def _abreast(canvas: Canvas) -> int:
+    """How many stand beside one another: names and dates must not be far apart."""
+    return max(1, _parts(canvas).rows.w // canvas.px(LEAST_WIDE))
+
+
+def _row(canvas: Canvas, rect: Rect, entry: Entry, *, is_parted: bool) -> Node:
+    looks: list[Look] = list(highlight(canvas, entry.key, rect.inset(0, canvas.px(2))))
+    if is_parted:
+        looks.append(canvas.rule(rect.top_part(1)))
+    inner = rect.inset(canvas.px(8), 0)
+    sign = inner.left_part(canvas.px(26))
+    if entry.is_folder:
+        looks += _folder_sign(canvas, sign)
+    about = inner.right_part(max(canvas.px(150), int(0.25 * inner.w)))
+    name = inner.after(sign.w + canvas.px(8)).before(about.w + canvas.px(8))
+    font = canvas.scale.strong if entry.is_folder else canvas.scale.body
+    looks += [
+        canvas.letters(name, entry.name, font, INK),
+        canvas.letters(about, entry.about, canvas.scale.small, FADED_INK, Align.RIGHT),
+    ]
+    said, marks = f"{entry.name}: {entry.about}", canvas.marks(entry.key)
+    hint = _("Open this folder") if entry.is_folder else _("Open this file")
+    return Node(entry.key, "item", rect, said, marks, entry.act, hint, tuple(looks))
+
+
+def _folder_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+    """A small folder: a tab and a cover."""
+    body = rect.centred(canvas.px(22), canvas.px(14)).moved(0, canvas.px(1))
+    tab = Rect(body.x, body.y - canvas.px(3), canvas.px(10), canvas.px(6))
+    line = max(1, canvas.px(1))
+    return (
+        Box(tab, (*SHADE[:3], 255), canvas.px(2), EDGE, line),
+        Box(body, (*SHADE[:3], 255), canvas.px(2), EDGE, line),
+    )
+
+
+def shown_name(name: str) -> str:
+    """A name that can be shown: what cannot be, as bytes of no script, stands as “�”.
+
+    >>> shown_name("re" + chr(10) + "cord")
+    're�cord'
+    """
+    return "".join(each if each.isprintable() else "�" for each in name)
+
+
+def _about(file: FoundFile) -> str:
+    """A file's size, and when it was changed."""
+    if file.size < KILO:
+        size = ngettext("{n} byte", "{n} bytes", file.size).format(n=file.size)
+    elif file.size < KILO * KILO:
+        size = _("{n} kB").format(n=round(file.size / KILO))
+    else:
+        size = _("{n} MB").format(n=round(file.size / KILO / KILO))
+    if file.changed is None:
+        return size
+    return f"{size} · {file.changed.astimezone().strftime('%Y-%m-%d %H:%M')}"

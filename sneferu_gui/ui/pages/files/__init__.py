@@ -1,1 +1,0 @@
-"""Choosing a file from the folders of this computer."""
