@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.session.store import GameStore
-from sneferu_gui.ui.pages.games.scene import GamesScene
+from sneferu_gui.ui.pages.games import GamesScene
+from sneferu_gui.ui.samples.any_game import with_ways
 from tests.session.store.tables import kept, new_session, opened
 from tests.ui.pages.opened import node, program, stage_of
 
@@ -26,7 +27,7 @@ def store(tmp_path: Path) -> GameStore:
 def test_a_running_games_hidden_cards_are_in_no_file(store: GameStore) -> None:
     files = ExportFolder()
     with store:
-        stage = stage_of(GamesScene(program(), store, files))
+        stage = stage_of(GamesScene(with_ways(program(), export=files.put), store))
         closed = node(stage, "game/2/export")
         assert not closed.is_enabled
         assert "once the game is over" in closed.hint
@@ -37,7 +38,7 @@ def test_a_running_games_hidden_cards_are_in_no_file(store: GameStore) -> None:
 def test_a_finished_one_and_one_without_secrets_are_written(store: GameStore) -> None:
     files = ExportFolder()
     with store:
-        stage = stage_of(GamesScene(program(), store, files))
+        stage = stage_of(GamesScene(with_ways(program(), export=files.put), store))
         for number in (1, 3):
             stage.activate(f"game/{number}/export")
     assert [name.rpartition("-")[2] for name, _text in files.files] == ["1.sneferu", "3.sneferu"]

@@ -212,3 +212,18 @@ class Lift(StrEnum):
     """Over the place in which it would lie."""
     HELD = "held"
     """In somebody's hand, or on its way."""
+
+
+class SmallPicture(Protocol):
+    """What a player of a game has, as a list shows it: each game draws its own."""
+
+    def looks(self, place: Rect) -> list[Look]:
+        """As large as fits."""
+
+
+@runtime_checkable
+class ComparedPicture(SmallPicture, Protocol):
+    """One whose pieces give way to more of them: it says itself which are new."""
+
+    def new_looks(self, before: SmallPicture, place: Rect) -> list[Look]:
+        """Those of its looks that are of what was not there before."""

@@ -17,6 +17,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, SHADE
+from sneferu_gui.ui.kit.widgets.button_rows import row_of_tabs, tabs_height
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -25,7 +26,6 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     highlight,
     width_of,
 )
-from sneferu_gui.ui.kit.widgets.button_rows import row_of_tabs, tabs_height
 
 LONGEST_PATH: Final = 4096
 KILO: Final = 1000

@@ -235,11 +235,11 @@ class Program(Learning):
 
     def games(self) -> Scene:
         """All stored games."""
-        from sneferu_gui.ui.pages.games.scene import GamesScene  # noqa: PLC0415
+        from sneferu_gui.ui.pages.games import GamesScene  # noqa: PLC0415
 
         library = self.library()
         waiting = library.rescue if library.store.folder is not None else None
-        return GamesScene(self, library.store, self.exports(), waiting)
+        return GamesScene(self, library.store, waiting)
 
     def statistics(self) -> Scene:
         """How people have been doing."""

@@ -11,6 +11,7 @@ from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.scene import Call
+from sneferu_gui.ui.kit.looks import SmallPicture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rulebook_text import SignMaker
 from sneferu_gui.ui.kit.widgets.chart import LineChart
@@ -18,7 +19,6 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.plates import Plate
 from sneferu_gui.ui.pages.end.account_page import AccountAppearance
 from sneferu_gui.ui.pages.end.result_appearance import ResultAppearance
-from sneferu_gui.ui.pages.games.games_page import SmallPicture
 from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind

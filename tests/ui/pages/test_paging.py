@@ -10,7 +10,7 @@ from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.files import FileRequest, FilesScene
-from sneferu_gui.ui.pages.games.scene import GamesScene
+from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.shell.folders import DiskFolders
 from tests.session.store.tables import new_session
 from tests.ui.pages.opened import node, program, stage_of
@@ -32,8 +32,7 @@ def many_games() -> GameStore:
 
 
 def games_list(_folder: Path) -> Stage:
-    own = program()
-    return stage_of(GamesScene(own, many_games(), own.exports()))
+    return stage_of(GamesScene(program(), many_games()))
 
 
 def files_list(folder: Path) -> Stage:

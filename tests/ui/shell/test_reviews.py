@@ -19,7 +19,7 @@ from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.scene import Notify, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.pages.games.scene import GamesScene
+from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program

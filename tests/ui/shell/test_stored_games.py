@@ -23,7 +23,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.scene import SceneError, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.pages.games.scene import GamesScene
+from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.paint.picture_cache import clear_cache

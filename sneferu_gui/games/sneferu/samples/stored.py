@@ -29,8 +29,7 @@ from sneferu_gui.ui.engine.scene import Notify, Scene
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.pages.games.rows import game_row
-from sneferu_gui.ui.pages.games.scene import GamesScene
+from sneferu_gui.ui.pages.games import GamesScene, game_row
 from sneferu_gui.ui.pages.milestones import MilestonesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.any_game import told, with_ways
@@ -87,13 +86,13 @@ class TwoWaiting:
 
 def stored_games(program: Program) -> Scene:
     """The list of some stored games, while two more wait to be brought back."""
-    return GamesScene(program, _store(program), program.exports(), TwoWaiting())
+    return GamesScene(program, _store(program), TwoWaiting())
 
 
 def asked(program: Program) -> Scene:
     """The question before a stored game is deleted."""
     store = _store(program)
-    scene = GamesScene(program, store, program.exports())
+    scene = GamesScene(program, store)
     delete = game_row(store.games()[0]).buttons[-1]
     question = delete.question or Confirmation("", "", "")
     node = Node(delete.key, "button", Rect(0, 0, 0, 0), delete.label, act=delete.act)

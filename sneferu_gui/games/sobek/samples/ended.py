@@ -19,7 +19,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.pages.end.scene import EndTab, EndView
-from sneferu_gui.ui.pages.games.scene import GamesScene
+from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, told
 from sneferu_gui.ui.shell.scenes import Program
@@ -70,7 +70,7 @@ def _progress(session: Session) -> GameChange:
 
 
 def _games(program: Program) -> Scene:
-    return GamesScene(program, _store(program), program.exports())
+    return GamesScene(program, _store(program))
 
 
 def _statistics(program: Program) -> Scene:

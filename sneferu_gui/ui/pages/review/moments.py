@@ -9,9 +9,9 @@ from sneferu_gui.language import _
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.review.judgement import DecisionKind, JudgedTurn, Judgement
 from sneferu_gui.session.review.review import Review
+from sneferu_gui.ui.kit.looks import SmallPicture
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.pages.games.games_page import SmallPicture
 from sneferu_gui.ui.pages.review.acts import SeeTable, StepTurn, TryAgain
 from sneferu_gui.ui.pages.review.review_turn import MoveShown, TurnReview
 from sneferu_gui.ui.pages.review.words import PICTURES, TEXT_COLOURS, ShareWording, verdict_text

@@ -4,13 +4,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Colour, Line, Look, Picture, bounds
+from sneferu_gui.ui.kit.looks import (
+    Align,
+    Box,
+    Colour,
+    ComparedPicture,
+    Line,
+    Look,
+    Picture,
+    SmallPicture,
+    bounds,
+)
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, FOCUS, FOCUS_HALO, HEADING, INK
 from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
-from sneferu_gui.ui.pages.games.games_page import ComparedPicture, SmallPicture
 
 PICTURE = 190
 """The width of a board in pixels at 100 %; it is half as high."""

@@ -1,7 +1,7 @@
 """One person's results of the stored games, and what can be looked at and done with them."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from sneferu_gui.games.catalogue import FIRST, GAMES
 from sneferu_gui.language import ngettext
@@ -25,7 +25,6 @@ from sneferu_gui.session.store import (
 )
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene
 from sneferu_gui.ui.engine.scrolling import Scroll
-from sneferu_gui.ui.pages.games.scene import Exporter
 from sneferu_gui.ui.pages.milestones import MilestonesScene, Watch
 from sneferu_gui.ui.pages.statistics.charts import Chart, Charted, charts_of, levels_in
 from sneferu_gui.ui.pages.statistics.gathering import StatisticsGathering
@@ -52,6 +51,13 @@ def is_met(opponents: str | None, others: Sequence[str | None]) -> bool:
 def most_played(kinds: Kinds) -> ResultGroup | None:
     """The kind with most games; None without any."""
     return max(kinds, key=lambda kind: kinds[kind].tally.games, default=None)
+
+
+class Exporter(Protocol):
+    """Where files go that people take out of the program."""
+
+    def put(self, name: str, ending: str, text: str) -> Notify:
+        """Write a text; what is said about it."""
 
 
 class History(QuietScene):

@@ -1,1 +1,0 @@
-"""The stored games."""
