@@ -245,7 +245,8 @@ class FilesScene(QuietScene):
         rows = self._rows(canvas, parts.rows)
         place = self._scroll.place() if rows else ""
         if rows and self._listing.is_cut:
-            place = f"{place} · {_('there is more in this folder')}"
+            more = _("there is more in this folder")
+            place = f"{place} · {more}"
         if not rows:
             middle = parts.rows.centred(parts.rows.w, 3 * canvas.line_height(canvas.scale.body))
             words = self._listing.trouble or _("Nothing here fits.")
