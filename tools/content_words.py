@@ -6,7 +6,9 @@ from typing import BinaryIO, Final
 
 CONTENT: Final = "*/content/*.toml"
 """The files, in the folder of assets."""
-WORDS: Final = frozenset({"title", "opening", "text", "rulings", "line", "words", "replies"})
+WORDS: Final = frozenset(
+    {"title", "opening", "text", "rulings", "line", "words", "replies", "task", "wrong", "right"}
+)
 """The keys whose texts, however deep below them, people read."""
 
 

@@ -4,14 +4,25 @@ A file is `assets/<game>/content/<name>.toml`; what may stand in it is what the 
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from types import UnionType
-from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import Any, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from sneferu_gui.assets_folder import assets_folder
 
 T = TypeVar("T")
+
+
+class Keyed(Protocol):
+    """Content that code has something to add to."""
+
+    @property
+    def key(self) -> str:
+        """By which they find one another."""
+
+
+K = TypeVar("K", bound=Keyed)
 
 
 class ContentError(ValueError):
@@ -29,6 +40,18 @@ def read_content(game: str, name: str, kind: type[T]) -> T:
         return cast("T", value_of(tomllib.loads(path.read_text(encoding="utf-8")), kind))
     except (tomllib.TOMLDecodeError, ContentError) as error:
         raise ContentError(f"{game}/content/{path.name}: {error}") from error
+
+
+def joined(texts: Iterable[K], others: Mapping[str, T]) -> list[tuple[K, T]]:
+    """Content and what code has to add to it, by their keys, in the order of the content.
+
+    Raises ContentError where one lacks the other.
+    """
+    by_key = {text.key: text for text in texts}
+    alone = by_key.keys() ^ others.keys()
+    if alone:
+        raise ContentError(f"content and code have not the same keys: {sorted(alone)}")
+    return [(text, others[key]) for key, text in by_key.items()]
 
 
 def value_of(raw: object, kind: Any, place: str = "") -> object:  # noqa: ANN401 - any annotation

@@ -82,5 +82,6 @@ def test_every_game_s_content_is_sound(game: str) -> None:
     face = face_named(game)
     assert face.rulebook_content().book.chapters
     assert face.course() is not None
+    assert face.puzzle_kinds()
     files = {path.name for path in (assets_folder() / game / "content").iterdir()}
-    assert files == {"deals.toml", "lessons.toml", "rulebook.toml"}
+    assert files == {"deals.toml", "lessons.toml", "puzzles.toml", "rulebook.toml"}

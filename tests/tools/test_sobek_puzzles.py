@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.pages.puzzle_kinds import PUZZLE_KINDS
+from sneferu_gui.games.sobek.pages.puzzle_kinds import puzzle_kinds
 from sneferu_gui.session.levels import levels_of
 from sneferu_gui.session.puzzles import Puzzle, puzzles_in
 from tests.sweep import SWEEP
@@ -33,8 +33,8 @@ def state_in(puzzle: Puzzle) -> State:
 
 def test_there_are_some_of_each_kind_in_different_games() -> None:
     counts = Counter(each.kind for each in PUZZLES)
-    assert set(counts) == set(KINDS) == {kind.key for kind in PUZZLE_KINDS}
-    assert [kind.key for kind in PUZZLE_KINDS] == list(KINDS)
+    assert set(counts) == set(KINDS) == {kind.key for kind in puzzle_kinds()}
+    assert [kind.key for kind in puzzle_kinds()] == list(KINDS)
     assert min(counts.values()) >= 4
     assert sum(counts.values()) == 24
     assert len({each.record.deal for each in PUZZLES}) > 12

@@ -8,8 +8,8 @@ from sneferu_gui.games.sneferu.law.card import GameCard
 from sneferu_gui.games.sneferu.pages.end.ending import SneferuEnding
 from sneferu_gui.games.sneferu.pages.end.result_view import how_it_ended
 from sneferu_gui.games.sneferu.pages.insights import INSIGHTS
-from sneferu_gui.games.sneferu.pages.lessons.course import COURSE
-from sneferu_gui.games.sneferu.pages.puzzle_kinds import PUZZLE_KINDS
+from sneferu_gui.games.sneferu.pages.lessons.course import course
+from sneferu_gui.games.sneferu.pages.puzzle_kinds import puzzle_kinds
 from sneferu_gui.games.sneferu.pages.rulebook.figures import plates_of
 from sneferu_gui.games.sneferu.pages.stored_line import stored_line
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
@@ -86,11 +86,11 @@ class SneferuFace:
 
     def course(self) -> Course | None:
         """Six chapters, and a whole game with advice."""
-        return COURSE
+        return course()
 
     def puzzle_kinds(self) -> tuple[PuzzleKind, ...]:
         """Five kinds."""
-        return PUZZLE_KINDS
+        return puzzle_kinds()
 
 
 FACE: Final[Face] = SneferuFace()

@@ -8,8 +8,8 @@ from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.pages.end.ending import SobekEnding
 from sneferu_gui.games.sobek.pages.end.result_view import how_it_ended
 from sneferu_gui.games.sobek.pages.insights import INSIGHTS
-from sneferu_gui.games.sobek.pages.lessons.course import COURSE
-from sneferu_gui.games.sobek.pages.puzzle_kinds import PUZZLE_KINDS
+from sneferu_gui.games.sobek.pages.lessons.course import course
+from sneferu_gui.games.sobek.pages.puzzle_kinds import puzzle_kinds
 from sneferu_gui.games.sobek.pages.rulebook.drawings.signs import sign_of
 from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of
 from sneferu_gui.games.sobek.pages.stored_line import stored_line
@@ -88,11 +88,11 @@ class SobekFace:
 
     def course(self) -> Course | None:
         """Five chapters, and a whole game with advice."""
-        return COURSE
+        return course()
 
     def puzzle_kinds(self) -> tuple[PuzzleKind, ...]:
         """What is asked in its puzzles."""
-        return PUZZLE_KINDS
+        return puzzle_kinds()
 
 
 FACE: Final[Face] = SobekFace()

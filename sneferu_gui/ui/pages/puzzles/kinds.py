@@ -1,8 +1,10 @@
-"""What a game asks in its puzzles, as data: its face has it."""
+"""What a game asks in its puzzles: words of its content, and what they speak of."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from sneferu_gui.session.content import joined, read_content
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
 
@@ -12,8 +14,8 @@ def _nothing(_table: AnyTable) -> Hashable:
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleKind:
-    """A kind of puzzle. All words are English, and the keys of translations."""
+class PuzzleText:
+    """A kind of puzzle in words. All of them are English, and the keys of translations."""
 
     key: str
     """As the puzzles name it."""
@@ -24,9 +26,39 @@ class PuzzleKind:
     """What is said to a turn that is not right."""
     right: str
     """What is said to one that is."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleTexts:
+    """All that a game asks, in the order in which it is best met."""
+
+    kinds: tuple[PuzzleText, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleKind(PuzzleText):
+    """A kind of puzzle: its words, and where at the table it is."""
+
     beside: Pointing
     """What of the table the task speaks of."""
     clear: Subjects = ()
     """What of it must stay in view besides."""
     held: Callable[[AnyTable], Hashable] = _nothing
     """What at the table moves the card away when it changes, as something that is tried out."""
+
+
+class PuzzlePlace(NamedTuple):
+    """What a kind of puzzle is about, as in `PuzzleKind`."""
+
+    beside: Pointing
+    clear: Subjects = ()
+    held: Callable[[AnyTable], Hashable] = _nothing
+
+
+def read_puzzle_kinds(game: str, places: Mapping[str, PuzzlePlace]) -> tuple[PuzzleKind, ...]:
+    """The kinds of a game: `assets/<game>/content/puzzles.toml` joined with their places."""
+    pairs = joined(read_content(game, "puzzles", PuzzleTexts).kinds, places)
+    return tuple(
+        PuzzleKind(text.key, text.title, text.task, text.wrong, text.right, *place)
+        for text, place in pairs
+    )

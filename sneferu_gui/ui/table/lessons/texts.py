@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
-from sneferu_gui.session.content import ContentError, read_content
+from sneferu_gui.session.content import joined, read_content
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -18,9 +18,6 @@ from sneferu_gui.ui.table.lessons.course import (
     Tip,
     nothing,
 )
-
-S = TypeVar("S")
-T = TypeVar("T")
 
 # All titles, lines, words and replies are English, and keys of the catalogues.
 
@@ -101,7 +98,7 @@ def lesson_texts(game: str) -> LessonTexts:
 
 def chapters_of(game: str, lessons: Mapping[str, Lesson]) -> tuple[LessonChapter, ...]:
     """The chapters of a game: their words joined with its lessons, by the chapters' keys."""
-    pairs = _joined({text.key: text for text in lesson_texts(game).chapters}, lessons)
+    pairs = joined(lesson_texts(game).chapters, lessons)
     return tuple(
         LessonChapter(
             text.key,
@@ -120,19 +117,11 @@ def chapters_of(game: str, lessons: Mapping[str, Lesson]) -> tuple[LessonChapter
 def _steps(text: ChapterText, lesson: Lesson) -> tuple[LessonStep, ...]:
     return tuple(
         LessonStep(step.words, *task, step.skill, step.is_decision, step.needs_outcome)
-        for step, task in _joined({step.key: step for step in text.steps}, lesson.tasks)
+        for step, task in joined(text.steps, lesson.tasks)
     )
 
 
 def tips_of(game: str, cues: Mapping[str, Cue]) -> tuple[Tip, ...]:
     """The advice of a game: its words joined with its cues, by their keys."""
-    texts = {text.key: text for text in lesson_texts(game).advice}
-    return tuple(Tip(text.key, text.words, *cue) for text, cue in _joined(texts, cues))
-
-
-def _joined(texts: Mapping[str, S], others: Mapping[str, T]) -> list[tuple[S, T]]:
-    """What belongs together, in the order of the texts; ContentError where one lacks the other."""
-    alone = texts.keys() ^ others.keys()
-    if alone:
-        raise ContentError(f"lessons.toml and code have not the same keys: {sorted(alone)}")
-    return [(text, others[key]) for key, text in texts.items()]
+    pairs = joined(lesson_texts(game).advice, cues)
+    return tuple(Tip(text.key, text.words, *cue) for text, cue in pairs)

@@ -4,7 +4,7 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.pages.puzzle_kinds import PUZZLE_KINDS
+from sneferu_gui.games.sobek.pages.puzzle_kinds import puzzle_kinds
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.solved import scores_of
 from sneferu_gui.ui.engine.scene import calls
@@ -16,7 +16,7 @@ from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import node, stage_of
 
-KINDS = [kind.key for kind in PUZZLE_KINDS]
+KINDS = [kind.key for kind in puzzle_kinds()]
 
 
 def puzzle_at(kind: str) -> tuple[Program, Stage, PuzzleScene]:
@@ -33,7 +33,7 @@ def words(stage: Stage) -> str:
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_wrong_is_taken_back_and_what_is_right_is_praised(kind: str) -> None:
     program, stage, scene = puzzle_at(kind)
-    told = next(each for each in PUZZLE_KINDS if each.key == kind)
+    told = next(each for each in puzzle_kinds() if each.key == kind)
     assert words(stage) == told.task
     before = scene.session.count
     for action in scene.puzzle.second:

@@ -4,11 +4,11 @@ from types import ModuleType
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.pages.lessons import first_chapters, last_chapter, later_chapters
-from sneferu_gui.games.sneferu.pages.lessons.course import COURSE as SNEFERU_COURSE
+from sneferu_gui.games.sneferu.pages.lessons.course import course as sneferu_course
 from sneferu_gui.games.sobek.pages.lessons import first_chapters as sobek_first
 from sneferu_gui.games.sobek.pages.lessons import last_chapter as sobek_last
 from sneferu_gui.games.sobek.pages.lessons import later_chapters as sobek_later
-from sneferu_gui.games.sobek.pages.lessons.course import COURSE as SOBEK_COURSE
+from sneferu_gui.games.sobek.pages.lessons.course import course as sobek_course
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, read_rulebook
 from sneferu_gui.ui.table.lessons.course import Course, LessonChapter, LessonStep
 from sneferu_gui.ui.table.lessons.texts import lesson_texts
@@ -115,7 +115,7 @@ SOBEK_TERMS: Final = {
 TAUGHT: Final = {
     "sneferu": Taught(
         "sneferu",
-        SNEFERU_COURSE,
+        sneferu_course(),
         (first_chapters, later_chapters, last_chapter),
         read_rulebook("sneferu"),
         SNEFERU_TERMS,
@@ -123,7 +123,7 @@ TAUGHT: Final = {
     ),
     "sobek": Taught(
         "sobek",
-        SOBEK_COURSE,
+        sobek_course(),
         (sobek_first, sobek_later, sobek_last),
         read_rulebook("sobek"),
         SOBEK_TERMS,

@@ -6,7 +6,7 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import Buy, Place
-from sneferu_gui.games.sneferu.pages.lessons.course import COURSE
+from sneferu_gui.games.sneferu.pages.lessons.course import course
 from sneferu_gui.games.sneferu.samples.games import Company, game_at, is_over
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
@@ -30,7 +30,7 @@ def advised(session: Session, program: Program | None = None) -> tuple[Stage, Ad
 
 
 def at_a_quarry() -> Session:
-    return COURSE.chapters[3].begin("Merit")
+    return course().chapters[3].begin("Merit")
 
 
 def told(stage: Stage) -> str:
@@ -45,7 +45,7 @@ def play(stage: Stage, *keys: str) -> None:
 
 
 def test_nothing_is_said_where_nothing_is_new() -> None:
-    stage, _scene = advised(COURSE.chapters[0].begin("Merit"))
+    stage, _scene = advised(course().chapters[0].begin("Merit"))
     assert told(stage) == ""
 
 
@@ -98,14 +98,14 @@ def test_what_is_not_done_is_said_a_second_time_and_no_more() -> None:
 def test_all_advice_comes_up_in_real_games() -> None:
     """Where it is due it points at something that is on the table."""
     program, found = program_of_lessons(), set[str]()
-    wanted = {advice.key for advice in COURSE.advice}
+    wanted = {advice.key for advice in course().advice}
     for company, seed in ((Company(3), 2), (Company(2, player="random"), 1)):
         whole = game_at(program.edition(), company, is_over, seed)
         session = Session(whole.setup, whole.deal)
         table = program.table(session)
         assert isinstance(table, TableScene)
         for action in whole.actions:
-            for advice in COURSE.advice:
+            for advice in course().advice:
                 if advice.key not in found and advice.is_due(table):
                     found.add(advice.key)
                     tree = stage_of(table).tree()

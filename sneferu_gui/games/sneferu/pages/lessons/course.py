@@ -1,6 +1,7 @@
 """All that Sneferu teaches: seven chapters, then a whole game with advice."""
 
 from collections.abc import Hashable
+from functools import cache
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import Seat, Setup, deal_from_seed
@@ -68,13 +69,17 @@ TASKS: Final = {
     "storehouse": STORE_AND_BUILDERS,
 }
 
-COURSE: Final = Course(
-    chapters_of("sneferu", {key: Lesson(prepared(key), tasks) for key, tasks in TASKS.items()}),
-    (Skill("compare", _has_compared), Skill("flip", _has_flipped)),
-    tips_of("sneferu", ADVICE),
-    _first_game,
-    (MovePanel(), *(ColumnPrice(column) for column in range(4))),
-    _held,
-    _hold,
-    NOTHING,
-)
+
+@cache
+def course() -> Course:
+    """Read when it is asked for."""
+    return Course(
+        chapters_of("sneferu", {key: Lesson(prepared(key), tasks) for key, tasks in TASKS.items()}),
+        (Skill("compare", _has_compared), Skill("flip", _has_flipped)),
+        tips_of("sneferu", ADVICE),
+        _first_game,
+        (MovePanel(), *(ColumnPrice(column) for column in range(4))),
+        _held,
+        _hold,
+        NOTHING,
+    )

@@ -1,6 +1,7 @@
 """All that Sobek teaches: six chapters, then a whole game with advice."""
 
 from collections.abc import Hashable
+from functools import cache
 from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import Done, Take
@@ -54,13 +55,17 @@ LESSONS: Final = {
     "more-characters": Lesson(late_second_round, MORE_CHARACTERS, LAYS_NOTHING),
 }
 
-COURSE: Final = Course(
-    chapters_of("sobek", LESSONS),
-    (),
-    tips_of("sobek", ADVICE),
-    _first_game,
-    (MovePanel(),),
-    plan_of,
-    _hold,
-    NOTHING,
-)
+
+@cache
+def course() -> Course:
+    """Read when it is asked for."""
+    return Course(
+        chapters_of("sobek", LESSONS),
+        (),
+        tips_of("sobek", ADVICE),
+        _first_game,
+        (MovePanel(),),
+        plan_of,
+        _hold,
+        NOTHING,
+    )
