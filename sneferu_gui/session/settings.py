@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import LANGUAGES, _
+from sneferu_gui.session.reasons import reason_words
 
 SCALE_STEPS: Final = (75, 90, 100, 110, 125, 150, 175, 200)
 """Of text and controls, in per cent: what the pages offer and the keys go through."""
@@ -245,8 +246,6 @@ class Note:
 
     def in_words(self) -> str:
         """A sentence's end, in the language spoken."""
-        from sneferu_gui.session.reasons import reason_words  # noqa: PLC0415 - seldom needed
-
         if not self.used:
             message = _("must be a table, not {given}; the usual values are used")
             return message.format(given=self.given)

@@ -1,6 +1,7 @@
 """The settings' file: read with its faults told, and written so that it is never half there."""
 
 import re
+import tomllib
 from codecs import BOM_UTF8
 from collections.abc import Mapping
 from contextlib import suppress
@@ -9,16 +10,19 @@ from pathlib import Path
 from typing import Final
 
 from sneferu_gui.file_words import file_name, file_reason
+from sneferu_gui.games.checked_values import is_deeper
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import read_regular, write_whole
-from sneferu_gui.session.plain_toml import plain_tables
+from sneferu_gui.session.reasons import fault_words, reason_words
 from sneferu_gui.session.settings import (
     ReadSettings,
     Settings,
     settings_from_mapping,
     settings_to_text,
 )
+from sneferu_gui.session.toml_lines import TomlLines
+from sneferu_gui.session.wrong_forms import form_reason
 
 NAME: Final = "settings.toml"
 LARGEST_FILE: Final = 65_536
@@ -60,10 +64,6 @@ class SettingsFile:
         """What was wrong with the file, a sentence each, with the place, in the language spoken."""
         if self._unreadable is None and not self._read.notes:
             return ()
-        from sneferu_gui.session.reasons import (  # noqa: PLC0415 - seldom needed
-            fault_words,
-            reason_words,
-        )
 
         if self._unreadable is not None:
             found, aside = self._unreadable
@@ -113,8 +113,6 @@ class SettingsFile:
             return
         self._read = settings_from_mapping(mapping)
         if self._read.notes:
-            from sneferu_gui.session.toml_lines import TomlLines  # noqa: PLC0415 - seldom needed
-
             lines = TomlLines(text)
             self._lines = {path: lines.line_of(path) for path, _note in self._read.notes}
 
@@ -145,20 +143,11 @@ def _text_in(path: Path) -> str:
 
 def _mapping_in(text: str) -> Mapping[str, object]:
     """What a text in TOML says. Raises ValueError with a reason."""
-    plain = plain_tables(text)
-    if plain is not None:
-        return plain
-    import tomllib  # noqa: PLC0415 - what the program itself wrote is read without it
-
-    from sneferu_gui.games.checked_values import is_deeper  # noqa: PLC0415 - as above
-
     try:
         mapping = tomllib.loads(text)
     except RecursionError:
         raise ValueError(TOO_DEEP) from None
     except ValueError as error:
-        from sneferu_gui.session.wrong_forms import form_reason  # noqa: PLC0415 - seldom needed
-
         cause = form_reason(str(error))
         reason = Reason("no settings, or damaged ones (TOML: {cause})", cause=cause)
         raise ValueError(reason) from None

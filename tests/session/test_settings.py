@@ -311,3 +311,17 @@ def test_a_window_is_always_on_a_screen(place: tuple[int, ...], expected: tuple[
 def test_without_a_place_or_a_screen_there_is_none() -> None:
     assert clamped_window((), SCREENS, (1, 1)) is None
     assert clamped_window((0, 0, 9, 9), [], (1, 1)) is None
+
+
+WORDS = st.text(st.characters(codec="utf-8"), max_size=30)
+
+
+@given(WORDS, WORDS, st.integers(25, 500), st.tuples(*[st.integers(-99, 9999)] * 4))
+def test_whatever_is_set_is_read_back(
+    table: str, folder: str, hundredths: int, window: tuple[int, ...]
+) -> None:
+    settings = replace(
+        CHANGED, last_table=table, last_folder=folder, thinking=hundredths / 100, window=window
+    )
+    mapping = tomllib.loads(settings_to_text(settings, {}))
+    assert settings_from_mapping(mapping).settings == settings
