@@ -1,46 +1,32 @@
-"""The milestones of one person's games, and the way to the moment of each."""
+"""The milestones of one person's games: a quiet list, each with the way to its moment."""
 
-from collections.abc import Callable, Hashable
-from typing import NamedTuple, assert_never
+from collections.abc import Callable
+from typing import Final
 
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.language import _
 from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_in
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.store import GameStore, StoredGame, StoreError
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Leave,
-    Notify,
-    Pop,
-    Push,
-    QuietScene,
-    Scene,
-    UnknownActError,
-)
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.dates import day_words
-from sneferu_gui.ui.pages.milestones_page import (
-    MilestoneRow,
-    MilestonesAppearance,
-    milestones_page,
-)
 from sneferu_gui.ui.pages.words import trouble_words
 
 Watch = Callable[[StoredGame, int], Scene]
 """A stored game looked at again, at a moment."""
 
-
-class SeeMilestone(NamedTuple):
-    """Look at the moment at which one was reached."""
-
-    key: str
-
-
-MilestonesAct = SeeMilestone | Leave
-"""Everything that can be done on the page."""
+ROW: Final = 62
+"""A line's height at most, in pixels at 100 %."""
+NARROW_ROW: Final = 72
+"""The same on a narrow page, with two lines of what has to be done."""
+ABREAST: Final = 2
 
 
 class MilestonesScene(QuietScene):
@@ -54,32 +40,8 @@ class MilestonesScene(QuietScene):
         except StoreError:
             self._lines = ()
 
-    def tree(self, canvas: Canvas) -> Node:
-        """The page."""
-        name = legible(self._name)
-        if len(shown_games()) > 1:
-            name = f"{name} · {GAMES[self._game].title}"
-        shown = MilestonesAppearance(
-            _("Milestones"),
-            name,
-            tuple(map(_row, self._lines)),
-            ButtonAppearance("milestones/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
-        )
-        return milestones_page(canvas, shown)
-
-    def activate(self, act: Hashable) -> Answer:
-        """See a moment, or go back."""
-        if not isinstance(act, MilestonesAct):
-            raise UnknownActError(self, act)
-        match act:
-            case SeeMilestone():
-                return self._see(act.key)
-            case Leave():
-                return Pop()
-            case _:
-                assert_never(act)
-
-    def _see(self, key: str) -> Answer:
+    def see(self, key: str) -> Answer:
+        """To the moment at which a milestone was reached."""
         line = next((each for each in self._lines if each.key == key), None)
         if line is None or line.reached is None:
             return None
@@ -90,12 +52,72 @@ class MilestonesScene(QuietScene):
         except StoreError as error:
             return Notify(trouble_words(error))
 
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
+        parts = page_parts(canvas)
+        abreast = 1 if canvas.is_narrow else ABREAST
+        count = -(-len(self._lines) // abreast)
+        if canvas.is_narrow:
+            head = canvas.panel_content(parts.endless).y - parts.body.y
+            parts = parts.with_body(canvas, head + count * canvas.px(NARROW_ROW) + canvas.px(10))
+        inner = canvas.panel_content(parts.body)
+        high = min(canvas.px(NARROW_ROW if canvas.is_narrow else ROW), inner.h // max(1, count))
+        columns = inner.columns(abreast, canvas.px(28))
+        rows = [
+            _row(canvas, columns[i // count].below(i % count * high).top_part(high), line)
+            for i, line in enumerate(self._lines)
+        ]
+        name = legible(self._name)
+        if len(shown_games()) > 1:
+            name = f"{name} · {GAMES[self._game].title}"
+        leave = call(MilestonesScene.go_back)
+        back = ButtonAppearance("milestones/back", _("Back"), leave, _("Back"), shortcut="escape")
+        children = (
+            heading(canvas, "milestones/title", parts.head, _("Milestones")),
+            canvas.panel("milestones/list", parts.body, name, *rows),
+            page_foot(canvas, parts.foot, "milestones", (back,)),
+        )
+        return page_node(canvas, "milestones", _("Milestones"), children)
 
-def _row(line: MilestoneLine) -> MilestoneRow:
-    key = f"milestone/{line.key}"
+
+def _row(canvas: Canvas, rect: Rect, line: MilestoneLine) -> Node:
+    """A mark, what it is, and when or how far; plainer where it was not reached."""
+    key, is_reached = f"milestone/{line.key}", line.reached is not None
+    place = rect.inset(0, canvas.px(3))
+    looks: list[Look] = []
+    if canvas.is_hovered(key) and is_reached:
+        looks.append(Box(place, (*GOLD[:3], 90), canvas.px(6)))
+    looks += canvas.ring(key, place, canvas.px(6))
+    side = canvas.px(26)
+    spot = place.left_part(side + canvas.px(8)).centred(side, side)
+    if is_reached:
+        looks.append(Box(spot, PALM, side // 2))
+        looks.append(Picture(spot.centred(side * 2 // 3, side * 2 // 3), "icons/light/check"))
+    else:
+        looks.append(Box(spot, CLEAR, side // 2, EDGE, max(1, canvas.px(1.5))))
+    rest = place.after(side + canvas.px(16)).before(canvas.px(6))
+    small, strong = canvas.scale.small, canvas.scale.strong if is_reached else canvas.scale.body
+    notes = canvas.wrapped(line.note, small, rest.w)[:2] if canvas.is_narrow else [line.note]
+    high = canvas.line_height(strong)
+    text = rest.centred(rest.w, high + len(notes) * canvas.line_height(small))
+    above = text.top_part(high)
+    state = _state_words(line)
+    title = above.before((canvas.text_width(state, small) if state else 0) + canvas.px(8))
+    looks += [
+        canvas.letters(title, line.title, strong, INK if is_reached else FADED_INK),
+        canvas.letters(above, state, small, FADED_INK, Align.RIGHT),
+    ]
+    for under, note in zip(text.below(above.h).rows(len(notes)), notes, strict=True):
+        looks.append(canvas.letters(under, note, small, FADED_INK))
+    label = f"{line.title}: {line.note}" + (f" · {state}" if state else "")
+    marks = canvas.marks(key, *(("checked",) * is_reached))
+    act = call(MilestonesScene.see, line.key) if is_reached else None
+    hint = _("See the moment") if is_reached else ""
+    return Node(key, "item", rect, label, marks, act, hint, tuple(looks))
+
+
+def _state_words(line: MilestoneLine) -> str:
+    """When it was reached, or how far it is; empty for neither."""
     if line.reached is not None:
-        date = day_words(line.reached.finished.astimezone().date())
-        hint = _("See the moment")
-        return MilestoneRow(key, line.title, line.note, date, SeeMilestone(line.key), hint)
-    so_far = _("{n} of {all}").format(n=line.done, all=line.wanted) if line.done else ""
-    return MilestoneRow(key, line.title, line.note, so_far, None, "")
+        return day_words(line.reached.finished.astimezone().date())
+    return _("{n} of {all}").format(n=line.done, all=line.wanted) if line.done else ""
