@@ -1,26 +1,31 @@
 """The credits: whose game it is, who made this program, and what is inside, with its licences."""
 
-from collections.abc import Callable, Hashable
-from typing import NamedTuple, assert_never
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from sneferu_gui import __version__
 from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, Push, QuietScene, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.flow import bottom_of
+from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.looks import Box, Font, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.text_page import TextAppearance, lines_on, text_page, wrapped_lines
-from sneferu_gui.ui.kit.theme import SMALLEST
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.credits_page import (
-    CreditsAppearance,
-    Paragraph,
-    PartRow,
-    credits_page,
-    rows_on,
-)
+from sneferu_gui.ui.kit.theme import BACKDROP, FADED_INK, HEADING, INK, PALM, SMALLEST, TextSize
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, highlight
+
+DUSK: Final = 70
+"""The opacity of what darkens the title's picture."""
+ROW: Final = 38
+"""The height of a row of the list at 100 %."""
+NARROW_ROWS: Final = 1000
+HIGHEST: Final = 560
+"""The sheets at 100 %, however high the window: the river is seen under them."""
 
 
 class LicensedPart(NamedTuple):
@@ -34,52 +39,23 @@ class LicensedPart(NamedTuple):
     """The licence itself; empty when there is none to be read."""
 
 
-class OpenLicence(NamedTuple):
-    """Read the licence of a part, counted from 0."""
+class _Paragraph(NamedTuple):
+    """A text with a heading of its own."""
 
-    number: int
-
-
-CreditsAct = OpenLicence | Leave
-"""Everything that can be done on the page."""
+    key: str
+    title: str
+    text: str
+    picture: str
+    """The sign beside it."""
 
 
 class CreditsScene(QuietScene):
-    """One page."""
+    """Who made it, beside a list of what is inside."""
 
     def __init__(self, parts: tuple[LicensedPart, ...]) -> None:
         """List these parts."""
         self._parts = parts
         self._scroll = Scroll(kept=1)
-
-    def settle(self, canvas: Canvas) -> None:
-        """Find out how much fits."""
-        self._scroll.fit(len(self._parts), rows_on(canvas))
-
-    def tree(self, canvas: Canvas) -> Node:
-        """The page."""
-        scroll = self._scroll
-        shown = CreditsAppearance(
-            _("Credits"),
-            _paragraphs(),
-            _("What is inside"),
-            tuple(_row(number, self._parts[number]) for number in range(scroll.first, scroll.last)),
-            scroll.place() if scroll.is_cut else "",
-            ButtonAppearance("credits/back", _("Back"), Leave(), _("Back"), shortcut="escape"),
-        )
-        return credits_page(canvas, shown)
-
-    def activate(self, act: Hashable) -> Answer:
-        """Open a licence, or go back."""
-        if not isinstance(act, CreditsAct):
-            raise UnknownActError(self, act)
-        match act:
-            case OpenLicence():
-                return Push(LicenceScene(self, self._parts[act.number]))
-            case Leave():
-                return Pop()
-            case _:
-                assert_never(act)
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Page keys scroll."""
@@ -90,8 +66,110 @@ class CreditsScene(QuietScene):
         del panel
         self._scroll.move(-steps)
 
+    def open_licence(self, number: int) -> Answer:
+        """To the licence of a part, counted from 0."""
+        return Push(LicenceScene(self, self._parts[number]))
 
-def _paragraphs() -> tuple[Paragraph, ...]:
+    def settle(self, canvas: Canvas) -> None:
+        """Find out how much fits: on a narrow page, which scrolls, all of it."""
+        rows = NARROW_ROWS
+        if not canvas.is_narrow:
+            _left, right = _sheets(canvas, page_parts(canvas).body)
+            rows = max(1, canvas.panel_content(right).h // canvas.px(ROW))
+        self._scroll.fit(len(self._parts), rows)
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page; in a narrow window the list stands under the people."""
+        parts, scroll, high = page_parts(canvas), self._scroll, canvas.px(ROW)
+        count = scroll.last - scroll.first
+        if canvas.is_narrow:
+            paragraphs = _paragraphs(canvas, parts.endless)
+            left = parts.body._replace(h=bottom_of(paragraphs) + canvas.px(16) - parts.body.y)
+            right = parts.endless.below(left.h + canvas.scale.gap)
+            body = canvas.panel_content(right)
+            right = right.top_part(body.y + count * high + canvas.px(12) - right.y)
+            parts = parts.with_body(canvas, right.bottom - parts.body.y)
+        else:
+            left, right = _sheets(canvas, parts.body)
+            body = canvas.panel_content(right)
+            paragraphs = _paragraphs(canvas, left)
+            lowest = bottom_of(paragraphs, body.y)
+            used = max(body.y + count * high, lowest) + canvas.px(18) - left.y
+            left, right = left.top_part(used), right.top_part(used)
+        rows = (
+            self._row(canvas, Rect(body.x, body.y + i * high, body.w, high), scroll.first + i)
+            for i in range(count)
+        )
+        leave = call(CreditsScene.go_back)
+        back = ButtonAppearance("credits/back", _("Back"), leave, _("Back"), shortcut="escape")
+        place = scroll.place() if scroll.is_cut else ""
+        children = (
+            heading(canvas, "credits/title", parts.head, _("Credits")),
+            canvas.panel("credits/people", left, "", *paragraphs),
+            canvas.panel("credits/inside", right, _("What is inside"), *rows),
+            page_foot(canvas, parts.foot, "credits", (back,), (), place),
+        )
+        page = page_node(canvas, "credits", _("Credits"), children)
+        dusk = Box(canvas.rect, (*BACKDROP[:3], DUSK))
+        return page._replace(looks=(Picture(canvas.rect, "title", 255, covers=True), dusk))
+
+    def _row(self, canvas: Canvas, rect: Rect, number: int) -> Node:
+        """A row that can be clicked: name, version, licence."""
+        key, part = f"credits/part/{number}", self._parts[number]
+        inner = rect.inset(canvas.px(8), 0)
+        licence = inner.right_part(int(0.45 * inner.w))
+        version = inner.before(licence.w).right_part(int(0.13 * inner.w))
+        name = inner.before(licence.w + version.w)
+        looks: tuple[Look, ...] = (
+            canvas.rule(rect.bottom_part(1)),
+            *highlight(canvas, key, rect.inset(canvas.px(2), canvas.px(3))),
+            canvas.letters(name, part.name, canvas.scale.strong, INK),
+            canvas.letters(version, part.version, canvas.scale.small, FADED_INK),
+            canvas.letters(licence, part.licence, canvas.scale.small, PALM),
+        )
+        words = _("{name} {version}, licence {licence}").format(
+            name=part.name, version=part.version, licence=part.licence
+        )
+        act, hint = call(CreditsScene.open_licence, number), _("Read the licence")
+        return Node(key, "button", rect, words, canvas.marks(key), act, hint, looks)
+
+
+def _sheets(canvas: Canvas, body: Rect) -> tuple[Rect, Rect]:
+    """The left one, and the right one."""
+    body = body.top_part(canvas.px(HIGHEST))
+    left = body.left_part(int(0.44 * body.w))
+    return left, body.after(left.w + canvas.scale.gap)
+
+
+def _paragraphs(canvas: Canvas, sheet: Rect) -> list[Node]:
+    """One below the other; closer, and in smaller letters, where they have no room else."""
+    nodes = _paragraphs_in(canvas, sheet, canvas.scale.body, canvas.px(16))
+    if bottom_of(nodes) <= sheet.bottom:
+        return nodes
+    return _paragraphs_in(canvas, sheet, canvas.scale.caption, canvas.px(8))
+
+
+def _paragraphs_in(canvas: Canvas, sheet: Rect, body: Font, apart: int) -> list[Node]:
+    rest = sheet.inset(canvas.px(18), canvas.px(16))
+    sign = canvas.px(44)
+    heading = canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
+    nodes: list[Node] = []
+    for each in _texts():
+        picture = Picture(Rect(rest.x, rest.y, sign, sign), each.picture)
+        column = rest.after(sign + canvas.px(14))
+        title = column.top_part(canvas.line_height(heading))
+        place = column.below(title.h + canvas.px(2))
+        text = canvas.paragraph(f"credits/{each.key}", place, each.text, body, INK)
+        nodes += [
+            Node(f"credits/{each.key}/sign", "picture", picture.rect, looks=(picture,)),
+            canvas.text(f"credits/{each.key}/title", title, each.title, heading, HEADING),
+            text,
+        ]
+        rest = rest.below(max(sign, text.rect.bottom - rest.y) + apart)
+    return nodes
+
+
+def _texts() -> tuple[_Paragraph, ...]:
     thanks = [_(game.words.thanks) for game in shown_games().values()]
     place = (
         _("If you like it here, it deserves a place on your shelf.")
@@ -99,13 +177,13 @@ def _paragraphs() -> tuple[Paragraph, ...]:
         else _("If you like one of them here, it deserves a place on your shelf.")
     )
     return (
-        Paragraph(
+        _Paragraph(
             "game",
             _("The game") if len(shown_games()) == 1 else _("The games"),
             " ".join((*thanks, place)),
             "icons/crown",
         ),
-        Paragraph(
+        _Paragraph(
             "program",
             _("This program"),
             _(
@@ -115,7 +193,7 @@ def _paragraphs() -> tuple[Paragraph, ...]:
             ),
             "glyphs/pyramid",
         ),
-        Paragraph(
+        _Paragraph(
             "licence",
             _("Version {version}").format(version=__version__),
             _(
@@ -124,7 +202,7 @@ def _paragraphs() -> tuple[Paragraph, ...]:
             ),
             "glyphs/feather",
         ),
-        Paragraph(
+        _Paragraph(
             "thanks",
             _("With thanks"),
             _(
@@ -134,16 +212,6 @@ def _paragraphs() -> tuple[Paragraph, ...]:
             "glyphs/life",
         ),
     )
-
-
-def _row(number: int, part: LicensedPart) -> PartRow:
-    words = _("{name} {version}, licence {licence}").format(
-        name=part.name, version=part.version, licence=part.licence
-    )
-    button = ButtonAppearance(
-        f"credits/part/{number}", words, OpenLicence(number), _("Read the licence")
-    )
-    return PartRow(part.name, part.version, part.licence, button)
 
 
 class LicenceScene(QuietScene):
@@ -171,20 +239,11 @@ class LicenceScene(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         """The credits, dimmed, and the licence over them."""
         below, lines = self._below.tree(canvas.unattended()), self._lines(canvas)
-        shown = TextAppearance(
-            self._part.name,
-            lines,
-            self._scroll.first,
-            self._scroll.place() if self._scroll.is_cut else "",
-            (ButtonAppearance("text/close", _("Close"), Leave(), _("Back"), shortcut="escape"),),
-        )
+        leave = call(LicenceScene.go_back)
+        close = ButtonAppearance("text/close", _("Close"), leave, _("Back"), shortcut="escape")
+        place = self._scroll.place() if self._scroll.is_cut else ""
+        shown = TextAppearance(self._part.name, lines, self._scroll.first, place, (close,))
         return below.with_children(*text_page(canvas, shown))
-
-    def activate(self, act: Hashable) -> Answer:
-        """Go back."""
-        if not isinstance(act, Leave):
-            raise UnknownActError(self, act)
-        return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Page keys and arrows scroll."""

@@ -1,8 +1,8 @@
 """What is asked at the very first start: language, size of text, and what one begins with."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple, TypeAlias, assert_never
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import FIRST, shown_games
 from sneferu_gui.games.entry import Entry
@@ -17,54 +17,35 @@ from sneferu_gui.ui.engine.scene import (
     Rescale,
     Restart,
     Scene,
-    UnknownActError,
+    call,
 )
+from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.flow import Flow, bottom_of
+from sneferu_gui.ui.kit.frame import heading, heading_font, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.first_start_page import (
-    Choices,
-    FirstGame,
-    FirstStartAppearance,
-    first_start_page,
-)
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, PAPER, SLAB_EDGE, TextSize
+from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, width_of
 
-SIZES = (90, 100, 125, 150, 200)
+SIZES: Final = (90, 100, 125, 150, 200)
 """Of text, in per cent, that are offered in a row; there are more in the settings."""
-
-
-class ChooseLanguage(NamedTuple):
-    """Speak a language."""
-
-    code: str
-
-
-class ChooseSize(NamedTuple):
-    """Show everything at a size, in per cent; `FITTING` for the one that suits the window."""
-
-    percent: int
-
-
-class Teach(NamedTuple):
-    """Begin with the lessons of a game."""
-
-    game: str
-
-
-class BeginPlaying(NamedTuple):
-    """Begin with a game of somebody who knows it."""
-
-    game: str
-
-
-class BeginWithTitle(NamedTuple):
-    """Begin with the title."""
-
-
-Way: TypeAlias = Teach | BeginPlaying | BeginWithTitle
-"""Where one can go."""
-Act: TypeAlias = ChooseLanguage | ChooseSize | Way
-"""All that can be answered."""
+WIDEST: Final = 1040
+"""The page's width at most at 100 %."""
+ABREAST: Final = 200
+"""A game's card is so wide at least at 100 %, with all of them abreast."""
+IN_ROWS: Final = 370
+"""The same in rows."""
+BESIDE: Final = 300
+"""A game's card is so wide at least at 100 %, with the picture beside its words."""
+PICTURE: Final = 210
+"""The picture's width at most at 100 %, where it is beside them."""
+SHAPE: Final = 16 / 9
+"""A picture's width by its height."""
+BORDER: Final = 12
+GAP: Final = 12
 
 
 class FirstStartDoors(NamedTuple):
@@ -98,63 +79,6 @@ class FirstStartScene(QuietScene):
         """Nothing depends on the frame but whether the keyboard is on something."""
         self._is_focused = canvas.focused is not None
 
-    def tree(self, canvas: Canvas) -> Node:
-        """The page."""
-        return first_start_page(canvas, self._shown())
-
-    def _shown(self) -> FirstStartAppearance:
-        languages = tuple(
-            ButtonAppearance(
-                f"first/language/{code}", name, ChooseLanguage(code),
-                is_chosen=code == chosen_language(),
-            )
-            for code, name in LANGUAGES.items()
-        )  # fmt: skip
-        chosen = self._read().scale
-        sizes = tuple(
-            ButtonAppearance(
-                f"first/size/{step}",
-                _("{percent} %").format(percent=step) if step else _("As suits the window"),
-                ChooseSize(step),
-                is_chosen=step == chosen,
-            )
-            for step in (FITTING, *SIZES)
-        )
-        return FirstStartAppearance(
-            _("Welcome to Old Egypt"),
-            (Choices(_("Language"), languages), Choices(_("Size of text"), sizes)),
-            _("Which game first?"),
-            tuple(self._game(*each) for each in shown_games().items()),
-            _("All of it can be changed later, in the settings."),
-            ButtonAppearance("first/look", _("Just let me look"), BeginWithTitle(),
-                             shortcut="escape",
-                             hint=_("To the title, from which everything is reached")),
-        )  # fmt: skip
-
-    @staticmethod
-    def _game(game: str, entry: Entry) -> FirstGame:
-        ways = [
-            ButtonAppearance(
-                f"first/play/{game}",
-                _("I know the board game"),
-                BeginPlaying(game),
-                _("A game for two at once, against an easy computer"),
-            )
-        ]
-        if entry.words.lessons:
-            teach = ButtonAppearance(
-                f"first/teach/{game}",
-                _("Teach me"),
-                Teach(game),
-                _("The first chapter, at the table"),
-                is_main=game == FIRST,
-            )
-            ways.insert(0, teach)
-        words = entry.words
-        return FirstGame(
-            f"first/game/{game}", _(entry.title), _(words.about), words.cover, tuple(ways)
-        )
-
     def tick(self, now: float) -> Answer | bool:
         """Whoever comes back here has been asked already."""
         del now
@@ -162,45 +86,197 @@ class FirstStartScene(QuietScene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter begins with the lessons, unless the keyboard is on something else."""
-        return self._begin(Teach(FIRST)) if key.name == "return" and not self._is_focused else False
+        return self.teach(FIRST) if key.name == "return" and not self._is_focused else False
 
-    def activate(self, act: Hashable) -> Answer:
-        """Let an answer hold at once, or go on."""
-        if not isinstance(act, Act):
-            raise UnknownActError(self, act)
-        match act:
-            case ChooseLanguage():
-                return self._keep(replace(self._read(), language=act.code))
-            case ChooseSize():
-                trouble = self._keep(replace(self._read(), scale=act.percent))
-                return trouble or Rescale(act.percent or None)
-            case Teach() | BeginPlaying() | BeginWithTitle():
-                return self._begin(act)
-            case _:
-                assert_never(act)
+    def speak(self, language: str) -> Answer:
+        """Let a language hold at once."""
+        return self._keep(replace(self._read(), language=language))
+
+    def resize(self, percent: int) -> Answer:
+        """Show everything at a size; at `FITTING` the one that suits the window."""
+        trouble = self._keep(replace(self._read(), scale=percent))
+        return trouble or Rescale(percent or None)
+
+    def teach(self, game: str) -> Answer:
+        """Begin with the lessons of a game."""
+        self._answer(game)
+        return Push(self._doors.teach(game))
+
+    def play(self, game: str) -> Answer:
+        """Begin with a game of somebody who knows it."""
+        self._answer(game)
+        return Restart(self._doors.play(game))
 
     def go_back(self) -> Answer:
-        """On with what is usual."""
-        return self._begin(BeginWithTitle())
+        """On with what is usual, to the title."""
+        self._answer()
+        return Restart(self._doors.title())
 
-    def _begin(self, way: Way) -> Answer:
+    def _answer(self, game: str = "") -> None:
+        """Nothing is asked again, whatever was answered."""
         self._is_answered = True
-        settings = self._read()  # asked once and for all, whatever was answered
-        self._write(
-            settings if isinstance(way, BeginWithTitle) else replace(settings, game=way.game)
-        )
-        match way:
-            case Teach():
-                return Push(self._doors.teach(way.game))
-            case BeginPlaying():
-                return Restart(self._doors.play(way.game))
-            case BeginWithTitle():
-                return Restart(self._doors.title())
-            case _:
-                assert_never(way)
+        settings = self._read()
+        self._write(replace(settings, game=game) if game else settings)
 
     def _keep(self, settings: Settings) -> Answer:
         trouble = self._write(settings)
         if trouble:
             return Notify(_("The settings could not be written: {reason}").format(reason=trouble))
         return None
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page: a sheet over the river."""
+        px, title = canvas.px, _("Welcome to Old Egypt")
+        note = _("All of it can be changed later, in the settings.")
+        look = ButtonAppearance(
+            "first/look",
+            _("Just let me look"),
+            call(FirstStartScene.go_back),
+            _("To the title, from which everything is reached"),
+            shortcut="escape",
+        )
+        parts = page_parts(canvas) if canvas.is_narrow else page_parts(canvas, widest=WIDEST)
+        nodes = self._questions(canvas, parts.endless)
+        high = bottom_of(nodes) + px(16 if canvas.is_narrow else 18) - parts.body.y
+        sheet = parts.body._replace(h=high)
+        if canvas.is_narrow:
+            parts = parts.with_body(canvas, high)
+            head = heading(canvas, "first/title", parts.head, title)
+        else:
+            sheet = sheet.moved(0, max(0, parts.body.h - high) // 3)
+            nodes = self._questions(canvas, sheet)
+            line = parts.head.moved(0, (sheet.y - parts.body.y) // 2)
+            font = heading_font(canvas)
+            head = canvas.text("first/title", line, title, font, GOLD, Align.CENTRE)
+            parts = parts.with_body(canvas, max(high, parts.body.h))
+        panel = canvas.panel("first", sheet, "", *nodes)
+        foot = page_foot(canvas, parts.foot, "first", (), (look,), note)
+        return page_node(canvas, "page", title, (head, panel, foot))
+
+    def _questions(self, canvas: Canvas, sheet: Rect) -> list[Node]:
+        flow = Flow(sheet.inset(canvas.px(22), canvas.px(16)))
+        for key, title, answers in (
+            ("0", _("Language"), _languages()),
+            ("1", _("Size of text"), _sizes(self._read().scale)),
+        ):
+            _add_heading(canvas, flow, key, title)
+            row = flow.left.top_part(canvas.scale.button)
+            if canvas.is_narrow:
+                flow.add(*rows_of_buttons(canvas, row, answers), gap=canvas.px(14))
+            else:
+                flow.add(*_row(canvas, row, answers), gap=canvas.px(14))
+        _add_heading(canvas, flow, "game", _("Which game first?"))
+        return [*flow.nodes, *_games(canvas, flow.left)]
+
+
+def _languages() -> tuple[ButtonAppearance, ...]:
+    return tuple(
+        ButtonAppearance(
+            f"first/language/{code}",
+            name,
+            call(FirstStartScene.speak, code),
+            is_chosen=code == chosen_language(),
+        )
+        for code, name in LANGUAGES.items()
+    )
+
+
+def _sizes(chosen: int) -> tuple[ButtonAppearance, ...]:
+    return tuple(
+        ButtonAppearance(
+            f"first/size/{step}",
+            _("{percent} %").format(percent=step) if step else _("As suits the window"),
+            call(FirstStartScene.resize, step),
+            is_chosen=step == chosen,
+        )
+        for step in (FITTING, *SIZES)
+    )
+
+
+def _add_heading(canvas: Canvas, flow: Flow, key: str, title: str) -> None:
+    font = canvas.scale.heading
+    place = flow.take(canvas.line_height(font) + canvas.px(4))
+    flow.nodes.append(canvas.text(f"first/question/{key}", place, title, font, HEADING))
+
+
+def _row(canvas: Canvas, rect: Rect, answers: tuple[ButtonAppearance, ...]) -> list[Node]:
+    nodes, x, gap = [], rect.x, canvas.px(8)
+    for each in answers:
+        place = Rect(x, rect.y, max(canvas.px(60), width_of(canvas, each.label)), rect.h)
+        nodes.append(button(canvas, place, each))
+        x = place.right + gap
+    return nodes
+
+
+# -- games to begin with ---------------------------------------------------------------------
+
+
+def _games(canvas: Canvas, room: Rect) -> list[Node]:
+    """Abreast, or in rows where there is no room for that; in the room's width, from its top."""
+    gap, games = canvas.px(GAP), shown_games()
+    is_wide = room.w >= len(games) * canvas.px(ABREAST)
+    per_row = len(games) if is_wide else max(1, room.w // canvas.px(IN_ROWS))
+    wide = room.columns(per_row, gap)[0].w
+    high = max(_game(canvas, room._replace(w=wide), *each).rect.h for each in games.items())
+    places = [
+        place
+        for row in range(-(-len(games) // per_row))
+        for place in room.below(row * (high + gap)).top_part(high).columns(per_row, gap)
+    ]
+    pairs = zip(places, games.items(), strict=False)
+    return [_game(canvas, place, game, entry) for place, (game, entry) in pairs]
+
+
+def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
+    """A card that is as high as what is on it; its picture beside the words or over them."""
+    border, name, about = canvas.px(BORDER), _(entry.title), _(entry.words.about)
+    inner = place._replace(w=place.w - 2 * border).moved(border, border)
+    if inner.w >= canvas.px(BESIDE):
+        picture = inner.left_part(min(canvas.px(PICTURE), inner.w * 2 // 5))
+        picture = picture.top_part(round(picture.w / SHAPE))
+        words = inner.after(picture.w + border)
+    else:
+        picture = inner.top_part(round(inner.w / SHAPE))
+        words = inner.below(picture.h + canvas.px(6))
+    looks: list[Look] = []
+    y = words.y
+    for text, font, colour in (
+        (name, canvas.scale.font(TextSize.LEAD, Typeface.BOLD), INK),
+        (about, canvas.scale.small, FADED_INK),
+    ):
+        line = words._replace(y=y, h=canvas.line_height(font))
+        looks.append(canvas.letters(line, text, font, colour))
+        y = line.bottom
+    row = words._replace(y=y + canvas.px(7), h=canvas.scale.button)
+    ways = [
+        button(canvas, row.moved(0, i * (row.h + canvas.px(7))), each)
+        for i, each in enumerate(_ways(game, entry))
+    ]
+    lowest = max(picture.bottom, bottom_of(ways))
+    if picture.y == words.y:  # beside them: as high as they are
+        picture = picture._replace(h=lowest - picture.y)
+    rect = place._replace(h=lowest + border - place.y)
+    ground = carving.plate(canvas.scale, rect, PAPER, SLAB_EDGE)
+    painting = Picture(picture, entry.words.cover, 255, covers=True)
+    key, label, shown = f"first/game/{game}", f"{name}. {about}", (ground, painting, *looks)
+    return Node(key, "panel", rect, label, looks=shown, children=tuple(ways))
+
+
+def _ways(game: str, entry: Entry) -> list[ButtonAppearance]:
+    """The ways to begin with a game."""
+    play = ButtonAppearance(
+        f"first/play/{game}",
+        _("I know the board game"),
+        call(FirstStartScene.play, game),
+        _("A game for two at once, against an easy computer"),
+    )
+    if not entry.words.lessons:
+        return [play]
+    teach = ButtonAppearance(
+        f"first/teach/{game}",
+        _("Teach me"),
+        call(FirstStartScene.teach, game),
+        _("The first chapter, at the table"),
+        is_main=game == FIRST,
+    )
+    return [teach, play]
