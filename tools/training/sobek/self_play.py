@@ -9,12 +9,12 @@ from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.setup import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
 from sneferu_gui.games.sobek.players.features import (
     among_features,
-    corruption_of,
     holdings_in,
     own_features,
 )

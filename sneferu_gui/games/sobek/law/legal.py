@@ -47,7 +47,7 @@ def legal_actions(  # noqa: PLR0911 - a list of phases reads best one below the 
     if phase is Phase.SCRIBE:
         return tuple(map(Give, _names_in(position, position.hands[position.seat])))
     if phase is Phase.VIZIER:
-        return tuple(map(Pick, _names_in(position, position.piles[position.victim or 0])))
+        return tuple(map(Pick, _names_in(position, position.piles[position.pile_owner])))
     if phase is Phase.START:
         return tuple(map(Start, range(position.table.seats)))
     return ()

@@ -155,6 +155,13 @@ class Position:
         twin._legal = None  # noqa: SLF001 - the twin is one of our own
         return twin
 
+    @property
+    def pile_owner(self) -> int:
+        """Whose pile the Vizier looks through, in the phase of that name (C7)."""
+        if self.victim is None:
+            raise ValueError("no pile is looked through")
+        return self.victim
+
     def fields(self) -> tuple[object, ...]:
         """All that distinguishes this state from another, setup and deal included."""
         return (self.table.setup, self.table.deal, *_OF_POSITION(self))

@@ -31,7 +31,9 @@ from sneferu_gui.games.sobek.law.position import Phase, Position
 def refusal_of(position: Position, action: Action) -> Refusal:
     """What forbids an action that is not legal now."""
     reason = _out_of_phase(position, action) or _REASONS[action.do](position, action)
-    if reason is None and hasattr(action, "cards"):  # as no reader of records gives them
+    if reason is None and isinstance(
+        action, Lay | PlayCourtesan | PlaySet
+    ):  # as no reader of records gives them
         return Refusal("A2", "Name the cards in the order of the edition.")
     if reason is None:  # pragma: no cover - tests try every action there is
         raise AssertionError(f"{action} is neither legal nor refused")

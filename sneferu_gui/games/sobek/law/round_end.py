@@ -59,7 +59,7 @@ def lay_no_more(draft: Position, _action: Done, log: Log) -> None:
 
 def _score(draft: Position, log: Log) -> None:
     """Points, corruption, and what it costs (R3, W)."""
-    printed, edition, hands = draft.table.printed, draft.table.edition, draft.hands
+    printed, lot, hands = draft.table.printed, draft.table.edition.lot, draft.hands
     if log is not None:
         for seat, hand in enumerate(hands):
             if hand:
@@ -68,16 +68,11 @@ def _score(draft: Position, log: Log) -> None:
     draft.hands = (0,) * len(hands)
     points = tuple([sum([laid.worth for laid in own]) for own in draft.sets])
     before = draft.scores
-    corruption = tuple(
-        [
-            pile % ONES + edition.curse_counts * curses
-            for pile, curses in zip(draft.piles, draft.curses, strict=True)
-        ]
-    )
+    corruption = corruption_of(draft)
     corrupt = most_corrupt(draft, corruption)
     scores = [old + new for old, new in zip(before, points, strict=True)]
     for seat in corrupt:
-        for _lot in range(points[seat] // edition.lot):
+        for _lot in range(points[seat] // lot):
             scores[seat] = printed.backward(scores[seat])
     draft.scores = tuple(scores)
     scored = ScoredRound(points, corruption, corrupt, before, draft.scores, draft.sets, draft.piles)
@@ -85,6 +80,13 @@ def _score(draft: Position, log: Log) -> None:
     if log is not None:
         log.append(RoundScored(draft.round, points, corruption, corrupt, before, draft.scores))
     _go_on_after_round(draft, log)
+
+
+def corruption_of(position: Position) -> tuple[int, ...]:
+    """What lies under the tiles and beside them, of each seat: cards, and Curses as they count."""
+    counts = position.table.edition.curse_counts
+    piles = zip(position.piles, position.curses, strict=True)
+    return tuple([pile % ONES + counts * curses for pile, curses in piles])
 
 
 def most_corrupt(position: Position, corruption: tuple[int, ...]) -> tuple[int, ...]:

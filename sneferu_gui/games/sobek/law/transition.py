@@ -210,8 +210,8 @@ def _priest(draft: Position, action: PlayPriest, log: Log) -> None:
 def _thief(draft: Position, action: PlayThief, log: Log) -> None:
     printed, thief, victim = draft.table.printed, draft.seat, action.seat
     number, draft.thefts = draft.thefts[0], draft.thefts[1:]
-    if victim is not None:
-        codes = printed.codes_in(draft.hands[victim] & printed.backs[action.back or ""])
+    if victim is not None and action.back is not None:
+        codes = printed.codes_in(draft.hands[victim] & printed.backs[action.back])
         stolen = codes[number * len(codes) // THEFT_NUMBERS]  # X4
         unit = printed.units[stolen]
         draft.hands = _with(draft.hands, victim, draft.hands[victim] - unit)
@@ -256,7 +256,7 @@ def _vizier(draft: Position, action: PlayVizier, log: Log) -> None:
 
 
 def _pick(draft: Position, action: Pick, log: Log) -> None:
-    printed, seat, owner = draft.table.printed, draft.seat, draft.victim or 0
+    printed, seat, owner = draft.table.printed, draft.seat, draft.pile_owner
     code = printed.code_of[action.card]
     unit = printed.units[code]
     draft.piles = _with(draft.piles, owner, draft.piles[owner] - unit)

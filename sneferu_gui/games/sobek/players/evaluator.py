@@ -7,6 +7,7 @@ from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import Action, Give, Lay
 from sneferu_gui.games.sobek.law.position import Phase, Sets
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import Printed
 from sneferu_gui.games.sobek.players.candidates import candidates
@@ -14,7 +15,6 @@ from sneferu_gui.games.sobek.players.features import (
     COUNTED,
     among_counted,
     among_features,
-    corruption_of,
     holdings_in,
     own_features,
     worth_of,

@@ -71,15 +71,6 @@ def own_features(held: Holdings) -> tuple[int, ...]:
     )  # fmt: skip
 
 
-def corruption_of(state: State) -> list[int]:
-    """Cards and Curses of each seat (W3)."""
-    counts = state.table.edition.curse_counts
-    return [
-        pile % ONES + counts * curses
-        for pile, curses in zip(state.piles, state.curses, strict=True)
-    ]
-
-
 def holdings_in(state: State) -> list[Holdings]:
     """Each seat's."""
     printed = state.table.printed

@@ -8,8 +8,8 @@ from sneferu_gui.games.sobek.law.actions import PlayPlain, PlaySet, PlayThief, P
 from sneferu_gui.games.sobek.law.edition import FAMILIES, ORANGE, POWERS
 from sneferu_gui.games.sobek.law.events import CardsDrawn, TurnBegan
 from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.table import ONES
-from sneferu_gui.games.sobek.players.features import corruption_of
 from sneferu_gui.games.sobek.players.holdings import LEAST, Holdings, holdings_of
 from sneferu_gui.games.sobek.players.outcome import Facts, StrengthPart
 from sneferu_gui.games.sobek.players.turn_reason import ReasonKind, TurnReason

@@ -25,7 +25,7 @@ from sneferu_gui.games.sobek.table.outcome_lines import has_no_effect, name_of
 from sneferu_gui.games.sobek.table.places import CardInPile, Looked, TokenPlace
 from sneferu_gui.games.sobek.table.plan import aimed, held_order, uses_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.preview import corruption_of, landings_of, outcome_of
+from sneferu_gui.games.sobek.table.preview import corruption_if_scored, landings_of, outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.spread import spread
 from sneferu_gui.games.sobek.table.words import (
@@ -201,7 +201,10 @@ def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
         name = titled(set_words(FAMILIES[laid.family]))
         return f"{name}: {laid.worth} → {after.worth}"
     if use.token == CURSE and isinstance(use, UseOnSeat):
-        old, new = corruption_of(state, use.seat), corruption_of(outcome.after, use.seat)
+        old, new = (
+            corruption_if_scored(state, use.seat),
+            corruption_if_scored(outcome.after, use.seat),
+        )
         return f"{name_of(state, use.seat)}: {old} → {new}"
     if use.token == EMBALMING:
         return card_count_words(count_in(state.piles[state.seat]))

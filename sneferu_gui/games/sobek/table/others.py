@@ -8,6 +8,7 @@ hand (what the Thief chooses), ``player/1/tile`` the tile with the pile (what th
 from typing import Final
 
 from sneferu_gui.games.sobek.law.edition import BACKS
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.cards import (
     CardFace,
@@ -25,7 +26,7 @@ from sneferu_gui.games.sobek.table.choosable import (
 from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.outcome_lines import emblem_of, name_of
 from sneferu_gui.games.sobek.table.places import BacksOf, PileOf, PlayerPlace
-from sneferu_gui.games.sobek.table.preview import corruption_under, most_corrupt
+from sneferu_gui.games.sobek.table.preview import corruption_lead
 from sneferu_gui.games.sobek.table.sets import SetWorths, sets_row
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.tile import curses, tile_words, worst_sign
@@ -204,7 +205,7 @@ def _hand_width(canvas: Canvas, high: int, table: TableSnapshot, seat: int) -> i
 def _pile(canvas: Canvas, row: Rect, table: TableSnapshot, seat: int) -> list[Node]:
     """The tile with the corruption (W3), and Curses."""
     state, key, px = table.state, f"player/{seat}/tile", canvas.px
-    font, text = canvas.scale.strong, str(corruption_under(state, seat))
+    font, text = canvas.scale.strong, str(corruption_of(state)[seat])
     high = max(min(row.h - px(4), px(26)), int(TILE * row.h))
     wide = int(high * 1.42)
     across = wide + px(5) + canvas.text_width(text, font)
@@ -214,7 +215,7 @@ def _pile(canvas: Canvas, row: Rect, table: TableSnapshot, seat: int) -> list[No
     spot = Rect(place.x + px(2), place.centre[1] - high // 2, wide, high)
     looks = goal_frame(canvas, key, place, choice)
     looks.append(Picture(spot, "sobek/tile"))
-    if seat in most_corrupt(state).seats:
+    if seat in corruption_lead(state).seats:
         looks += worst_sign((spot.right - 2, spot.bottom - 1), spot.h)
     looks.append(Letters(place.after(wide + px(7)), text, font, INK))
     looks += canvas.ring(key, place, px(4))

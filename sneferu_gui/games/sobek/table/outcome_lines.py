@@ -34,9 +34,9 @@ from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.preview import (
     ActionOutcome,
     changed_sets,
-    corruption_of,
+    corruption_if_scored,
+    corruption_lead,
     landings_of,
-    most_corrupt,
     scored_now,
 )
 from sneferu_gui.games.sobek.table.words import (
@@ -245,12 +245,12 @@ def _corruption(outcome: ActionOutcome) -> Lines:
     if outcome.ends_round or after.round != before.round:
         return
     for seat in range(before.table.seats):
-        old, new = corruption_of(before, seat), corruption_of(after, seat)
+        old, new = corruption_if_scored(before, seat), corruption_if_scored(after, seat)
         if old != new:
             is_good = (new < old) == (seat == before.seat)
             tone = Tone.GOOD if is_good else Tone.BAD
             yield MoveLine(_corruption_of(before, seat), f"{old} → {new}", tone)
-    if most_corrupt(after).seats != most_corrupt(before).seats:
+    if corruption_lead(after).seats != corruption_lead(before).seats:
         yield most_corrupt_line(after)
 
 
@@ -262,7 +262,7 @@ def _corruption_of(state: State, seat: int) -> str:
 
 def most_corrupt_line(state: State) -> MoveLine:
     """Who has most corruption now."""
-    corrupt = most_corrupt(state)
+    corrupt = corruption_lead(state)
     if not corrupt.seats:
         return MoveLine(_("Most corrupt now"), _("nobody"))
     names = ", ".join(name_of(state, seat) for seat in corrupt.seats)

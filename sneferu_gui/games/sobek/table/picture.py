@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Final
 
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.table.bar_view import bar_view
 from sneferu_gui.games.sobek.table.choices import choices, what_is_open
 from sneferu_gui.games.sobek.table.handing import WORDS as HANDING
@@ -16,7 +17,7 @@ from sneferu_gui.games.sobek.table.own_area import own_area
 from sneferu_gui.games.sobek.table.places import NilePlace
 from sneferu_gui.games.sobek.table.plan import action_at
 from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.preview import ActionOutcome, corruption_under, outcome_of
+from sneferu_gui.games.sobek.table.preview import ActionOutcome, outcome_of
 from sneferu_gui.games.sobek.table.round_end.account import scored_in
 from sneferu_gui.games.sobek.table.score_ring import score_ring, score_strip, table_markers
 from sneferu_gui.games.sobek.table.sets import worths_after
@@ -131,8 +132,8 @@ def _own(
     if rect is None:
         return ()
     if outcome is not None and not outcome.ends_round:
-        after = corruption_under(outcome.after, seat)
-        after = after if after != corruption_under(table.state, seat) else None
+        after = corruption_of(outcome.after)[seat]
+        after = after if after != corruption_of(table.state)[seat] else None
     return (own_area(frame.canvas, rect, table, worths_after(outcome, seat), after),)
 
 

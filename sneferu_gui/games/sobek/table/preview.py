@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.events import CardTaken, Event, MarkerMoved
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 
@@ -44,41 +45,35 @@ def outcome_of(state: State, action: Action | None) -> ActionOutcome | None:
 # -- Corruption (W3) -----------------------------------------------------------------------
 
 
-def corruption_under(state: State, seat: int) -> int:
-    """The cards under a tile, each Curse counting as the edition says (W3)."""
-    return count_in(state.piles[seat]) + state.table.edition.curse_counts * state.curses[seat]
-
-
-def corruption_of(state: State, seat: int) -> int:
-    """The same with what is left in the hand once the round is over.
+def corruption_if_scored(state: State, seat: int) -> int:
+    """What lies under a tile and beside it, with what is left in the hand once the round is over.
 
     Nothing but sets keeps that from going under the tile (R3).
     """
     left = count_in(state.hands[seat]) if state.phase is Phase.LAY else 0
-    return corruption_under(state, seat) + left
+    return corruption_of(state)[seat] + left
 
 
-class Corrupt(NamedTuple):
-    """Who is the most corrupt now."""
+class CorruptionLead(NamedTuple):
+    """Who has most corruption now; only the round's end tells who of several pays (W4)."""
 
     seats: tuple[int, ...]
-    """Those with most; nobody with 0 (W4)."""
+    """Nobody with 0."""
     most: int
     """How much they have."""
 
     @property
     def is_tie(self) -> bool:
-        """Whether scarabs decide between several (W4), which nobody sees before the end."""
+        """Whether scarabs will decide between several, which nobody sees before the end."""
         return len(self.seats) > 1
 
 
-def most_corrupt(state: State) -> Corrupt:
+def corruption_lead(state: State) -> CorruptionLead:
     """Who has most corruption now, by what all can see (H1)."""
-    counts = [corruption_of(state, seat) for seat in range(state.table.seats)]
+    counts = [corruption_if_scored(state, seat) for seat in range(state.table.seats)]
     most = max(counts)
-    if not most:
-        return Corrupt((), 0)
-    return Corrupt(tuple(seat for seat, count in enumerate(counts) if count == most), most)
+    leading = tuple(seat for seat, count in enumerate(counts) if count == most)
+    return CorruptionLead(leading if most else (), most)
 
 
 # -- Worth (W1, W2) ------------------------------------------------------------------------
@@ -148,7 +143,7 @@ def scored_now(state: State, seat: int) -> Landing:
     """
     points, score = points_of(state, seat), state.scores[seat]
     end = score + points
-    if seat in most_corrupt(state).seats:
+    if seat in corruption_lead(state).seats:
         for _lot in range(points // state.table.edition.lot):
             end = state.table.printed.backward(end)
     return Landing(seat, score, end)

@@ -6,6 +6,7 @@ Keys: ``tile``, ``tile/curse`` its Curses, ``tile/look`` the button that opens t
 from collections.abc import Iterable
 from typing import Final
 
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.choosable import (
     Thing,
@@ -19,7 +20,7 @@ from sneferu_gui.games.sobek.table.looks import PileLook
 from sneferu_gui.games.sobek.table.outcome_lines import most_corrupt_line, name_of
 from sneferu_gui.games.sobek.table.places import Looked, PileOf
 from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.preview import corruption_under, most_corrupt
+from sneferu_gui.games.sobek.table.preview import corruption_lead
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import card_count_words, curses_words
 from sneferu_gui.language import _
@@ -60,10 +61,10 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
     spot = Rect(inner.centre[0] - wide // 2, top, wide, high)
     words = tile_words(table, seat)
     choice = choosable(table, PileOf(seat), words, "K2")
-    is_worst = seat in most_corrupt(state).seats
+    is_worst = seat in corruption_lead(state).seats
     looks = goal_frame(canvas, key, rect, choice)
     looks += [*_pile(spot, count_in(state.piles[seat])), Picture(spot, "sobek/tile")]
-    looks += _number(canvas, spot, corruption_under(state, seat), after, is_worst=is_worst)
+    looks += _number(canvas, spot, corruption_of(state)[seat], after, is_worst=is_worst)
     if is_worst:
         looks += worst_sign((spot.x, spot.y), spot.h)
     y = spot.bottom + gap
@@ -152,7 +153,7 @@ def tile_words(table: TableSnapshot, seat: int) -> str:
     if not state.curses[seat]:
         return words
     total = _("with {curses}, {n}").format(
-        curses=curses_words(state.curses[seat]), n=corruption_under(state, seat)
+        curses=curses_words(state.curses[seat]), n=corruption_of(state)[seat]
     )
     return f"{words}, {total}"
 

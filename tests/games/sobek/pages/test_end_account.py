@@ -4,11 +4,11 @@ import pytest
 
 from sneferu_gui.games.sobek.law.actions import Take
 from sneferu_gui.games.sobek.law.events import MarkerMoved, RoundScored
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.pages.end.account import (
     MarkerPoints,
     Source,
     accounts_of,
-    corruption_of,
     figures_of,
     worth_of,
 )

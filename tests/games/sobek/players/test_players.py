@@ -7,13 +7,13 @@ import pytest
 
 from sneferu_gui.games.sobek.law.actions import PlaySet
 from sneferu_gui.games.sobek.law.observation import Observation
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.candidates import FEW, candidates
 from sneferu_gui.games.sobek.players.evaluator import LOGISTIC, REST, ROUND, width_of
 from sneferu_gui.games.sobek.players.features import (
     NAMES,
     among_features,
-    corruption_of,
     holdings_in,
 )
 from sneferu_gui.games.sobek.players.features import own_features as own_features_of

@@ -24,10 +24,10 @@ from sneferu_gui.games.sobek.table.preview import (
     ActionOutcome,
     Landing,
     changed_sets,
-    corruption_of,
+    corruption_if_scored,
+    corruption_lead,
     ghosts_of,
     landings_of,
-    most_corrupt,
     outcome_of,
     points_of,
     scored_now,
@@ -48,7 +48,7 @@ def test_m1_a_take_tells_how_many_it_skips_and_what_they_add_to_corruption() -> 
     state = position(nile="fish0 amulet thief ivory3 wheat1")
     outcomes = [tried(state, Take(place)) for place in range(4)]
     assert [outcome.skipped for outcome in outcomes] == [0, 1, 2, 3]
-    assert [corruption_of(outcome.after, 0) for outcome in outcomes] == [0, 1, 2, 3]
+    assert [corruption_if_scored(outcome.after, 0) for outcome in outcomes] == [0, 1, 2, 3]
 
 
 def test_m6_worth_before_and_after() -> None:
@@ -96,15 +96,15 @@ def test_m13_a_curse_counts_two_and_makes_the_most_corrupt() -> None:
         piles=("fish0 fish0 fish0 wheat0 wheat0 wheat0", "fish1 " * 4 + "wheat1 " * 3),
         curses=(1, 0),
     )
-    assert [corruption_of(state, seat) for seat in (0, 1)] == [8, 7]
-    assert most_corrupt(state) == ((0,), 8)
+    assert [corruption_if_scored(state, seat) for seat in (0, 1)] == [8, 7]
+    assert corruption_lead(state) == ((0,), 8)
 
 
 def test_m25_of_equal_piles_scarabs_decide_and_those_nobody_sees() -> None:
     state = position(piles=("ivory3", "fish0"))
-    assert most_corrupt(state).seats == (0, 1)
-    assert most_corrupt(state).is_tie
-    assert most_corrupt(position()) == ((), 0), "W4"
+    assert corruption_lead(state).seats == (0, 1)
+    assert corruption_lead(state).is_tie
+    assert corruption_lead(position()) == ((), 0), "W4"
 
 
 def test_m23_where_a_marker_would_stand_if_the_round_were_scored_now() -> None:
@@ -121,7 +121,7 @@ def test_m23_where_a_marker_would_stand_if_the_round_were_scored_now() -> None:
 
 def test_r3_once_the_round_is_over_what_is_held_counts_as_corruption() -> None:
     state = position(hand="fish0 wheat0", pile="ivory0", phase=Phase.LAY)
-    assert corruption_of(state, 0) == 3
+    assert corruption_if_scored(state, 0) == 3
 
 
 def test_c8_what_joins_a_set_is_worth_more() -> None:

@@ -14,6 +14,7 @@ from sneferu_gui.games.sobek.law.events import (
     SetLaid,
     TokenUsed,
 )
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, SetItem, round_account
 from sneferu_gui.session.game import Session, Step
@@ -159,15 +160,6 @@ def worth_of(state: State) -> tuple[int, ...]:
     return tuple(
         score + sum(laid.worth for laid in own)
         for score, own in zip(state.scores, state.sets, strict=True)
-    )
-
-
-def corruption_of(state: State) -> tuple[int, ...]:
-    """What lies under the tiles and beside them, as it counts (W3)."""
-    printed, counts = state.table.printed, state.table.edition.curse_counts
-    return tuple(
-        len(printed.codes_in(pile)) + counts * curses
-        for pile, curses in zip(state.piles, state.curses, strict=True)
     )
 
 

@@ -18,7 +18,7 @@ from sneferu_gui.games.sobek.pages.lessons.pointing import (
 )
 from sneferu_gui.games.sobek.table.places import OwnHand, PileOf
 from sneferu_gui.games.sobek.table.plan import hand_of
-from sneferu_gui.games.sobek.table.preview import corruption_of
+from sneferu_gui.games.sobek.table.preview import corruption_if_scored
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import Shown
 from sneferu_gui.ui.table.lessons.texts import Cue
@@ -61,8 +61,8 @@ def _can_lay(state: State) -> bool:
 
 def _is_most_corrupt(table: AnyTable) -> bool:
     state = state_of(table)
-    others = (corruption_of(state, seat) for seat in range(state.table.seats) if seat != ME)
-    return _is_turn(state) and corruption_of(state, ME) >= max(others) + AHEAD
+    others = (corruption_if_scored(state, seat) for seat in range(state.table.seats) if seat != ME)
+    return _is_turn(state) and corruption_if_scored(state, ME) >= max(others) + AHEAD
 
 
 def _took_first(shown: Shown) -> bool:
