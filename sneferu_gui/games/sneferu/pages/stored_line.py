@@ -3,7 +3,7 @@
 from sneferu_gui.games.sneferu.law import NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.law.card import GameCard
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
-from sneferu_gui.games.sneferu.views.small_pyramid import SmallPyramid
+from sneferu_gui.games.sneferu.views.built import SmallPyramid
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import StoredLine

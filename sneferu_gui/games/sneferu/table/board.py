@@ -19,7 +19,7 @@ from sneferu_gui.games.sneferu.table.figures import (
     figures_width,
 )
 from sneferu_gui.games.sneferu.table.highlights import Highlights
-from sneferu_gui.games.sneferu.table.hint_view import NO_MARKS
+from sneferu_gui.games.sneferu.table.hints import NO_MARKS
 from sneferu_gui.games.sneferu.table.log_lines import emblem_of
 from sneferu_gui.games.sneferu.table.places import (
     AnyBoard,

@@ -16,8 +16,7 @@ from sneferu_gui.games.sneferu.law import (
     price_of,
 )
 from sneferu_gui.games.sneferu.law.price import bonus_for
-from sneferu_gui.games.sneferu.table.hint_view import WHICH, turn_of
-from sneferu_gui.games.sneferu.table.hinted_turn import HintedTurn, hinted_turn
+from sneferu_gui.games.sneferu.table.hints import WHICH, HintedTurn, hinted_turn, turn_of
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, StoredPick, gain_of
 from sneferu_gui.games.sneferu.table.preview import boat_words
 from sneferu_gui.games.sneferu.table.reason_words import reason_lines

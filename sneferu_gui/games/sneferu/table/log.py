@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from sneferu_gui.games.sneferu.table.hint_view import expected_turns
+from sneferu_gui.games.sneferu.table.hints import expected_turns
 from sneferu_gui.games.sneferu.table.layout import Part, TableLayout
 from sneferu_gui.games.sneferu.table.left import left_height, left_panel
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn, turn_lines

@@ -12,11 +12,11 @@ from sneferu_gui.games.sneferu.table.highlights import (
     Highlights,
     highlights_of_span,
 )
-from sneferu_gui.games.sneferu.table.hint_view import marks_of
 from sneferu_gui.games.sneferu.table.hint_words import with_hint
+from sneferu_gui.games.sneferu.table.hints import marks_of
 from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout, table_layout
 from sneferu_gui.games.sneferu.table.log import log_panels
-from sneferu_gui.games.sneferu.table.move_view import move_view
+from sneferu_gui.games.sneferu.table.move import choosing_panel
 from sneferu_gui.games.sneferu.table.offer import offer
 from sneferu_gui.games.sneferu.table.places import OfferPlace, SlotPlace
 from sneferu_gui.games.sneferu.table.plan import (
@@ -70,7 +70,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     frame = Frame(canvas, drawers, table.common.drawer, left or NOWHERE)
     move = waiting_panel(table)
     if move is None:
-        move = move_view(table.state, table.plan, pointed, target, canvas.about)
+        move = choosing_panel(table.state, table.plan, pointed, target, canvas.about)
         move = with_hint(move, table.state, table.plan, table.common.hint)
     folded = (Part.MOVE, DRAWERS[Part.MOVE]) if Part.MOVE in layout.folded else None
     panels = (

@@ -5,7 +5,7 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import Action, End, Power, Sail, Shift, State, Store
 from sneferu_gui.games.sneferu.table import sounding
-from sneferu_gui.games.sneferu.table.hint_view import turn_of
+from sneferu_gui.games.sneferu.table.hints import turn_of
 from sneferu_gui.games.sneferu.table.motion import Choreography
 from sneferu_gui.games.sneferu.table.places import AnyBoard
 from sneferu_gui.games.sneferu.table.plan import (

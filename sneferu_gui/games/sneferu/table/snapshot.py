@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 
 from sneferu_gui.games.sneferu.law import Phase, State
 from sneferu_gui.games.sneferu.table.highlights import Highlights, OnTable
-from sneferu_gui.games.sneferu.table.hint_view import HintMarks
+from sneferu_gui.games.sneferu.table.hints import HintMarks
 from sneferu_gui.games.sneferu.table.places import AnyBoard
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, Preview, preview_of
 from sneferu_gui.games.sneferu.table.reveal import Taking

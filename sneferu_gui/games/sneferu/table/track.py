@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import Setup, State
 from sneferu_gui.games.sneferu.table.highlights import Highlights, Voyage, last_voyages
-from sneferu_gui.games.sneferu.table.hint_view import HintMarks
+from sneferu_gui.games.sneferu.table.hints import HintMarks
 from sneferu_gui.games.sneferu.table.places import BoatOf, QuarryToken, Space
 from sneferu_gui.games.sneferu.table.plan import Preview, taken_by_ptah
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot

@@ -17,7 +17,7 @@ from sneferu_gui.games.sneferu.samples.games import (
     must_sail,
 )
 from sneferu_gui.games.sneferu.table.choices import buying, choice_lines, quarries_ahead
-from sneferu_gui.games.sneferu.table.move_view import move_view
+from sneferu_gui.games.sneferu.table.move import choosing_panel
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.words import days_words, price_words
 from sneferu_gui.ui.engine.scene import call
@@ -128,7 +128,7 @@ def test_the_folded_panel_tells_price_gain_and_what_is_left_as_the_whole_one_doe
         table.activate(call(SneferuTable.pick_stone, buy.column, buy.row))
         state, plan = table.state, table.plan
         price = price_of(state, buy.column, buy.row, bonus=plan.bonus)
-        shown = move_view(state, plan, None, None)
+        shown = choosing_panel(state, plan, None, None)
         days, food, *_rest = (sign.text for sign in shown.signs)
         assert (days, food) == (str(price.time), f"−{price.food}" if price.food else "0")
         left = next(line.amount for line in shown.lines if line.what == "Food left")

@@ -14,7 +14,7 @@ from sneferu_gui.games.sneferu.samples.games import (
     has_stored,
     mid_game,
 )
-from sneferu_gui.games.sneferu.table.hinted_turn import hinted_turn
+from sneferu_gui.games.sneferu.table.hints import hinted_turn
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick
 from sneferu_gui.games.sneferu.table.playing import SneferuTable

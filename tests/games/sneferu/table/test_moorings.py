@@ -7,7 +7,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
-from sneferu_gui.games.sneferu.table.hint_view import NO_MARKS
+from sneferu_gui.games.sneferu.table.hints import NO_MARKS
 from sneferu_gui.games.sneferu.table.layout import table_layout
 from sneferu_gui.games.sneferu.table.moorings import Pile, moorings
 from sneferu_gui.games.sneferu.table.river import river

@@ -19,7 +19,15 @@ from sneferu_gui.games.sneferu.law.events import (
 )
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.samples.games import TWO, mid_game
-from sneferu_gui.games.sneferu.table.motion import DROPPED, STONE, Choreography, motion_of
+from sneferu_gui.games.sneferu.table.motion import (
+    DROPPED,
+    DUST,
+    SETTLE,
+    STONE,
+    TOUCH,
+    Choreography,
+    motion_of,
+)
 from sneferu_gui.games.sneferu.table.places import (
     BoardOf,
     BoatOf,
@@ -31,7 +39,6 @@ from sneferu_gui.games.sneferu.table.places import (
     Space,
     StoredPlace,
 )
-from sneferu_gui.games.sneferu.table.settling import DUST, SETTLE, TOUCH
 from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture

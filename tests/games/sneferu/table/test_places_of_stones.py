@@ -13,7 +13,7 @@ from sneferu_gui.games.sneferu.painters.built import clad_levels
 from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, Company, may_store, mid_game
 from sneferu_gui.games.sneferu.table.board import Looked, large_board
 from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS
-from sneferu_gui.games.sneferu.table.hint_view import NO_MARKS
+from sneferu_gui.games.sneferu.table.hints import NO_MARKS
 from sneferu_gui.games.sneferu.table.offer import offer
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING

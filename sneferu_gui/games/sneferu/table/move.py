@@ -1,0 +1,405 @@
+"""The panel beside the offer: what a move costs and brings, and what else can be done."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import NamedTuple
+
+from sneferu_gui.games.sneferu.law import (
+    MATERIALS,
+    Buy,
+    End,
+    Event,
+    Phase,
+    Price,
+    Sail,
+    State,
+    Store,
+    flipped,
+    price_of,
+    stone_halves,
+)
+from sneferu_gui.games.sneferu.law.transition import FOOD_PER_SPACE_SAILED
+from sneferu_gui.games.sneferu.table.choices import choice_lines, quarries_ahead
+from sneferu_gui.games.sneferu.table.places import (
+    BonusChoice,
+    HeldStone,
+    PowerOfBuilder,
+    SailChoice,
+    StoreChoice,
+)
+from sneferu_gui.games.sneferu.table.plan import (
+    OfferPick,
+    Plan,
+    Preview,
+    can_store,
+    gain_of,
+    placement,
+    preview_of,
+    taken_by_ptah,
+    why_not_placed,
+    with_best_bonus,
+)
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
+from sneferu_gui.games.sneferu.table.preview import (
+    boat_words,
+    bonus_hint,
+    bonus_line,
+    bonus_question,
+    considered,
+    end_question,
+    gain_lines,
+    next_lines,
+    power_lines,
+    store_hint,
+    store_question,
+)
+from sneferu_gui.games.sneferu.table.suggesting import best_slot
+from sneferu_gui.games.sneferu.table.words import (
+    BONUS_NAMES,
+    MATERIAL_NAMES,
+    days_words,
+    food_words,
+    price_words,
+    stone_words,
+)
+from sneferu_gui.games.sneferu.views.looks import StoneLook
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.rect import NOWHERE
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_panel import (
+    HeldAppearance,
+    MoveAppearance,
+    MoveLine,
+    Sign,
+    Tone,
+)
+from sneferu_gui.ui.pages.words import fact_words, refusal_words, seat_name
+
+Lines = tuple[MoveLine, ...]
+Rows = tuple[tuple[ButtonAppearance, ...], ...]
+"""Buttons, row by row."""
+
+
+def choosing_panel(
+    state: State, plan: Plan, pointed: OfferPick | None, target: tuple[int, int] | None,
+    about: Hashable | None = None,
+) -> MoveAppearance:  # fmt: skip
+    """What is held, else what the pointer is on, else what can be done.
+
+    `pointed` is the stone of the offer under the pointer, `target` the (level, slot) there,
+    `about` what the node is about: of a power or a bonus it is told what it would bring.
+    """
+    other = considered(state, plan, about)
+    preview, other_preview = preview_of(state, plan), preview_of(state, other)
+    if preview is not None and other_preview is not None:
+        outcome = _outcome(state, other, other_preview, target)
+        shown = _held(state, plan, preview, outcome)
+    elif pointed is not None and state.phase is Phase.START:
+        shown = _pointed(state, pointed)
+    else:
+        shown = MoveAppearance(
+            _("This move"), _idle_lines(state), (*_stored_rows(state), *_idle_buttons(state)),
+            more=quarries_ahead(state),
+        )  # fmt: skip
+    tells_power = isinstance(about, PowerOfBuilder) and not other.power
+    lines = power_lines(state) if tells_power else ()
+    return replace(shown, lines=lines) if lines else shown
+
+
+def _pointed(state: State, pointed: OfferPick) -> MoveAppearance:
+    """With nothing in hand: the stone of the offer that is pointed at."""
+    plan = with_best_bonus(state, Plan(pointed))
+    preview = preview_of(state, plan)
+    title, rows = stone_words(state.offer[pointed.column][pointed.row]), _stored_rows(state)
+    if preview is None:
+        refusal = state.why_not(Buy(*pointed, bonus=False))
+        reason = MoveLine(refusal_words(refusal) if refusal else "", tone=Tone.BAD)
+        prices = _price_lines(price_of(state, *pointed, bonus=False))
+        return MoveAppearance(title, (*prices, reason), rows)
+    outcome = _outcome(state, plan, preview, None)
+    lines = (*_outcome_lines(state, outcome), *_best_place(preview, plan))
+    return MoveAppearance(title, lines, rows, signs=_signs(state, outcome))
+
+
+def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> MoveAppearance:
+    """With a stone in hand: what comes of the plan that is considered."""
+    held = HeldAppearance(
+        StoneLook(NOWHERE, *stone_halves(preview.stone)),
+        _("In hand: {stone}").format(stone=stone_words(preview.stone)),
+        call(SneferuTable.flip),
+        _("Turn the stone round"),
+        HeldStone(),
+        shortcut="r",
+        clause="L1",
+    )
+    rows = (*_bonus_rows(state, plan), _held_buttons(state, plan, preview))
+    lines, signs = _outcome_lines(state, outcome), _signs(state, outcome)
+    return MoveAppearance(_("This move"), lines, rows, held, signs=signs)
+
+
+# -- what comes of it ------------------------------------------------------------------------
+
+
+class _Outcome(NamedTuple):
+    """What comes of a plan, and of laying the stone into the slot that is pointed at."""
+
+    pick: OfferPick | None
+    """The stone of the offer that is bought."""
+    price: Price | None
+    journey: tuple[Event, ...]
+    """What happens before the stone is laid."""
+    events: tuple[Event, ...]
+    """All that happens."""
+    after: State
+
+    @property
+    def paid(self) -> int:
+        return 0 if self.price is None else self.price.food
+
+    @property
+    def gain(self) -> int:
+        return gain_of(self.events)
+
+
+def _outcome(
+    state: State, plan: Plan, preview: Preview, target: tuple[int, int] | None
+) -> _Outcome:
+    pick = plan.pick if isinstance(plan.pick, OfferPick) else None
+    price = None if pick is None else price_of(state, *pick, bonus=plan.bonus)
+    journey, after, laid = preview.events, preview.state, tuple[Event, ...]()
+    if target is not None:
+        action = placement(plan, *target)
+        if after.why_not(action) is None:
+            after, laid = after.play(action)
+    return _Outcome(pick, price, journey, (*journey, *laid), after)
+
+
+def _outcome_lines(state: State, outcome: _Outcome) -> Lines:
+    """Price, journey, gains, who plays next and food left."""
+    lines, price = list[MoveLine](), outcome.price
+    if price is not None and outcome.pick is not None:
+        lines += _price_lines(price)
+        lines += [bonus_line(state, outcome.pick)] if price.bonus else []
+        lines.append(MoveLine(_("You pay"), price_words(price.time, price.food), Tone.STRONG))
+    else:
+        lines.append(MoveLine(_("Choose a slot for the stone."), tone=Tone.STRONG))
+    boat = boat_words(state, outcome.journey)
+    lines += [MoveLine(_("Boat"), boat, Tone.STRONG)] if boat else []
+    lines += gain_lines(outcome.events)
+    took = taken_by_ptah(outcome.journey)
+    if took:
+        stones = ", ".join(stone_words(event.stone) for event in took)
+        lines.append(MoveLine(_("Ptah takes"), stones, Tone.BAD))
+    lines += next_lines(state, outcome.after)
+    had, paid, gain = state.me.food, outcome.paid, outcome.gain
+    sums = f"{had}" + (f" − {paid}" if paid else "") + (f" + {gain}" if gain else "")
+    if paid or gain:
+        sums = f"{sums} = {had - paid + gain}"
+    lines.append(MoveLine(_("Food left"), sums))
+    return tuple(lines)
+
+
+def _price_lines(price: Price) -> Lines:
+    lines = [MoveLine(_("Column"), price_words(price.base_time, price.base_food))]
+    if price.extra_food:
+        lines.append(MoveLine(_("Row"), "+ " + food_words(price.extra_food)))
+    if price.bonus:
+        lines.append(MoveLine(_("Bonus"), _(BONUS_NAMES[price.bonus])))
+    return tuple(lines)
+
+
+def _signs(state: State, outcome: _Outcome) -> tuple[Sign, ...]:
+    """The same in signs, for where there is no room for lines."""
+    signs: list[Sign] = []
+    price, paid, gain = outcome.price, outcome.paid, outcome.gain
+    if price is not None:
+        signs.append(Sign("icons/sun", str(price.time), days_words(price.time)))
+        signs.append(Sign("icons/bread", f"−{paid}" if paid else "0", food_words(paid)))
+    if gain:
+        signs.append(Sign("icons/bread", f"+{gain}", "+ " + food_words(gain), Tone.GOOD))
+    seats, after = state.table.setup.seats, outcome.after
+    if len(seats) > 1 and not after.is_over:
+        following = seats[after.order[0]]
+        words = f"{_('Next turn')}: {seat_name(following)}"
+        signs.append(Sign(f"emblems/{following.colour}", "", words))
+    left = state.me.food + gain - paid
+    signs.append(Sign("", f"= {left}", f"{_('Food left')}: {left}", Tone.PLAIN))
+    return tuple(signs)
+
+
+def _best_place(preview: Preview, plan: Plan) -> Lines:
+    """Where the stone would bring the most food now, and how much."""
+    best = None if preview.ends_game else best_slot(preview, plan)
+    if best is None:
+        return ()
+    gain = gain_of(preview.state.play(placement(plan, *best))[1])
+    where = _("Best on level {n}").format(n=best[0] + 1)
+    return (MoveLine(where, f"+{gain}", Tone.GOOD),) if gain else ()
+
+
+# -- with nothing in hand --------------------------------------------------------------------
+
+
+def _idle_lines(state: State) -> Lines:
+    if state.phase is Phase.END:
+        return (
+            MoveLine(_("The turn is at its end."), tone=Tone.STRONG),
+            MoveLine(_("Use what is left to use, or end the turn.")),
+            *choice_lines(state),
+        )
+    if state.why_not(Sail()) is None:
+        spaces = state.table.last - state.boats[state.seat]
+        return (
+            MoveLine(_("No stone can be bought."), tone=Tone.STRONG),
+            MoveLine(_sail_reason(state)),
+            MoveLine(_("Voyage"), days_words(spaces)),
+            MoveLine(_("You gain"), "+ " + food_words(FOOD_PER_SPACE_SAILED * spaces), Tone.GOOD),
+        )
+    if state.declared:
+        return (MoveLine(_("Place a stored stone now."), tone=Tone.STRONG),)
+    choose = MoveLine(_("Choose a stone of the offer."), tone=Tone.STRONG)
+    return (choose, *choice_lines(state), *_bonus_here(state))
+
+
+def _sail_reason(state: State) -> str:
+    """Why nothing can be bought: what forbids the cheapest stone, or that there is none."""
+    refusals = (
+        refusal
+        for column, stones in enumerate(state.offer)
+        for row in range(len(stones))
+        if (refusal := state.why_not(Buy(column, row, bonus=False)))
+    )
+    first = next(refusals, None)
+    return refusal_words(first) if first else _("No stone is left to buy. (E2)")
+
+
+def _bonus_here(state: State) -> Lines:
+    """What the quarry's bonus is for, where there is one."""
+    bonus = state.table.bonus_at[state.quarry]
+    if bonus is None:
+        return ()
+    material = MATERIALS[state.table.material_at[state.quarry]]
+    text = _("Here stones with {material} may use the bonus: {bonus}.")
+    words = text.format(material=_(MATERIAL_NAMES[material]), bonus=_(BONUS_NAMES[bonus]))
+    return (MoveLine(words),)
+
+
+# -- buttons ---------------------------------------------------------------------------------
+
+
+def _bonus_rows(state: State, plan: Plan) -> Rows:
+    """The choice of the quarry's bonus, where there is one (Q6)."""
+    if not isinstance(plan.pick, OfferPick):
+        return ()
+    with_bonus = state.why_not(Buy(*plan.pick, bonus=True))
+    if with_bonus is not None and with_bonus.clause == "Q1":
+        return ()
+    return (tuple(_bonus_button(state, plan, plan.pick, bonus=each) for each in (True, False)),)
+
+
+def _bonus_button(state: State, plan: Plan, pick: OfferPick, *, bonus: bool) -> ButtonAppearance:
+    here, refusal = state.table.bonus_at[state.quarry], state.why_not(Buy(*pick, bonus))
+    hint = (
+        _("Use the quarry's bonus: {bonus}")
+        if bonus
+        else _("Pay without the quarry's bonus: {bonus} (Q1: it is always optional)")
+    )
+    hint = hint.format(bonus=_(BONUS_NAMES[here]) if here else "")
+    why_not = fact_words(refusal) if refusal else ""
+    return ButtonAppearance(
+        "move/bonus/yes" if bonus else "move/bonus/no",
+        _("Bonus") if bonus else _("No bonus"),
+        call(SneferuTable.use_bonus, bonus=bonus),
+        "\n".join((hint, *bonus_hint(state, plan, bonus=bonus))),
+        why_not,
+        is_chosen=plan.bonus == bonus,
+        shortcut="q" if plan.bonus != bonus else "",
+        clause=refusal.clause if refusal else "Q6",
+        reason=why_not,
+        about=BonusChoice(bonus),
+        question=bonus_question(state, pick) if bonus and not plan.bonus else None,
+    )
+
+
+def _held_buttons(state: State, plan: Plan, preview: Preview) -> tuple[ButtonAppearance, ...]:
+    if preview.ends_game:
+        hint = _("A4: Ptah places his 21st stone, and wins before you place yours")
+        first = ButtonAppearance(
+            "move/last", _("Buy and lose"), call(SneferuTable.buy_last), hint, clause="A4",
+            is_goal=True,
+        )  # fmt: skip
+    else:
+        first = ButtonAppearance(
+            "move/flip", _("Flip"), call(SneferuTable.flip), _("Turn the stone round"),
+            shortcut="r", clause="L1",
+        )  # fmt: skip
+    buttons = [first, *_store_button(state, preview)]
+    if plan.pick is not None:
+        back = call(SneferuTable.cancel)
+        buttons.append(
+            ButtonAppearance(
+                "move/cancel", _("Back"), back, _("Put the stone back"), shortcut="escape"
+            )
+        )
+    return tuple(buttons)
+
+
+def _store_button(state: State, preview: Preview) -> tuple[ButtonAppearance, ...]:
+    """What lays the stone in hand aside, where that can be, or could be but for a rule (Q7)."""
+    if can_store(preview):
+        question = store_question(preview)
+        return (
+            ButtonAppearance(
+                "move/store", _("Store") if question is None else question.yes,
+                call(SneferuTable.store_stone), store_hint(preview), shortcut="s", clause="Q7",
+                is_goal=True, about=StoreChoice(), question=question,
+            ),
+        )  # fmt: skip
+    refusal = preview.state.why_not(Store())
+    if state.phase is not Phase.PLACE or not state.may_store or refusal is None:
+        return ()
+    why_not = fact_words(refusal)
+    return (
+        ButtonAppearance(
+            "move/store", _("Store"), None, why_not=why_not, clause=refusal.clause, reason=why_not
+        ),
+    )
+
+
+def _stored_rows(state: State) -> Rows:
+    """With nothing in hand: the stored stone that is taken up next, either way round (V1, L1)."""
+    if not state.me.stored or why_not_placed(state, 0) is not None:
+        return ()
+    code = state.me.stored[0]
+    plain = _("Take up the stored stone: {stone}").format(stone=stone_words(code))
+    turned = _("Take up the stored stone turned round: {stone}")
+    turned = turned.format(stone=stone_words(flipped(code)))
+    take_up = call(SneferuTable.pick_stored, 0)
+    take_turned = call(SneferuTable.pick_stored, 0, is_turned=True)
+    row = (
+        ButtonAppearance("move/take-up", _("Stored"), take_up, plain, shortcut="s", clause="V1"),
+        ButtonAppearance("move/turned", _("Turned"), take_turned, turned, shortcut="r",
+                         clause="L1"),
+    )  # fmt: skip
+    return (row,)
+
+
+def _idle_buttons(state: State) -> Rows:
+    """What ends the turn, where that can be done."""
+    if state.why_not(Sail()) is None:
+        spaces = state.table.last - state.boats[state.seat]
+        food = food_words(FOOD_PER_SPACE_SAILED * spaces)
+        hint = _("E2: sail to the last space at once, for {food}").format(food=food)
+        button = ButtonAppearance(
+            "move/sail", _("Sail to the end"), call(SneferuTable.sail_away), hint, is_main=True,
+            clause="E2", about=SailChoice(),
+        )  # fmt: skip
+    elif state.why_not(End()) is None:
+        button = ButtonAppearance(
+            "move/end", _("End the turn"), call(SneferuTable.end_turn), is_main=True,
+            shortcut="e", clause="T", question=end_question(state),
+        )  # fmt: skip
+    else:
+        return ()
+    return ((button,),)
