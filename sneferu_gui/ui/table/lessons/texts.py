@@ -1,6 +1,6 @@
 """The words of a game's lessons, and how they meet what its code says of each step."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
@@ -88,6 +88,16 @@ class Cue(NamedTuple):
     beside: Pointing
     is_due: Callable[[AnyTable], bool]
     is_heeded: Callable[[Shown], bool]
+
+
+def always(*subjects: Hashable) -> Pointing:
+    """The same things at every table."""
+    return lambda _table: subjects
+
+
+def did(*kinds: type) -> Callable[[Shown], bool]:
+    """Whether one of the actions was of one of these kinds."""
+    return lambda shown: any(isinstance(step.action, kinds) for step in shown.steps)
 
 
 @cache

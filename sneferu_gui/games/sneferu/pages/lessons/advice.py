@@ -7,7 +7,6 @@ from sneferu_gui.games.sneferu.law import Buy, Phase, Place, Sail, State, Store
 from sneferu_gui.games.sneferu.law.actions import PlaceStored
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, FoodGained, Gain
 from sneferu_gui.games.sneferu.pages.lessons.pointing import (
-    always,
     bought_in,
     events_of,
     stones_to_buy,
@@ -24,7 +23,7 @@ from sneferu_gui.games.sneferu.table.places import (
 )
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import Shown, Subjects
-from sneferu_gui.ui.table.lessons.texts import Cue
+from sneferu_gui.ui.table.lessons.texts import Cue, always, did
 
 FEW: Final = 4
 """So few stones can be paid when food is short."""
@@ -117,25 +116,13 @@ def _must_sail(table: AnyTable) -> bool:
     return _state(table).why_not(Sail()) is None
 
 
-def _sailed(shown: Shown) -> bool:
-    return any(isinstance(step.action, Sail) for step in shown.steps)
-
-
 def _may_store(table: AnyTable) -> bool:
     preview = table.preview
     return preview is not None and preview.state.why_not(Store()) is None
 
 
-def _stored(shown: Shown) -> bool:
-    return any(isinstance(step.action, Store) for step in shown.steps)
-
-
 def _has_stored(table: AnyTable) -> bool:
     return any(isinstance(action, PlaceStored) for action in _state(table).legal_actions())
-
-
-def _placed_stored(shown: Shown) -> bool:
-    return any(isinstance(step.action, PlaceStored) for step in shown.steps)
 
 
 def _days_left(state: State) -> int:
@@ -147,10 +134,6 @@ def _is_late(table: AnyTable) -> bool:
     return _begins(state) and 0 < _days_left(state) <= LAST_DAYS
 
 
-def _bought(shown: Shown) -> bool:
-    return bought_in(shown.steps) is not None
-
-
 def _moves_again(table: AnyTable) -> bool:
     """Whether others wait, and the last thing that happened was a turn of one's own."""
     steps = table.session.steps
@@ -160,44 +143,14 @@ def _moves_again(table: AnyTable) -> bool:
 
 
 ADVICE: Final = {
-    "advice-sail": Cue(
-        always(SailChoice()),
-        _must_sail,
-        _sailed,
-    ),
-    "advice-store": Cue(
-        always(StoreChoice()),
-        _may_store,
-        _stored,
-    ),
+    "advice-sail": Cue(always(SailChoice()), _must_sail, did(Sail)),
+    "advice-store": Cue(always(StoreChoice()), _may_store, did(Store)),
     "advice-stored": Cue(
-        lambda table: (StoredPlace(_state(table).seat, 0),),
-        _has_stored,
-        _placed_stored,
+        lambda table: (StoredPlace(_state(table).seat, 0),), _has_stored, did(PlaceStored)
     ),
-    "advice-bonus": Cue(
-        _quarry,
-        _has_bonus,
-        _used_bonus,
-    ),
-    "advice-area": Cue(
-        _to_close,
-        _can_close,
-        _closed,
-    ),
-    "advice-late": Cue(
-        lambda table: (BoatOf(_state(table).seat),),
-        _is_late,
-        _bought,
-    ),
-    "advice-food": Cue(
-        _own_food,
-        _is_poor,
-        _gained,
-    ),
-    "advice-again": Cue(
-        lambda table: (BoatOf(_state(table).seat),),
-        _moves_again,
-        _bought,
-    ),
+    "advice-bonus": Cue(_quarry, _has_bonus, _used_bonus),
+    "advice-area": Cue(_to_close, _can_close, _closed),
+    "advice-late": Cue(lambda table: (BoatOf(_state(table).seat),), _is_late, did(Buy)),
+    "advice-food": Cue(_own_food, _is_poor, _gained),
+    "advice-again": Cue(lambda table: (BoatOf(_state(table).seat),), _moves_again, did(Buy)),
 }

@@ -6,7 +6,6 @@ from sneferu_gui.games.sneferu.law import MATERIALS, State
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
 from sneferu_gui.games.sneferu.pages.lessons.pointing import (
     ME,
-    always,
     events_of,
     first_then,
     held_pick,
@@ -32,7 +31,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
 )
-from sneferu_gui.ui.table.lessons.texts import Task
+from sneferu_gui.ui.table.lessons.texts import Task, always
 
 # -- 1: sail and pay -------------------------------------------------------------------------
 

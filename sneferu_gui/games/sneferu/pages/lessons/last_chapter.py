@@ -6,7 +6,6 @@ from sneferu_gui.games.sneferu.law import Buy, State
 from sneferu_gui.games.sneferu.law.actions import PlaceStored, Power, Store
 from sneferu_gui.games.sneferu.pages.lessons.pointing import (
     ME,
-    always,
     bought_in,
     held_pick,
     placed_in,
@@ -33,7 +32,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
 )
-from sneferu_gui.ui.table.lessons.texts import Task
+from sneferu_gui.ui.table.lessons.texts import Task, always
 
 STOREHOUSE: Final = 14
 """The space of the quarry where the lesson begins: its bonus is the storehouse."""

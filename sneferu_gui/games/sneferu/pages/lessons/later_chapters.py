@@ -6,7 +6,6 @@ from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.events import PtahTook, StoneStored
 from sneferu_gui.games.sneferu.pages.lessons.pointing import (
     ME,
-    always,
     bought_in,
     events_of,
     first_then,
@@ -39,7 +38,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
 )
-from sneferu_gui.ui.table.lessons.texts import Task
+from sneferu_gui.ui.table.lessons.texts import Task, always
 
 # -- 4: quarries -----------------------------------------------------------------------------
 

@@ -14,11 +14,6 @@ ME = 0
 """The seat of whoever learns."""
 
 
-def always(*subjects: object) -> Pointing:
-    """The same things at every table."""
-    return lambda _table: subjects
-
-
 def held_pick(table: AnyTable) -> OfferPick | None:
     """The stone of the offer that is in hand."""
     plan: Plan = table.plan

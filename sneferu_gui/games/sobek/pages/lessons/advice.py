@@ -1,5 +1,6 @@
 """What is said in a whole game when something comes up that was not there before."""
 
+from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import Give, Lay, PlaySet, Start, Take
@@ -10,7 +11,6 @@ from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.pages.lessons.pointing import (
     ME,
     acted,
-    always,
     hand,
     happened,
     state_of,
@@ -21,7 +21,7 @@ from sneferu_gui.games.sobek.table.plan import hand_of
 from sneferu_gui.games.sobek.table.preview import corruption_if_scored
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import Shown
-from sneferu_gui.ui.table.lessons.texts import Cue
+from sneferu_gui.ui.table.lessons.texts import Cue, always, did
 
 AHEAD: Final = 3
 """So much more corruption than the others is spoken of."""
@@ -31,6 +31,10 @@ WORTH: Final = 4
 
 def _is_turn(state: State) -> bool:
     return state.phase is Phase.TURN and state.seat == ME
+
+
+def _in_phase(phase: Phase) -> Callable[[AnyTable], bool]:
+    return lambda table: state_of(table).phase is phase
 
 
 def _worth(state: State, action: PlaySet) -> int:
@@ -44,10 +48,6 @@ def _can_lay_well(table: AnyTable) -> bool:
     state = state_of(table)
     sets = (each for each in state.legal_actions() if isinstance(each, PlaySet))
     return _is_turn(state) and any(_worth(state, each) >= WORTH for each in sets)
-
-
-def _laid(shown: Shown) -> bool:
-    return isinstance(acted(shown.steps), PlaySet | Lay)
 
 
 def _is_late(table: AnyTable) -> bool:
@@ -78,26 +78,6 @@ def _used_character(shown: Shown) -> bool:
     return any(event.seat == ME for event in happened(shown.steps, CharacterPlayed))
 
 
-def _gives_up(table: AnyTable) -> bool:
-    return state_of(table).phase is Phase.SCRIBE
-
-
-def _gave(shown: Shown) -> bool:
-    return isinstance(acted(shown.steps), Give)
-
-
-def _may_lay_flat(table: AnyTable) -> bool:
-    return state_of(table).phase is Phase.LAY
-
-
-def _names_beginner(table: AnyTable) -> bool:
-    return state_of(table).phase is Phase.START
-
-
-def _named(shown: Shown) -> bool:
-    return isinstance(acted(shown.steps), Start)
-
-
 def _is_full(table: AnyTable) -> bool:
     state = state_of(table)
     is_full = count_in(state.hands[ME]) > state.table.edition.scribe_leaves
@@ -113,44 +93,14 @@ def _may_come(state: State, power: str) -> bool:
 
 
 ADVICE: Final = {
-    "advice-give": Cue(
-        always(OwnHand()),
-        _gives_up,
-        _gave,
-    ),
-    "advice-flat": Cue(
-        always(OwnHand()),
-        _may_lay_flat,
-        _laid,
-    ),
-    "advice-begin": Cue(
-        within_reach,
-        _names_beginner,
-        _named,
-    ),
-    "advice-late": Cue(
-        always(OwnHand()),
-        _is_late,
-        _laid,
-    ),
-    "advice-set": Cue(
-        always(OwnHand()),
-        _can_lay_well,
-        _laid,
-    ),
-    "advice-corruption": Cue(
-        always(PileOf(ME)),
-        _is_most_corrupt,
-        _took_first,
-    ),
+    "advice-give": Cue(always(OwnHand()), _in_phase(Phase.SCRIBE), did(Give)),
+    "advice-flat": Cue(always(OwnHand()), _in_phase(Phase.LAY), did(PlaySet, Lay)),
+    "advice-begin": Cue(within_reach, _in_phase(Phase.START), did(Start)),
+    "advice-late": Cue(always(OwnHand()), _is_late, did(PlaySet, Lay)),
+    "advice-set": Cue(always(OwnHand()), _can_lay_well, did(PlaySet, Lay)),
+    "advice-corruption": Cue(always(PileOf(ME)), _is_most_corrupt, _took_first),
     "advice-character": Cue(
-        hand(lambda kind: kind.power is not None),
-        _has_character,
-        _used_character,
+        hand(lambda kind: kind.power is not None), _has_character, _used_character
     ),
-    "advice-hand": Cue(
-        always(OwnHand()),
-        _is_full,
-        _laid,
-    ),
+    "advice-hand": Cue(always(OwnHand()), _is_full, did(PlaySet, Lay)),
 }

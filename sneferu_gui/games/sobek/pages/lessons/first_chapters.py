@@ -12,7 +12,6 @@ from sneferu_gui.games.sobek.law.edition import ANY, CardKind
 from sneferu_gui.games.sobek.pages.lessons.pointing import (
     ME,
     acted,
-    always,
     chosen_families,
     done,
     hand,
@@ -41,7 +40,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
 )
-from sneferu_gui.ui.table.lessons.texts import Task
+from sneferu_gui.ui.table.lessons.texts import Task, always
 
 # -- 1: take ---------------------------------------------------------------------------------
 

@@ -19,7 +19,6 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.pages.lessons.pointing import (
     ME,
     acted,
-    always,
     character_in_hand,
     chosen,
     done,
@@ -53,7 +52,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
 )
-from sneferu_gui.ui.table.lessons.texts import Task
+from sneferu_gui.ui.table.lessons.texts import Task, always
 
 IVORY_SET: Final = 0
 WHEAT_SET: Final = 1

@@ -15,7 +15,6 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.pages.lessons.pointing import (
     ME,
     acted,
-    always,
     character_in_hand,
     done,
     hand,
@@ -43,7 +42,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
 )
-from sneferu_gui.ui.table.lessons.texts import Task
+from sneferu_gui.ui.table.lessons.texts import Task, always
 
 # -- 4: characters ---------------------------------------------------------------------------
 

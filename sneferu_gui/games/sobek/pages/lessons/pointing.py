@@ -21,11 +21,6 @@ A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 
 
-def always(*subjects: object) -> Pointing:
-    """The same things at every table."""
-    return lambda _table: subjects
-
-
 def state_of(table: AnyTable) -> State:
     """The game as the player may see it."""
     state: State = table.state
