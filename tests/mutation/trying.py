@@ -139,10 +139,10 @@ class _Trying:
         )
         for path in _files_of(ASKED.room):
             self._put_in(ast.parse(path.read_text(encoding="utf-8")), path)
-        self._forget()
         looker.start()
         work = {}
         for item, then in zip(self._items.values(), [*self._session.items[1:], None], strict=True):
+            self._forget()  # else only the first test reaches what is worked out once
             looker.switch_context(item.nodeid)
             failed, before = self._session.testsfailed, time.process_time()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=then)
