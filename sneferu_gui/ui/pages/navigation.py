@@ -11,11 +11,13 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
 if TYPE_CHECKING:
     from collections import deque
 
+    from sneferu_gui.session.advice import Adviser
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.record import Record
     from sneferu_gui.session.records import Noteworthy
     from sneferu_gui.session.settings import Settings
     from sneferu_gui.session.store import Origin, StoredGame, Summary
+    from sneferu_gui.session.thinking import Thinker
     from sneferu_gui.ui.kit.canvas import Canvas
     from sneferu_gui.ui.kit.node import Node
     from sneferu_gui.ui.pages.days.result import DealResult
@@ -123,6 +125,19 @@ class Navigation(TableNavigation, Protocol):
 
     def table(self, session: "Session", origin: "Origin | None" = None) -> "AnyTable":
         """The table at which a session is played; it is in the list of games at once."""
+
+    def unstored_table(
+        self,
+        session: "Session",
+        menu: Callable[[], Scene],
+        adviser: "Adviser | None" = None,
+        script: "Thinker | None" = None,
+    ) -> "AnyTable":
+        """A table that is stored nowhere, with its menu; what it leads to comes back to it.
+
+        Hints come from `adviser`, where there is one and the session asks nobody else. A `script`
+        plays its computers.
+        """
 
     def report(self, session: "Session") -> "ReportDraft":
         """A report of a problem, to be made."""

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
+from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene
 from sneferu_gui.ui.samples.any_game import Sample
-from sneferu_gui.ui.shell.puzzles import puzzle_doors
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 
@@ -15,10 +15,10 @@ def puzzles_page(game: str) -> Sample:
     """Three of a game's puzzles solved."""
 
     def scene(program: Program) -> Scene:
-        doors = puzzle_doors(program, game)
-        for points, puzzle in zip((5, 3, 0), doors.puzzles, strict=False):
-            doors.keep(puzzle.key, points)
-        return PuzzlesScene(doors)
+        puzzles = PuzzleSet.of(program, game)
+        for points, puzzle in zip((5, 3, 0), puzzles.puzzles, strict=False):
+            puzzles.keep(puzzle.key, points)
+        return PuzzlesScene(puzzles)
 
     return scene
 
@@ -29,8 +29,8 @@ def puzzle_of(
     """The first puzzle of a kind, after something has been done."""
 
     def scene(program: Program) -> PuzzleScene:
-        doors = puzzle_doors(program, game)
-        puzzle = PuzzleScene(doors, next(each for each in doors.puzzles if each.kind == kind))
+        puzzles = PuzzleSet.of(program, game)
+        puzzle = PuzzleScene(puzzles, next(each for each in puzzles.puzzles if each.kind == kind))
         for do in done:
             do(puzzle)
             puzzle.hurry()

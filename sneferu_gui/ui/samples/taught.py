@@ -2,10 +2,9 @@
 
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.samples.any_game import Sample
-from sneferu_gui.ui.shell.lessons import lesson_doors
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.lessons.advised import AdvisedScene
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
+from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from sneferu_gui.ui.table.scene import PlayedScene
 
@@ -14,7 +13,7 @@ def lesson(game: str, number: int, *things: object, reads: bool = False) -> Samp
     """A chapter, counted from 0, after something has been done; `reads` goes on first."""
 
     def scene(program: Program) -> LessonScene:
-        taught = LessonScene(lesson_doors(program, game), number)
+        taught = LessonScene(Lessons.of(program, game), number)
         if reads:
             taught.progress.go_on()
         for act in things:
@@ -30,10 +29,10 @@ def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
 
     def chapters(program: Program) -> Scene:
         """Two chapters done."""
-        doors = lesson_doors(program, game)
-        for chapter in doors.course.chapters[:2]:
-            doors.learn(chapter.key)
-        return ChaptersScene(doors)
+        lessons = Lessons.of(program, game)
+        for chapter in lessons.course.chapters[:2]:
+            lessons.learn(chapter.key)
+        return ChaptersScene(lessons)
 
     def menu(program: Program) -> Scene:
         answer = lesson(game, 0)(program).activate(call(PlayedScene.open_menu))
@@ -41,8 +40,8 @@ def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
 
     def whole_game(program: Program) -> Scene:
         """A whole game in which something has just come up."""
-        doors = lesson_doors(program, game)
-        session = doors.course.chapters[advised].begin(doors.player)
-        return AdvisedScene(program.table(session), doors.course, doors.known, doors.learn)
+        lessons = Lessons.of(program, game)
+        session = lessons.course.chapters[advised].begin(lessons.player)
+        return lessons.advised(program.table(session))
 
     return {"lessons": chapters, "lesson-menu": menu, "advised": whole_game}

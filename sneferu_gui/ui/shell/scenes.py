@@ -279,7 +279,6 @@ class Program(Learning):
 
         from sneferu_gui.session.store import StoreError  # noqa: PLC0415
         from sneferu_gui.ui.pages.words import trouble_words  # noqa: PLC0415
-        from sneferu_gui.ui.shell.lessons import with_advice  # noqa: PLC0415
 
         notices: deque[str] = deque()
         try:
@@ -287,7 +286,7 @@ class Program(Learning):
         except StoreError as error:
             return Notify(trouble_words(error))
         table = self._seat(keeper.session, keeper, notices, keeper.origin)
-        return Restart(with_advice(self, table, keeper.origin))
+        return Restart(self.with_advice(table, keeper.origin))
 
     def report(self, session: "Session") -> "ProblemReport":
         """A report of a problem, to be made."""

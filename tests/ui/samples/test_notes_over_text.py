@@ -18,12 +18,12 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.tooltip import says, tooltip
+from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
-from sneferu_gui.ui.shell.lessons import lesson_doors
-from sneferu_gui.ui.shell.puzzles import puzzle_doors
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.sweep import SWEEP
 from tests.ui.table.lessons.pupils import as_told, directly, program_of_lessons, words_on_card
@@ -230,7 +230,7 @@ def points_in(line: Line, words: Rect) -> bool:
 
 def chapters() -> Iterator[ParameterSet]:
     for game in GAMES:
-        count = len(lesson_doors(program_of_lessons(), game).course.chapters)
+        count = len(Lessons.of(program_of_lessons(), game).course.chapters)
         for number in range(count):
             for place, size in enumerate(SIZES):
                 is_sampled = place == (number + 1) % len(SIZES) and number in {0, 3, 4}
@@ -245,7 +245,7 @@ def test_no_step_of_a_lesson_lies_over_words(
 ) -> None:
     choose_language(language)
     try:
-        scene = LessonScene(lesson_doors(program_of_lessons(), game), number)
+        scene = LessonScene(Lessons.of(program_of_lessons(), game), number)
         stage, chance = Stage(scene, RENDERER.ruler, *size), random.Random(1)
         for moment in range(150):
             stage.tick(float(moment))
@@ -261,7 +261,7 @@ def test_no_step_of_a_lesson_lies_over_words(
 
 def puzzles() -> Iterator[ParameterSet]:
     for game in GAMES:
-        kinds = dict.fromkeys(p.kind for p in puzzle_doors(program_of(game), game).puzzles)
+        kinds = dict.fromkeys(p.kind for p in PuzzleSet.of(program_of(game), game).puzzles)
         for place, kind in enumerate(kinds):
             for number, size in enumerate(SIZES):
                 sampled = number == place % len(SIZES)
@@ -271,8 +271,8 @@ def puzzles() -> Iterator[ParameterSet]:
 
 @pytest.mark.parametrize(("game", "kind", "size", "most"), list(puzzles()))
 def test_no_card_of_a_puzzle_lies_over_words(game: str, kind: str, size: Size, most: int) -> None:
-    doors = puzzle_doors(program_of(game), game)
-    of_kind = [each for each in doors.puzzles if each.kind == kind]
+    puzzles = PuzzleSet.of(program_of(game), game)
+    of_kind = [each for each in puzzles.puzzles if each.kind == kind]
     for puzzle in of_kind[:most]:
-        stage = Stage(PuzzleScene(doors, puzzle), RENDERER.ruler, *size)
+        stage = Stage(PuzzleScene(puzzles, puzzle), RENDERER.ruler, *size)
         check_coach(stage, may_cover=is_tight(game, kind, size))

@@ -15,11 +15,11 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
-from sneferu_gui.ui.shell.lessons import lesson_doors
 from sneferu_gui.ui.shell.new_tables import first_table
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.advised import AdvisedScene
+from sneferu_gui.ui.table.lessons.lessons import Lessons
 from tests.games.sobek.games import begun, played
 from tests.session.store.tables import kept, opened
 from tests.ui.pages.opened import node, stage_of
@@ -52,7 +52,7 @@ def at_the_first_table(game: str) -> int | str:
 
 
 def after_the_lessons(game: str) -> int | str:
-    scene = lesson_doors(program(), game).first_game()
+    scene = Lessons.of(program(), game).first_game()
     assert isinstance(scene, AdvisedScene)
     seed: int | str = scene.session.deal.seed
     return seed

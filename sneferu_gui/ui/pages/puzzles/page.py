@@ -1,160 +1,221 @@
-"""The page of puzzles: five kinds, how hard each puzzle is, which are solved, and for how much."""
+"""The page of puzzles: their kinds, how hard each is, which are solved, and for how much."""
 
-from collections.abc import Hashable
-from typing import TypeAlias, assert_never
+from typing import Final, NamedTuple
 
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.puzzles import Puzzle
+from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Leave,
-    Pop,
-    Push,
-    QuietScene,
-    UnknownActError,
-)
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.list_page import ListFoot
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.puzzles.acts import OpenPuzzle, TurnPuzzlesPage
-from sneferu_gui.ui.pages.puzzles.doors import PuzzleDoors
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, call
+from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
+from sneferu_gui.ui.kit.frame import heading, page_node
+from sneferu_gui.ui.kit.list_page import ListFoot, ListParts, list_foot, list_parts
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SAND
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
-from sneferu_gui.ui.pages.puzzles.puzzles_page import (
-    PuzzleLine,
-    PuzzlesAppearance,
-    PuzzleTile,
-    lines_on,
-    puzzles_page,
-    tiles_in,
-)
+from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PuzzleScene
 from sneferu_gui.ui.pages.words import of_game
 
-Act: TypeAlias = OpenPuzzle | TurnPuzzlesPage | Leave
-"""All that can be chosen."""
+TILE: Final = 58
+MOST_TILE: Final = 250
+"""How wide a tile is at least and at most at 100 %, the gap after it included."""
+LINE: Final = 78
+MOST_LINE: Final = 132
+"""How high a line is at least and at most at 100 %."""
+
+
+def to_puzzles(navigation: Navigation, game: str) -> Answer:
+    """To the page of a game's puzzles; to a notice of why there are none."""
+    try:
+        return Push(PuzzlesScene(PuzzleSet.of(navigation, game)))
+    except RecordError as error:
+        reason = record_error_words(error)
+    except OSError as error:
+        reason = error.strerror or str(error)
+    return Notify(_("The puzzles cannot be read: {reason}").format(reason=reason))
+
+
+class Line(NamedTuple):
+    """Puzzles of a kind, as many as there is room for."""
+
+    kind: PuzzleKind
+    start: int
+    """How many of the kind stand on lines before."""
+    puzzles: tuple[Puzzle, ...]
+    title: str
 
 
 class PuzzlesScene(QuietScene):
     """All puzzles of a game."""
 
-    def __init__(self, doors: PuzzleDoors) -> None:
+    def __init__(self, puzzles: PuzzleSet) -> None:
         """Open the page at its beginning."""
-        self._doors = doors
+        self._puzzles = puzzles
         self._page = 0
         self._pages = 1
         self._is_focused = False
 
-    def settle(self, canvas: Canvas) -> None:
-        """Learn how many pages there are in this frame."""
-        self._is_focused = canvas.focused is not None
-        self._pages = max(1, -(-len(self._lines(canvas)) // lines_on(canvas)))
-        self._page = min(self._page, self._pages - 1)
+    # -- what is done --
 
-    def tree(self, canvas: Canvas) -> Node:
-        """A line or more for each kind."""
-        most = lines_on(canvas)
-        lines = self._lines(canvas)
-        pages = max(1, -(-len(lines) // most))
-        page = min(self._page, pages - 1)
-        shown = PuzzlesAppearance(
-            of_game(self._doors.game, _("Puzzles")), self._words(),
-            lines[page * most : (page + 1) * most],
-            self._foot(page, pages),
-        )  # fmt: skip
-        return puzzles_page(canvas, shown)
+    def _open(self, key: str) -> Answer:
+        """Begin a puzzle."""
+        chosen = next(each for each in self._puzzles.puzzles if each.key == key)
+        return Push(PuzzleScene(self._puzzles, chosen))
 
-    def _words(self) -> str:
-        scores = self._doors.scores()
-        known = [scores[each.key] for each in self._doors.puzzles if each.key in scores]
-        message = _("Solved: {solved} of {all}. Points: {points} of {most}.")
-        count = len(self._doors.puzzles)
-        return message.format(solved=len(known), all=count, points=sum(known), most=BEST * count)
-
-    def _lines(self, canvas: Canvas) -> tuple[PuzzleLine, ...]:
-        most, lines = tiles_in(canvas), list[PuzzleLine]()
-        following = self._doors.following()
-        for kind in self._doors.kinds:
-            tiles = tuple(
-                self._tile(puzzle, number, is_next=puzzle is following)
-                for number, puzzle in enumerate(self._doors.of_kind(kind), start=1)
-            )
-            on_each = -(-len(tiles) // max(1, -(-len(tiles) // most)))
-            lines += [
-                PuzzleLine(
-                    f"puzzles/{kind.key}/{start}",
-                    self._title(kind, start, on_each, len(tiles)),
-                    tiles[start : start + on_each],
-                )
-                for start in range(0, len(tiles), max(1, on_each))
-            ]
-        return tuple(lines)
-
-    @staticmethod
-    def _title(kind: PuzzleKind, start: int, on_each: int, count: int) -> str:
-        """A kind's name; where it has several lines, which of its puzzles are on this one."""
-        if count <= on_each:
-            return _(kind.title)
-        last = min(start + on_each, count)
-        return _("{kind}, {first} to {last}").format(kind=_(kind.title), first=start + 1, last=last)
-
-    def _tile(self, puzzle: Puzzle, number: int, *, is_next: bool) -> PuzzleTile:
-        title = f"{_(self._doors.kind_of(puzzle).title)} {number}"
-        levels, finders = self._doors.levels, len(puzzle.found_by)
-        message = ngettext(
-            "found by {n} of {levels} levels of computer players",
-            "found by {n} of {levels} levels of computer players",
-            finders,
-        )
-        words = message.format(n=finders, levels=levels)
-        points = self._doors.scores().get(puzzle.key)
-        done = _("not solved yet")
-        if points is not None:
-            done = ngettext("solved for {n} point", "solved for {n} points", points).format(
-                n=points
-            )
-        return PuzzleTile(
-            f"puzzles/{puzzle.key}",
-            str(number),
-            f"{title}: {words}, {done}",
-            levels - finders,
-            levels,
-            points,
-            OpenPuzzle(puzzle.key),
-            is_next,
-        )
-
-    def _foot(self, page: int, pages: int) -> ListFoot:
-        none = _("There are no more of them.")
-        return ListFoot(
-            _("Page {page} of {pages}").format(page=page + 1, pages=pages) if pages > 1 else "",
-            (ButtonAppearance("puzzles/back", _("Back"), Leave(), shortcut="escape"),),
-            ButtonAppearance("puzzles/previous", _("Puzzles before these"), TurnPuzzlesPage(-1),
-                             _("Puzzles before these"), none if page == 0 else ""),
-            ButtonAppearance("puzzles/following", _("Puzzles after these"), TurnPuzzlesPage(1),
-                             _("Puzzles after these"), none if page + 1 >= pages else ""),
-        )  # fmt: skip
+    def turn(self, pages: int) -> Answer:
+        """Show other puzzles: so many pages on."""
+        self._page = max(0, min(self._page + pages, self._pages - 1))
+        return None
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter begins the first that is not solved, unless the keyboard is on something else."""
-        following = self._doors.following()
+        following = self._puzzles.following()
         if key.name != "return" or self._is_focused or following is None:
             return False
-        return self.activate(OpenPuzzle(following.key))
+        return self._open(following.key)
 
-    def activate(self, act: Hashable) -> Answer:
-        """To a puzzle, to another page, or back."""
-        if not isinstance(act, Act):
-            raise UnknownActError(self, act)
-        match act:
-            case OpenPuzzle():
-                chosen = next(each for each in self._doors.puzzles if each.key == act.key)
-                return Push(PuzzleScene(self._doors, chosen))
-            case TurnPuzzlesPage():
-                self._page = max(0, min(self._page + act.by, self._pages - 1))
-                return None
-            case Leave():
-                return Pop()
-            case _:
-                assert_never(act)
+    # -- what is seen --
+
+    def settle(self, canvas: Canvas) -> None:
+        """Learn how many pages there are in this frame."""
+        self._is_focused = canvas.focused is not None
+        self._pages = max(1, -(-len(self._lines(canvas)) // _lines_on(canvas)))
+        self._page = min(self._page, self._pages - 1)
+
+    def tree(self, canvas: Canvas) -> Node:
+        """A line or more for each kind: the lines share the height, and the tiles the width."""
+        parts, most = _parts(canvas), _lines_on(canvas)
+        lines = self._lines(canvas)
+        pages = max(1, -(-len(lines) // most))
+        page = min(self._page, pages - 1)
+        shown = lines[page * most : (page + 1) * most]
+        high = min(parts.rows.h // max(1, len(shown)), canvas.px(MOST_LINE))
+        count = max((len(line.puzzles) for line in shown), default=1)
+        wide = min(parts.rows.w // max(1, count), canvas.px(MOST_TILE))
+        nodes = [
+            self._line(canvas, parts.rows.below(i * high).top_part(high), line, wide)
+            for i, line in enumerate(shown)
+        ]
+        sheet = parts.sheet.top_part(high * len(shown) + parts.sheet.h - parts.rows.h)
+        words = parts.tools.top_part(canvas.line_height(canvas.scale.body))
+        title = of_game(self._puzzles.game, _("Puzzles"))
+        children = (
+            heading(canvas, "puzzles/title", parts.head, title),
+            canvas.text("puzzles/words", words, self._words(), canvas.scale.body, SAND),
+            canvas.panel("puzzles", sheet, "", *nodes),
+            list_foot(canvas, parts.foot, "puzzles", _foot(page, pages)),
+        )
+        return page_node(canvas, "page", title, children)
+
+    def _words(self) -> str:
+        scores = self._puzzles.scores()
+        known = [scores[each.key] for each in self._puzzles.puzzles if each.key in scores]
+        message = _("Solved: {solved} of {all}. Points: {points} of {most}.")
+        count = len(self._puzzles.puzzles)
+        return message.format(solved=len(known), all=count, points=sum(known), most=BEST * count)
+
+    def _lines(self, canvas: Canvas) -> list[Line]:
+        """The kinds, each on as many lines as it needs, all nearly equally long."""
+        most = max(1, _parts(canvas).rows.w // canvas.px(TILE))
+        lines = []
+        for kind in self._puzzles.kinds:
+            puzzles = self._puzzles.of_kind(kind)
+            on_each = max(1, -(-len(puzzles) // max(1, -(-len(puzzles) // most))))
+            for start in range(0, len(puzzles), on_each):
+                title, last = _(kind.title), min(start + on_each, len(puzzles))
+                if len(puzzles) > on_each:
+                    message = _("{kind}, {first} to {last}")
+                    title = message.format(kind=title, first=start + 1, last=last)
+                lines.append(Line(kind, start, puzzles[start:last], title))
+        return lines
+
+    def _line(self, canvas: Canvas, rect: Rect, line: Line, wide: int) -> Node:
+        key = f"puzzles/{line.kind.key}/{line.start}"
+        title = rect.top_part(canvas.line_height(canvas.scale.strong))
+        row = rect.below(title.h + canvas.px(2)).above(canvas.px(6))
+        gap = canvas.px(6)
+        tiles = [
+            self._tile(canvas, Rect(row.x + i * wide, row.y, wide - gap, row.h), puzzle,
+                       line.start + i + 1)
+            for i, puzzle in enumerate(line.puzzles)
+        ]  # fmt: skip
+        name = canvas.text(f"{key}/title", title, line.title, canvas.scale.strong, HEADING)
+        return Node(key, "panel", rect, "", children=(name, *tiles))
+
+    def _tile(self, canvas: Canvas, rect: Rect, puzzle: Puzzle, number: int) -> Node:
+        """The number, how hard it is as a row of pips, and the points where it is solved."""
+        key, levels = f"puzzles/{puzzle.key}", self._puzzles.levels
+        is_next = puzzle is self._puzzles.following()
+        points = self._puzzles.scores().get(puzzle.key)
+        slab, face = tile(canvas, key, rect, MAIN if is_next else ON_PAPER)
+        ink, faint = (SAND, SAND) if is_next else (INK, FADED_INK)
+        inner = face.inset(canvas.px(4), canvas.px(3))
+        size, apart = canvas.px(4), canvas.px(7)
+        top = inner.above(size + canvas.px(3))
+        place = top if points is None else top.left_part(inner.w // 2)
+        looks: list[Look] = [
+            *slab, canvas.letters(place, str(number), canvas.scale.strong, ink, Align.CENTRE),
+        ]  # fmt: skip
+        if points is not None:
+            rest = top.after(inner.w // 2)
+            side = min(rest.w // 2, canvas.px(12))
+            looks += [
+                Picture(rest.left_part(side).centred(side, side),
+                        "icons/light/check" if is_next else "icons/check"),
+                canvas.letters(rest.after(side), str(points), canvas.scale.small, ink,
+                               Align.CENTRE),
+            ]  # fmt: skip
+        row = inner.bottom_part(size + canvas.px(1)).centred(levels * apart, size)
+        looks += [
+            Box(Rect(row.x + i * apart, row.y, size, size),
+                (ink if i < levels - len(puzzle.found_by) else (*faint[:3], 70)), size // 2)
+            for i in range(levels)
+        ]  # fmt: skip
+        own = ("checked",) * (points is not None) + (SUGGESTED,) * is_next
+        label, marks = self._label(puzzle, number, points), canvas.marks(key, *own)
+        act = call(PuzzlesScene._open, puzzle.key)
+        return Node(key, "button", rect, label, marks, act, label, tuple(looks))
+
+    def _label(self, puzzle: Puzzle, number: int, points: int | None) -> str:
+        """All of a tile in words."""
+        title = f"{_(self._puzzles.kind_of(puzzle).title)} {number}"
+        message = ngettext(
+            "found by {n} of {levels} levels of computer players",
+            "found by {n} of {levels} levels of computer players",
+            len(puzzle.found_by),
+        )
+        words = message.format(n=len(puzzle.found_by), levels=self._puzzles.levels)
+        done = _("not solved yet")
+        if points is not None:
+            done = ngettext("solved for {n} point", "solved for {n} points", points)
+            done = done.format(n=points)
+        return f"{title}: {words}, {done}"
+
+
+def _parts(canvas: Canvas) -> ListParts:
+    return list_parts(canvas, canvas.line_height(canvas.scale.body) + canvas.px(6))
+
+
+def _lines_on(canvas: Canvas) -> int:
+    """How many lines a page has room for."""
+    return max(1, _parts(canvas).rows.h // canvas.px(LINE))
+
+
+def _foot(page: int, pages: int) -> ListFoot:
+    turn_back, turn_on = call(PuzzlesScene.turn, -1), call(PuzzlesScene.turn, 1)
+    none = _("There are no more of them.")
+    return ListFoot(
+        _("Page {page} of {pages}").format(page=page + 1, pages=pages) if pages > 1 else "",
+        (ButtonAppearance("puzzles/back", _("Back"), call(PuzzlesScene.go_back),
+                          shortcut="escape"),),
+        ButtonAppearance("puzzles/previous", _("Puzzles before these"), turn_back,
+                         _("Puzzles before these"), none if page == 0 else ""),
+        ButtonAppearance("puzzles/following", _("Puzzles after these"), turn_on,
+                         _("Puzzles after these"), none if page + 1 >= pages else ""),
+    )  # fmt: skip

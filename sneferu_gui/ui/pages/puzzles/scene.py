@@ -11,7 +11,7 @@ from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Replace, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
-from sneferu_gui.ui.pages.puzzles.doors import PuzzleDoors
+from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
 from sneferu_gui.ui.table.hinting import LAST
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.menu import LessonMenu, MenuWords
@@ -35,13 +35,14 @@ def points_for(tries: int, hints: int) -> int:
 class PuzzleScene(CoachedLesson):
     """One puzzle, until it is solved; nothing of it is a game that is stored or counted."""
 
-    def __init__(self, doors: PuzzleDoors, puzzle: Puzzle) -> None:
+    def __init__(self, puzzles: PuzzleSet, puzzle: Puzzle) -> None:
         """Begin it."""
         session = puzzle.session()
-        self._doors = doors
+        self._puzzles = puzzles
         self.puzzle = puzzle
-        self._kind = doors.kind_of(puzzle)
-        table = doors.table(session, self._menu, KnownAnswer(session, puzzle.answers))
+        self._kind = puzzles.kind_of(puzzle)
+        answer = KnownAnswer(session, puzzle.answers)
+        table = puzzles.navigation.unstored_table(session, self._menu, answer)
         super().__init__(table)
         self._start = session.count
         self._end: int | None = None
@@ -57,12 +58,12 @@ class PuzzleScene(CoachedLesson):
         self._is_focused = False
 
     def _menu(self) -> LessonMenu:
-        number = self._doors.number_of(self.puzzle)
+        number = self._puzzles.number_of(self.puzzle)
 
         def title() -> str:
             return _("Puzzle {number}").format(number=number)
 
-        return LessonMenu(self, title, self._doors.settings, self._doors.title, MENU_WORDS)
+        return LessonMenu(self, title, self._puzzles.navigation, MENU_WORDS)
 
     @property
     def is_solved(self) -> bool:
@@ -96,7 +97,7 @@ class PuzzleScene(CoachedLesson):
         again = ButtonAppearance(
             "coach/again", _("Again"), call(CoachedLesson.begin_again), _(MENU_WORDS.again)
         )
-        if self._doors.following(self.puzzle) is None:
+        if self._puzzles.following(self.puzzle) is None:
             label, act = _("All puzzles"), call(CoachedLesson.leave)
         else:
             label, act = _("Next puzzle"), call(CoachedLesson.go_on)
@@ -109,8 +110,8 @@ class PuzzleScene(CoachedLesson):
 
     def go_on(self) -> Answer:
         """The next puzzle; back after the last."""
-        following = self._doors.following(self.puzzle)
-        return Pop() if following is None else Replace(PuzzleScene(self._doors, following))
+        following = self._puzzles.following(self.puzzle)
+        return Pop() if following is None else Replace(PuzzleScene(self._puzzles, following))
 
     def show(self) -> None:
         """A step more of the hint."""
@@ -118,7 +119,7 @@ class PuzzleScene(CoachedLesson):
 
     def begin_again(self) -> Answer:
         """The same puzzle from its beginning."""
-        return Replace(PuzzleScene(self._doors, self.puzzle))
+        return Replace(PuzzleScene(self._puzzles, self.puzzle))
 
     def leave(self) -> Answer:
         """All puzzles."""
@@ -153,7 +154,7 @@ class PuzzleScene(CoachedLesson):
         done = session.actions[self._start :]
         if done in self.puzzle.answers:
             self._end = session.floor = session.count
-            self._doors.keep(self.puzzle.key, points_for(self.tries, self.hints))
+            self._puzzles.keep(self.puzzle.key, points_for(self.tries, self.hints))
         elif not any(answer[: len(done)] == done for answer in self.puzzle.answers):
             self.tries += 1
             self._have(self._start)
@@ -178,6 +179,6 @@ class PuzzleScene(CoachedLesson):
             return True if isinstance(answer, Push) else answer
         if self._since is None:
             self._since = now
-        if now - self._since >= PAUSE and self._doors.following(self.puzzle) is not None:
+        if now - self._since >= PAUSE and self._puzzles.following(self.puzzle) is not None:
             return self.go_on()
         return True if isinstance(answer, Push) else answer

@@ -13,33 +13,34 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.words import of_game
+from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.lessons_page import (
     LessonAppearance,
     LessonsAppearance,
     lessons_page,
 )
-from sneferu_gui.ui.table.lessons.scene import LessonDoors, LessonScene
+from sneferu_gui.ui.table.lessons.scene import LessonScene
 
 
 class ChaptersScene(QuietScene):
     """All chapters of a course."""
 
-    def __init__(self, doors: LessonDoors) -> None:
+    def __init__(self, lessons: Lessons) -> None:
         """Open the page; where nothing has been learnt yet, the first chapter lies over it."""
-        self._doors = doors
+        self._lessons = lessons
         self._is_new = not self._done()
         """Whether the first chapter is still to be opened without being asked for."""
         self._is_focused = False
 
     def _done(self) -> frozenset[str]:
-        keys = frozenset(chapter.key for chapter in self._doors.course.chapters)
-        return keys & self._doors.known()
+        keys = frozenset(chapter.key for chapter in self._lessons.course.chapters)
+        return keys & self._lessons.known()
 
     @property
     def following(self) -> int | None:
         """The first chapter that has not been done, counted from 0; None when all have."""
         done = self._done()
-        chapters = self._doors.course.chapters
+        chapters = self._lessons.course.chapters
         return next((i for i, each in enumerate(chapters) if each.key not in done), None)
 
     def settle(self, canvas: Canvas) -> None:
@@ -60,7 +61,7 @@ class ChaptersScene(QuietScene):
                 is_done=chapter.key in done,
                 is_next=number == following,
             )
-            for number, chapter in enumerate(self._doors.course.chapters)
+            for number, chapter in enumerate(self._lessons.course.chapters)
         )
         game = ButtonAppearance(
             "lessons/game",
@@ -72,14 +73,14 @@ class ChaptersScene(QuietScene):
         back = ButtonAppearance(
             "lessons/back", _("Back"), call(ChaptersScene.go_back), shortcut="escape"
         )
-        title = of_game(self._doors.game, _("Learn to play"))
+        title = of_game(self._lessons.game, _("Learn to play"))
         return lessons_page(canvas, LessonsAppearance(title, rows, back, game))
 
     def tick(self, now: float) -> Answer | bool:
         """Open the first chapter, where nothing has been learnt yet."""
         del now
         is_new, self._is_new = self._is_new, False
-        return Push(LessonScene(self._doors, 0)) if is_new else False
+        return Push(LessonScene(self._lessons, 0)) if is_new else False
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter goes on with what is next, unless the keyboard is on something else."""
@@ -90,8 +91,8 @@ class ChaptersScene(QuietScene):
 
     def begin_chapter(self, number: int) -> Answer:
         """A chapter, counted from 0."""
-        return Push(LessonScene(self._doors, number))
+        return Push(LessonScene(self._lessons, number))
 
     def begin_game(self) -> Answer:
         """A whole game, with advice."""
-        return Restart(self._doors.first_game())
+        return Restart(self._lessons.first_game())

@@ -17,6 +17,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 
 
@@ -38,16 +39,14 @@ class LessonMenu(QuietScene):
         self,
         lesson: Scene,
         title: Callable[[], str],
-        settings: Callable[[], Scene],
-        title_scene: Callable[[], Scene],
+        navigation: Navigation,
         words: MenuWords = OF_CHAPTERS,
     ) -> None:
         """Open it over a lesson; `title` is the chapter's, in the language spoken now."""
         self._words = words
         self._lesson = lesson
         self._title = title
-        self._settings = settings
-        self._title_scene = title_scene
+        self._navigation = navigation
 
     def settle(self, canvas: Canvas) -> None:
         """As the scene below does."""
@@ -103,8 +102,8 @@ class LessonMenu(QuietScene):
 
     def open_settings(self) -> Answer:
         """The settings over the lesson."""
-        return Push(self._settings())
+        return Push(self._navigation.settings_page())
 
     def go_to_title(self) -> Answer:
         """The title, in the place of all."""
-        return Restart(self._title_scene())
+        return Restart(self._navigation.title())

@@ -1,22 +1,18 @@
 """A chapter: the game's own table, and a teacher beside it."""
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Hashable
 from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Replace, Restart, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Replace, Restart, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
-from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
-from sneferu_gui.ui.table.lessons.course import Course
+from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
 from sneferu_gui.ui.table.lessons.progress import LessonProgress
 
@@ -24,53 +20,31 @@ MOST_SHOWN: Final = 6
 """Acts with which a step can be done."""
 
 
-@dataclass(frozen=True, slots=True)
-class LessonDoors:
-    """What lessons need of whoever opens them."""
-
-    game: str
-    """The id of the game that is learnt."""
-    course: Course
-    known: Callable[[], frozenset[str]]
-    """The keys of what has been learnt so far."""
-    learn: Callable[[str], None]
-    """Keeps such a key, for good."""
-    player: str
-    """What the player is called."""
-    table: Callable[[Session, Callable[[], Scene], Thinker | None], AnyTable]
-    """A table that is stored nowhere; its menu is made by the second, its computers are the third.
-    """
-    first_game: Callable[[], Scene]
-    """The whole game that the last chapter leads to."""
-    title: Callable[[], Scene]
-    settings: Callable[[], Scene]
-
-
 class LessonScene(CoachedLesson):
     """One chapter of a course."""
 
-    def __init__(self, doors: LessonDoors, number: int) -> None:
+    def __init__(self, lessons: Lessons, number: int) -> None:
         """Begin a chapter, counted from 0."""
-        chapter = doors.course.chapters[number]
-        table = doors.table(
-            chapter.begin(doors.player),
-            lambda: LessonMenu(self, lambda: _(chapter.title), doors.settings, doors.title),
-            chapter.opponent,
+        chapter = lessons.course.chapters[number]
+        table = lessons.navigation.unstored_table(
+            chapter.begin(lessons.player),
+            lambda: LessonMenu(self, lambda: _(chapter.title), lessons.navigation),
+            script=chapter.opponent,
         )
         super().__init__(table)
-        self._doors = doors
+        self._lessons = lessons
         self.number = number
-        known = doors.known()
+        known = lessons.known()
         # Whoever comes back to what they have done wants all of it again.
         known = frozenset() if chapter.key in known else known
-        self.progress = LessonProgress(doors.course, chapter, table, known, doors.learn)
+        self.progress = LessonProgress(lessons.course, chapter, table, known, lessons.learn)
         self._is_focused = False
         """Whether the keyboard is on something."""
 
     @property
     def is_last(self) -> bool:
         """Whether no chapter follows."""
-        return self.number + 1 == len(self._doors.course.chapters)
+        return self.number + 1 == len(self._lessons.course.chapters)
 
     def settle(self, canvas: Canvas) -> None:
         """As the table does."""
@@ -79,19 +53,19 @@ class LessonScene(CoachedLesson):
 
     def held(self) -> Hashable:
         """What is in hand."""
-        return self._doors.course.held(self.table)
+        return self._lessons.course.held(self.table)
 
     def said(self) -> CoachAppearance | None:
         """The words of the step, or what is said to what was done."""
         progress = self.progress
-        steps = self._doors.course.chapters[self.number].steps
-        is_holding = self.held() != self._doors.course.empty
+        steps = self._lessons.course.chapters[self.number].steps
+        is_holding = self.held() != self._lessons.course.empty
         is_clear = bool(progress.wants) or progress.step.needs_outcome or is_holding
         return CoachAppearance(
             _(progress.words) if progress.words else "",
             progress.beside,
             progress.wants,
-            self._doors.course.outcome if is_clear else (),
+            self._lessons.course.outcome if is_clear else (),
             self._ways(),
             progress.index,
             len(steps),
@@ -121,7 +95,7 @@ class LessonScene(CoachedLesson):
             self.progress.go_on()
             return None
         if self.is_last:
-            return Restart(self._doors.first_game())
+            return Restart(self._lessons.first_game())
         return Replace(self._chapter(self.number + 1))
 
     def show(self) -> None:
@@ -141,7 +115,7 @@ class LessonScene(CoachedLesson):
         return Replace(self._chapter(self.number))
 
     def _chapter(self, number: int) -> "LessonScene":
-        return LessonScene(self._doors, number)
+        return LessonScene(self._lessons, number)
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter goes on where nothing else is to be done, unless the keyboard is on something."""
@@ -159,7 +133,7 @@ class LessonScene(CoachedLesson):
         """Back to where one came from; the chapter waits."""
         if self.progress.is_over:
             return Pop()
-        title = _(self._doors.course.chapters[self.number].title)
+        title = _(self._lessons.course.chapters[self.number].title)
         return Pop(Notify(_("The chapter “{title}” waits for you.").format(title=title)))
 
     def looked(self) -> Answer:

@@ -10,8 +10,8 @@ from sneferu_gui.session.solved import scores_of
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene
-from sneferu_gui.ui.shell.puzzles import puzzle_doors
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import node, stage_of
@@ -21,8 +21,8 @@ KINDS = [kind.key for kind in puzzle_kinds()]
 
 def puzzle_at(kind: str) -> tuple[Program, Stage, PuzzleScene]:
     program = Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
-    doors = puzzle_doors(program, "sobek")
-    scene = PuzzleScene(doors, next(each for each in doors.puzzles if each.kind == kind))
+    puzzles = PuzzleSet.of(program, "sobek")
+    scene = PuzzleScene(puzzles, next(each for each in puzzles.puzzles if each.kind == kind))
     return program, stage_of(scene), scene
 
 
@@ -73,10 +73,10 @@ def test_the_others_hands_are_not_shown_and_nobody_is_waited_for(kind: str) -> N
 
 def test_once_the_scribe_is_played_nobody_is_told_of_the_others_hand_as_their_own() -> None:
     program = Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
-    doors = puzzle_doors(program, "sobek")
+    puzzles = PuzzleSet.of(program, "sobek")
     found = 0
-    for puzzle in doors.puzzles:
-        scene = PuzzleScene(doors, puzzle)
+    for puzzle in puzzles.puzzles:
+        scene = PuzzleScene(puzzles, puzzle)
         stage, own = stage_of(scene), scene.session.state.seat
         for action in puzzle.answers[0]:
             scene.session.do(action)

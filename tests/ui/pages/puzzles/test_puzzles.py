@@ -15,8 +15,8 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
+from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
 from sneferu_gui.ui.pages.puzzles.scene import BEST, PAUSE, PuzzleScene
-from sneferu_gui.ui.shell.puzzles import puzzle_doors
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
 from tests.ui.pages.opened import EvenRuler, node, stage_of
@@ -29,11 +29,11 @@ def program_of_puzzles() -> Program:
 
 def puzzle_at(kind: str, program: Program | None = None) -> tuple[Stage, PuzzleScene]:
     """The first puzzle of a kind that is a stone bought and placed."""
-    doors = puzzle_doors(program or program_of_puzzles(), "sneferu")
+    puzzles = PuzzleSet.of(program or program_of_puzzles(), "sneferu")
     puzzle = next(
-        each for each in doors.puzzles if each.kind == kind and _is_plain(each.answers[0])
+        each for each in puzzles.puzzles if each.kind == kind and _is_plain(each.answers[0])
     )
-    scene = PuzzleScene(doors, puzzle)
+    scene = PuzzleScene(puzzles, puzzle)
     return stage_of(scene), scene
 
 
@@ -166,8 +166,8 @@ def test_the_next_follows_by_itself_unless_something_is_done() -> None:
 
 def test_the_page_shows_what_is_solved_and_enter_begins_the_next() -> None:
     program = program_of_puzzles()
-    first, second = puzzle_doors(program, "sneferu").puzzles[:2]
-    puzzle_doors(program, "sneferu").keep(first.key, 3)
+    first, second = PuzzleSet.of(program, "sneferu").puzzles[:2]
+    PuzzleSet.of(program, "sneferu").keep(first.key, 3)
     stage = stage_of(program.title())
     stage.activate("title/puzzles")
     assert isinstance(stage.scene, PuzzlesScene)
@@ -183,10 +183,10 @@ def test_the_page_shows_what_is_solved_and_enter_begins_the_next() -> None:
 
 
 def test_every_puzzle_is_on_a_page_at_any_scale() -> None:
-    doors = puzzle_doors(program_of_puzzles(), "sneferu")
-    wanted = {f"puzzles/{each.key}" for each in doors.puzzles}
+    puzzles = PuzzleSet.of(program_of_puzzles(), "sneferu")
+    wanted = {f"puzzles/{each.key}" for each in puzzles.puzzles}
     for percent in (75, 100, 200):
-        stage = Stage(PuzzlesScene(doors), EvenRuler(), 1280, 720, percent)
+        stage = Stage(PuzzlesScene(puzzles), EvenRuler(), 1280, 720, percent)
         seen: set[str] = set()
         for _page in range(40):
             seen |= {each.key for each in stage.tree().walk()}
@@ -198,12 +198,12 @@ def test_every_puzzle_is_on_a_page_at_any_scale() -> None:
 
 
 def test_a_kind_on_several_lines_says_which_of_its_puzzles_each_has() -> None:
-    doors = puzzle_doors(program_of_puzzles(), "sneferu")
-    stage = Stage(PuzzlesScene(doors), EvenRuler(), 1024, 640, 200)
+    puzzles = PuzzleSet.of(program_of_puzzles(), "sneferu")
+    stage = Stage(PuzzlesScene(puzzles), EvenRuler(), 1024, 640, 200)
     titles = [each.label for each in stage.tree().walk() if each.key.endswith("/title")]
     assert "Most food this turn, 1 to 6" in titles
     assert "Most food this turn, 7 to 12" in titles
-    wide = stage_of(PuzzlesScene(doors))
+    wide = stage_of(PuzzlesScene(puzzles))
     assert node(wide, "puzzles/food/0/title").label == "Most food this turn"
 
 
@@ -218,10 +218,10 @@ def test_the_menu_over_a_puzzle() -> None:
 
 def test_a_better_score_stays() -> None:
     program = program_of_puzzles()
-    doors = puzzle_doors(program, "sneferu")
-    doors.keep("some", 4)
-    doors.keep("some", 1)
-    assert doors.scores() == {"some": 4}
+    puzzles = PuzzleSet.of(program, "sneferu")
+    puzzles.keep("some", 4)
+    puzzles.keep("some", 1)
+    assert puzzles.scores() == {"some": 4}
 
 
 def test_a_puzzle_is_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

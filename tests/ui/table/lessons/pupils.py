@@ -16,8 +16,8 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import PIECE, SLOT, Node
-from sneferu_gui.ui.shell.lessons import lesson_doors
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.ui.pages.opened import EvenRuler, stage_of
 from tests.ui.shell import test_keyboard_games as keyboard
@@ -83,7 +83,7 @@ def program_of_lessons() -> Program:
 def lesson_at(
     number: int, program: Program | None = None, game: str = "sneferu"
 ) -> tuple[Stage, LessonScene]:
-    scene = LessonScene(lesson_doors(program or program_of_lessons(), game), number)
+    scene = LessonScene(Lessons.of(program or program_of_lessons(), game), number)
     return stage_of(scene), scene
 
 
@@ -91,7 +91,7 @@ def lesson_in(
     number: int, size: tuple[int, int], percent: int, game: str = "sneferu"
 ) -> tuple[Stage, LessonScene]:
     """The same in a window of a size, at a scale."""
-    scene = LessonScene(lesson_doors(program_of_lessons(), game), number)
+    scene = LessonScene(Lessons.of(program_of_lessons(), game), number)
     return Stage(scene, EvenRuler(), *size, percent), scene
 
 

@@ -13,9 +13,9 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Restart
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.shell.lessons import AFTER_LESSONS, lesson_doors
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.advised import OFTEN, AdvisedScene
+from sneferu_gui.ui.table.lessons.lessons import AFTER_LESSONS, Lessons
 from tests.ui.pages.opened import node, stage_of
 from tests.ui.table.lessons.pupils import by_mouse, program_of_lessons
 
@@ -24,8 +24,8 @@ QUARRY = "A quarry! Stones with its sign can use its bonus."
 
 def advised(session: Session, program: Program | None = None) -> tuple[Stage, AdvisedScene]:
     program = program or program_of_lessons()
-    doors = lesson_doors(program, "sneferu")
-    scene = AdvisedScene(program.table(session), doors.course, doors.known, doors.learn)
+    lessons = Lessons.of(program, "sneferu")
+    scene = lessons.advised(program.table(session))
     return stage_of(scene), scene
 
 
