@@ -44,6 +44,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.ruler import Ruler
 from sneferu_gui.ui.kit.theme import SCALE_KEYS, Scale, next_percent, percent_for
 from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.key_tags import place_tags
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.explained import Explained
@@ -291,7 +292,6 @@ class Stage:
         typed = self._devices.typed
         if typed is None:
             return tree
-        from sneferu_gui.ui.kit.widgets.key_tags import place_tags  # noqa: PLC0415 - as overlays
 
         return tree.with_children(place_tags(canvas, tree, typed))
 

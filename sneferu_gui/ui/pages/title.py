@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, assert_never
 from sneferu_gui import __version__
 from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
 from sneferu_gui.language import _
+from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
@@ -23,6 +24,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import SMALLEST
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.title_animation import step_of
 from sneferu_gui.ui.pages.title_page import TitleAppearance, title_page, with_animation
 from sneferu_gui.ui.pages.title_shelf import GameTile
 
@@ -136,8 +138,6 @@ class TitleScene(QuietScene):
         if self._page is None or self._page[:2] != (canvas, shown):
             self._page = canvas, shown, title_page(canvas, shown)
         if self._animation() is not TitleAnimation.NONE:
-            from sneferu_gui.ui.pages.title_animation import step_of  # noqa: PLC0415 - see `Life`
-
             self._step = step_of(canvas)
 
     def tree(self, canvas: Canvas) -> Node:
@@ -331,7 +331,6 @@ class TitleScene(QuietScene):
         """The usual edition of a game that was chosen here; None for the one that is usual."""
         if self._game == self._usual:
             return None
-        from sneferu_gui.session.shipped_editions import standard_edition  # noqa: PLC0415 - as above
 
         return standard_edition(self._game)
 

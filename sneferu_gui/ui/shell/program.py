@@ -1,5 +1,6 @@
 """`sneferu play`: the whole program, from its options to its exit status."""
 
+import ctypes
 import gc
 import sys
 from collections.abc import Sequence
@@ -27,7 +28,7 @@ from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import EachFrame, run
-from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
+from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder, png_bytes
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
@@ -166,7 +167,6 @@ def return_large_memory() -> bool:
     """
     if sys.platform != "linux":
         return False
-    import ctypes  # noqa: PLC0415 - the first picture does not wait for it
 
     try:
         return bool(ctypes.CDLL(None).mallopt(MMAP_THRESHOLD, LARGE))
@@ -242,8 +242,6 @@ def handle_requests(stage: Stage, window: Window, sounds: Sounds, file: Settings
 
 def keep_picture(window: Window, game: str) -> Notify:
     """Write the window's picture into a file named by a game; what is said about it."""
-    from sneferu_gui.ui.shell.renderer import png_bytes  # noqa: PLC0415 - seldom needed
-
     folder = user_folders.data_folder() / "pictures"
     try:
         names = (f"{game}-{number:03}.png" for number in count(1))

@@ -1,5 +1,6 @@
 """Which scene the program opens with, and the ways from one to another."""
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property, partial
@@ -9,12 +10,17 @@ from sneferu_gui import user_folders
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import choose_language, system_language
+from sneferu_gui.session.edition_warning import warning_of
+from sneferu_gui.session.hand_over_settings import choice_of, with_choice
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
+from sneferu_gui.ui.pages.title import TitleAnimation, TitleScene
+from sneferu_gui.ui.shell.beginning import first_start_of
 from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.learning import Learning
+from sneferu_gui.ui.shell.renderer import clear_picture_cache
 
 if TYPE_CHECKING:
     from collections import deque
@@ -204,7 +210,6 @@ class Program(Learning):
         """The stored games; opened when first asked for."""
         if self._library is None:
             from sneferu_gui.ui.shell.library import Library  # noqa: PLC0415
-            from sneferu_gui.ui.shell.renderer import clear_picture_cache  # noqa: PLC0415
 
             folder = self._options.data or user_folders.data_folder()
             self._library = Library(folder, clear_picture_cache, user_folders.spare_folders())
@@ -275,8 +280,6 @@ class Program(Learning):
 
     def resume(self, game: int) -> Answer:
         """To the table of a stored game, or to a notice of why it cannot be played."""
-        from collections import deque  # noqa: PLC0415
-
         from sneferu_gui.session.store import StoreError  # noqa: PLC0415
         from sneferu_gui.ui.pages.words import trouble_words  # noqa: PLC0415
 
@@ -296,8 +299,6 @@ class Program(Learning):
 
     def title(self) -> Scene:
         """The title."""
-        from sneferu_gui.ui.pages.title import TitleScene  # noqa: PLC0415
-
         usual, file = self._options.game or FIRST, self.settings_file() if self._stores else None
         if file is None or self._options.game:
             return TitleScene(self, self._title_animation, usual)
@@ -312,14 +313,10 @@ class Program(Learning):
 
     def first_start(self) -> Scene:
         """What is asked at the very first start."""
-        from sneferu_gui.ui.shell.beginning import first_start_of  # noqa: PLC0415
-
         return first_start_of(self, self.settings_file() if self._stores else None)
 
     def _title_animation(self) -> "TitleAnimation":
         """What moves on the title: nothing where motion is off, in high contrast not even shown."""
-        from sneferu_gui.ui.pages.title import TitleAnimation  # noqa: PLC0415
-
         settings = self.settings_file().settings if self._stores else self._fixed
         if not self.is_shown or settings.palette == "high-contrast":
             return TitleAnimation.NONE
@@ -396,8 +393,6 @@ class Program(Learning):
 
     def table(self, session: "Session", origin: "Origin | None" = None) -> "AnyTable":
         """The table at which a session is played; it is in the list of games at once."""
-        from collections import deque  # noqa: PLC0415
-
         from sneferu_gui.ui.shell.library import origin_of  # noqa: PLC0415
 
         notices: deque[str] = deque()
@@ -418,10 +413,6 @@ class Program(Learning):
         notices: "deque[str]",
         origin: "Origin",
     ) -> "AnyTable":
-        from dataclasses import replace  # noqa: PLC0415
-
-        from sneferu_gui.session.edition_warning import warning_of  # noqa: PLC0415
-        from sneferu_gui.session.hand_over_settings import choice_of  # noqa: PLC0415
         from sneferu_gui.ui.shell.past_games import ghost_of  # noqa: PLC0415
         from sneferu_gui.ui.shell.settings_applier import PAUSES, settings_applier  # noqa: PLC0415
         from sneferu_gui.ui.shell.tables import table_of  # noqa: PLC0415
@@ -463,8 +454,6 @@ class Program(Learning):
 
     def _ask_when(self, name: str, asked: "HandingOver") -> str:
         """Remember when a person is asked before handing over; why that failed, if it did."""
-        from sneferu_gui.session.hand_over_settings import with_choice  # noqa: PLC0415
-
         settings = self.settings()
         chosen = replace(settings, handing_over=with_choice(settings.handing_over, name, asked))
         return self.set(chosen)
