@@ -63,9 +63,12 @@ def _rooms_of(game: str) -> dict[str, Room]:
     own = f"games.{game}"
     closed = OUTSIDE_WORLD | {"time"}
     players = ("=players.levels", "=players.player", "=players.budget", "=players.advice")
-    looks = (f"={own}.table.looks", f"={own}.table.colours")
+    looks = (
+        *(f"={own}.table.looks", f"={own}.table.colours"),
+        *(f"={own}.table.built", f"={own}.table.pyramid_places"),
+    )
     table = (
-        "games", f"{own}.law", f"{own}.players", f"{own}.views", "ui.kit", "session", "ui.engine",
+        "games", f"{own}.law", f"{own}.players", "ui.kit", "session", "ui.engine",
         "ui.pages", "ui.table", "language",
     )  # fmt: skip
     return {
@@ -76,8 +79,7 @@ def _rooms_of(game: str) -> dict[str, Room]:
             "games", f"{own}.law", *players, "players.search", "assets_folder", closed=closed
         ),
         f"{own}.numbers": _room("games", f"{own}.law", "research", closed=closed),
-        f"{own}.views": _room("ui.kit", "language", closed=closed),
-        f"{own}.painters": _room("ui.kit", f"{own}.views", *looks, "ui.paint", libraries="pygame"),
+        f"{own}.painters": _room("ui.kit", *looks, "ui.paint", libraries="pygame"),
         f"{own}.table": _room(*table, closed=closed),
         f"{own}.pages": _room(*table, f"{own}.table", closed=closed),
         f"{own}.face": _room(*table, f"{own}.table", f"{own}.pages", closed=closed),
@@ -344,7 +346,7 @@ def test_what_is_of_any_game_knows_none() -> None:
         ("games.sneferu.table", "sneferu_gui.ui.shell"),
         ("ui.pages.end.scene", "sneferu_gui.games.sneferu.law"),
         ("ui.table.replay.scene", "sneferu_gui.games.sneferu.table.scene"),
-        ("ui.pages.games", "sneferu_gui.games.sneferu.views.built"),
+        ("ui.pages.games", "sneferu_gui.games.sneferu.pages.stored_line"),
         ("ui.shell.tables", "sneferu_gui.games.sneferu.table.scene"),
         ("ui.shell.scenes", "sneferu_gui.games.sneferu.law"),
         ("ui.shell.renderer", "sneferu_gui.games.sneferu.painters.painted"),
@@ -658,7 +660,7 @@ def test_tests_lie_in_rooms_as_what_they_test(floor: str) -> None:
     """Scenes of the house are small enough for one room; so are a game's drawings and pages."""
     rooms, tests = rooms_below(PACKAGE / floor), rooms_below(Path(__file__).parent / floor)
     assert tests <= rooms
-    small = re.compile(r"pages/|table/|\w+/(views/drawings|pages/|table/|samples)")
+    small = re.compile(r"pages/|table/|\w+/(pages/|table/|samples)")
     assert {room for room in rooms if not small.match(room)} <= tests
 
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.motion import DROPPED
-from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import (
     Button,

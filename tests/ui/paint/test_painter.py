@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.games.sneferu.views.looks import StoneLook
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.ui.kit.looks import (
     Align,
     Box,

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 import pytest
 
-from sneferu_gui.games.sneferu.views.looks import StoneLook
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.ui.kit.looks import (
     SHADOW,
     Align,

@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.sneferu.painters.stones import stone_prints
-from sneferu_gui.games.sneferu.views.built import ACROSS, DEPTH, POINT, BuiltLook
-from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS
+from sneferu_gui.games.sneferu.table.built import ACROSS, DEPTH, POINT, BuiltLook
+from sneferu_gui.games.sneferu.table.looks import StoneLook
+from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import (

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.sneferu.views.colours import (
+from sneferu_gui.games.sneferu.table.colours import (
     BAY,
     BRICKS,
     REED,
@@ -15,7 +15,7 @@ from sneferu_gui.games.sneferu.views.colours import (
     WAY,
     YARD,
 )
-from sneferu_gui.games.sneferu.views.looks import (
+from sneferu_gui.games.sneferu.table.looks import (
     MatLook,
     SiteLook,
     SteleLook,

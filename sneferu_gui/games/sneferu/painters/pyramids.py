@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.sneferu.views.colours import (
+from sneferu_gui.games.sneferu.table.colours import (
     CASING_LIGHT,
     CASING_SHADE,
     RECESS_FOOT,
@@ -16,8 +16,8 @@ from sneferu_gui.games.sneferu.views.colours import (
     ROCK_FOOT,
     ROCK_TOP,
 )
-from sneferu_gui.games.sneferu.views.looks import CasingLook, CoreLook, Floor, RecessLook
-from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS, level_rect, rim_of
+from sneferu_gui.games.sneferu.table.looks import CasingLook, CoreLook, Floor, RecessLook
+from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS, level_rect, rim_of
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.boxes import rounded

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from sneferu_gui.games.sneferu.views.looks import MapLook
+from sneferu_gui.games.sneferu.table.looks import MapLook
 from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import Print, SurfaceCache

@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.sneferu.views.looks import DustLook, StoneLook
+from sneferu_gui.games.sneferu.table.looks import DustLook, StoneLook
 from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.light import THROWS, is_flat, lipped, masked, reach, shadow

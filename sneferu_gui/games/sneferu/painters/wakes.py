@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.sneferu.views.looks import WakeLook
+from sneferu_gui.games.sneferu.table.looks import WakeLook
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
 from sneferu_gui.ui.paint.pictures import Pictures

@@ -1,7 +1,11 @@
-"""The areas of a pyramid: what they are, what they are worth, and how they are told (F2 to F4)."""
+"""The areas of a pyramid: what they are worth, how they are told, and their outlines (F2 to F4).
 
-from collections.abc import Sequence
-from typing import NamedTuple
+Every outline is light on dark, so that it is seen on stones of all materials; an open area's is
+dashed, an enclosed one's whole.
+"""
+
+from collections.abc import Collection, Sequence
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE, Event
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
@@ -13,9 +17,23 @@ from sneferu_gui.games.sneferu.law.geometry import (
     cells_in,
 )
 from sneferu_gui.games.sneferu.law.table import area_food
+from sneferu_gui.games.sneferu.table.pyramid_places import COLUMNS, LEVELS
 from sneferu_gui.games.sneferu.table.words import SHORT_MATERIAL_NAMES, food_words
-from sneferu_gui.games.sneferu.views.areas import AreaAppearance
 from sneferu_gui.language import _
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Letters, Line, Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK, PALM, PAPER, SAND, SHADE_EDGE
+
+Cell = tuple[int, int]
+"""A level and a column (D3)."""
+
+Corner = tuple[int, int]
+"""A column's left edge and a level's foot, counted from the board's lower left."""
+
+DARK: Final[Colour] = (20, 14, 8, 215)
+LIGHT: Final[Colour] = (255, 250, 232, 255)
 
 
 class Area(NamedTuple):
@@ -53,7 +71,23 @@ def worth_of(size: int, builder: str | None) -> int:
     return 1 if size == 1 and builder == "aya" else area_food(size)
 
 
-def area_view(area: Area, builder: str | None) -> AreaAppearance:
+class ShownArea(NamedTuple):
+    """An area as it is outlined and told."""
+
+    cells: tuple[Cell, ...]
+    food: int
+    """What it brought, or would bring if it were enclosed now."""
+    label: str
+    """All of it in words."""
+    is_enclosed: bool
+
+    @property
+    def size(self) -> int:
+        """How many cells it has."""
+        return len(self.cells)
+
+
+def area_view(area: Area, builder: str | None) -> ShownArea:
     """An area of a pyramid whose player has that builder."""
     food = worth_of(area.size, builder)
     line = (
@@ -64,17 +98,13 @@ def area_view(area: Area, builder: str | None) -> AreaAppearance:
     label = line.format(
         n=area.size, material=_(SHORT_MATERIAL_NAMES[area.material]), food=food_words(food)
     )
-    return AreaAppearance(
-        cells_in(area.cells), area.size, food, label, is_enclosed=area.is_enclosed
-    )
+    return ShownArea(cells_in(area.cells), food, label, area.is_enclosed)
 
 
-def closing_views(events: Sequence[Event]) -> tuple[AreaAppearance, ...]:
+def closing_views(events: Sequence[Event]) -> tuple[ShownArea, ...]:
     """The areas that a placement encloses."""
     return tuple(
-        AreaAppearance(
-            event.cells, len(event.cells), event.food, closing_words(event), is_enclosed=True
-        )
+        ShownArea(event.cells, event.food, closing_words(event), is_enclosed=True)
         for event in events
         if isinstance(event, AreaEnclosed)
     )
@@ -87,3 +117,232 @@ def closing_words(event: AreaEnclosed) -> str:
         material=_(SHORT_MATERIAL_NAMES[event.material]),
         food=food_words(event.food),
     )
+
+
+# -- outlines and badges --------------------------------------------------------------------
+
+
+def area_nodes(
+    canvas: Canvas, key: str, board: Rect, areas: tuple[ShownArea, ...], *, tells: bool
+) -> tuple[Node, ...]:
+    """Each area with its outline, and with a badge of its size and worth.
+
+    `tells` is whether the badges tell more when they are pointed at. They lie on all outlines.
+    """
+    outlines = tuple(
+        Node(f"{key}/outline/{i}", "picture", cell_rect(board, area.cells[0]),
+             looks=outline(canvas, board, area), is_floating=True)
+        for i, area in enumerate(areas)
+    )  # fmt: skip
+    return outlines + tuple(
+        _area(canvas, f"{key}/area/{i}", board, area, area.label if tells else "")
+        for i, area in enumerate(areas)
+    )
+
+
+def _area(canvas: Canvas, key: str, board: Rect, area: ShownArea, hint: str) -> Node:
+    place, badge = _badge(canvas, board, area)
+    looks = (*badge, *canvas.ring(key, place, place.h // 2))
+    return Node(
+        key,
+        "area",
+        place,
+        area.label,
+        canvas.marks(key),
+        None,
+        hint,
+        looks,
+        is_floating=True,
+        clause="F4" if area.is_enclosed else "F3",
+    )
+
+
+def closing_node(
+    canvas: Canvas, key: str, board: Rect, area: ShownArea, slot: Collection[Cell]
+) -> Node:
+    """An area that would be enclosed by a stone in a slot, with what it would bring."""
+    wide = max(2, canvas.px(2.5))
+    stroke = Stroke((SAND, PALM), (wide + 4, wide))
+    looks = list(lines_around(board, area.cells, stroke, _inset(canvas)))
+    rest = [cell for cell in area.cells if cell not in slot]
+    if rest and area.food:
+        run = _widest_run(board, rest)
+        looks += _pill(canvas, run, f"+{area.food}", (PALM, SAND, PALM), "icons/bread")[1]
+    first = cell_rect(board, area.cells[0])
+    return Node(key, "area", first, area.label, looks=tuple(looks), is_floating=True)
+
+
+def cell_rect(board: Rect, cell: Cell) -> Rect:
+    """Where a cell lies on a board's rectangle."""
+    level, column = cell
+    (x, y), (right, top) = _point(board, (column, level)), _point(board, (column + 1, level + 1))
+    return Rect(x, top, right - x, y - top)
+
+
+def _point(board: Rect, corner: Corner) -> tuple[int, int]:
+    column, level = corner
+    return (
+        round(board.x + column * board.w / COLUMNS),
+        round(board.bottom - level * board.h / LEVELS),
+    )
+
+
+def outline(canvas: Canvas, board: Rect, area: ShownArea) -> tuple[Look, ...]:
+    """Lines along an area's edge, just inside it."""
+    wide = max(1, canvas.px(1.6))
+    dash = 0 if area.is_enclosed else canvas.px(6)
+    return lines_around(
+        board, area.cells, Stroke((DARK, LIGHT), (wide + 2, wide), dash), _inset(canvas)
+    )
+
+
+def _inset(canvas: Canvas) -> int:
+    """How far inside its edge an area is outlined: neighbours' lines lie side by side."""
+    return max(3, canvas.px(3.4))
+
+
+class Stroke(NamedTuple):
+    """Two lines, one on the other."""
+
+    colours: tuple[Colour, Colour]
+    """Of the broad one below, and of the narrow one."""
+    widths: tuple[int, int]
+    dash: int = 0
+    """Length of the narrow one's dashes; 0 for an unbroken line."""
+
+
+def lines_around(
+    board: Rect, cells: Collection[Cell], stroke: Stroke, inset: int = 0
+) -> tuple[Look, ...]:
+    """Every way round cells on a board's rectangle, so many pixels inside their edge."""
+    (broad, narrow), (wide, slim) = stroke.colours, stroke.widths
+    looks: list[Look] = []
+    for way in edges_of(cells):
+        points = _drawn_in(board, way, inset)
+        looks += [Line(points, broad, wide), Line(points, narrow, slim, stroke.dash)]
+    return tuple(looks)
+
+
+def edges_of(cells: Collection[Cell]) -> list[list[Corner]]:
+    """The closed ways around an area with the area to their left, corner after corner.
+
+    Where two cells touch at a corner only, each has its own way round.
+    """
+    own = set(cells)
+    starts: dict[Corner, list[Corner]] = {}
+    for level, column in sorted(own):
+        around = (
+            ((level - 1, column), (column, level), (column + 1, level)),
+            ((level, column + 1), (column + 1, level), (column + 1, level + 1)),
+            ((level + 1, column), (column + 1, level + 1), (column, level + 1)),
+            ((level, column - 1), (column, level + 1), (column, level)),
+        )
+        for beyond, start, end in around:
+            if beyond not in own:
+                starts.setdefault(start, []).append(end)
+    ways = []
+    while starts:
+        ways.append(_way_round(starts))
+    return ways
+
+
+def _way_round(starts: dict[Corner, list[Corner]]) -> list[Corner]:
+    """One closed way, taken out of the edges that are left."""
+    first = here = next(iter(starts))
+    way: list[Corner] = []
+    came = (0, 0)
+    while not way or here != first:
+        ends = starts[here]
+        end = min(ends, key=lambda end: _is_right_turn(came, here, end)) if way else ends[0]
+        ends.remove(end)
+        if not ends:
+            del starts[here]
+        way.append(here)
+        came, here = (end[0] - here[0], end[1] - here[1]), end
+    return [
+        corner
+        for i, corner in enumerate(way)
+        if _direction(way[i - 1], corner) != _direction(corner, way[(i + 1) % len(way)])
+    ]
+
+
+def _direction(start: Corner, end: Corner) -> Corner:
+    return end[0] - start[0], end[1] - start[1]
+
+
+def _is_right_turn(came: Corner, here: Corner, end: Corner) -> bool:
+    dx, dy = _direction(here, end)
+    return came[0] * dy - came[1] * dx < 0
+
+
+def _drawn_in(board: Rect, way: list[Corner], inside: int) -> tuple[tuple[int, int], ...]:
+    """The points of a way, moved by so many pixels into the area; the first again at the end."""
+    points = []
+    for i, corner in enumerate(way):
+        before, after = way[i - 1], way[(i + 1) % len(way)]
+        x, y = _point(board, corner)
+        for start, end in ((before, corner), (corner, after)):
+            # To the left of the way, in pixels that count downwards.
+            x -= inside * _sign(end[1] - start[1])
+            y -= inside * _sign(end[0] - start[0])
+        points.append((x, y))
+    return (*points, points[0])
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _widest_run(board: Rect, cells: Collection[Cell]) -> Rect:
+    """The longest row of neighbouring cells: the highest of equal ones."""
+    own = set(cells)
+    best: tuple[int, int, int] = (0, 0, 0)
+    for level, column in own:
+        count = 1
+        while (level, column + count) in own:
+            count += 1
+        best = max(best, (count, level, -column))
+    count, level, column = best[0], best[1], -best[2]
+    first, last = cell_rect(board, (level, column)), cell_rect(board, (level, column + count - 1))
+    return Rect(first.x, first.y, last.right - first.x, first.h)
+
+
+def _badge(canvas: Canvas, board: Rect, area: ShownArea) -> tuple[Rect, tuple[Look, ...]]:
+    """An area's size and worth, or its size and that it is enclosed.
+
+    Where its cells have no room for that, the worth alone: its size is seen, and the hint says all.
+    """
+    run = _widest_run(board, area.cells)
+    if area.is_enclosed:
+        return _pill(canvas, run, str(area.size), (PALM, SAND, SAND), "icons/light/check")
+    room = run.w - canvas.px(4)
+    wordings = (f"{area.size} → {area.food}", f"{area.size}→{area.food}", str(area.food))
+    font = canvas.scale.small_strong
+    text = next((each for each in wordings if canvas.text_width(each, font) <= room), wordings[-1])
+    return _pill(canvas, run, text, (PAPER, INK, SHADE_EDGE), "")
+
+
+def _pill(
+    canvas: Canvas, run: Rect, text: str, colours: tuple[Colour, Colour, Colour], icon: str
+) -> tuple[Rect, tuple[Look, ...]]:
+    """Letters on a rounded ground across the lower edge of a row of cells, an icon behind them.
+
+    So the signs in the cells' middles are seen.
+    """
+    fill, ink, edge = colours
+    font = canvas.scale.small_strong
+    high = min(canvas.line_height(font), run.h * 2 // 5)
+    size = int(high * 0.72) if icon else 0
+    words = canvas.text_width(text, font)
+    wide = words + size + canvas.px(9) + (canvas.px(2) if icon else 0)
+    place = run.centred(min(wide, run.w), high)._replace(y=run.bottom - high // 2)
+    left = (place.w - words - size - (canvas.px(2) if icon else 0)) // 2
+    spot = Rect(place.x + left, place.y, words, place.h)
+    looks: list[Look] = [
+        Box(place, fill, high // 2, edge, 1),
+        Letters(spot, text, font, ink, Align.CENTRE),
+    ]
+    if icon:
+        y = place.centre[1] - size // 2
+        looks.append(Picture(Rect(spot.right + canvas.px(2), y, size, size), icon))
+    return place, tuple(looks)

@@ -10,7 +10,7 @@ from itertools import combinations, pairwise
 from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.games.sneferu.law import Power, State, stone_halves
-from sneferu_gui.games.sneferu.table.areas import area_view, areas_in
+from sneferu_gui.games.sneferu.table.areas import ShownArea, area_view, areas_in
 from sneferu_gui.games.sneferu.table.cards import Card, ghosts_card, ptahs_card
 from sneferu_gui.games.sneferu.table.figures import (
     Figures,
@@ -21,6 +21,7 @@ from sneferu_gui.games.sneferu.table.figures import (
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.hints import NO_MARKS
 from sneferu_gui.games.sneferu.table.log_lines import emblem_of
+from sneferu_gui.games.sneferu.table.looks import SiteLook
 from sneferu_gui.games.sneferu.table.places import (
     AnyBoard,
     BoardOf,
@@ -32,8 +33,11 @@ from sneferu_gui.games.sneferu.table.places import (
 from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, can_store, preview_of
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import power_hint, power_question
+from sneferu_gui.games.sneferu.table.pyramid import pyramid
+from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
 from sneferu_gui.games.sneferu.table.slots import Slots, casings_of, own_slots
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
+from sneferu_gui.games.sneferu.table.stones import hint_frame
 from sneferu_gui.games.sneferu.table.storehouse import (
     HIT,
     StoredStone,
@@ -47,11 +51,6 @@ from sneferu_gui.games.sneferu.table.words import (
     BUILDER_POWERS,
     USED_ONCE,
 )
-from sneferu_gui.games.sneferu.views.areas import AreaAppearance
-from sneferu_gui.games.sneferu.views.looks import SiteLook
-from sneferu_gui.games.sneferu.views.pyramid import pyramid
-from sneferu_gui.games.sneferu.views.pyramid_places import board_rect, slot_rect
-from sneferu_gui.games.sneferu.views.stones import hint_frame
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.engine.scene import call
@@ -146,7 +145,7 @@ class _Board(NamedTuple):
     about: Hashable | None = None
     held: Preview | None = None
     """The stone in hand."""
-    areas: tuple[AreaAppearance, ...] = ()
+    areas: tuple[ShownArea, ...] = ()
     """Those that are outlined."""
     switch: ButtonAppearance | None = None
     """What outlines them."""
@@ -229,13 +228,13 @@ def _of_card(card: Card) -> _Board:
     return _Board(LARGE, card.name, card.figures, card.slots, card.emblem)
 
 
-def _ghosts_areas(state: State, looked: Looked) -> tuple[AreaAppearance, ...]:
+def _ghosts_areas(state: State, looked: Looked) -> tuple[ShownArea, ...]:
     if looked.ghost is None or not looked.with_areas:
         return ()
     return _areas(state, 0, looked.ghost.at(state.boats[0]).players[0].stones)
 
 
-def _areas(state: State, seat: int, stones: Sequence[int]) -> tuple[AreaAppearance, ...]:
+def _areas(state: State, seat: int, stones: Sequence[int]) -> tuple[ShownArea, ...]:
     builder = state.table.powers[seat]
     return tuple(area_view(area, builder) for area in areas_in(stones))
 

@@ -19,6 +19,7 @@ from sneferu_gui.games.sneferu.table.figures import (
 )
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import (
     AnyBoard,
     BoardOf,
@@ -28,6 +29,8 @@ from sneferu_gui.games.sneferu.table.places import (
     StoredPlace,
 )
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
+from sneferu_gui.games.sneferu.table.pyramid import pyramid
+from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
 from sneferu_gui.games.sneferu.table.slots import (
     Slots,
     casings_of,
@@ -36,16 +39,13 @@ from sneferu_gui.games.sneferu.table.slots import (
     slots_of,
 )
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
+from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.games.sneferu.table.words import (
     BUILDER_CLAUSES,
     BUILDER_NAMES,
     BUILDER_POWERS,
     USED_ONCE,
 )
-from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.games.sneferu.views.pyramid import pyramid
-from sneferu_gui.games.sneferu.views.pyramid_places import board_rect, slot_rect
-from sneferu_gui.games.sneferu.views.stones import Halves
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.levels import face_of_level, level_words

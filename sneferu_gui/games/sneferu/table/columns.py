@@ -3,8 +3,8 @@
 from itertools import count
 from typing import Final
 
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import OfferPlace
-from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.ui.kit.motion import Flash, Flight
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import GOLD

@@ -6,9 +6,9 @@ It also is where a stone that Ptah takes is shown on its way to his pyramid.
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import State, stone_halves
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import BoardOf, HeldStone
 from sneferu_gui.games.sneferu.table.words import stone_words
-from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Lift

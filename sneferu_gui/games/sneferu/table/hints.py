@@ -30,7 +30,7 @@ from sneferu_gui.games.sneferu.law.events import (
 from sneferu_gui.games.sneferu.table.highlights import Voyage
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn
 from sneferu_gui.games.sneferu.table.plan import OfferPick, StoredPick
-from sneferu_gui.games.sneferu.views.stones import Halves
+from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.session.advice import AdvisedMove
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogTurn

@@ -8,9 +8,9 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import NO_STONE, State, stone_halves
 from sneferu_gui.games.sneferu.law.materials import KINDS, STONES_OF_A_KIND, kind_of
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.words import stone_words
-from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas

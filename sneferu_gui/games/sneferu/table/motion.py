@@ -24,6 +24,7 @@ from sneferu_gui.games.sneferu.law.geometry import SLOTS
 from sneferu_gui.games.sneferu.table.columns import FLASH, Columns
 from sneferu_gui.games.sneferu.table.counting import Counting
 from sneferu_gui.games.sneferu.table.held_stone import RISING, place_beside, taken_up
+from sneferu_gui.games.sneferu.table.looks import DustLook, RecessLook, StoneLook
 from sneferu_gui.games.sneferu.table.places import (
     BoardOf,
     BoatOf,
@@ -46,7 +47,6 @@ from sneferu_gui.games.sneferu.table.sounding import (
     sound_of_stone,
     sounds_of,
 )
-from sneferu_gui.games.sneferu.views.looks import DustLook, RecessLook, StoneLook
 from sneferu_gui.ui.kit.looks import Lift, Look, Picture, own_look_of
 from sneferu_gui.ui.kit.motion import Flash, Flight, Growth, Motion, arc
 from sneferu_gui.ui.kit.node import Node

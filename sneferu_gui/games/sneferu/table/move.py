@@ -20,6 +20,7 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.table.choices import choice_lines, quarries_ahead
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import (
     BonusChoice,
     HeldStone,
@@ -62,7 +63,6 @@ from sneferu_gui.games.sneferu.table.words import (
     price_words,
     stone_words,
 )
-from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.rect import NOWHERE

@@ -17,15 +17,9 @@ from sneferu_gui.games.sneferu.law import (
     stone_halves,
 )
 from sneferu_gui.games.sneferu.law.legal import shifts_open
+from sneferu_gui.games.sneferu.table.colours import WAY
 from sneferu_gui.games.sneferu.table.log_lines import emblem_of
-from sneferu_gui.games.sneferu.table.place_codes import stone_code
-from sneferu_gui.games.sneferu.table.places import ColumnPrice, OfferPlace, RowPrice
-from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, with_best_bonus
-from sneferu_gui.games.sneferu.table.playing import SneferuTable
-from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
-from sneferu_gui.games.sneferu.table.words import BONUS_NAMES, food_words, price_words, stone_words
-from sneferu_gui.games.sneferu.views.colours import WAY
-from sneferu_gui.games.sneferu.views.looks import (
+from sneferu_gui.games.sneferu.table.looks import (
     Floor,
     MatLook,
     RecessLook,
@@ -33,7 +27,12 @@ from sneferu_gui.games.sneferu.views.looks import (
     StoneLook,
     YardLook,
 )
-from sneferu_gui.games.sneferu.views.stones import (
+from sneferu_gui.games.sneferu.table.place_codes import stone_code
+from sneferu_gui.games.sneferu.table.places import ColumnPrice, OfferPlace, RowPrice
+from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, with_best_bonus
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
+from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
+from sneferu_gui.games.sneferu.table.stones import (
     Halves,
     StoneChoice,
     hint_frame,
@@ -42,6 +41,7 @@ from sneferu_gui.games.sneferu.views.stones import (
     stone_light,
     stone_node,
 )
+from sneferu_gui.games.sneferu.table.words import BONUS_NAMES, food_words, price_words, stone_words
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas

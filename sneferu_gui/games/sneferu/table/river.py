@@ -1,5 +1,7 @@
 """The Nile: a map of it, every space of the track, its quarries and the boats (D5, T2)."""
 
+from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
+from sneferu_gui.games.sneferu.table.looks import MapLook
 from sneferu_gui.games.sneferu.table.moorings import Pile, moorings
 from sneferu_gui.games.sneferu.table.places import Space
 from sneferu_gui.games.sneferu.table.river_course import Berth, Land, RiverCourse, river_course
@@ -8,8 +10,6 @@ from sneferu_gui.games.sneferu.table.river_life import river_life
 from sneferu_gui.games.sneferu.table.river_ways import boat_ways, mooring_rope
 from sneferu_gui.games.sneferu.table.track import River, TrackSpace, boat_node
 from sneferu_gui.games.sneferu.table.turn_order import order_width, turn_order
-from sneferu_gui.games.sneferu.views.colours import MATERIAL_COLOURS
-from sneferu_gui.games.sneferu.views.looks import MapLook
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture

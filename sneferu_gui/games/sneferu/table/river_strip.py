@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.games.sneferu.table.track import River, TrackSpace, boat_node
-from sneferu_gui.games.sneferu.views.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, Picture, Sheet

@@ -1,9 +1,9 @@
 """The ways of boats along the river: the wake of what was sailed, dashes for what would be."""
 
+from sneferu_gui.games.sneferu.table.looks import WakeLook
 from sneferu_gui.games.sneferu.table.places import Wake
 from sneferu_gui.games.sneferu.table.river_course import Berth, Point, RiverCourse, Side
 from sneferu_gui.games.sneferu.table.track import Way
-from sneferu_gui.games.sneferu.views.looks import WakeLook
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Line, Look
 from sneferu_gui.ui.kit.node import Node

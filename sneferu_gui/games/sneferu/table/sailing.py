@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law.events import BoatMoved
+from sneferu_gui.games.sneferu.table.looks import WakeLook
 from sneferu_gui.games.sneferu.table.places import BoatOf, Landmark, Space, Wake
-from sneferu_gui.games.sneferu.views.looks import WakeLook
 from sneferu_gui.ui.kit.looks import Look, Picture
 from sneferu_gui.ui.kit.motion import Flash, Flight, Growth
 from sneferu_gui.ui.kit.node import Node

@@ -12,10 +12,10 @@ from sneferu_gui.games.sneferu.table.place_codes import slot_code, slot_number
 from sneferu_gui.games.sneferu.table.places import LevelCasing, PtahsSlot, SlotPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, gain_of, placement
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
+from sneferu_gui.games.sneferu.table.pyramid import Slot
+from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
 from sneferu_gui.games.sneferu.table.words import food_words, stone_words
-from sneferu_gui.games.sneferu.views.pyramid import Slot
-from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.remembered import remembered_by_values

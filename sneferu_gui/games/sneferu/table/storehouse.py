@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import stone_halves
+from sneferu_gui.games.sneferu.table.looks import StoneLook, StorehouseLook
 from sneferu_gui.games.sneferu.table.place_codes import stored_code
 from sneferu_gui.games.sneferu.table.places import StoreChoice, StoredPlace
 from sneferu_gui.games.sneferu.table.plan import Preview, StoredPick, why_not_placed
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import store_hint, store_question
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
-from sneferu_gui.games.sneferu.table.words import stone_words
-from sneferu_gui.games.sneferu.views.looks import StoneLook, StorehouseLook
-from sneferu_gui.games.sneferu.views.stones import (
+from sneferu_gui.games.sneferu.table.stones import (
     Halves,
     StoneChoice,
     hint_frame,
@@ -21,6 +20,7 @@ from sneferu_gui.games.sneferu.views.stones import (
     stone_light,
     stone_node,
 )
+from sneferu_gui.games.sneferu.table.words import stone_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas

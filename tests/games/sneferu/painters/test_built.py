@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from sneferu_gui.games.sneferu.views.built import BuiltPyramid
-from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS
+from sneferu_gui.games.sneferu.table.built import BuiltPyramid
+from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.painter import Painter
 

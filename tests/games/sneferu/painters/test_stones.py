@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.sneferu.views.looks import StoneLook
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.painter import Painter
 from tests.ui.paint.painted import painted

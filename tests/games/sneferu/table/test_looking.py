@@ -17,13 +17,12 @@ from sneferu_gui.games.sneferu.samples.games import (
     solo_game,
 )
 from sneferu_gui.games.sneferu.samples.stored import against_ghost
-from sneferu_gui.games.sneferu.table.areas import areas_in, worth_of
+from sneferu_gui.games.sneferu.table.areas import areas_in, edges_of, worth_of
 from sneferu_gui.games.sneferu.table.left import left_of
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.view_options import boards_beside
-from sneferu_gui.games.sneferu.views.areas import edges_of
-from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed

@@ -19,6 +19,7 @@ from sneferu_gui.games.sneferu.law.events import (
 )
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.samples.games import TWO, mid_game
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.motion import (
     DROPPED,
     DUST,
@@ -39,7 +40,6 @@ from sneferu_gui.games.sneferu.table.places import (
     Space,
     StoredPlace,
 )
-from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion

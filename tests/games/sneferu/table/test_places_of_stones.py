@@ -12,16 +12,16 @@ from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.painters.built import clad_levels
 from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, Company, may_store, mid_game
 from sneferu_gui.games.sneferu.table.board import Looked, large_board
+from sneferu_gui.games.sneferu.table.built import BuiltLook
 from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS
 from sneferu_gui.games.sneferu.table.hints import NO_MARKS
+from sneferu_gui.games.sneferu.table.looks import CasingLook, Floor, RecessLook, StoneLook
 from sneferu_gui.games.sneferu.table.offer import offer
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING
+from sneferu_gui.games.sneferu.table.pyramid import CASING, pyramid
 from sneferu_gui.games.sneferu.table.slots import slots_of
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
-from sneferu_gui.games.sneferu.views.built import BuiltLook
-from sneferu_gui.games.sneferu.views.looks import CasingLook, Floor, RecessLook, StoneLook
-from sneferu_gui.games.sneferu.views.pyramid import CASING, pyramid
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas

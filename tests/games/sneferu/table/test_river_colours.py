@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sneferu_gui.games.sneferu.views.looks import MapLook
+from sneferu_gui.games.sneferu.table.looks import MapLook
 from sneferu_gui.session.settings import PALETTES as NAMES
 from sneferu_gui.ui.kit.looks import Colour, Letters, Picture
 from sneferu_gui.ui.kit.node import Node, looks_of

@@ -3,9 +3,9 @@
 from sneferu_gui.games.sneferu.law import Buy
 from sneferu_gui.games.sneferu.law.events import BoatMoved
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
+from sneferu_gui.games.sneferu.table.looks import WakeLook
 from sneferu_gui.games.sneferu.table.motion import motion_of
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.views.looks import WakeLook
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.motion import Motion, moving

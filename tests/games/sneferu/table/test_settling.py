@@ -3,9 +3,9 @@
 from sneferu_gui.games.sneferu.law import Phase
 from sneferu_gui.games.sneferu.law.events import StonePlaced
 from sneferu_gui.games.sneferu.samples.games import TWO, mid_game
+from sneferu_gui.games.sneferu.table.looks import CasingLook, DustLook, StoneLook
 from sneferu_gui.games.sneferu.table.motion import DUST, SETTLE, STONE, TOUCH, motion_of, settling
 from sneferu_gui.games.sneferu.table.places import HeldStone, LevelCasing, SlotPlace
-from sneferu_gui.games.sneferu.views.looks import CasingLook, DustLook, StoneLook
 from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.motion import Motion, moving
 from sneferu_gui.ui.kit.node import Node

@@ -14,9 +14,9 @@ from sneferu_gui.games.sneferu.samples.games import (
     solo_game,
     waking,
 )
+from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import OfferPlace, SlotPlace
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.views.looks import StoneLook
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import (
     Button,

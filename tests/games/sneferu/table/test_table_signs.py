@@ -21,9 +21,9 @@ from sneferu_gui.games.sneferu.samples.games import (
 )
 from sneferu_gui.games.sneferu.table.cards import player_card
 from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS
+from sneferu_gui.games.sneferu.table.looks import WakeLook
 from sneferu_gui.games.sneferu.table.plan import OfferPick, StoredPick
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.views.looks import WakeLook
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from sneferu_gui.games.sneferu.law import NO_STONE, Result, State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
+from sneferu_gui.games.sneferu.table.built import BuiltPyramid
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of
 from sneferu_gui.games.sneferu.table.words import BUILDER_NAMES, area_rank_words, food_words
-from sneferu_gui.games.sneferu.views.built import BuiltPyramid
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.pages.end.result_appearance import Counted, RevealStep, Stand, Told

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import Edition
+from sneferu_gui.games.sneferu.table.pyramid import Slot
+from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
+from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.games.sneferu.table.words import halves_words
-from sneferu_gui.games.sneferu.views.pyramid import Slot
-from sneferu_gui.games.sneferu.views.pyramid_places import LEVELS
-from sneferu_gui.games.sneferu.views.stones import Halves
 from sneferu_gui.language import _
 
 Stones = Mapping[tuple[int, int], Halves]

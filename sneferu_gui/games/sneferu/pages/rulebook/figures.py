@@ -17,6 +17,13 @@ from sneferu_gui.games.sneferu.pages.rulebook.boards import (
     STORED,
     slots_of,
 )
+from sneferu_gui.games.sneferu.pages.rulebook.drawings.boards import DrawnArea, PyramidDrawing
+from sneferu_gui.games.sneferu.pages.rulebook.drawings.stones import (
+    DrawingStep,
+    KindsDrawing,
+    StepsDrawing,
+)
+from sneferu_gui.games.sneferu.pages.rulebook.drawings.strip import StripDrawing, StripSpace
 from sneferu_gui.games.sneferu.pages.rulebook.figures_of_turns import (
     BREAD,
     choosing,
@@ -27,6 +34,7 @@ from sneferu_gui.games.sneferu.pages.rulebook.figures_of_turns import (
     stone_at,
     turns,
 )
+from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_CLAUSES,
     BONUS_NAMES,
@@ -38,14 +46,6 @@ from sneferu_gui.games.sneferu.table.words import (
     food_words,
     halves_words,
 )
-from sneferu_gui.games.sneferu.views.drawings.boards import DrawnArea, PyramidDrawing
-from sneferu_gui.games.sneferu.views.drawings.stones import (
-    DrawingStep,
-    KindsDrawing,
-    StepsDrawing,
-)
-from sneferu_gui.games.sneferu.views.drawings.strip import StripDrawing, StripSpace
-from sneferu_gui.games.sneferu.views.stones import Halves
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.widgets.list_drawings import (
     Amount,

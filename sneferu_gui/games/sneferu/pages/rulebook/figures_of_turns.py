@@ -5,10 +5,10 @@ from typing import Final
 from sneferu_gui.games.sneferu.law import COLOURS, Edition, stone_halves
 from sneferu_gui.games.sneferu.law.materials import KINDS
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_SPACE_SAILED
+from sneferu_gui.games.sneferu.pages.rulebook.drawings.stones import Base, OfferDrawing
+from sneferu_gui.games.sneferu.pages.rulebook.drawings.strip import StripDrawing, StripSpace
+from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.games.sneferu.table.words import days_words, food_words, price_words
-from sneferu_gui.games.sneferu.views.drawings.stones import Base, OfferDrawing
-from sneferu_gui.games.sneferu.views.drawings.strip import StripDrawing, StripSpace
-from sneferu_gui.games.sneferu.views.stones import Halves
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.widgets.list_drawings import Amount, ListDrawing, ListLine
 from sneferu_gui.ui.kit.widgets.plates import Plate

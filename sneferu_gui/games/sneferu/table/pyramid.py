@@ -3,15 +3,15 @@
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.views.areas import AreaAppearance, area_nodes, closing_node
-from sneferu_gui.games.sneferu.views.looks import CoreLook, Floor, RecessLook, StoneLook
-from sneferu_gui.games.sneferu.views.pyramid_places import (
+from sneferu_gui.games.sneferu.table.areas import ShownArea, area_nodes, closing_node
+from sneferu_gui.games.sneferu.table.looks import CoreLook, Floor, RecessLook, StoneLook
+from sneferu_gui.games.sneferu.table.pyramid_places import (
     board_rect,
     casing_look,
     core_rect,
     slot_rect,
 )
-from sneferu_gui.games.sneferu.views.stones import Halves, hint_frame
+from sneferu_gui.games.sneferu.table.stones import Halves, hint_frame
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Lift, Line, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SLOT, Node
@@ -57,7 +57,7 @@ class Slot(NamedTuple):
     """Whether a hint speaks of it."""
     hinted: Halves | None = None
     """The stone that a hint says to lay here."""
-    closes: tuple[AreaAppearance, ...] = ()
+    closes: tuple[ShownArea, ...] = ()
     """The areas that placing here would enclose."""
     typed: str = ""
     """What can be typed to lay the stone here."""
@@ -74,7 +74,7 @@ class Slot(NamedTuple):
 
 def pyramid(
     canvas: Canvas, rect: Rect, key: str, slots: Sequence[Slot], *, held: Halves | None = None,
-    areas: tuple[AreaAppearance, ...] = (), casing_about: Sequence[Hashable] = (),
+    areas: tuple[ShownArea, ...] = (), casing_about: Sequence[Hashable] = (),
 ) -> tuple[Node, ...]:  # fmt: skip
     """The slots as nodes, the board as large as fits, standing on the foot of the rectangle.
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.games.sneferu.views.looks import CasingLook
+from sneferu_gui.games.sneferu.table.looks import CasingLook
 from sneferu_gui.ui.kit.rect import Rect
 
 LEVELS: Final = 6

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.games.sneferu.views.stones import Halves
+from sneferu_gui.games.sneferu.table.looks import StoneLook
+from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.kit.node import PIECE, Node

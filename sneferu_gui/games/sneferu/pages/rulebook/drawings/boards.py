@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from sneferu_gui.games.sneferu.views.areas import Cell, Stroke, cell_rect, lines_around
-from sneferu_gui.games.sneferu.views.looks import StoneLook
-from sneferu_gui.games.sneferu.views.pyramid import Slot, pyramid
-from sneferu_gui.games.sneferu.views.pyramid_places import board_rect, slot_rect
-from sneferu_gui.games.sneferu.views.stones import Halves
+from sneferu_gui.games.sneferu.table.areas import Cell, Stroke, cell_rect, lines_around
+from sneferu_gui.games.sneferu.table.looks import StoneLook
+from sneferu_gui.games.sneferu.table.pyramid import Slot, pyramid
+from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
+from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.node import PIECE, Node

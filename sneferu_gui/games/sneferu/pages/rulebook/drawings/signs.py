@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from sneferu_gui.games.sneferu.views.drawings.strip import WATER
-from sneferu_gui.games.sneferu.views.looks import StoneLook, WakeLook
+from sneferu_gui.games.sneferu.pages.rulebook.drawings.strip import WATER
+from sneferu_gui.games.sneferu.table.looks import StoneLook, WakeLook
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sneferu_gui.games.sneferu.views.colours import MATERIAL_COLOURS
+from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.kit.node import Node

@@ -1,1 +1,0 @@
-"""What only Sneferu shows: offer, river, pyramids, and the layout of its table."""
