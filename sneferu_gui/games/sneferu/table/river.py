@@ -98,7 +98,7 @@ def _header(canvas: Canvas, rect: Rect, shown: River) -> list[Node]:
 def _space(
     canvas: Canvas, berth: Berth, land: Land | None, space: TrackSpace, font: Font
 ) -> Node:  # fmt: skip
-    quarry, line, radius = space.quarry, _line_of(berth), canvas.px(5)
+    quarry, line, radius = space.quarry, berth.line, canvas.px(5)
     lip, depth = max(1, canvas.px(2)), max(1, canvas.px(3))
     is_end = bool(space.caption)
     fill, ink, edge = (SEA, SAND, GOLD) if is_end else (PAPER, INK, SHADE_EDGE)
@@ -123,14 +123,6 @@ def _space(
     lit = (Box(land.token.inset(-2), GOLD, canvas.px(6)),) if space.is_lit else ()
     token = space.token(canvas, quarry, land.token, *lit)
     return space.node(canvas, berth.rect, looks, token._replace(refers=(Space(space.number),)))
-
-
-def _line_of(berth: Berth) -> Rect:
-    """The plate, and the sign beside it."""
-    plate, sign = berth.plate, berth.sign
-    if sign is None:
-        return plate
-    return plate._replace(x=min(plate.x, sign.x), w=plate.w + sign.w)
 
 
 def _boats(canvas: Canvas, course: RiverCourse, shown: River) -> Node:

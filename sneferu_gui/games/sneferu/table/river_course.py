@@ -60,6 +60,13 @@ class Berth(NamedTuple):
     rect: Rect
     """All that is pointed at: plate, sign and the water before them."""
 
+    @property
+    def line(self) -> Rect:
+        """Plate and sign as one."""
+        if self.sign is None:
+            return self.plate
+        return self.plate._replace(x=min(self.plate.x, self.sign.x), w=self.plate.w + self.sign.w)
+
 
 class Land(NamedTuple):
     """A quarry's land."""
@@ -285,7 +292,7 @@ class _Layout:
         lands = []
         above = self._top - 0.5 * self._pitch
         for y, space in sorted(found):
-            line = self._line_of(berths[space])
+            line = berths[space].line
             bottom = min(y - self._pitch / 2, y - token / 2 - gap)
             top = max(above, bottom - LAND_ROWS * self._pitch)
             beside = [
@@ -305,19 +312,11 @@ class _Layout:
             above = y + self._pitch / 2
         return lands
 
-    @staticmethod
-    def _line_of(berth: Berth) -> Rect:
-        """Plate and sign as one."""
-        if berth.sign is None:
-            return berth.plate
-        x, right = min(berth.plate.x, berth.sign.x), max(berth.plate.right, berth.sign.right)
-        return Rect(x, berth.plate.y, right - x, berth.plate.h)
-
     def _foot_lands(self, berths: tuple[Berth, ...]) -> list[Land]:
         token, gap = self._token(), self._sizes.gap
         lands = []
         for space in (each for each in self._foot_spaces() if each in self._quarries):
-            line = self._line_of(berths[space])
+            line = berths[space].line
             place = Rect(line.right + gap, line.centre[1] - token // 2, token, token)
             if self._is_crowded():
                 place = Rect(line.centre[0] - token // 2, line.y - gap - token, token, token)
