@@ -1,16 +1,183 @@
-"""A stored game of Sobek, as lists tell it: nothing that is not open to all (H1)."""
+"""A stored game in the list: how far it came, and what lies before each player, small."""
 
-from sneferu_gui.games.sobek.law.card import GameCard, SeatCard
-from sneferu_gui.games.sobek.pages.small_belongings import SmallBelongings, SmallSet
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.sobek.law.card import GameCard, SetCard
+from sneferu_gui.games.sobek.table.cards import CardFace, card_height, card_look, card_width
 from sneferu_gui.language import _
+from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import StoredLine
+
+MOST_BACKS: Final = 4
+"""Cards that stick out from under the tile at most."""
+MOST_CARDS: Final = 6
+"""Cards of a set that are seen at most."""
+TILE_SHAPE: Final = 180 / 126
+"""Width per height."""
+BESIDE: Final = 0.5
+"""How wide emblem and pile are, as a share of the height."""
+NUMBER: Final = 0.2
+"""How high what a set is worth is written, likewise."""
+BESIDE_COUNTS: Final = 0.95
+"""What a card's size counts where its worth stands beside it: under it is calmer."""
+LEAST_NUMBER: Final = 11
+"""Pixels of letters under which nobody would read it."""
+UNDER: Final = 0.24
+"""How much is seen of a card that another lies on, as a share of its width."""
+
+
+class _Parts(NamedTuple):
+    """What is painted, by what it is of."""
+
+    emblem: Picture
+    backs: list[Look]
+    tile: Picture
+    sets: list[list[Look]]
+    """The cards of each, then what it is worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class SmallBelongings:
+    """What lies before a player, to be looked at only."""
+
+    colour: str
+    pile: int
+    """How many cards lie under the tile."""
+    sets: tuple[SetCard, ...] = ()
+
+    def looks(self, place: Rect) -> list[Look]:
+        """As large as fits: the emblem over the tile, the sets beside them."""
+        parts = self._parts(place)
+        sets = [look for own in parts.sets for look in own]
+        return [parts.emblem, *parts.backs, parts.tile, *sets]
+
+    def new_looks(self, before: object, place: Rect) -> list[Look]:
+        """What came under the tile, and to the sets, since `before`."""
+        if not isinstance(before, SmallBelongings):
+            return []
+        parts = self._parts(place)
+        more = min(max(0, self.pile - before.pile), len(parts.backs))
+        new = parts.backs[len(parts.backs) - more :]
+        if self.pile > before.pile and not new:
+            new = [parts.tile]
+        for number, (own, looks) in enumerate(zip(self.sets, parts.sets, strict=True)):
+            old = before.sets[number] if number < len(before.sets) else None
+            if own != old:
+                cards = [look for look in looks if not isinstance(look, Letters)]
+                added = own.cards - (old.cards if old is not None else 0)
+                new += cards[len(cards) - min(max(1, added), len(cards)) :]
+        return new
+
+    def _parts(self, place: Rect) -> _Parts:
+        beside = place.left_part(min(place.w // 3, round(BESIDE * place.h)))
+        upper, lower = beside.rows(2)
+        side = min(upper.w, upper.h)
+        emblem = Picture(upper.centred(side, side).inset(1), f"emblems/{self.colour}")
+        high = min(lower.h * 2 // 3, int(lower.w / TILE_SHAPE))
+        tile = lower.bottom_part(high).centred(int(high * TILE_SHAPE), high)
+        tall = min(lower.h - 1, round(1.3 * high))
+        backs = self._backs(tile, lower.bottom - tall, tall)
+        room = place.after(beside.w + max(2, place.h // 16))
+        return _Parts(emblem, backs, Picture(tile, "sobek/tile"), self._sets(room))
+
+    def _backs(self, tile: Rect, y: int, tall: int) -> list[Look]:
+        """Cards that look out over the tile, from the left."""
+        shown = min(self.pile, MOST_BACKS)
+        wide = min(card_width(tall), tile.w // 2)
+        step = (tile.w - wide) // max(1, MOST_BACKS - 1)
+        left = tile.x + (tile.w - wide - step * max(0, shown - 1)) // 2
+        return [
+            Picture(Rect(left + i * step, y, wide, card_height(wide)), "sobek/cards/back_beige")
+            for i in range(shown)
+        ]
+
+    def _sets(self, room: Rect) -> list[list[Look]]:
+        """In a row or two, what they are worth under or beside them: as cards are largest."""
+        if not self.sets:
+            return []
+        size = _number_size(room)
+        plans = [_plan(room, len(self.sets), size, *each) for each in _ARRANGED]
+        plan = max(plans, key=lambda plan: plan.wide * (BESIDE_COUNTS if plan.is_beside else 1))
+        gap = 2 if plan.is_beside else 3
+        lines = room.rows(plan.rows, 2)
+        cells = [cell for line in lines for cell in line.columns(plan.across, gap)]
+        return [_set(each, own, plan) for each, own in zip(cells, self.sets, strict=False)]
+
+
+class _Plan(NamedTuple):
+    """How sets are laid out."""
+
+    rows: int
+    across: int
+    is_beside: bool
+    """Whether what a set is worth stands beside its cards, else under them."""
+    wide: int
+    """Of a card."""
+    size: int
+    """Of the letters; 0 without any."""
+
+
+_ARRANGED: Final = ((1, False), (2, False), (2, True))
+
+
+def _number_size(room: Rect) -> int:
+    """Of what sets are worth; 0 where it would be too small to be read."""
+    size = round(NUMBER * room.h)
+    return size if size >= LEAST_NUMBER else 0
+
+
+def _plan(room: Rect, sets: int, size: int, rows: int, is_beside: bool) -> _Plan:  # noqa: FBT001 - of _ARRANGED
+    across = max(2, -(-sets // rows))
+    cell = room.rows(rows, 2)[0].columns(across, 3)[0]
+    if is_beside:
+        wide = min(card_width(cell.h), int((cell.w - _digits(size)) / (1 + UNDER)))
+    else:
+        wide = min(card_width(cell.h - _number_height(size)), int(cell.w / (1 + UNDER)))
+    return _Plan(rows, across, is_beside, max(4, wide), size)
+
+
+def _digits(size: int) -> int:
+    """How wide two of them are."""
+    return round(1.25 * size)
+
+
+def _number_height(size: int) -> int:
+    """How high a line of them is."""
+    return round(1.2 * size)
+
+
+def _set(cell: Rect, own: SetCard, plan: _Plan) -> list[Look]:
+    """Its cards on one another, as far as there is room, and what they are worth."""
+    wide, high = plan.wide, card_height(plan.wide)
+    beside, under = (_digits(plan.size), 0) if plan.is_beside else (0, _number_height(plan.size))
+    if own.is_flat and high > cell.w - beside:
+        high, wide = cell.w - beside, card_width(cell.w - beside)
+    base = high if own.is_flat else wide
+    shown = min(own.cards, MOST_CARDS)
+    room = cell.before(beside)
+    step = max(1, min(int(UNDER * wide), (room.w - base) // max(1, shown - 1)))
+    block = room.above(under).centred(min(room.w, base + step * (shown - 1)), high)
+    face = CardFace("", own.family)
+    looks: list[Look] = []
+    for i in range(shown):
+        x = min(block.x + i * step, room.right - base)
+        upright, lying = Rect(x, block.y, wide, high), Rect(x, block.bottom - wide, high, wide)
+        looks.append(card_look(lying if own.is_flat else upright, face))
+    if plan.size:
+        words = Rect(cell.x, block.bottom, cell.w, under) if under else cell.right_part(beside)
+        font = Font(Typeface.BOLD, plan.size)
+        looks.append(Letters(words, str(own.worth), font, INK, Align.CENTRE))
+    return looks
 
 
 def stored_line(card: GameCard) -> StoredLine:
     """Who plays, the round and the scores, and everybody's sets and the size of their piles."""
     names = tuple(seat_name(seat) for seat in card.seats)
-    pictures = tuple(_belongings(seat) for seat in card.seats)
+    pictures = tuple(SmallBelongings(seat.colour, seat.pile, seat.sets) for seat in card.seats)
     return StoredLine(names, joined(list(names)), _line(card), pictures)
 
 
@@ -25,8 +192,3 @@ def _line(card: GameCard) -> str:
     if card.early:
         text += " · " + _("early, in round {n}").format(n=card.round)
     return text
-
-
-def _belongings(seat: SeatCard) -> SmallBelongings:
-    sets = (SmallSet(own.family, own.cards, own.worth, own.is_flat) for own in seat.sets)
-    return SmallBelongings(seat.colour, seat.pile, tuple(sets))

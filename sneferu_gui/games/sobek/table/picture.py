@@ -5,13 +5,13 @@ from functools import partial
 from typing import Final
 
 from sneferu_gui.games.sobek.law.round_end import corruption_of
-from sneferu_gui.games.sobek.table.bar_view import bar_view
+from sneferu_gui.games.sobek.table.bar import HANDING, bar_view
 from sneferu_gui.games.sobek.table.choices import choices, what_is_open
-from sneferu_gui.games.sobek.table.handing import WORDS as HANDING
 from sneferu_gui.games.sobek.table.harbour import harbour, wanted_card
 from sneferu_gui.games.sobek.table.hint_words import with_hint
 from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines
-from sneferu_gui.games.sobek.table.move_view import main_action, move_view
+from sneferu_gui.games.sobek.table.move import main_outcome, move_view
+from sneferu_gui.games.sobek.table.on_hand import waiting_lines, watched_lines
 from sneferu_gui.games.sobek.table.others import player_card, players_strip
 from sneferu_gui.games.sobek.table.own_area import own_area
 from sneferu_gui.games.sobek.table.places import NilePlace
@@ -24,7 +24,6 @@ from sneferu_gui.games.sobek.table.sets import worths_after
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.suggesting import suggested_key
 from sneferu_gui.games.sobek.table.table_layout import Part, TableLayout, table_layout
-from sneferu_gui.games.sobek.table.telling import waiting_lines, watched_lines
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.scene import call
@@ -81,7 +80,7 @@ def _outcome(table: TableSnapshot, about: Hashable | None) -> ActionOutcome | No
     if not table.is_open:
         return None
     pointed = outcome_of(table.state, action_at(table.state, table.plan, about))
-    return pointed or outcome_of(table.state, main_action(table))
+    return pointed or main_outcome(table)
 
 
 def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:

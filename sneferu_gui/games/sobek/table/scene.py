@@ -6,7 +6,7 @@ from sneferu_gui.games.sobek.law.events import Event, RoundBegan
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
-from sneferu_gui.games.sobek.table.move_view import main_action
+from sneferu_gui.games.sobek.table.move import main_outcome
 from sneferu_gui.games.sobek.table.picture import table_picture
 from sneferu_gui.games.sobek.table.places import HandPlace
 from sneferu_gui.games.sobek.table.plan import gifts
@@ -109,8 +109,10 @@ class TableScene(SobekTable):
             return (
                 self.activate(call(SobekTable.give_up)) if gifts(self.state, self.plan) else False
             )
-        meant = main_action(snapshot_of(self))
-        return False if meant is None else self.activate(call(PlayedScene.do_if_legal, meant))
+        meant = main_outcome(snapshot_of(self))
+        return (
+            False if meant is None else self.activate(call(PlayedScene.do_if_legal, meant.action))
+        )
 
     def tick(self, now: float) -> Answer | bool:
         """A round that was scored is told, and the next dealt, before anybody else sits down."""

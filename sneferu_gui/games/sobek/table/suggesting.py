@@ -1,7 +1,7 @@
 """Where on the table the next choice is made: the keyboard and the pad begin there."""
 
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.table.move_view import MAIN, MOST_BUTTONS, main_action
+from sneferu_gui.games.sobek.table.move import MAIN, MOST_BUTTONS, main_outcome
 from sneferu_gui.games.sobek.table.plan import COURTESAN, MERCHANT, aimed, alone, gifts
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 
@@ -37,10 +37,10 @@ def _of_plan(table: TableSnapshot) -> str | None:
     if power is not None:
         if power.power == MERCHANT and len(state.nile) > MOST_BUTTONS:
             return "harbour/0"
-        return MAIN if power.power != COURTESAN or main_action(table) else FIRST_HELD
+        return MAIN if power.power != COURTESAN or main_outcome(table) else FIRST_HELD
     if state.phase is Phase.SCRIBE:
         return MAIN if gifts(state, plan) else None
     is_character = state.phase is Phase.TURN and alone(state, plan) is not None
-    if main_action(table) is not None or is_character:
+    if main_outcome(table) is not None or is_character:
         return MAIN
     return FIRST_HELD if plan.chosen else None

@@ -9,8 +9,12 @@ from sneferu_gui.games.sobek.law.result import Result
 from sneferu_gui.games.sobek.pages.end.account import accounts_of
 from sneferu_gui.games.sobek.pages.end.ending import SobekEnding
 from sneferu_gui.games.sobek.pages.end.report_boards import family_letters
-from sneferu_gui.games.sobek.pages.end.result_view import how_it_ended, result_appearance
-from sneferu_gui.games.sobek.pages.end.standings import standings, steps_of
+from sneferu_gui.games.sobek.pages.end.result import (
+    how_it_ended,
+    result_appearance,
+    standings,
+    steps_of,
+)
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.pages.end.result_appearance import Counted, Told
 from tests.games.sobek.played import finished

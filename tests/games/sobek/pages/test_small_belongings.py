@@ -1,13 +1,15 @@
 """A player's sets and pile in the list of stored games."""
 
+from dataclasses import replace
+
 import pytest
 
-from sneferu_gui.games.sobek.pages.small_belongings import (
+from sneferu_gui.games.sobek.law.card import SetCard
+from sneferu_gui.games.sobek.pages.stored_line import (
     LEAST_NUMBER,
     MOST_BACKS,
     MOST_CARDS,
     SmallBelongings,
-    SmallSet,
 )
 from sneferu_gui.games.sobek.table.looks import CardLook
 from sneferu_gui.ui.kit.looks import Letters, Picture, bounds
@@ -15,13 +17,13 @@ from sneferu_gui.ui.kit.rect import Rect
 
 PLACE = Rect(10, 20, 112, 72)
 SETS = (
-    SmallSet("ivory", 4, 36),
-    SmallSet("wheat", 3, 6),
-    SmallSet("fish", 12, 8),
-    SmallSet("marble", 2, 2, is_flat=True),
-    SmallSet("ebony", 3, 0),
-    SmallSet("cattle", 3, 12),
-    SmallSet("ivory", 3, 99),
+    SetCard("ivory", 4, 36, is_flat=False),
+    SetCard("wheat", 3, 6, is_flat=False),
+    SetCard("fish", 12, 8, is_flat=False),
+    SetCard("marble", 2, 2, is_flat=True),
+    SetCard("ebony", 3, 0, is_flat=False),
+    SetCard("cattle", 3, 12, is_flat=False),
+    SetCard("ivory", 3, 99, is_flat=False),
 )
 
 
@@ -70,7 +72,7 @@ def test_cards_that_have_come_are_new_though_the_others_gave_way(
 def test_p4_cards_that_joined_a_set_are_new_and_so_is_a_set() -> None:
     """P1, P4: two joined the first, the second is as it was, the third has been laid."""
     before = SmallBelongings("lapis", 0, SETS[:2])
-    after = SmallBelongings("lapis", 0, (SETS[0]._replace(cards=6), *SETS[1:2], SETS[5]))
+    after = SmallBelongings("lapis", 0, (replace(SETS[0], cards=6), *SETS[1:2], SETS[5]))
     found = after.new_looks(before, PLACE)
     assert [look.picture for look in found if isinstance(look, CardLook)] == [
         *["ivory"] * 2, *["cattle"] * 3,

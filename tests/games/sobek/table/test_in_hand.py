@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.table.move_view import move_view
+from sneferu_gui.games.sobek.table.move import move_view
 from sneferu_gui.games.sobek.table.plan import NOTHING
 from sneferu_gui.games.sobek.table.snapshot import snapshot_of
 from sneferu_gui.ui.engine.inputs import (

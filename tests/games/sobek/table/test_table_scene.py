@@ -35,7 +35,7 @@ from sneferu_gui.games.sobek.samples.games import (
     mid_round,
 )
 from sneferu_gui.games.sobek.table.letters import card_letters
-from sneferu_gui.games.sobek.table.move_view import MAIN
+from sneferu_gui.games.sobek.table.move import MAIN
 from sneferu_gui.games.sobek.table.plan import alike, hand_of
 from sneferu_gui.games.sobek.table.preview import outcome_of
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene

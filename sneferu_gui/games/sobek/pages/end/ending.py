@@ -5,7 +5,7 @@ from sneferu_gui.games.sobek.pages.end.account import accounts_of, figures_of
 from sneferu_gui.games.sobek.pages.end.account_view import SCORE, account_appearance, charts_of
 from sneferu_gui.games.sobek.pages.end.costliest import costliest
 from sneferu_gui.games.sobek.pages.end.report_boards import STYLE, drawings_of
-from sneferu_gui.games.sobek.pages.end.result_view import result_appearance
+from sneferu_gui.games.sobek.pages.end.result import result_appearance
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.account_page import AccountAppearance

@@ -1,6 +1,7 @@
 """The panel of the move: what is pointed at or chosen would come to, and its buttons."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import (
@@ -23,7 +24,7 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.number_words import power_rule, token_rule
-from sneferu_gui.games.sobek.table.on_hand import sets_in_short
+from sneferu_gui.games.sobek.table.on_hand import idle_lines, sets_in_short, told_at_length
 from sneferu_gui.games.sobek.table.outcome_lines import (
     clause_of,
     has_no_effect,
@@ -34,6 +35,7 @@ from sneferu_gui.games.sobek.table.outcome_lines import (
 from sneferu_gui.games.sobek.table.places import ActionChoice, PowerOf
 from sneferu_gui.games.sobek.table.plan import (
     COURTESAN,
+    Plan,
     action_at,
     aimed,
     alone,
@@ -46,9 +48,8 @@ from sneferu_gui.games.sobek.table.plan import (
     uses_of,
 )
 from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.preview import changed_sets, outcome_of
+from sneferu_gui.games.sobek.table.preview import ActionOutcome, changed_sets, outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.telling import idle_lines, told_at_length
 from sneferu_gui.games.sobek.table.words import (
     BACK_NAMES,
     POWER_CLAUSES,
@@ -66,12 +67,14 @@ from sneferu_gui.games.sobek.table.words import (
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Confirmation
+from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.pages.words import refusal_words
 from sneferu_gui.ui.table.scene import PlayedScene
 
-Rows = tuple[tuple[ButtonAppearance, ...], ...]
+Row = tuple[ButtonAppearance, ...]
+Rows = tuple[Row, ...]
 MAIN: Final = "move/main"
 """The key of what completes the choice."""
 MOST_BUTTONS: Final = 6
@@ -173,9 +176,8 @@ def _aiming(power: CardKind) -> tuple[MoveLine, ...]:
 
 def _outcome(table: TableSnapshot) -> tuple[MoveLine, ...]:
     """What the first of what the cards can be for comes to."""
-    best = next(iter(legal_completions(table)), None)
-    outcome = outcome_of(table.state, best)
-    return outcome_lines(outcome) if outcome is not None else ()
+    best = main_outcome(table)
+    return outcome_lines(best) if best is not None else ()
 
 
 def _why_no_set(table: TableSnapshot) -> tuple[MoveLine, ...]:
@@ -218,109 +220,102 @@ def _giving(table: TableSnapshot) -> tuple[MoveLine, ...]:
 # -- Buttons -------------------------------------------------------------------------------
 
 
-def legal_completions(table: TableSnapshot) -> tuple[Action, ...]:
-    """What the chosen cards can be for, what brings most first."""
-    state = table.state
-    legal = [each for each in completions(state, table.plan) if state.why_not(each) is None]
-    return tuple(sorted(legal, key=lambda action: -_gain(table, action)))
+@remembered_by_values
+def completed(state: State, plan: Plan) -> tuple[ActionOutcome, ...]:
+    """What the chosen cards can be for, tried out: what brings most first."""
+    tried = [outcome_of(state, action) for action in completions(state, plan)]
+    legal = [outcome for outcome in tried if outcome is not None]
+    return tuple(sorted(legal, key=lambda each: -sum(w.gain for w in changed_sets(each))))
 
 
-def _gain(table: TableSnapshot, action: Action) -> int:
-    outcome = outcome_of(table.state, action)
-    return sum(worth.gain for worth in changed_sets(outcome)) if outcome is not None else 0
-
-
-def main_action(table: TableSnapshot) -> Action | None:
+def main_outcome(table: TableSnapshot) -> ActionOutcome | None:
     """What Enter completes the choice with; None where there is nothing to complete."""
-    return next(iter(legal_completions(table)), None)
+    return next(iter(completed(table.state, table.plan)), None)
 
 
 def button_rows(table: TableSnapshot) -> Rows:
     """What can be done with what is chosen, and what puts it back; without a choice the rest."""
     state, plan = table.state, table.plan
-    rows: list[tuple[ButtonAppearance, ...]] = []
+    rows: list[Row] = []
     if plan.event:
-        rows += _targets(table, uses_of(state, plan.event))
+        rows += _targets(_tried(state, uses_of(state, plan.event)))
     elif (power := aimed(state, plan)) is not None:
-        rows += _aiming_rows(table, power)
+        courtesan = power.power == COURTESAN
+        ways = completed(state, plan) if courtesan else _tried(state, powers_of(state, power.id))
+        rows += _targets(ways)
     elif state.phase is Phase.SCRIBE:
         rows += _gift_rows(table)
     elif state.phase is Phase.START:
         starts = [each for each in state.legal_actions() if isinstance(each, Start)]
         starts.sort(key=lambda each: (each.seat - state.seat) % state.table.seats)  # oneself first
-        rows += _targets(table, tuple(starts))
+        rows += _targets(_tried(state, starts))
     else:
         rows += _set_rows(table)
     last = _last_row(table)
     return (*rows, last) if last else tuple(rows)
 
 
-def _set_rows(table: TableSnapshot) -> list[tuple[ButtonAppearance, ...]]:
-    character = alone(table.state, table.plan) if table.state.phase is Phase.TURN else None
+def _set_rows(table: TableSnapshot) -> list[Row]:
+    state, plan = table.state, table.plan
+    character = alone(state, plan) if state.phase is Phase.TURN else None
     rows = [(_use(table, character),)] if character is not None else []
-    return [*rows, *_targets(table, legal_completions(table))]
+    return [*rows, *_targets(completed(state, plan))]
 
 
-def _targets(
-    table: TableSnapshot, actions: tuple[Action, ...]
-) -> list[tuple[ButtonAppearance, ...]]:
+def _tried(state: State, actions: Iterable[Action]) -> list[ActionOutcome]:
+    return [outcome for action in actions if (outcome := outcome_of(state, action)) is not None]
+
+
+def _targets(outcomes: Sequence[ActionOutcome]) -> list[Row]:
     """A button for each; the first completes the choice with Enter."""
-    if len(actions) > MOST_BUTTONS:
+    if len(outcomes) > MOST_BUTTONS:
         return []
-    return [(_button(table, action, place),) for place, action in enumerate(actions)]
+    return [(_button(outcome, place),) for place, outcome in enumerate(outcomes)]
 
 
-def _button(table: TableSnapshot, action: Action, place: int) -> ButtonAppearance:
-    outcome = outcome_of(table.state, action)
+def _button(outcome: ActionOutcome, place: int) -> ButtonAppearance:
+    state, action = outcome.before, outcome.action
     return ButtonAppearance(
         MAIN if not place else f"move/{place}",
-        label_of(table, action),
+        _label(outcome),
         call(PlayedScene.do_if_legal, action),
-        outcome_hint(outcome) if outcome is not None else "",
+        outcome_hint(outcome),
         is_main=not place,
         is_goal=isinstance(action, PlaySet | Lay | PlayCourtesan),
-        clause=clause_of(table.state, action),
+        clause=clause_of(state, action),
         about=ActionChoice(action),
-        question=_question(table, action),
+        question=_question(state, action),
         is_guarded=True,
     )
 
 
-def _aiming_rows(table: TableSnapshot, power: CardKind) -> list[tuple[ButtonAppearance, ...]]:
-    """The targets of a power that is aimed."""
-    if power.power == COURTESAN:
-        return _targets(table, legal_completions(table))
-    return _targets(table, powers_of(table.state, power.id))
-
-
 def _use(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
     """What uses a character's power: at once where there is nothing to choose."""
-    state = table.state
+    state, power = table.state, character.power or ""
     ways = powers_of(state, character.id)
     (place,) = table.plan.chosen
-    label, rule = _("Use the power"), power_rule(state.table.edition, character.power or "")
-    clause = POWER_CLAUSES[character.power or ""]
-    if len(ways) != 1:
-        return ButtonAppearance(
-            MAIN, label, call(SobekTable.aim_power, place), rule, is_main=True, shortcut="c",
-            clause=clause, about=PowerOf(character.id),
-        )  # fmt: skip
-    outcome = outcome_of(state, ways[0])
-    hint = outcome_hint(outcome) if outcome is not None else rule
-    return ButtonAppearance(
-        MAIN, label, call(PlayedScene.do_if_legal, ways[0]), hint, is_main=True, shortcut="c",
-        clause=clause,
-        about=ActionChoice(ways[0]), question=_question(table, ways[0]), is_guarded=True,
+    button = ButtonAppearance(
+        MAIN, _("Use the power"), call(SobekTable.aim_power, place),
+        power_rule(state.table.edition, power), is_main=True, shortcut="c",
+        clause=POWER_CLAUSES[power], about=PowerOf(character.id),
+    )  # fmt: skip
+    outcome = outcome_of(state, ways[0]) if len(ways) == 1 else None
+    if outcome is None:
+        return button
+    return replace(
+        button, act=call(PlayedScene.do_if_legal, ways[0]), hint=outcome_hint(outcome),
+        about=ActionChoice(ways[0]), question=_question(state, ways[0]), is_guarded=True,
     )  # fmt: skip
 
 
-def _question(table: TableSnapshot, action: Action) -> Confirmation | None:
+def _question(state: State, action: Action) -> Confirmation | None:
     """What is asked before a character is played for nothing (C2)."""
     if action.do != "power" or not has_no_effect(action):
         return None
-    kind = table.state.table.printed.kinds[table.state.table.printed.code_of[action.card]]
+    printed = state.table.printed
+    name = character_words(printed.kinds[printed.code_of[action.card]])
+    title = _("{character}: without effect?").format(character=titled(name))
     text = _("The character is discarded, its power can do nothing now, and your turn is over.")
-    title = _("{character}: without effect?").format(character=titled(character_words(kind)))
     return Confirmation(title, text, _("Play without effect"))
 
 
@@ -336,7 +331,7 @@ def _finish_question(state: State) -> Confirmation | None:
     return Confirmation(_("Finish without laying?"), text, _("Finish"))
 
 
-def _gift_rows(table: TableSnapshot) -> list[tuple[ButtonAppearance, ...]]:
+def _gift_rows(table: TableSnapshot) -> list[Row]:
     count = len(table.plan.chosen)
     if not count:
         return []
@@ -358,7 +353,7 @@ def _gift_rows(table: TableSnapshot) -> list[tuple[ButtonAppearance, ...]]:
     ]
 
 
-def _last_row(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
+def _last_row(table: TableSnapshot) -> Row:
     """What puts the choice back; at the end of a round what finishes."""
     buttons: list[ButtonAppearance] = []
     state, plan = table.state, table.plan
@@ -389,49 +384,41 @@ def _last_row(table: TableSnapshot) -> tuple[ButtonAppearance, ...]:
     return tuple(buttons)
 
 
-def label_of(table: TableSnapshot, action: Action) -> str:
+def _label(outcome: ActionOutcome) -> str:
     """What a button that does an action says."""
+    state, action = outcome.before, outcome.action
     if isinstance(action, Start | UseOnSeat):
-        return name_of(table.state, action.seat)
+        return name_of(state, action.seat)
     if isinstance(action, PlaySet | Lay | PlayCourtesan | UseOnSet):
-        return _set_label(table, action)
-    return _power_label(table, action) if action.do == "power" else _("Choose")
+        return _set_label(outcome)
+    if action.do != "power":
+        return _("Choose")
+    return _("Play without effect") if has_no_effect(action) else _target_label(state, action)
 
 
-def _set_label(table: TableSnapshot, action: PlaySet | Lay | PlayCourtesan | UseOnSet) -> str:
-    outcome = outcome_of(table.state, action)
-    changed = changed_sets(outcome) if outcome is not None else ()
+def _set_label(outcome: ActionOutcome) -> str:
+    changed = changed_sets(outcome)
     if not changed:
         return _("Play without effect")
     worth = changed[-1]
-    name = titled(set_words(family_of(worth.after)))
+    words = set_words(family_of(worth.after))
     if worth.before is not None:
-        return f"{name}: {worth.before.worth} → {worth.after.worth}"
+        return f"{titled(words)}: {worth.before.worth} → {worth.after.worth}"
     if worth.after.is_flat:
         return _("Lay flat: {worth}").format(worth=worth.after.worth)
-    return _("New {set}: {worth}").format(
-        set=set_words(family_of(worth.after)), worth=worth.after.worth
-    )
+    return _("New {set}: {worth}").format(set=words, worth=worth.after.worth)
 
 
-def _power_label(table: TableSnapshot, action: Power) -> str:
-    if has_no_effect(action):
-        return _("Play without effect")
-    return _target_label(table, action)
-
-
-def _target_label(table: TableSnapshot, action: Power) -> str:
+def _target_label(state: State, action: Power) -> str:
     """Whom or what a power is for."""
     if isinstance(action, PlayPriest) and action.family is not None:
         return family_title(action.family)
-    if isinstance(action, PlayThief) and action.seat is not None:
-        back = action.back or ""
-        if table.state.table.seats == 2:  # noqa: PLR2004 - there is one opponent
-            return titled(_(BACK_NAMES[back]))
-        return f"{name_of(table.state, action.seat)}: {_(SHORT_BACK_NAMES[back])}"
+    if isinstance(action, PlayThief) and action.seat is not None and action.back is not None:
+        if state.table.seats == 2:  # noqa: PLR2004 - there is one opponent
+            return titled(_(BACK_NAMES[action.back]))
+        return f"{name_of(state, action.seat)}: {_(SHORT_BACK_NAMES[action.back])}"
     if isinstance(action, PlayVizier) and action.seat is not None:
-        return name_of(table.state, action.seat)
+        return name_of(state, action.seat)
     if isinstance(action, PlayMerchant):
-        printed = table.state.table.printed
-        return titled(card_words(printed.kinds[table.state.nile[action.place]]))
+        return titled(card_words(state.table.printed.kinds[state.nile[action.place]]))
     return _("Use the power")

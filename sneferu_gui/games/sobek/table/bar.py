@@ -3,7 +3,6 @@
 from typing import Final
 
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.table.handing import WORDS
 from sneferu_gui.games.sobek.table.log_lines import step_words
 from sneferu_gui.games.sobek.table.plan import aimed
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
@@ -11,6 +10,8 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.widgets.bar import BarAppearance
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
+from sneferu_gui.ui.table.handing import HandingWords
+from sneferu_gui.ui.table.snapshot import Following
 
 TURN_LORE: Final = N_(
     "At this table only the present turn can be taken back, as long as nobody has seen cards or "
@@ -35,6 +36,29 @@ _WATCHED: Final = {
     Phase.SCRIBE: N_("about to give up cards"),
     Phase.LAY: N_("about to lay sets flat"),
 }
+HANDING: Final = {
+    Following.END: HandingWords(
+        N_("the game ends with this: is it to stand?"),
+        N_("End the game"),
+        N_("Let it stand, and see the result"),
+    ),
+    Following.CHOICE: HandingWords(
+        N_("see what it turns up, and go on with the turn"),
+        N_("Turn up"),
+        N_("Let it stand, and see what it turns up: there is still something to choose"),
+    ),
+    Following.OWN_TURN: HandingWords(
+        N_("see what it turns up, and go on with another turn"),
+        N_("Go on"),
+        N_("Let it stand, see what it turns up, and have the next turn"),
+    ),
+    Following.OTHERS_TURN: HandingWords(
+        N_("hand the turn over, or take it back"),
+        N_("Hand over"),
+        N_("Let it stand, turn up what it reveals, and pass on the turn"),
+    ),
+}
+"""What is said while a turn waits to be handed over, and what it turned up lies face down."""
 
 
 def bar_view(
@@ -59,7 +83,7 @@ def _asked(table: TableSnapshot) -> str:
     if common.is_watched:
         return _("has not handed the turn over yet") if common.waits else _(_WATCHED[phase])
     if common.waiting is not None:
-        return _(WORDS[common.waiting.following].asked)
+        return _(HANDING[common.waiting.following].asked)
     if common.is_computers_turn:
         return _("stopped") if common.trouble else _("thinking…")
     if table.plan.event or aimed(table.state, table.plan) is not None:
