@@ -13,9 +13,20 @@ from typing import Final
 from tests.mutation.mutants import Mutant
 
 CHECKOUT: Final = Path(__file__).parents[2]
+OF_LAWS: Final = (
+    *("tests/reference", "tests/conformance", "tests/positions"),
+    *(
+        f"tests/session/test_{name}.py"
+        for name in (
+            "record", "records", "record_refusals", "hostile_records", "editions",
+            "shipped_editions", "statistics", "milestones", "ptah_variants",
+        )
+    ),
+)  # fmt: skip
 BESIDE: Final = {
-    "games/sneferu/law": ("tests/reference", "tests/conformance", "tests/positions"),
-    "games/sobek/law": ("tests/reference", "tests/conformance", "tests/positions"),
+    "games/sneferu/law": OF_LAWS,
+    "games/sobek/law": OF_LAWS,
+    "players": ("tests/games/sneferu/players", "tests/games/sobek/players"),
 }
 """Tests that a room has besides those in the folder of its own name."""
 ROOMS: Final = (
@@ -54,8 +65,8 @@ def _asked() -> argparse.Namespace:
 def tests_of(room: str) -> list[str]:
     """The tests that a room answers to: those in the folder of its name, and its examples.
 
-    >>> tests_of("players")
-    ['tests/players', 'sneferu_gui/players']
+    >>> tests_of("ui/kit")
+    ['tests/ui/kit', 'sneferu_gui/ui/kit']
     """
     own = f"tests/{room}"
     while not (CHECKOUT / own).exists():

@@ -128,7 +128,7 @@ def _places(
 ) -> Iterator[_Place]:
     """All nodes below one, from the top down, but for those that say nothing about what it does."""
     for field, value in ast.iter_fields(parent):
-        if field in UNTOUCHED:
+        if field in UNTOUCHED and not _says_limits(parent):
             continue
         inside = within
         if isinstance(parent, ast.FunctionDef) and field == "body":
@@ -143,6 +143,11 @@ def _places(
             if isinstance(node, ast.FunctionDef | ast.ClassDef):
                 below = f"{names}.{node.name}".lstrip(".")
             yield from _places(node, its, below, is_bool=is_bool, within=inside)
+
+
+def _says_limits(parent: ast.AST) -> bool:
+    """Whether it is a field that says of its type what is read and what is refused."""
+    return isinstance(parent, ast.AnnAssign) and "Annotated" in ast.unparse(parent.annotation)
 
 
 def _is_only_said(node: ast.AST) -> bool:

@@ -41,6 +41,7 @@ def changes_of(source: str) -> list[str]:
         ("for a in b:\n    break", ["break → continue"]),
         ("raise A", ["raise A → pass"]),
         ("def f(a: int = 1): ...", ["1 → 2", "1 → 0"]),
+        ("x: Annotated[int, Whole(0)]", ["0 → 1", "0 → -1"]),
         ("@given(1)\ndef f() -> X[1]:\n    '''Text.'''", []),
         ("x = _('A {b}', 'text')", []),
         ("assert_never(x)", []),

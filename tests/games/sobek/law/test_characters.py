@@ -151,6 +151,7 @@ def test_m20_the_courtesan() -> None:
         ({"card": "vizier", "seat": 2}, "C7: There is no card"),
         ({"card": "courtesan", "set": None, "cards": []}, "C2: Choose a card"),
         ({"card": "courtesan", "set": 1, "cards": ["fish0"]}, "C8: You have no set"),
+        ({"card": "courtesan", "set": 0, "cards": []}, "C8: From 1 to 2 cards"),
         ({"card": "courtesan", "set": 0, "cards": ["fish0"] * 3}, "C8: From 1 to 2 cards"),
         ({"card": "courtesan", "set": 0, "cards": ["fish1"]}, "C8: Not all of these"),
         ({"card": "courtesan", "set": 0, "cards": ["courtesan"]}, "C1: By then she has left"),
@@ -165,3 +166,10 @@ def test_what_a_power_cannot_do_is_refused(fields: dict[str, object], words: str
     )  # fmt: skip
     with pytest.raises(IllegalAction, match=words):
         state.apply(action(state, do="power", **fields))
+
+
+def test_c6_only_a_card_of_the_hand_is_given() -> None:
+    state = position(hand="scribe", other="fish0 fish0 fish0 fish1 wheat0 wheat0 wheat1")
+    state = do(state, do="power", card="scribe")
+    with pytest.raises(IllegalAction, match="C6: No such card is in your hand"):
+        state.apply(action(state, do="give", card="ivory3"))

@@ -85,3 +85,42 @@ def test_l3_what_cannot_be_played_is_refused_with_place_and_reason(name: str) ->
 
 def test_unknown_keys_are_ignored() -> None:
     assert edition_from_mapping(standard() | {"more": 1}) == standard_edition("sobek")
+
+
+LIMITS = {
+    ("game", "rounds"): (1, 3),
+    ("game", "early_after_round"): (1, 3),
+    ("game", "early_above"): (0, 10_000),
+    ("setup", "start_hand"): (0, 20),
+    ("setup", "removed_for_two"): (0, 200),
+    ("setup", "events_in_play"): (0, 120),
+    ("nile", "quays"): (1, 20),
+    ("nile", "reach"): (1, 20),
+    ("sets", "least_cards"): (1, 10),
+    ("powers", "queen_draws"): (1, 20),
+    ("powers", "scribe_leaves"): (0, 200),
+    ("powers", "courtesan_most"): (1, 10),
+    ("events", "curse_counts"): (0, 99),
+    ("events", "prosperity_scarabs"): (0, 99),
+    ("corruption", "lot"): (1, 10_000),
+    ("tokens", "flood"): (0, 20),
+}
+
+
+@pytest.mark.parametrize(("table", "key"), LIMITS)
+def test_l3_each_number_has_its_limits(table: str, key: str) -> None:
+    """What lies just within is refused for no limit, what lies just beyond is."""
+    least, most = LIMITS[table, key]
+
+    def faults(number: int) -> str:
+        fields = copy.deepcopy(standard())
+        fields[table][key] = number
+        try:
+            edition_from_mapping(fields)
+        except EditionError as error:
+            return "; ".join(f"{place}" for place in error.faults)
+        return ""
+
+    words = f"must be {least} to {most}"
+    assert [words in faults(number) for number in (least, most)] == [False, False]
+    assert [words in faults(number) for number in (least - 1, most + 1)] == [True, True]

@@ -233,6 +233,11 @@ def test_w_the_measures_add_up() -> None:
             )
             told = int(numbers["set_points"] or 0) - int(numbers["paid"] or 0) + moved
             assert told == numbers["score"] == session.state.scores[seat]
+            assert numbers["corrupt_rounds"] == [seat in after.corrupt for after in scored].count(
+                True
+            )
+            assert numbers["corruption"] == sum(after.corruption[seat] for after in scored)
+            assert numbers["best_round"] == max(after.points[seat] for after in scored)
             assert each.place == (seat - session.deal.first) % 3
 
 

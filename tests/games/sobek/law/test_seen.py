@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from sneferu_gui.games.game import Mark
+from sneferu_gui.games.sobek.law.edition import tokens_of
 from sneferu_gui.games.sobek.law.events import CardTaken
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.setup import THEFT_NUMBERS, Deal
@@ -16,7 +17,7 @@ from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.session.game import Session
 from tests.sweep import one_in
 
-from .scenario import GAME, Phase, action, bag, do, formula_game, names, position
+from .scenario import GAME, Phase, action, bag, codes, do, formula_game, names, position
 
 
 def played(players: int, seed: int, most: int) -> Session:
@@ -150,6 +151,53 @@ def test_h5_a_card_given_to_the_scribe_may_be_in_hand_or_pile() -> None:
     assert Observation(after, 1).known.floating == ()
 
 
+def known_of(state: State, viewer: int) -> tuple[list[str], list[str]]:
+    """The faces that a seat knows in hands and piles."""
+    known, faces = Observation(state, viewer).known, state.table.printed.known
+    hands, piles = ([names(state, each & faces) for each in bags] for bags in known[:2])
+    return hands, piles
+
+
+def test_h5_whoever_looks_through_the_pile_knows_what_the_scribe_left_in_the_hand() -> None:
+    """Seat 1 is known to hold seven cards and gives one of them; the others do not see which."""
+    seven = "fish0 fish0 fish0 fish1 wheat0 wheat0 wheat1"
+    state = position(nile="amulet " * 3, other=seven, hand="scribe", third="").draft()
+    kinds = [state.table.printed.kinds[code] for code in codes(state, seven)]
+    state.seen = tuple(CardTaken(1, 0, card, ()) for card in kinds)
+    given = do(do(state, do="power", card="scribe"), do="give", card="wheat0").draft()
+    given.seat = given.turn = 2
+    given.hands = (*given.hands[:2], bag(given, "vizier"))
+    assert known_of(given, 2) == (["", "", "vizier"], ["", "", ""])
+    looking = do(given, do="power", card="vizier", seat=1)
+    left = "fish1 fish0 fish0 fish0 wheat1 wheat0"
+    assert known_of(looking, 2) == (["", left, ""], ["", "wheat0", ""])
+    assert Observation(looking, 2).known.floating == ()
+    assert len(Observation(looking, 0).known.floating) == 7
+    picked = do(looking, do="pick", card="wheat0")
+    assert known_of(picked, 2) == (["", left, "wheat0"], ["", "", ""])
+    # Who saw neither knows of the first fish laid that it was one of those that floated.
+    floating = Observation(picked, 0).known.floating
+    assert all(each.places == frozenset({1, 2, 4}) for each in floating)
+    picked = picked.draft()
+    picked.seat = picked.turn = 1
+    laid = do(picked, do="set", onto=None, cards="fish0 fish0 fish0")
+    still = Observation(laid, 0).known
+    assert len(still.floating) == 4
+    assert count_in(still.hands[1]) == 3 + laid.table.edition.start_hand
+    assert names(laid, still.hands[1] & laid.table.printed.known) == ""
+
+
+def test_e1_in_guesses_the_tokens_of_the_box_are_all_there() -> None:
+    state = position(hand="fish0", tokens="flood curse guild", third="")
+    whole = sorted(tokens_of(state.table.edition))
+    drawn = set()
+    for number in range(20):
+        guess = Observation(state, 0).imagined(random.Random(number))
+        assert sorted([*guess.tokens, *guess.tokens_out, *guess.used]) == whole
+        drawn.add(guess.tokens)
+    assert len(drawn) > 5
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", one_in(3, range(3)))
 def test_h5_a_guess_could_be_the_truth(players: int, seed: int) -> None:
@@ -239,6 +287,11 @@ def test_h6_before_a_turn_is_handed_over_nothing_it_revealed_is_shown() -> None:
     assert shown.piles[0] & printed.characters == 0
     assert names(shown, shown.hands[0]) == "fish0"
     assert all(code < 0 for code in shown.nile)
+    state = position(nile="fish0 queen thief", deck=18)
+    after, events = state.play(action(state, do="take", index=2))
+    shown = GAME.before_handing_over(Observation(after, 0).state, 0, events)
+    assert shown.hands[0] & printed.known == 0
+    assert names(shown, shown.piles[0] & printed.known) == "fish0"
     drawn, events = position(hand="queen").play(
         action(position(hand="queen"), do="power", card="queen")
     )
