@@ -1,7 +1,7 @@
 """Puzzles of a game as they come with the program: positions with a turn that is right."""
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.catalogue import GAMES
@@ -10,17 +10,38 @@ from sneferu_gui.games.checked_values import (
     RecordError,
     list_in,
     object_in,
-    text_in,
     value_at,
 )
-from sneferu_gui.games.game import Action
+from sneferu_gui.games.codec import Fits, Key, Reading, Via, from_plain
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.record import Record, json_in, record_from_json
+from sneferu_gui.session.record import (
+    Record,
+    RecordedAction,
+    json_in,
+    record_from_json,
+    record_to_mapping,
+)
 
 VERSION: Final = 1
-Turn = tuple[Action, ...]
+Turn = tuple[RecordedAction, ...]
+
+
+def _read_margin(value: object, path: KeyPath, _reading: Reading) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        raise RecordError(path, Reason("must be a number"))
+    return value
+
+
+def _check_answers(answers: tuple[Turn, ...], path: KeyPath, reading: Reading) -> None:
+    if not answers or not all(answers):
+        reading.refuse(path, Reason("holds no turn that is right"))
+
+
+def _known_record(_value: object, _path: KeyPath, reading: Reading) -> Record:
+    record: Record = reading.known["record"]
+    return record
 
 
 class Puzzle(NamedTuple):
@@ -30,15 +51,15 @@ class Puzzle(NamedTuple):
     """By which it is remembered."""
     kind: str
     """What is asked: one of the kinds that the game's face has words for."""
-    margin: float
+    margin: Annotated[float, Via(_read_margin, float)]
     """By how much the answer is better than all else; its unit is the kind's."""
     found_by: tuple[str, ...]
     """The levels of computer players that find it."""
-    answers: tuple[Turn, ...]
+    answers: Annotated[tuple[Turn, ...], Fits(_check_answers)]
     """Whole turns; the first is the one to be shown."""
     second: Turn
     """The best of what is wrong."""
-    record: Record
+    record: Annotated[Record, Key("game"), Via(_known_record, record_to_mapping)]
     """The game up to the position."""
 
     def session(self) -> Session:
@@ -93,29 +114,4 @@ def _puzzle(game: str, value: object, path: KeyPath) -> Puzzle:
     record = record_from_json(value_at(top, path, "game"))
     if record.game.id != game:
         raise RecordError((*path, "game"), Reason("is of another game"))
-
-    def turn(value: object, place: KeyPath) -> Turn:
-        read, listed = record.game.action_from_plain, list_in(value, place)
-        return tuple(read(each, (*place, i), record.setup) for i, each in enumerate(listed))
-
-    answers_at = (*path, "answers")
-    listed = list_in(value_at(top, path, "answers"), answers_at)
-    answers = tuple(turn(each, (*answers_at, i)) for i, each in enumerate(listed))
-    if not answers or not all(answers):
-        raise RecordError(answers_at, Reason("holds no turn that is right"))
-    margin = value_at(top, path, "margin")
-    if type(margin) not in {int, float}:
-        raise RecordError((*path, "margin"), Reason("must be a number"))
-    finders = (*path, "found_by")
-    return Puzzle(
-        text_in(value_at(top, path, "key"), (*path, "key")),
-        text_in(value_at(top, path, "kind"), (*path, "kind")),
-        margin,  # type: ignore[arg-type]  # looked at above
-        tuple(
-            text_in(each, (*finders, i))
-            for i, each in enumerate(list_in(value_at(top, path, "found_by"), finders))
-        ),
-        answers,
-        turn(value_at(top, path, "second"), (*path, "second")),
-        record,
-    )
+    return from_plain(Puzzle, top, path, record=record, setup=record.setup)

@@ -3,11 +3,12 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Annotated, Final
 
 from sneferu_gui.games.catalogue import GAMES, game_named, game_of
 from sneferu_gui.games.checked_values import (
     JsonObject,
+    KeyPath,
     RecordError,
     choice_in,
     is_deeper,
@@ -16,6 +17,7 @@ from sneferu_gui.games.checked_values import (
     value_at,
     whole_in,
 )
+from sneferu_gui.games.codec import Reading, Via, from_plain, to_plain
 from sneferu_gui.games.game import (
     Action,
     AnyDeal,
@@ -174,11 +176,20 @@ def _check_version(value: object, known: int, varied: int | None) -> None:
         raise RecordError(("version",), reason)
 
 
-def actions_from_plain(value: object, setup: AnySetup) -> tuple[Action, ...]:
+def read_action(value: object, path: KeyPath, reading: Reading) -> Action:
+    """The action at a place, of a game whose setup the reading knows; reads for the codec."""
+    setup: AnySetup = reading.known["setup"]
+    return game_of(setup).action_from_plain(value, path, setup)
+
+
+RecordedAction = Annotated[Action, Via(read_action, to_plain)]
+
+
+def actions_from_plain(
+    value: object, setup: AnySetup, path: KeyPath = ("actions",)
+) -> tuple[Action, ...]:
     """The actions of a record of a game of this setup. Raises RecordError."""
-    read = game_of(setup).action_from_plain
-    entries = list_in(value, ("actions",))
-    return tuple(read(entry, ("actions", index), setup) for index, entry in enumerate(entries))
+    return from_plain(tuple[RecordedAction, ...], value, path, setup=setup)
 
 
 def _trace(game: Game, value: object, setup: Setup) -> tuple[Fields, ...]:

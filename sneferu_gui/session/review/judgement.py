@@ -1,10 +1,21 @@
 """A decision of a game that is reviewed: what it was worth beside the best."""
 
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
-from sneferu_gui.games.game import Action
+from sneferu_gui.games.checked_values import (
+    JsonObject,
+    KeyPath,
+    RecordError,
+    object_in,
+    shown,
+    value_at,
+    whole_in,
+)
+from sneferu_gui.games.codec import Entries, Reading, Via, from_plain, to_plain
+from sneferu_gui.games.reason import Reason
 from sneferu_gui.session.advice import AnyReason, Expected
+from sneferu_gui.session.record import RecordedAction, read_action
 
 AS_GOOD: Final = 0.01
 """A share of the win by which a turn may be worse, and is still called as good as the best."""
@@ -16,6 +27,39 @@ FIND: Final = 0.03
 """How much more a turn must be worth than what a glance would choose, to be called a find."""
 ALONE: Final = 0.06
 """Or, where a glance would choose it too, than everything else there was."""
+
+
+DIGITS: Final = 5
+"""Shares are kept so exactly."""
+
+
+def _read_share(value: object, path: KeyPath, _reading: Reading) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
+        reason = Reason("must be {low} to {high}, not {number}", low=0, high=1, number=shown(value))
+        raise RecordError(path, reason)
+    return float(value)
+
+
+def _read_expected(value: object, path: KeyPath, reading: Reading) -> Expected:
+    top = object_in(value, path)
+    seat = whole_in(value_at(top, path, "seat"), (*path, "seat"))
+    if "action" in top:
+        action, path = top["action"], (*path, "action")
+    else:  # as the first release has it, which took an action's own seat for who does it
+        action = JsonObject({name: each for name, each in top.items() if name != "seat"})
+    return Expected(seat, read_action(action, path, reading))
+
+
+def _write_expected(expected: Expected) -> object:
+    return {"seat": expected.seat, "action": to_plain(expected.action)}
+
+
+def _read_reason(value: object, path: KeyPath, reading: Reading) -> AnyReason:
+    return from_plain(reading.known["reason"], value, path)
+
+
+Share = Annotated[float, Via(_read_share, lambda share: round(share, DIGITS))]
+"""From 0 to 1."""
 
 
 class DecisionKind(StrEnum):
@@ -33,10 +77,10 @@ class DecisionKind(StrEnum):
 class JudgedTurn(NamedTuple):
     """What could be done, all of it up to the end of the turn, and what is expected of it."""
 
-    actions: tuple[Action, ...]
-    share: float
-    """The expected share of the win of whoever does it, from 0 to 1."""
-    line: tuple[Expected, ...] = ()
+    actions: tuple[RecordedAction, ...]
+    share: Share
+    """The expected share of the win of whoever does it."""
+    line: tuple[Annotated[Expected, Via(_read_expected, _write_expected)], ...] = ()
     """What is expected after it."""
 
 
@@ -46,16 +90,16 @@ class Judgement(NamedTuple):
     first: int
     after: int
     seat: int
-    chances: tuple[float, ...]
+    chances: Annotated[tuple[Share, ...], Entries("seats")]
     """Each seat's expected share of the win before, if the best is done."""
-    played: float
+    played: Share
     """The share expected of what was done."""
     best: JudgedTurn
     other: JudgedTurn | None = None
     """The best of the rest, where what was done was the best; None where there was no choice."""
-    at_sight: float = 0.0
+    at_sight: Share = 0.0
     """The share expected of what a glance would choose."""
-    reasons: tuple[AnyReason, ...] = ()
+    reasons: tuple[Annotated[AnyReason, Via(_read_reason, to_plain)], ...] = ()
     """Why the best is better: than what was done, or else than the best of the rest."""
 
     @property

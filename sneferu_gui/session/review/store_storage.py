@@ -1,13 +1,26 @@
-"""A review kept with its game in the store."""
+"""Reviews kept with their games in the store: judgements as plain values, and back."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from typing import Final
 
-from sneferu_gui.games.catalogue import game_of
-from sneferu_gui.games.game import Game
+from sneferu_gui.games.checked_values import RecordError, object_in
+from sneferu_gui.games.codec import from_plain, to_plain
+from sneferu_gui.games.game import AnySetup, Fields
+from sneferu_gui.players import advisor_of
+from sneferu_gui.session.record import json_in
 from sneferu_gui.session.review.judgement import Judgement
-from sneferu_gui.session.review.plain import judgements_in, row_of
-from sneferu_gui.session.store import GameStore, StoredGame, StoreError
+from sneferu_gui.session.review.judging import THOUGHT
+from sneferu_gui.session.store import GameStore, ReviewRow, StoredGame, StoreError
+from sneferu_gui.session.store.games import text_of
+
+SCHEMA: Final = 1
+"""Of the plain values: what another version of the program wrote is worked out anew."""
+MAKER: Final = f"{SCHEMA}/{THOUGHT:g}"
+"""Who judged, and how long was thought."""
+PATH: Final = ("review",)
+KEYS: Final = ("seat", "chances", "played", "at_sight", "best", "other", "reasons")
+"""What is kept of a judgement, in the order in which it stands in stores."""
 
 
 class StoreStorage:
@@ -20,7 +33,6 @@ class StoreStorage:
         """Of the game as it was read: when it is another one since, nothing more is kept."""
         self._store = store
         self._stored = stored
-        self._game: Game = game_of(stored.table.setup)
 
     def kept(self) -> tuple[Judgement, ...]:
         """What the store has."""
@@ -30,7 +42,7 @@ class StoreStorage:
 
     def keep(self, judgements: Iterable[Judgement]) -> None:
         """One commit."""
-        rows = [row_of(self._game, each) for each in judgements]
+        rows = [row_of(each) for each in judgements]
         with suppress(StoreError):
             self._store.keep_review(self._stored.id, self._stored.revision, rows)
 
@@ -38,3 +50,42 @@ class StoreStorage:
         """One commit."""
         with suppress(StoreError):
             self._store.delete_review(self._stored.id)
+
+
+def row_of(judgement: Judgement) -> ReviewRow:
+    """A judgement as a store keeps it."""
+    content = text_of(judgement_to_plain(judgement))
+    return ReviewRow(judgement.first, judgement.after, MAKER, content)
+
+
+def judgements_in(setup: AnySetup, rows: Sequence[ReviewRow]) -> tuple[Judgement, ...]:
+    """The judgements in rows of a store, of a game of this setup.
+
+    Those of others, or that cannot be read, are left out.
+    """
+    found = []
+    for row in rows:
+        if row.maker == MAKER:
+            try:
+                found.append(_judgement(setup, row))
+            except RecordError:
+                continue
+    return tuple(found)
+
+
+def judgement_to_plain(judgement: Judgement) -> Fields:
+    """All but where in the game it is."""
+    plain = to_plain(judgement)
+    return {key: plain[key] for key in KEYS}
+
+
+def _judgement(setup: AnySetup, row: ReviewRow) -> Judgement:
+    """Raises RecordError."""
+    return from_plain(
+        Judgement,
+        object_in(json_in(row.content), PATH) | {"first": row.first, "after": row.after},
+        PATH,
+        setup=setup,
+        seats=len(setup.seats),
+        reason=advisor_of(setup.game).reason,
+    )

@@ -5,19 +5,24 @@ import json
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Final, Self
+from typing import Annotated, Final, Self
 
 from sneferu_gui.games.catalogue import game_of
 from sneferu_gui.games.checked_values import (
     JsonObject,
+    KeyPath,
     RecordError,
-    choice_in,
-    list_in,
     object_in,
     shown,
-    text_in,
-    value_at,
-    whole_or_null_in,
+)
+from sneferu_gui.games.codec import (
+    Absent,
+    Entries,
+    Key,
+    Reading,
+    Via,
+    from_plain,
+    to_plain,
 )
 from sneferu_gui.games.game import Action, AnyCard, AnyDeal, AnyEdition, AnySetup, AnyState, Fields
 from sneferu_gui.games.reason import Reason
@@ -54,6 +59,15 @@ class OriginKind(StrEnum):
     """A record."""
 
 
+def _read_ghost(value: object, _path: KeyPath, _reading: Reading) -> str:
+    """The ghost, which is read when it is wanted; what is none costs no game."""
+    return value if isinstance(value, str) else ""
+
+
+def _read_is_rated(value: object, _path: KeyPath, _reading: Reading) -> bool | None:
+    return value if isinstance(value, bool) else None
+
+
 @dataclass(frozen=True)
 class Origin:
     """Where a game came from, and what else is known of that."""
@@ -65,13 +79,16 @@ class Origin:
     """After how many of that game's actions."""
     name: str = ""
     """The code, the challenge's name, or the day, as plain text."""
-    ghost: str = ""
+    ghost: Annotated[str, Via(_read_ghost, str), Absent("")] = ""
     """The ghost to beat, as `ghost_to_text` has it; empty without one."""
-    is_rated: bool | None = None
+    is_rated: Annotated[bool | None, Via(_read_is_rated, bool), Key("rated"), Absent()] = None
     """Of a shared deal, whether this was begun as the one rated attempt at it.
 
     None for games that know nothing of it: those of before there were any, and of other kinds.
     """
+
+
+Computers = Annotated[tuple[str | None, ...], Entries("seats")]
 
 
 @dataclass(frozen=True)
@@ -80,7 +97,7 @@ class StoredTable:
 
     setup: AnySetup
     deal: AnyDeal
-    computers: tuple[str | None, ...] = ()
+    computers: Computers = ()
     """The computer player of each seat, None for people; empty when all are people."""
     undo_rule: UndoRule = UndoRule.FREE
     origin: Origin = field(default_factory=Origin)
@@ -234,16 +251,7 @@ def record_from_texts(start: str, edition: str, actions: list[str]) -> Record:
 
 def computers_from_text(text: str, seats: int) -> tuple[str | None, ...]:
     """The computer player of each seat. Raises RecordError."""
-    return computers_from_plain(json_in(text), seats)
-
-
-def computers_from_plain(value: object, seats: int) -> tuple[str | None, ...]:
-    """The computer player of each seat. Raises RecordError."""
-    entries = list_in(value, ("computers",), seats)
-    return tuple(
-        None if entry is None else text_in(entry, ("computers", index))
-        for index, entry in enumerate(entries)
-    )
+    return from_plain(Computers, json_in(text), ("computers",), seats=seats)
 
 
 def origin_to_text(table: StoredTable) -> str:
@@ -252,7 +260,7 @@ def origin_to_text(table: StoredTable) -> str:
     These stand there as words more, which stores of earlier versions lack, and the programs
     that wrote them pass over.
     """
-    fields = origin_to_plain(table.origin)
+    fields = to_plain(table.origin)
     if not table.has_hints:
         fields[_HINTS] = False
     return text_of(fields | secret_to_plain(table))
@@ -265,7 +273,7 @@ def has_hints_in(text: str) -> bool:
 
 def secret_to_plain(table: StoredTable) -> Fields:
     """The secret under its key, where the table has one."""
-    return {_CHANCE: table.secret} if table.secret else {}
+    return {CHANCE_KEY: table.secret} if table.secret else {}
 
 
 def secret_in(text: str, begun: str) -> str:
@@ -278,61 +286,19 @@ def secret_in(text: str, begun: str) -> str:
 
 def secret_from_plain(fields: JsonObject) -> str:
     """What `secret_to_plain` gave; empty where there is none."""
-    secret = fields.get(_CHANCE)
-    return secret[:_LONGEST_CHANCE] if isinstance(secret, str) else ""
-
-
-def origin_to_plain(origin: Origin) -> Fields:
-    """As a store holds it, before it becomes a text."""
-    fields: Fields = {
-        "kind": origin.kind,
-        "game": origin.game,
-        "count": origin.count,
-        "name": origin.name,
-    }
-    if origin.ghost:
-        fields["ghost"] = origin.ghost
-    if origin.is_rated is not None:
-        fields["rated"] = origin.is_rated
-    return fields
+    secret = fields.get(CHANCE_KEY)
+    return secret[:_LONGEST_SECRET] if isinstance(secret, str) else ""
 
 
 def origin_from_text(text: str) -> Origin:
     """What `origin_to_text` wrote. Raises RecordError for anything else."""
-    return origin_from_plain(json_in(text))
-
-
-def origin_from_plain(value: object) -> Origin:
-    """What `origin_to_plain` gave. Raises RecordError for anything else."""
-    path = ("origin",)
-    table = object_in(value, path)
-    kind = choice_in(value_at(table, path, "kind"), (*path, "kind"), tuple(OriginKind))
-    return Origin(
-        OriginKind(kind),
-        whole_or_null_in(value_at(table, path, "game"), (*path, "game")),
-        whole_or_null_in(value_at(table, path, "count"), (*path, "count")),
-        text_in(value_at(table, path, "name"), (*path, "name")),
-        _ghost_in(table),
-        _is_rated_in(table),
-    )
+    return from_plain(Origin, json_in(text), ("origin",))
 
 
 _HINTS: Final = "hints"
-_CHANCE: Final = "chance"
-_LONGEST_CHANCE: Final = 64
+CHANCE_KEY: Final = "chance"
+_LONGEST_SECRET: Final = 64
 """Characters."""
-
-
-def _ghost_in(table: JsonObject) -> str:
-    """The ghost, which is read when it is wanted; what is none costs no game."""
-    ghost = table.get("ghost", "")
-    return ghost if isinstance(ghost, str) else ""
-
-
-def _is_rated_in(table: JsonObject) -> bool | None:
-    """Whether it was a rated attempt, where that is said."""
-    is_rated = table.get("rated")
-    return is_rated if isinstance(is_rated, bool) else None
 
 
 def date_from_text(text: str, key: str) -> datetime:

@@ -10,39 +10,34 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 from sneferu_gui.file_words import file_reason
-from sneferu_gui.games.catalogue import game_of
 from sneferu_gui.games.checked_values import (
+    JsonObject,
     KeyPath,
     RecordError,
-    choice_in,
-    flag_in,
     object_in,
-    text_in,
     value_at,
-    whole_in,
-    whole_or_null_in,
 )
+from sneferu_gui.games.codec import Absent, Key, Reading, Via, from_plain, to_plain
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.regular_files import make_private, read_regular, write_new
 from sneferu_gui.session.record import (
-    actions_from_plain,
+    RecordedAction,
     json_in,
     record_from_json,
     record_to_mapping,
 )
 from sneferu_gui.session.store.errors import GameError, Trouble
 from sneferu_gui.session.store.games import (
+    CHANCE_KEY,
+    Computers,
+    Origin,
     OriginKind,
     StoredGame,
     StoredTable,
-    computers_from_plain,
-    origin_from_plain,
-    origin_to_plain,
     secret_from_plain,
-    secret_to_plain,
     text_of,
 )
 from sneferu_gui.session.store.store import GameStore, new_writer, now
@@ -181,23 +176,46 @@ def _key_of(home: Path) -> str:
     return hashlib.sha256(name).hexdigest()[:_KEY]
 
 
+def _read_secret(value: object, _path: KeyPath, _reading: Reading) -> str:
+    return secret_from_plain(JsonObject({CHANCE_KEY: value}))
+
+
+def _read_has_hints(value: object, _path: KeyPath, _reading: Reading) -> bool:
+    return value is not False
+
+
+class _Kept(NamedTuple):
+    """What only a store knows of a game."""
+
+    taken_back: tuple[RecordedAction, ...]
+    standing: int | None
+    computers: Computers
+    undo_rule: UndoRule
+    has_hints: Annotated[bool, Via(_read_has_hints, bool), Absent(value=True, is_written=True)]
+    is_counted: bool
+    origin: Origin
+    game: int
+    revision: int
+    writer: str
+    secret: Annotated[str, Via(_read_secret, str), Key(CHANCE_KEY), Absent("")]
+
+
 def _line(rescued: RescuedGame) -> str:
-    game = rescued.game
-    to_plain = game_of(game.table.setup).action_to_plain
-    kept = {
-        "taken_back": [to_plain(action) for action in game.actions[game.position :]],
-        "standing": game.standing,
-        "computers": list(game.table.computers_by_seat),
-        "undo_rule": game.table.undo_rule.value,
-        "has_hints": game.table.has_hints,
-        "is_counted": game.table.is_counted,
-        "origin": origin_to_plain(game.table.origin),
-        "game": game.id,
-        "revision": game.revision,
-        "writer": rescued.writer,
-        **secret_to_plain(game.table),
-    }
-    return text_of(record_to_mapping(game.record()) | {"kept": kept})
+    game, table = rescued.game, rescued.game.table
+    kept = _Kept(
+        game.actions[game.position :],
+        game.standing,
+        table.computers_by_seat,
+        table.undo_rule,
+        table.has_hints,
+        table.is_counted,
+        table.origin,
+        game.id,
+        game.revision,
+        rescued.writer,
+        table.secret,
+    )
+    return text_of(record_to_mapping(game.record()) | {"kept": to_plain(kept)})
 
 
 def _game_in(line: bytes) -> RescuedGame:
@@ -209,37 +227,26 @@ def _game_in(line: bytes) -> RescuedGame:
         raise RecordError((), reason) from None
     top = object_in(json_in(text), ())
     record = record_from_json(top)
-    path: KeyPath = ("kept",)
-    kept = object_in(value_at(top, (), "kept"), path)
-    taken_back = actions_from_plain(value_at(kept, path, "taken_back"), record.setup)
-    rule = choice_in(value_at(kept, path, "undo_rule"), (*path, "undo_rule"), tuple(UndoRule))
-    seats = len(record.setup.seats)
-    table = StoredTable(
-        record.setup,
-        record.deal,
-        computers_from_plain(value_at(kept, path, "computers"), seats),
-        UndoRule(rule),
-        origin_from_plain(value_at(kept, path, "origin")),
-        flag_in(value_at(kept, path, "is_counted"), (*path, "is_counted")),
-        kept.get("has_hints") is not False,
-        secret_from_plain(kept),
+    kept = from_plain(
+        _Kept,
+        value_at(top, (), "kept"),
+        ("kept",),
+        setup=record.setup,
+        seats=len(record.setup.seats),
     )
+    table = StoredTable(
+        record.setup, record.deal, kept.computers, kept.undo_rule, kept.origin,
+        kept.is_counted, kept.has_hints, kept.secret,
+    )  # fmt: skip
     position = len(record.actions)
     moment = now()  # when it was begun, the store it comes into notes anew
-    standing = whole_or_null_in(value_at(kept, path, "standing"), (*path, "standing"))
+    standing = None if kept.standing is None else min(kept.standing, position)
     game = StoredGame(
-        whole_in(value_at(kept, path, "game"), (*path, "game")),
-        table,
-        (*record.actions, *taken_back),
-        position,
-        moment,
-        moment,
-        None,
-        whole_in(value_at(kept, path, "revision"), (*path, "revision")),
-        standing if standing is None else min(standing, position),
-    )
+        kept.game, table, (*record.actions, *kept.taken_back), position, moment, moment, None,
+        kept.revision, standing,
+    )  # fmt: skip
     _try(game)
-    return RescuedGame(game, text_in(value_at(kept, path, "writer"), (*path, "writer")))
+    return RescuedGame(game, kept.writer)
 
 
 def _try(game: StoredGame) -> None:

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named, game_of
 from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.session.editions import EditionFileError
 from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
@@ -26,7 +27,6 @@ from sneferu_gui.session.store.games import (
     Origin,
     StoredGame,
     digest_of,
-    origin_to_plain,
     text_of,
 )
 from sneferu_gui.session.store.pages import StoredRow, Value, pages_of
@@ -217,7 +217,7 @@ def _in_a_row(actions: dict[int, str]) -> list[str]:
 def _usual_columns(actions: int, moment: datetime) -> tuple[Value, ...]:
     """What stands for a game's row where that cannot be read."""
     then = moment.isoformat()
-    origin = text_of(origin_to_plain(Origin()))
+    origin = text_of(to_plain(Origin()))
     return (1, "", actions, 0, 1, then, then, None, None, UndoRule.FREE.value, origin, "", "",
             None, UNNAMED)  # fmt: skip
 

@@ -13,9 +13,13 @@ import pytest
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.inquiry import TRIES
 from sneferu_gui.session.review.judgement import Judgement
-from sneferu_gui.session.review.plain import judgement_to_plain, judgements_in, row_of
 from sneferu_gui.session.review.running import BATCH, MemoryStorage, ReviewRun
-from sneferu_gui.session.review.store_storage import StoreStorage
+from sneferu_gui.session.review.store_storage import (
+    StoreStorage,
+    judgement_to_plain,
+    judgements_in,
+    row_of,
+)
 from sneferu_gui.session.store import GameStore, Keeper, ReviewRow
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.session.thinking_process import LostError, ThinkingProcess
@@ -114,14 +118,13 @@ def test_a_stored_review_is_found_again_after_a_restart_and_gone_on_with(tmp_pat
 
 
 def as_kept(judgement: Judgement) -> ReviewRow:
-    return row_of(blundered().session.game, judgement)
+    return row_of(judgement)
 
 
 def test_plain_values_are_read_back_as_they_were() -> None:
-    game = blundered().session.game
-    rows = [row_of(game, each) for each in judgements()]
+    rows = [row_of(each) for each in judgements()]
     again = judgements_in(blundered().session.setup, rows)
-    assert [row_of(game, each) for each in again] == rows
+    assert [row_of(each) for each in again] == rows
     for one, other in zip(again, judgements(), strict=True):
         assert (one.best.actions, one.best.line) == (other.best.actions, other.best.line)
         assert one.played == pytest.approx(other.played, abs=1e-4)
@@ -130,7 +133,6 @@ def test_plain_values_are_read_back_as_they_were() -> None:
 
 
 def test_a_line_as_the_first_release_kept_it_is_read() -> None:
-    game = blundered().session.game
     (judgement,) = [each for each in judgements() if each.best.line][:1]
     plain = json.loads(as_kept(judgement).content)
     plain["best"]["line"] = [
@@ -139,7 +141,7 @@ def test_a_line_as_the_first_release_kept_it_is_read() -> None:
     row = as_kept(judgement)._replace(content=json.dumps(plain))
     (again,) = judgements_in(blundered().session.setup, [row])
     assert again.best.line == judgement.best.line
-    assert row_of(game, again) == as_kept(judgement)
+    assert row_of(again) == as_kept(judgement)
 
 
 HOSTILE = (
@@ -150,8 +152,7 @@ HOSTILE = (
 
 @pytest.mark.parametrize("content", HOSTILE)
 def test_a_row_that_says_nothing_is_left_out(content: str) -> None:
-    game = blundered().session.game
-    rows = [row_of(game, each) for each in judgements()[:4]]
+    rows = [row_of(each) for each in judgements()[:4]]
     rows[2] = rows[2]._replace(content=content)
     rows[3] = rows[3]._replace(maker="another")
     assert [each.first for each in judgements_in(blundered().session.setup, rows)] == [
@@ -161,12 +162,11 @@ def test_a_row_that_says_nothing_is_left_out(content: str) -> None:
 
 @pytest.mark.parametrize("key", ["seat", "chances", "played", "best", "other", "reasons"])
 def test_every_part_of_a_row_is_checked(key: str) -> None:
-    game = blundered().session.game
     (judgement,) = [each for each in judgements() if each.reasons][:1]
-    plain = judgement_to_plain(game, judgement)
+    plain = judgement_to_plain(judgement)
     others: tuple[object, ...] = ("x", -1, 2.5, {"actions": 3}, [[]])
     for wrong in others:
-        row = row_of(game, judgement)._replace(content=json.dumps(plain | {key: wrong}))
+        row = row_of(judgement)._replace(content=json.dumps(plain | {key: wrong}))
         assert judgements_in(blundered().session.setup, [row]) == (), (key, wrong)
 
 

@@ -24,9 +24,9 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.decisions import Decision, decisions_of
 from sneferu_gui.session.review.judgement import DecisionKind
 from sneferu_gui.session.review.judging import JudgingTask, judging_task
-from sneferu_gui.session.review.plain import judgements_in, row_of
 from sneferu_gui.session.review.review import Review
 from sneferu_gui.session.review.running import ReviewRun
+from sneferu_gui.session.review.store_storage import judgements_in, row_of
 from sneferu_gui.session.shipped_editions import standard_edition
 from tests.games.sobek.law.scenario import GAME
 from tests.session.workers import AtOnce
@@ -153,10 +153,10 @@ def test_what_is_sent_to_another_process_holds_nothing_that_is_hidden() -> None:
 
 def test_judgements_are_kept_and_read_back() -> None:
     session = blundered()[0]
-    rows = [row_of(GAME, each) for each in whole_review().judged()]
+    rows = [row_of(each) for each in whole_review().judged()]
     again = judgements_in(session.setup, rows)
     assert len(again) == len(rows)
-    assert [row_of(GAME, each) for each in again] == rows
+    assert [row_of(each) for each in again] == rows
     assert any(each.reasons for each in again)
 
 
@@ -166,5 +166,5 @@ def test_who_is_expected_to_use_a_token_is_kept_beside_whom_it_is_used_on() -> N
     judgement = next(iter(whole_review().judged()))
     line = (Expected(1 - use.seat, use),)
     kept = judgement._replace(best=judgement.best._replace(line=line))
-    (again,) = judgements_in(session.setup, [row_of(GAME, kept)])
+    (again,) = judgements_in(session.setup, [row_of(kept)])
     assert again.best.line == line
