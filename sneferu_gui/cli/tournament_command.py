@@ -23,8 +23,7 @@ from sneferu_gui.simulation.bots import BotError
 from sneferu_gui.simulation.choosing import ChoiceError
 from sneferu_gui.simulation.pool import PoolError
 from sneferu_gui.simulation.termination import TerminatedError, orderly_termination
-from sneferu_gui.simulation.tournament.errors import ClusterError
-from sneferu_gui.simulation.tournament.fixtures import Tournament
+from sneferu_gui.simulation.tournament.fixtures import ClusterError, Tournament
 from sneferu_gui.simulation.tournament.journal import JournalError
 from sneferu_gui.simulation.tournament.match_options import matches_in
 from sneferu_gui.simulation.tournament.tournament import Work, hold

@@ -13,7 +13,7 @@ from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import ngettext
 from sneferu_gui.regular_files import read_regular
-from sneferu_gui.session.reasons import fault_words
+from sneferu_gui.session.reasons import fault_words, reason_words
 from sneferu_gui.session.toml_lines import TomlLines
 from sneferu_gui.session.wrong_forms import form_reason
 
@@ -139,3 +139,9 @@ def _located(text: str, error: EditionError) -> list[FileFault]:
     lines = TomlLines(text)
     found = [FileFault(lines.line_of(each.path), each.path, each.reason) for each in error.faults]
     return sorted(found, key=lambda fault: fault.line or 0)
+
+
+def warning_of(edition: AnyEdition) -> str:
+    """In words, what an edition does that its players should know of; empty for nothing."""
+    reason = game_named(edition.game).edition_warning(edition)
+    return "" if reason is None else reason_words(reason)

@@ -9,7 +9,7 @@ from sneferu_gui.games.checked_values import KeyPath, RecordError
 from sneferu_gui.games.game import Fields, State
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.safe_text import safe_line
-from sneferu_gui.session.edition_warning import warning_of
+from sneferu_gui.session.editions import warning_of
 from sneferu_gui.session.reasons import place_words, record_error_words, record_fault_words
 from sneferu_gui.session.record import (
     Record,

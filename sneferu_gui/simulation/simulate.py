@@ -13,8 +13,7 @@ from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.simulation.choosing import changed_options
 from sneferu_gui.simulation.plan import SimulationPlan
 from sneferu_gui.simulation.pool import outcomes
-from sneferu_gui.simulation.progress import with_progress
-from sneferu_gui.simulation.tables import print_tables
+from sneferu_gui.simulation.tables import print_tables, with_progress
 from sneferu_gui.simulation.tally import Tally
 
 

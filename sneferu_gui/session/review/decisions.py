@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
-from sneferu_gui.games.game import Mark
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.game import AnySetup, Mark, Mode
+from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import Turn, turns_of
 
@@ -41,3 +43,8 @@ def _parts(steps: Sequence[Step], turn: Turn) -> list[range]:
     ends = [place + 1 for place in places if Mark.REVEALED in steps[place].marks]
     bounds = sorted({turn.start, *ends, turn.end})
     return [range(start, end) for start, end in pairwise(bounds)]
+
+
+def is_reviewable(setup: AnySetup) -> bool:
+    """Whether somebody can judge the turns of a game, and anything was to be won in it."""
+    return has_advisor(setup.game) and game_of(setup).mode(setup) is not Mode.ALONE

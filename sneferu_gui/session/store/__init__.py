@@ -7,7 +7,6 @@ that can go wrong is a `StoreError`, whose text can be shown.
 from sneferu_gui.session.store.backups import Backup, back_up, backups_in
 from sneferu_gui.session.store.deleted_history import Forgotten
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
-from sneferu_gui.session.store.folder import data_folder
 from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable, Summary
 from sneferu_gui.session.store.keeper import Keeper
 from sneferu_gui.session.store.listing import Show
@@ -28,6 +27,7 @@ from sneferu_gui.session.store.reviews import ReviewRow
 from sneferu_gui.session.store.shared_games import SharedGame
 from sneferu_gui.session.store.store import Claim, GameStore
 from sneferu_gui.session.store.writing_games import GameChange, Guard
+from sneferu_gui.user_folders import data_folder
 
 __all__ = [
     "AgainstComputers",

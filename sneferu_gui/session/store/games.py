@@ -2,16 +2,18 @@
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from typing import Annotated, Final, Self
 
-from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named, game_of
 from sneferu_gui.games.checked_values import (
     JsonObject,
     KeyPath,
     RecordError,
+    choice_in,
     object_in,
     shown,
 )
@@ -310,3 +312,21 @@ def date_from_text(text: str, key: str) -> datetime:
     if moment.tzinfo is None:
         raise RecordError((key,), Reason("is a date without a time zone"))
     return moment
+
+
+_GAME: Final = "game"
+"""The key of the game's id; cards of the time when there was one game have none."""
+
+
+def card_text(setup: AnySetup, computers: Sequence[str | None], count: int, state: AnyState) -> str:
+    """The card of a game after `count` actions, in this state, as a store holds it."""
+    game = game_of(setup)
+    header = {} if game.id == UNNAMED else {_GAME: game.id}
+    return text_of(header | game.card_to_plain(game.card(setup, computers, count, state)))
+
+
+def card_from_text(text: str) -> AnyCard:
+    """What `card_text` wrote. Raises RecordError for anything else."""
+    table = object_in(json_in(text), ())
+    identity = choice_in(table.get(_GAME, UNNAMED), (_GAME,), tuple(GAMES))
+    return game_named(identity).card_from_plain(table)

@@ -7,10 +7,14 @@ from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.reasons import record_error_words
-from sneferu_gui.session.store.cards import card_from_text
 from sneferu_gui.session.store.connection import Row, Value, rows, text_at, text_or_none_at
 from sneferu_gui.session.store.editions import editions_in
-from sneferu_gui.session.store.games import Summary, date_from_text, origin_from_text
+from sneferu_gui.session.store.games import (
+    Summary,
+    card_from_text,
+    date_from_text,
+    origin_from_text,
+)
 
 
 class Show(StrEnum):

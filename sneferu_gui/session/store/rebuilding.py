@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.session.store.connection import rows
-from sneferu_gui.session.store.deriving import derive
 from sneferu_gui.session.store.errors import GameError
 from sneferu_gui.session.store.games import StoredGame
+from sneferu_gui.session.store.results import derive
 from sneferu_gui.session.store.store import GameStore
 
 BATCH: Final = 100

@@ -1,10 +1,4 @@
-"""Results: a row for each seat of each finished game, derived from the stored games.
-
-They are written when a game ends and taken back when its end is undone; `rebuild_results`
-makes all of them anew. A player's history is deleted by noting which seats of which games are
-forgotten (`forgetting`): their rows are in no answer any more. The games themselves stay, as
-they are the other players' too; delete them from the list to be rid of them.
-"""
+"""Results of games: kept with each game when it ends, derived anew, read for statistics."""
 
 import sqlite3
 from collections.abc import Mapping
@@ -34,7 +28,13 @@ from sneferu_gui.session.store.connection import (
     text_or_none_at,
 )
 from sneferu_gui.session.store.editions import editions_in
-from sneferu_gui.session.store.games import StoredTable, date_from_text, text_of
+from sneferu_gui.session.store.games import (
+    StoredGame,
+    StoredTable,
+    card_text,
+    date_from_text,
+    text_of,
+)
 
 
 @dataclass(frozen=True)
@@ -280,3 +280,27 @@ def players_counted(connection: sqlite3.Connection) -> tuple[PlayerCount, ...]:
         for row in found
         if isinstance(row["name"], str) and isinstance(row["games"], int)
     )
+
+
+def derive(connection: sqlite3.Connection, stored: StoredGame, state: AnyState) -> None:
+    """Write it anew, in the open transaction, unless the game has gone on meanwhile."""
+    table = stored.table
+    finished = (stored.finished or stored.changed) if state.is_over else None
+    card = card_text(table.setup, table.computers_by_seat, stored.position, state)
+    done = connection.execute(
+        "UPDATE game SET rules = ?, is_over = ?, finished = ?, search = ?, glance = ?"
+        " WHERE id = ? AND revision = ?",
+        (
+            table.setup.game,
+            int(state.is_over),
+            None if finished is None else finished.isoformat(),
+            " ".join(player_key(seat.name) for seat in table.setup.seats),
+            card,
+            stored.id,
+            stored.revision,
+        ),
+    )
+    if done.rowcount:
+        counted = finished is not None and table.is_counted
+        results = results_of(stored.id, table, state, finished) if counted and finished else []
+        write_results(connection, stored.id, results)

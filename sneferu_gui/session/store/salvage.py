@@ -21,7 +21,6 @@ from sneferu_gui.session.editions import EditionFileError
 from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
 from sneferu_gui.session.store.commits import Progress, progress_in
 from sneferu_gui.session.store.connection import rows, writing
-from sneferu_gui.session.store.deriving import derive
 from sneferu_gui.session.store.errors import GameError
 from sneferu_gui.session.store.games import (
     Origin,
@@ -31,6 +30,7 @@ from sneferu_gui.session.store.games import (
 )
 from sneferu_gui.session.store.pages import StoredRow, Value, pages_of
 from sneferu_gui.session.store.reading_games import checked_game
+from sneferu_gui.session.store.results import derive
 from sneferu_gui.session.undo_rules import UndoRule
 
 _COLUMNS: Final = (

@@ -9,11 +9,11 @@ from sneferu_gui.games.catalogue import game_of
 from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.language import _
 from sneferu_gui.session.names import player_key
-from sneferu_gui.session.store.cards import card_text
 from sneferu_gui.session.store.connection import rows
 from sneferu_gui.session.store.errors import GameError, Trouble
 from sneferu_gui.session.store.games import (
     StoredTable,
+    card_text,
     digest_of,
     edition_text,
     origin_to_text,

@@ -16,8 +16,13 @@ from sneferu_gui import __version__
 from sneferu_gui.language import _
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.simulation.bots import BotError
-from sneferu_gui.simulation.tournament.errors import ClusterError
-from sneferu_gui.simulation.tournament.fixtures import Finished, Fixture, Tournament, play_fixture
+from sneferu_gui.simulation.tournament.fixtures import (
+    ClusterError,
+    Finished,
+    Fixture,
+    Tournament,
+    play_fixture,
+)
 
 PATIENCE: Final = 60
 """Seconds a scheduler may take to answer, and then to have a first worker."""

@@ -167,3 +167,7 @@ def play_fixture(tournament: Tournament, fixture: Fixture) -> Finished:
         raise AssertionError(f"{fixture} has no result")
     figures = tuple(dict(seat.measures) for seat in game.figures(setup, deal, last))
     return Finished(fixture, result.winners, figures, len(actions))
+
+
+class ClusterError(Exception):
+    """A cluster that cannot be worked with, or that was lost. Its text says which and why."""

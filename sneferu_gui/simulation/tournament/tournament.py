@@ -9,10 +9,8 @@ from sneferu_gui.file_words import file_name
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.safe_text import safe_line
-from sneferu_gui.simulation.progress import with_progress
-from sneferu_gui.simulation.tables import print_tables
-from sneferu_gui.simulation.tournament.errors import ClusterError
-from sneferu_gui.simulation.tournament.fixtures import Finished, Fixture, Tournament
+from sneferu_gui.simulation.tables import print_tables, with_progress
+from sneferu_gui.simulation.tournament.fixtures import ClusterError, Finished, Fixture, Tournament
 from sneferu_gui.simulation.tournament.journal import Journal, opened, own_journal, remove
 from sneferu_gui.simulation.tournament.local_processes import played_locally
 from sneferu_gui.simulation.tournament.report import Report

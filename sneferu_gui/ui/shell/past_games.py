@@ -25,7 +25,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import Record, record_from_text
 from sneferu_gui.session.record_files import LONGEST_LINE
-from sneferu_gui.session.review.offering import is_reviewable
+from sneferu_gui.session.review.decisions import is_reviewable
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.share import SharedTable
 from sneferu_gui.session.store import Origin, OriginKind, StoredGame

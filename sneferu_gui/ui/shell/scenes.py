@@ -10,7 +10,7 @@ from sneferu_gui import user_folders
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import choose_language, system_language
-from sneferu_gui.session.edition_warning import warning_of
+from sneferu_gui.session.editions import warning_of
 from sneferu_gui.session.hand_over_settings import choice_of, with_choice
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings

@@ -16,7 +16,7 @@ from sneferu_gui.session.computer import ComputerSeats, Thinker
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words, refusal_words
 from sneferu_gui.session.record import Record
-from sneferu_gui.session.scripted import ScriptedWorker
+from sneferu_gui.session.thinking import ScriptedWorker
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.shell.guests import Guest

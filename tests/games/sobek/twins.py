@@ -26,7 +26,7 @@ from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.advice import advice_task
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.store.cards import card_text
+from sneferu_gui.session.store.games import card_text
 from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, chance_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased

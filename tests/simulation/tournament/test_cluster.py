@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.main import main
-from sneferu_gui.simulation.tournament.errors import ClusterError
+from sneferu_gui.simulation.tournament.fixtures import ClusterError
 from tests.simulation.test_ending import in_group, wait_until
 
 from .made import tournament

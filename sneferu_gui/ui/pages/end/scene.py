@@ -11,7 +11,7 @@ from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line
 from sneferu_gui.session.records import Noteworthy
-from sneferu_gui.session.review.offering import is_reviewable
+from sneferu_gui.session.review.decisions import is_reviewable
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import (

@@ -4,8 +4,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.session.known_answer import KnownAnswer
-from sneferu_gui.session.puzzles import Puzzle
+from sneferu_gui.session.puzzles import KnownAnswer, Puzzle
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Replace, call
 from sneferu_gui.ui.kit.canvas import Canvas

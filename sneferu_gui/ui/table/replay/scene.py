@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.edition_warning import warning_of
+from sneferu_gui.session.editions import warning_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import edition_name, is_standard
 from sneferu_gui.session.turns import turns_of

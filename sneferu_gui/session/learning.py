@@ -1,9 +1,29 @@
-"""How a player has done in the puzzles of games, as the settings keep it."""
+"""What a player has learnt and solved, as the settings keep it."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 
 from sneferu_gui.session.settings import Settings
+
+
+def learnt_of(settings: Settings, game: str) -> frozenset[str]:
+    """The keys of what has been learnt of a game.
+
+    >>> sorted(learnt_of(Settings(learnt=("toy=draw", "toy=give", "other=draw")), "toy"))
+    ['draw', 'give']
+    """
+    parts = (each.partition("=") for each in settings.learnt)
+    return frozenset(key for name, _sign, key in parts if name == game)
+
+
+def with_learnt(settings: Settings, game: str, key: str) -> Settings:
+    """The settings with something more learnt of a game.
+
+    >>> with_learnt(Settings(), "toy", "draw").learnt
+    ('toy=draw',)
+    """
+    learnt = dict.fromkeys((*settings.learnt, f"{game}={key}"))
+    return replace(settings, learnt=tuple(learnt))
 
 
 def scores_of(settings: Settings, game: str) -> Mapping[str, int]:
