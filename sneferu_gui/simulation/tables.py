@@ -47,17 +47,17 @@ def _print_plain(table: TextTable, out: TextIO) -> None:
 
 def _draw(table: TextTable, out: TextIO) -> None:
     # Not at the top: what is not shown on a terminal need not wait for rich.
-    from rich.console import Console  # noqa: PLC0415
-    from rich.table import Table as RichTable  # noqa: PLC0415
-    from rich.text import Text  # noqa: PLC0415
+    from rich import console, text  # noqa: PLC0415
+    from rich.table import Table  # noqa: PLC0415
 
     # As `Text`, for in a plain one brackets are markup: a name could colour, link or break it.
-    drawn = RichTable(title=Text(table.title) if table.title else None, title_justify="left")
+    title = text.Text(table.title) if table.title else None
+    drawn = Table(title=title, title_justify="left")
     for index, name in enumerate(table.columns):
-        drawn.add_column(Text(name), justify="right" if index else "left")
+        drawn.add_column(text.Text(name), justify="right" if index else "left")
     for row in table.rows:
-        drawn.add_row(*map(Text, row))
-    Console(file=out).print(drawn)
+        drawn.add_row(*map(text.Text, row))
+    console.Console(file=out).print(drawn)
 
 
 Each = TypeVar("Each")
@@ -73,15 +73,13 @@ def with_progress(
     if sys.stderr is None or not sys.stderr.isatty():  # a program may have been given none
         return games
     # Not at the top: nobody waits for rich where no bar is shown.
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import (  # noqa: PLC0415
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TimeRemainingColumn,
-    )
+    from rich import console, progress  # noqa: PLC0415
 
-    columns = BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    progress = Progress(*columns, console=Console(stderr=True), transient=True)
-    bar = stack.enter_context(progress)
+    columns = (
+        progress.BarColumn(),
+        progress.MofNCompleteColumn(),
+        progress.TimeRemainingColumn(),
+    )
+    errors = console.Console(stderr=True)
+    bar = stack.enter_context(progress.Progress(*columns, console=errors, transient=True))
     return iter(bar.track(games, total=total, completed=done))

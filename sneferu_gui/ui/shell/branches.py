@@ -5,8 +5,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 from weakref import WeakKeyDictionary
 
+from sneferu_gui.session.store import OriginKind, StoreError
 from sneferu_gui.ui.engine.scene import Answer, Notify, Restart, Scene
+from sneferu_gui.ui.pages.branch import BranchScene
 from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.words import trouble_words
 
 if TYPE_CHECKING:
     from sneferu_gui.session.game import Session
@@ -54,9 +57,6 @@ class Branches:
         `begun` is that session up to the moment. `back` leads to the scene one comes from, at so
         many actions; where the game still runs, one goes back to its table.
         """
-        from sneferu_gui.session.store import OriginKind  # noqa: PLC0415
-        from sneferu_gui.ui.pages.branch import BranchScene  # noqa: PLC0415
-
         count, is_over = begun.count, session.state_at(session.state_count).is_over
         if origin.kind is OriginKind.PLAYED_ON:
             origin = replace(origin, count=count)
@@ -75,8 +75,6 @@ class Branches:
 
     def take_up(self, session: "Session", origin: "Origin") -> None:
         """Know the way back of a stored game that is continued."""
-        from sneferu_gui.session.store import OriginKind  # noqa: PLC0415
-
         game, is_branch = origin.game, origin.kind is OriginKind.PLAYED_ON
         if is_branch and game is not None and session not in self._ways:
             self._ways[session] = lambda: self._to_stored(game, origin.count)
@@ -87,9 +85,6 @@ class Branches:
 
     def _to_stored(self, game: int, count: int | None) -> Answer:
         """To the game it branched off: its table, or that moment where it is over."""
-        from sneferu_gui.session.store import StoreError  # noqa: PLC0415
-        from sneferu_gui.ui.pages.words import trouble_words  # noqa: PLC0415
-
         try:
             stored = self._program.library().store.load(game)
         except StoreError as error:

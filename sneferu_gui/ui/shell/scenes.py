@@ -18,7 +18,6 @@ from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
 from sneferu_gui.ui.pages.title import TitleAnimation, TitleScene
 from sneferu_gui.ui.shell.beginning import first_start_of
-from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.learning import Learning
 from sneferu_gui.ui.shell.renderer import clear_picture_cache
 
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.pages.files import FileRequest
     from sneferu_gui.ui.pages.setup.scene import SetupScene
     from sneferu_gui.ui.pages.title import TitleAnimation
+    from sneferu_gui.ui.shell.branches import Branches
     from sneferu_gui.ui.shell.deal_tables import DealTables
     from sneferu_gui.ui.shell.exports import ExportFolder
     from sneferu_gui.ui.shell.library import Library
@@ -84,7 +84,6 @@ class Program(Learning):
         self._edition: AnyEdition | None = None
         self._library: Library | None = None
         self._settings: SettingsFile | None = None
-        self.branches = Branches(self)
         self.beside: Callable[[], object] = tuple
         """What goes on beside the window, whatever the scene: to be called with each frame."""
         self.open_scenes: Callable[[], Sequence[Scene]] = tuple
@@ -205,6 +204,13 @@ class Program(Learning):
     def speak(self) -> None:
         """Speak the language that was chosen, or the system's."""
         choose_language(self.settings_file().settings.language or system_language())
+
+    @cached_property
+    def branches(self) -> "Branches":
+        """The games that branched off others since the program started."""
+        from sneferu_gui.ui.shell.branches import Branches  # noqa: PLC0415
+
+        return Branches(self)
 
     def library(self) -> "Library":
         """The stored games; opened when first asked for."""
