@@ -18,7 +18,7 @@ from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.menu import MenuScene
-from sneferu_gui.ui.pages.reporting import MakeReport, ReportScene, ToggleReportPart
+from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.samples import shot
 from sneferu_gui.ui.shell.problem_report import ProblemReport
@@ -261,13 +261,13 @@ def test_a_report_of_a_problem_leaves_the_record_out_unless_it_is_asked_for(
     deal = ", ".join(map(str, session.deal.cards)).replace(" ", "").encode()
     assert deal not in written(scene)["versions.json"]
     assert "game.sneferu" not in written(scene)
-    scene.activate(ToggleReportPart("game"))
+    scene.toggle("game")
     assert deal in written(scene)["game.sneferu"]
 
 
 def written(scene: ReportScene) -> dict[str, bytes]:
     """The files of the report as it would be made now."""
-    answer = scene.activate(MakeReport())
+    answer = scene.make()
     assert isinstance(answer, Pop)
     assert answer.notice is not None
     with zipfile.ZipFile(answer.notice.file) as archive:

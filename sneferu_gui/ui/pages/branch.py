@@ -1,9 +1,7 @@
 """A branch: a new game that is like another one up to a moment. Who plays it can be chosen."""
 
 from collections.abc import Callable, Hashable
-from enum import Enum, auto
 from functools import partial
-from typing import NamedTuple
 
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
@@ -11,16 +9,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import face_of_level, level_words
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Leave,
-    Pop,
-    Push,
-    QuietScene,
-    Restart,
-    Scene,
-    UnknownActError,
-)
+from sneferu_gui.ui.engine.scene import Answer, Call, Push, QuietScene, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page
 from sneferu_gui.ui.kit.node import Node
@@ -31,20 +20,8 @@ from sneferu_gui.ui.pages.setup.players import PERSON, level_choices
 from sneferu_gui.ui.table.game_table import GameTable
 
 
-class ChooseSitter(NamedTuple):
-    """The act of a seat: choose who plays it."""
-
-    seat: int
-
-
-class BranchAct(Enum):
-    """What can be done besides."""
-
-    BEGIN = auto()
-
-
 def branch_button(
-    key: str, navigation: Navigation, table: GameTable, act: Hashable
+    key: str, navigation: Navigation, table: GameTable, act: Call
 ) -> tuple[ButtonAppearance, ...]:
     """At a branch, what leads back to where it branched off; nothing at other games."""
     if navigation.way_back(table) is None:
@@ -82,9 +59,11 @@ class BranchScene(QuietScene):
             "A game of its own, like the one you come from up to here (turns played: {turns}). "
             "That one stays as it is; menu and end of the branch lead back to it."
         ).format(turns=turns)
-        back = ButtonAppearance("branch/back", _("Back"), Leave(), _("Back"), shortcut="escape")
+        back = ButtonAppearance(
+            "branch/back", _("Back"), call(BranchScene.go_back), _("Back"), shortcut="escape"
+        )
         main = ButtonAppearance(
-            "branch/begin", _("Begin the branch"), BranchAct.BEGIN, is_main=True
+            "branch/begin", _("Begin the branch"), call(BranchScene._begin_branch), is_main=True
         )
         seats = tuple(map(self._seat, range(len(self._computers))))
         return ChoiceAppearance("branch", _("A branch of this game"), intro, seats, back, main=main)
@@ -92,23 +71,20 @@ class BranchScene(QuietScene):
     def _seat(self, seat: int) -> Choice:
         """Who plays a seat; alone there is nobody to choose."""
         computer = self._computers[seat]
-        act = ChooseSitter(seat) if len(self._computers) > 1 else None
+        act = call(BranchScene._choose_sitter, seat) if len(self._computers) > 1 else None
         name = legible(self._begun.setup.seats[seat].name)
         button = ButtonAppearance(f"branch/seat/{seat}", name, act)
         sitter = _("A person") if computer is None else level_words(computer) or computer
         note = _("Choose who plays") if act is not None else ""
         return Choice(button, face_of_level(computer) or PERSON, sitter, note=note)
 
-    def activate(self, act: Hashable) -> Answer:
-        """Choose who sits, begin, or go back."""
-        if isinstance(act, ChooseSitter):
-            return Push(self._sitters(act.seat))
-        if act is BranchAct.BEGIN:
-            self._begun.computers = tuple(self._computers)
-            return Restart(self._begin(self._begun))
-        if not isinstance(act, Leave):
-            raise UnknownActError(self, act)
-        return Pop()
+    def _choose_sitter(self, seat: int) -> Answer:
+        """Choose who plays a seat."""
+        return Push(self._sitters(seat))
+
+    def _begin_branch(self) -> Answer:
+        self._begun.computers = tuple(self._computers)
+        return Restart(self._begin(self._begun))
 
     def _sitters(self, seat: int) -> ChoiceScene:
         """All who can play a seat."""

@@ -1,24 +1,13 @@
 """The menu over the table."""
 
-from collections.abc import Hashable
-from enum import Enum, auto
-from typing import Literal, TypeAlias, assert_never
+from functools import partial
 
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import _
 from sneferu_gui.session.seeds import seed_lines
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.session.turns import is_in_turn
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Pop,
-    Push,
-    QuietScene,
-    Quit,
-    Restart,
-    Scene,
-    UnknownActError,
-)
+from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Quit, Restart, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -27,34 +16,6 @@ from sneferu_gui.ui.pages.branch import branch_button
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.table.game_table import GameTable
-
-
-class MenuAct(Enum):
-    """What can be chosen."""
-
-    GO_ON = auto()
-    GOAL = auto()
-    SIGNS = auto()
-    RULEBOOK = auto()
-    LESSONS = auto()
-    SETTINGS = auto()
-    BRANCHED_OFF = auto()
-    NEW_TABLE = auto()
-    TITLE = auto()
-    REPORT = auto()
-    QUIT = auto()
-
-
-Opening: TypeAlias = Literal[
-    MenuAct.GOAL,
-    MenuAct.SIGNS,
-    MenuAct.RULEBOOK,
-    MenuAct.LESSONS,
-    MenuAct.SETTINGS,
-    MenuAct.NEW_TABLE,
-    MenuAct.REPORT,
-]
-"""What opens a scene over the menu."""
 
 
 class MenuScene(QuietScene):
@@ -85,50 +46,56 @@ class MenuScene(QuietScene):
         """All that can be chosen."""
         return (
             ButtonAppearance(
-                "menu/on", _("Go on playing"), MenuAct.GO_ON, is_main=True, shortcut="escape"
+                "menu/on",
+                _("Go on playing"),
+                call(MenuScene.go_back),
+                is_main=True,
+                shortcut="escape",
             ),
             ButtonAppearance(
                 "menu/goal",
                 _("The game on one card"),
-                MenuAct.GOAL,
+                call(MenuScene._open_goal),
                 _("What you want, a turn, the end, and the signs"),
                 shortcut="g",
             ),
             ButtonAppearance(
                 "menu/signs",
                 _("What the signs mean"),
-                MenuAct.SIGNS,
+                call(MenuScene._open_rulebook, "signs"),
                 _("Everything that is drawn on the table, in words"),
             ),
             ButtonAppearance(
                 "menu/rulebook",
                 _("Rulebook"),
-                MenuAct.RULEBOOK,
+                call(MenuScene._open_rulebook, ""),
                 _("How the game is played"),
             ),
             *self._learning(),
-            *branch_button("menu/branch", self._navigation, self._table, MenuAct.BRANCHED_OFF),
+            *branch_button(
+                "menu/branch", self._navigation, self._table, call(MenuScene._go_to_branching)
+            ),
             ButtonAppearance(
                 "menu/settings",
                 _("Settings"),
-                MenuAct.SETTINGS,
+                call(MenuScene._open_settings),
                 _(
                     "Speed, sound, colours, language, size: they hold at once, and you come "
                     "back to this moment"
                 ),
             ),
-            ButtonAppearance("menu/new", _("New table"), MenuAct.NEW_TABLE),
-            ButtonAppearance("menu/title", _("To the title"), MenuAct.TITLE),
+            ButtonAppearance("menu/new", _("New table"), call(MenuScene._open_new_table)),
+            ButtonAppearance("menu/title", _("To the title"), call(MenuScene._go_to_title)),
             ButtonAppearance(
                 "menu/report",
                 _("Report a problem"),
-                MenuAct.REPORT,
+                call(MenuScene._report),
                 _("Puts the game, logs, versions and a picture into one file; sends nothing"),
             ),
             ButtonAppearance(
                 "menu/quit",
                 _("Quit"),
-                MenuAct.QUIT,
+                call(MenuScene._quit),
                 question=self._question(),
                 is_guarded=True,
             ),
@@ -152,41 +119,37 @@ class MenuScene(QuietScene):
         if not words.lessons:
             return ()
         return (
-            ButtonAppearance("menu/lessons", _("Learn to play"), MenuAct.LESSONS, _(words.lessons)),
+            ButtonAppearance(
+                "menu/lessons", _("Learn to play"), call(MenuScene._open_lessons), _(words.lessons)
+            ),
         )
 
-    def activate(self, act: Hashable) -> Answer:
-        """Go on, or where the button leads."""
-        if not isinstance(act, MenuAct):
-            raise UnknownActError(self, act)
-        if act is MenuAct.GO_ON:
-            return Pop()
-        if act is MenuAct.QUIT:
-            return Quit()
-        if act is MenuAct.BRANCHED_OFF:
-            back = self._navigation.way_back(self._table)
-            return back() if back is not None else None
-        if act is MenuAct.TITLE:
-            return Restart(self._navigation.title())
-        return Push(self._opened(act))
+    def _open_goal(self) -> Answer:
+        return Push(self._navigation.goal())
 
-    def _opened(self, act: Opening) -> Scene:
-        navigation, game = self._navigation, self._table.session.game.id
-        match act:
-            case MenuAct.GOAL:
-                scene: Scene = navigation.goal()
-            case MenuAct.SIGNS:
-                scene = navigation.rulebook("signs")
-            case MenuAct.RULEBOOK:
-                scene = navigation.rulebook("")
-            case MenuAct.LESSONS:
-                scene = navigation.lessons(game)
-            case MenuAct.SETTINGS:
-                scene = navigation.settings_page()
-            case MenuAct.NEW_TABLE:
-                scene = navigation.new_table(game)
-            case MenuAct.REPORT:
-                scene = ReportScene(self._table, lambda: navigation.report(self._table.session))
-            case _:
-                assert_never(act)
-        return scene
+    def _open_rulebook(self, page: str) -> Answer:
+        return Push(self._navigation.rulebook(page))
+
+    def _open_lessons(self) -> Answer:
+        return Push(self._navigation.lessons(self._table.session.game.id))
+
+    def _open_settings(self) -> Answer:
+        return Push(self._navigation.settings_page())
+
+    def _go_to_branching(self) -> Answer:
+        """To where the game branched off."""
+        back = self._navigation.way_back(self._table)
+        return back() if back is not None else None
+
+    def _open_new_table(self) -> Answer:
+        return Push(self._navigation.new_table(self._table.session.game.id))
+
+    def _go_to_title(self) -> Answer:
+        return Restart(self._navigation.title())
+
+    def _report(self) -> Answer:
+        gather = partial(self._navigation.report, self._table.session)
+        return Push(ReportScene(self._table, gather))
+
+    def _quit(self) -> Answer:
+        return Quit()

@@ -2,13 +2,12 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
-from enum import Enum, auto
-from typing import Final, assert_never
+from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, QuietScene, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, QuietScene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import over_the_night
 from sneferu_gui.ui.kit.node import Node
@@ -20,15 +19,6 @@ from sneferu_gui.ui.pages.navigation import Navigation
 LONGEST: Final = 400
 """Characters of a code with the words around it."""
 ENDINGS: Final = (".sneferu", ".jsonl", ".json")
-
-
-class ChallengeAct(Enum):
-    """What can be done here."""
-
-    WRITE = auto()
-    OPEN = auto()
-    FILE = auto()
-    BACK = auto()
 
 
 class OpenChallengeScene(QuietScene):
@@ -52,15 +42,24 @@ class OpenChallengeScene(QuietScene):
             ),
             (
                 ButtonAppearance(
-                    "challenge/open", _("Open"), ChallengeAct.OPEN, _("Look at what the code is"),
-                    "" if text.strip() else _("There is no code yet."), is_main=True,
+                    "challenge/open",
+                    _("Open"),
+                    call(OpenChallengeScene._open),
+                    _("Look at what the code is"),
+                    "" if text.strip() else _("There is no code yet."),
+                    is_main=True,
                 ),
                 ButtonAppearance(
-                    "challenge/file", _("From a file"), ChallengeAct.FILE,
+                    "challenge/file",
+                    _("From a file"),
+                    call(OpenChallengeScene._choose_file),
                     _("Look for a record in the folders"),
                 ),
                 ButtonAppearance(
-                    "challenge/back", _("Back"), ChallengeAct.BACK, _("Back"),
+                    "challenge/back",
+                    _("Back"),
+                    call(OpenChallengeScene._leave),
+                    _("Back"),
                     shortcut="" if self._is_writing else "escape",
                 ),
             ),
@@ -68,32 +67,29 @@ class OpenChallengeScene(QuietScene):
                 "challenge/code",
                 _("Code"),
                 text,
-                ChallengeAct.WRITE,
+                call(OpenChallengeScene._write),
                 self._entry.caret if self._is_writing else None,
                 self._is_writing and self._entry.is_fresh,
                 "" if self._is_writing else _("Click to type or paste a code"),
             ),
-        )  # fmt: skip
+        )
         return over_the_night(canvas, "challenge-page", shown.title, dialog(canvas, shown))
 
     def activate(self, act: Hashable) -> Answer:
-        """Write, open, or go back."""
-        if not isinstance(act, ChallengeAct):
-            raise UnknownActError(self, act)
-        self._is_writing = act is ChallengeAct.WRITE
-        match act:
-            case ChallengeAct.WRITE:
-                self._entry = replace(self._entry, is_fresh=False)
-            case ChallengeAct.OPEN:
-                return self._open()
-            case ChallengeAct.FILE:
-                wish = FileRequest(_("Open a challenge"), ENDINGS, _("Records"))
-                return Push(self._navigation.files(wish, self._navigation.open_file))
-            case ChallengeAct.BACK:
-                return Pop()
-            case _:
-                assert_never(act)
+        """Do what a node means; the code is written no more, but where that is meant."""
+        self._is_writing = act == call(OpenChallengeScene._write)
+        return super().activate(act)
+
+    def _write(self) -> Answer:
+        self._entry = replace(self._entry, is_fresh=False)
         return None
+
+    def _choose_file(self) -> Answer:
+        wish = FileRequest(_("Open a challenge"), ENDINGS, _("Records"))
+        return Push(self._navigation.files(wish, self._navigation.open_file))
+
+    def _leave(self) -> Answer:
+        return Pop()
 
     def _open(self) -> Answer:
         text = self._entry.text.strip()

@@ -1,12 +1,10 @@
 """A recorded game of one player that is over: to be looked at, or played against."""
 
-from collections.abc import Callable, Hashable
-from enum import Enum, auto
-from typing import assert_never
+from collections.abc import Callable
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Replace, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Replace, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import over_the_night
 from sneferu_gui.ui.kit.node import Node
@@ -14,16 +12,6 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import face_of
-
-
-class RecordAct(Enum):
-    """What can be done with it."""
-
-    WATCH = auto()
-    CHALLENGE = auto()
-    ATTEMPT = auto()
-    """First one's own rated attempt."""
-    BACK = auto()
 
 
 class RecordChoice(QuietScene):
@@ -56,17 +44,21 @@ class RecordChoice(QuietScene):
             (
                 *self._attempt_button(),
                 ButtonAppearance(
-                    "choice/look", _("Look at it"), RecordAct.WATCH, _("Step by step")
+                    "choice/look", _("Look at it"), call(RecordChoice._watch), _("Step by step")
                 ),
                 ButtonAppearance(
                     "choice/play",
                     _("Play against it"),
-                    RecordAct.CHALLENGE,
+                    call(RecordChoice._play),
                     _(self._session.game.challenge_note),
                     is_main=self._attempt is None,
                 ),
                 ButtonAppearance(
-                    "choice/back", _("Back"), RecordAct.BACK, _("Back"), shortcut="escape"
+                    "choice/back",
+                    _("Back"),
+                    call(RecordChoice.go_back),
+                    _("Back"),
+                    shortcut="escape",
                 ),
             ),
         )
@@ -88,22 +80,20 @@ class RecordChoice(QuietScene):
             return ()
         hint = _("Without taking back and without hints: it counts")
         own = ButtonAppearance(
-            "choice/attempt", _("First your own attempt"), RecordAct.ATTEMPT, hint, is_main=True
+            "choice/attempt",
+            _("First your own attempt"),
+            call(RecordChoice._play_attempt),
+            hint,
+            is_main=True,
         )
         return (own,)
 
-    def activate(self, act: Hashable) -> Answer:
-        """Look at it in this page's place, play, or go back."""
-        if not isinstance(act, RecordAct):
-            raise UnknownActError(self, act)
-        match act:
-            case RecordAct.WATCH:
-                return Replace(self._look.scene)
-            case RecordAct.CHALLENGE:
-                return self._challenge()
-            case RecordAct.ATTEMPT:
-                return None if self._attempt is None else Replace(self._attempt.scene)
-            case RecordAct.BACK:
-                return Pop()
-            case _:
-                assert_never(act)
+    def _watch(self) -> Answer:
+        """Look at it in this page's place."""
+        return Replace(self._look.scene)
+
+    def _play(self) -> Answer:
+        return self._challenge()
+
+    def _play_attempt(self) -> Answer:
+        return None if self._attempt is None else Replace(self._attempt.scene)

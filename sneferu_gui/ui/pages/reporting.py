@@ -1,18 +1,10 @@
 """Before a report of a problem is made: what it would hold, and what of it is to be left out."""
 
-from collections.abc import Callable, Hashable
-from typing import NamedTuple, Protocol, assert_never
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
 
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Leave,
-    Notify,
-    Pop,
-    QuietScene,
-    Scene,
-    UnknownActError,
-)
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, QuietScene, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -45,20 +37,6 @@ class ReportDraft(Protocol):
         """Make it without the parts of these keys; what is said about it."""
 
 
-class ToggleReportPart(NamedTuple):
-    """Put a part in, or leave it out."""
-
-    key: str
-
-
-class MakeReport(NamedTuple):
-    """Write the report into a file."""
-
-
-ReportAct = ToggleReportPart | MakeReport | Leave
-"""Everything that can be done about a report."""
-
-
 class ReportScene(QuietScene):
     """The question, over whatever scene asks it."""
 
@@ -81,18 +59,25 @@ class ReportScene(QuietScene):
             "report",
             _("Report a problem"),
             (
-                _("One file is made of what is marked here, for you to hand on. Nothing is sent. "
-                  "The name of your home folder is left out."),
+                _(
+                    "One file is made of what is marked here, for you to hand on. Nothing is sent. "
+                    "The name of your home folder is left out."
+                ),
             ),
             (
                 *map(self._button, parts),
                 ButtonAppearance(
-                    "report/make", _("Make the file"), MakeReport(), is_main=True,
+                    "report/make",
+                    _("Make the file"),
+                    call(ReportScene.make),
+                    is_main=True,
                     why_not=_("Nothing is marked.") if nothing else "",
                 ),
-                ButtonAppearance("report/back", _("Back"), Leave(), shortcut="escape"),
+                ButtonAppearance(
+                    "report/back", _("Back"), call(ReportScene.go_back), shortcut="escape"
+                ),
             ),
-        )  # fmt: skip
+        )
         return below.with_children(*dialog(canvas, shown))
 
     def _button(self, part: ReportPart) -> ButtonAppearance:
@@ -100,20 +85,14 @@ class ReportScene(QuietScene):
         label = f"{'✓' if is_in else '–'} {part.label} ({part.size})"
         hint = "\n".join((_("{files} in the file").format(files=", ".join(part.files)), part.about))
         return ButtonAppearance(
-            f"report/{part.key}", label, ToggleReportPart(part.key), hint, is_chosen=is_in
+            f"report/{part.key}", label, call(ReportScene.toggle, part.key), hint, is_chosen=is_in
         )
 
-    def activate(self, act: Hashable) -> Answer:
-        """Mark a part or not, make the report, or go back."""
-        if not isinstance(act, ReportAct):
-            raise UnknownActError(self, act)
-        match act:
-            case ToggleReportPart():
-                self._left_out ^= {act.key}
-                return None
-            case MakeReport():
-                return Pop(self._report.write(self._left_out))
-            case Leave():
-                return Pop()
-            case _:
-                assert_never(act)
+    def toggle(self, key: str) -> Answer:
+        """Put a part in, or leave it out."""
+        self._left_out ^= {key}
+        return None
+
+    def make(self) -> Answer:
+        """Write the report into a file."""
+        return Pop(self._report.write(self._left_out))

@@ -4,21 +4,12 @@ None of the ways loses a game, unless nothing at all can be written; that is sai
 """
 
 from collections.abc import Callable, Hashable
-from enum import Enum, auto
-from typing import Final, NamedTuple, assert_never
+from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Notify,
-    Pop,
-    QuietScene,
-    Quit,
-    Scene,
-    UnknownActError,
-)
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, QuietScene, Quit, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
@@ -40,20 +31,6 @@ class Unsaved(NamedTuple):
     """Writes their records into a file at a place; why it could not be, else an empty text."""
     keep: Callable[[], str]
     """Keeps them for the next start; why it cannot be done, else an empty text."""
-
-
-class UnsavedAct(Enum):
-    """What can be done about them."""
-
-    WRITE = auto()
-    """Begin to write the place."""
-    SAVE = auto()
-    TRY_AGAIN = auto()
-    KEEP = auto()
-    """Quit, and keep them for the next start."""
-    LOSE = auto()
-    """Quit without them."""
-    STAY = auto()
 
 
 class UnsavedScene(QuietScene):
@@ -94,35 +71,31 @@ class UnsavedScene(QuietScene):
             "unsaved/place",
             _("Place"),
             self._entry.text,
-            UnsavedAct.WRITE,
+            call(UnsavedScene._write),
             writing.caret if writing else None,
             writing is not None and writing.is_fresh,
             _("The file that is to be written"),
         )
 
     def activate(self, act: Hashable) -> Answer:
-        """Write, save, try again, leave or stay."""
-        if not isinstance(act, UnsavedAct):
-            raise UnknownActError(self, act)
-        was_writing, self._is_writing = self._is_writing, act is UnsavedAct.WRITE
-        match act:
-            case UnsavedAct.WRITE:
-                if not was_writing:
-                    self._entry = TextEntry.of(self._entry.text, LONGEST_PLACE)
-                answer: Answer = None
-            case UnsavedAct.SAVE:
-                answer = self._save()
-            case UnsavedAct.TRY_AGAIN:
-                answer = self._try_again()
-            case UnsavedAct.KEEP:
-                answer = self._leave()
-            case UnsavedAct.LOSE:
-                answer = Quit(is_sure=True)
-            case UnsavedAct.STAY:
-                answer = Pop()
-            case _:
-                assert_never(act)
-        return answer
+        """Do what a node means; the place is written no more, but where that is meant."""
+        if act != call(UnsavedScene._write):
+            self._is_writing = False
+        return super().activate(act)
+
+    def _write(self) -> Answer:
+        """Begin to write the place."""
+        if not self._is_writing:
+            self._entry = TextEntry.of(self._entry.text, LONGEST_PLACE)
+        self._is_writing = True
+        return None
+
+    def _lose(self) -> Answer:
+        """Quit without them."""
+        return Quit(is_sure=True)
+
+    def _stay(self) -> Answer:
+        return Pop()
 
     def _save(self) -> Answer:
         self._trouble = self._unsaved.save(self._entry.text)
@@ -159,20 +132,31 @@ class UnsavedScene(QuietScene):
             self._entry = self._entry.typed(text)
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
-        act = UnsavedAct
         return (
-            ButtonAppearance("unsaved/save", _("Save there and quit"), act.SAVE, is_main=True),
-            ButtonAppearance("unsaved/again", _("Try to store again"), act.TRY_AGAIN,
-                             _("Quits when it succeeds")),
+            ButtonAppearance(
+                "unsaved/save", _("Save there and quit"), call(UnsavedScene._save), is_main=True
+            ),
+            ButtonAppearance(
+                "unsaved/again",
+                _("Try to store again"),
+                call(UnsavedScene._try_again),
+                _("Quits when it succeeds"),
+            ),
             self._leave_button(),
-            ButtonAppearance("unsaved/stay", _("Go on playing"), act.STAY, shortcut="escape"),
-        )  # fmt: skip
+            ButtonAppearance(
+                "unsaved/stay", _("Go on playing"), call(UnsavedScene._stay), shortcut="escape"
+            ),
+        )
 
     def _leave_button(self) -> ButtonAppearance:
         if not self._would_lose:
             hint = _("They are kept for the next start: the list of games brings them back")
             return ButtonAppearance(
-                "unsaved/leave", _("Quit all the same"), UnsavedAct.KEEP, hint, is_guarded=True
+                "unsaved/leave",
+                _("Quit all the same"),
+                call(UnsavedScene._leave),
+                hint,
+                is_guarded=True,
             )
         question = Confirmation(
             ngettext("Lose {n} game?", "Lose {n} games?", self._count).format(n=self._count),
@@ -181,6 +165,10 @@ class UnsavedScene(QuietScene):
         )
         hint = _("What is only in memory will be gone")
         return ButtonAppearance(
-            "unsaved/lose", _("Quit without them"), UnsavedAct.LOSE, hint, is_guarded=True,
+            "unsaved/lose",
+            _("Quit without them"),
+            call(UnsavedScene._lose),
+            hint,
+            is_guarded=True,
             question=question,
-        )  # fmt: skip
+        )

@@ -14,7 +14,7 @@ from sneferu_gui.ui.engine.letter_board import LetterBoard
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.pages.reporting import ReportScene, ToggleReportPart
+from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.pages.settings.questions import PAGES
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
@@ -100,7 +100,7 @@ def over(table: Callable[[Program], AnyTable]) -> dict[str, Sample]:
         """Before a report is made, one part left out."""
         below = table(program)
         scene = ReportScene(below, lambda: program.report(below.session))
-        scene.activate(ToggleReportPart("versions"))
+        scene.toggle("versions")
         return scene
 
     def unsaved(program: Program) -> Scene:

@@ -38,8 +38,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.end.report import report_html
-from sneferu_gui.ui.pages.end.scene import EndScene, EndWay
-from sneferu_gui.ui.pages.end.share import ShareAct
+from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.shell.past_games import PastGames
@@ -409,7 +408,7 @@ RARELY: Final[dict[str, Channel]] = {**SELDOM, "recap": _recap, "pixels": _pixel
 def _shared(evening: Evening, _seat: int | None) -> object:
     end = evening.stage.scene
     assert isinstance(end, EndScene)
-    pushed = end.activate(EndWay.SHARE)
+    pushed = end.share()
     assert isinstance(pushed, Push)
     return evening.picture(pushed.scene)
 
@@ -425,7 +424,7 @@ def _sent(evening: Evening, _seat: int | None) -> object:
         return Notify("")
 
     share._files = share._files._replace(picture=keep)
-    share.activate(ShareAct.PICTURE)
+    share.keep_picture()
     return drawn
 
 

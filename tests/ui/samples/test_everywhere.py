@@ -31,7 +31,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.rule_card import rule_card
-from sneferu_gui.ui.pages.end.scene import EndScene, EndTab, EndView
+from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.first_start import FirstStartScene
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.title import TitleScene
@@ -238,7 +238,7 @@ def test_the_end_of_an_account_is_left_with_one_turn_of_the_wheel() -> None:
     own = program()
     end = own.end(own.table(game_at(own.edition(), FOUR, is_over)))
     stage = stage_of(end)
-    end.activate(EndTab(EndView.ACCOUNT))
+    end.activate(call(EndScene.look, EndView.ACCOUNT))
     place = node(stage, "account/details").rect.centre
 
     def shown() -> list[str]:

@@ -20,7 +20,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.pages.end.result_card import result_card
-from sneferu_gui.ui.pages.end.scene import EndScene, EndWay
+from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.shell.card_pictures import card_picture, put_on_clipboard
@@ -67,7 +67,7 @@ def test_the_picture_of_a_result_shows_everybody_and_who_won(
     own = program()
     end = own.end(own.table(game_at(own.edition(), company, moment)))
     assert isinstance(end, EndScene)
-    answer = end.activate(EndWay.SHARE)
+    answer = end.share()
     assert isinstance(answer, Push)
     assert isinstance(answer.scene, ShareScene)
     card = answer.scene.card()

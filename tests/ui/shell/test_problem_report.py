@@ -14,7 +14,7 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.scene import Notify, Pop
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.tree_text import tree_as_text
-from sneferu_gui.ui.pages.reporting import MakeReport, ReportScene, ToggleReportPart
+from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.shell import crash_report
 from sneferu_gui.ui.shell.problem_report import ProblemReport, without_home
 from sneferu_gui.ui.shell.window import Window
@@ -148,8 +148,8 @@ def test_a_report_of_nothing_is_not_made(home: Path) -> None:
     stage, _ = table_at(FOUR, mid_game)
     scene = asked(stage)
     for part in ProblemReport(None).parts:
-        scene.activate(ToggleReportPart(part.key))
-    scene.activate(ToggleReportPart("game"))
+        scene.toggle(part.key)
+    scene.toggle("game")
     stage.change()
     assert node(stage, "report/make").hint == "Nothing is marked."
     stage.activate("report/back")
@@ -162,6 +162,6 @@ def test_one_that_cannot_be_written_says_so(home: Path) -> None:
     assert answer.text.startswith("The report could not be written")
     assert answer.file == ""
     scene = ReportScene(table_at(FOUR, mid_game)[1], lambda: ProblemReport(None))
-    made = scene.activate(MakeReport())
+    made = scene.make()
     assert isinstance(made, Pop)
     assert made.notice

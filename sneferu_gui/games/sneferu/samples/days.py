@@ -9,11 +9,10 @@ from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_won
 from sneferu_gui.session.deal_book import DealBook
 from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
 from sneferu_gui.session.store import Origin, OriginKind, SharedGame
-from sneferu_gui.ui.engine.scene import Answer, Push, Scene
-from sneferu_gui.ui.pages.days.acts import Attempt, ChooseDeal
+from sneferu_gui.ui.engine.scene import Answer, Call, Push, Scene, call
 from sneferu_gui.ui.pages.days.result import deal_result
 from sneferu_gui.ui.pages.days.scene import DaysScene
-from sneferu_gui.ui.pages.end.scene import EndScene, EndWay
+from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.open_challenge import OpenChallengeScene
 from sneferu_gui.ui.samples.any_game import Sample, told, with_ways
 from sneferu_gui.ui.shell.scenes import Program
@@ -107,7 +106,7 @@ def _days(program: Program) -> DaysScene:
 def _chosen(seed: str) -> Sample:
     def scene(program: Program) -> Scene:
         days = _days(program)
-        days.activate(ChooseDeal(seed))
+        days.choose(seed)
         return days
 
     return scene
@@ -115,7 +114,7 @@ def _chosen(seed: str) -> Sample:
 
 def _attempt(program: Program) -> Scene:
     """Who plays, asked."""
-    answer = _days(program).activate(Attempt(seed_of_day(TODAY)))
+    answer = _days(program).attempt(seed_of_day(TODAY))
     return answer.scene if isinstance(answer, Push) else program.title()
 
 
@@ -129,7 +128,7 @@ def _end(program: Program) -> Scene:
     return told(EndScene(found_there, table, 1))
 
 
-def _after(way: EndWay) -> Sample:
+def _after(way: Call) -> Sample:
     """What the end of a rated attempt leads to."""
 
     def scene(program: Program) -> Scene:
@@ -150,8 +149,8 @@ DAYS: Final[dict[str, Sample]] = {
     "days-attempt": _attempt,
     "days-week": _chosen(seed_of_week(TODAY)),
     "end-day": _end,
-    "again": _after(EndWay.REMATCH),
-    "share": _after(EndWay.SHARE),
+    "again": _after(call(EndScene.rematch)),
+    "share": _after(call(EndScene.share)),
     "challenge": _challenge,
 }
 """By the scenes' names."""

@@ -47,7 +47,7 @@ from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Push, Scene, call
-from sneferu_gui.ui.pages.end.scene import EndTab, EndView, EndWay
+from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.setup.draft import NAMES, TableDraft
 from sneferu_gui.ui.pages.setup.scene import SetupScene
@@ -104,7 +104,7 @@ def _end_seen(view: EndView) -> Sample:
 
     def scene(program: Program) -> Scene:
         end = _end(FOUR, is_over)(program)
-        end.activate(EndTab(view))
+        end.activate(call(EndScene.look, view))
         return end
 
     return scene
@@ -309,7 +309,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end-first-solo": lambda program: end_of_first_loss(
         program, _table(Company(1, solo=True, player="random"), is_lost)(program).session
     ),
-    "end-save": lambda program: _pushed(_end(FOUR, is_over)(program), EndWay.SHARE),
+    "end-save": lambda program: _pushed(_end(FOUR, is_over)(program), call(EndScene.share)),
     "end-tie": _end(TWO, is_tie),
     "end-solo": _end(SOLO, is_won),
     "end-stored": lambda program: program.past().result_of(_table(SOLO, is_won)(program).session),

@@ -17,8 +17,8 @@ from sneferu_gui.games.sobek.samples.games import (
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
-from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.pages.end.scene import EndTab, EndView
+from sneferu_gui.ui.engine.scene import Scene, call
+from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, told
@@ -47,7 +47,7 @@ def _end_seen(view: EndView) -> Sample:
 
     def scene(program: Program) -> Scene:
         end = told(program.end(program.table(game_at(program.edition(), FOUR, is_over))))
-        end.activate(EndTab(view))
+        end.activate(call(EndScene.look, view))
         return end
 
     return scene

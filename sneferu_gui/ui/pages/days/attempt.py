@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from enum import Enum, auto
-from typing import Final, NamedTuple, TypeAlias, assert_never
+from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.session.names import is_blank, player_key
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, QuietScene, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, QuietScene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import over_the_night
 from sneferu_gui.ui.kit.node import Node
@@ -19,24 +18,6 @@ from sneferu_gui.ui.pages.setup.draft import LONGEST_NAME
 
 MOST_OTHERS: Final = 3
 """So many other people are offered; anybody else is written."""
-
-
-class AttemptAct(Enum):
-    """What can be done here."""
-
-    WRITE = auto()
-    BEGIN = auto()
-    BACK = auto()
-
-
-class NamePlayer(NamedTuple):
-    """Let one of the known people play."""
-
-    name: str
-
-
-Act: TypeAlias = AttemptAct | NamePlayer
-"""All that can be chosen."""
 
 
 class AttemptScene(QuietScene):
@@ -76,12 +57,12 @@ class AttemptScene(QuietScene):
                 ButtonAppearance(
                     "attempt/begin",
                     _("Begin as {name}").format(name=self._name) if self._name else _("Begin"),
-                    AttemptAct.BEGIN, _("The attempt is rated as this player's"),
+                    call(AttemptScene.begin), _("The attempt is rated as this player's"),
                     self._trouble(), is_main=True, is_guarded=True,
                 ),
                 *self._others(),
                 ButtonAppearance(
-                    "attempt/back", _("Back"), AttemptAct.BACK, _("Back"),
+                    "attempt/back", _("Back"), call(AttemptScene.leave), _("Back"),
                     shortcut="" if self._is_writing else "escape",
                 ),
             ),
@@ -89,7 +70,7 @@ class AttemptScene(QuietScene):
                 "attempt/name",
                 _("Player"),
                 self._entry.text,
-                AttemptAct.WRITE,
+                call(AttemptScene.write),
                 self._entry.caret if self._is_writing else None,
                 self._is_writing and self._entry.is_fresh,
                 "" if self._is_writing else _("Click to write another name"),
@@ -106,32 +87,34 @@ class AttemptScene(QuietScene):
             ButtonAppearance(
                 f"attempt/player/{number}",
                 _("{name} plays").format(name=each),
-                NamePlayer(each),
+                call(AttemptScene.name_player, each),
                 _("Choose this player: nothing begins yet"),
             )
             for number, each in enumerate(others[:MOST_OTHERS])
         ]
 
     def activate(self, act: Hashable) -> Answer:
-        """Write a name, choose one, begin, or go back."""
-        if not isinstance(act, Act):
-            raise UnknownActError(self, act)
-        self._is_writing = act is AttemptAct.WRITE
-        match act:
-            case NamePlayer():
-                self._entry = TextEntry.of(act.name, LONGEST_NAME)
-            case AttemptAct.WRITE:
-                self._entry = TextEntry.of(self._entry.text, LONGEST_NAME)
-            case AttemptAct.BEGIN:
-                return self._start()
-            case AttemptAct.BACK:
-                return Pop()
-            case _:
-                assert_never(act)
+        """Do what a node means; a name is written no more, but where that is meant."""
+        self._is_writing = act == call(AttemptScene.write)
+        return super().activate(act)
+
+    def name_player(self, name: str) -> Answer:
+        """Let one of the known people play."""
+        self._entry = TextEntry.of(name, LONGEST_NAME)
         return None
 
-    def _start(self) -> Answer:
+    def write(self) -> Answer:
+        """Write another name."""
+        self._entry = TextEntry.of(self._entry.text, LONGEST_NAME)
+        return None
+
+    def begin(self) -> Answer:
+        """Begin, once there is a name."""
         return Notify(trouble) if (trouble := self._trouble()) else self._begin(self._name)
+
+    def leave(self) -> Answer:
+        """Do not play."""
+        return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Keys that write the name; Enter ends that, and begins once it is named."""
@@ -139,7 +122,7 @@ class AttemptScene(QuietScene):
             return False
         if not self._is_writing:
             is_meant = key.name == "return" and not self._has_focus and not key.is_held
-            return (self._start() or True) if is_meant else False
+            return (self.begin() or True) if is_meant else False
         if key.name in {"escape", "return", "tab"}:
             self._is_writing = False
             return key.name != "tab"

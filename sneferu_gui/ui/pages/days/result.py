@@ -1,14 +1,52 @@
-"""What the end of a game of a shared deal tells besides: its day, its points, what was best."""
+"""How a game of a shared deal stands among the others: its day, its points, what was best."""
 
 from typing import NamedTuple
 
 from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import Measure, SharedDeals
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.deal_book import OF_DEALS, DealBook
 from sneferu_gui.session.shared_deals import day_of_seed, week_of_seed
 from sneferu_gui.session.store import SharedGame
-from sneferu_gui.ui.pages.dates import whole_day_words
-from sneferu_gui.ui.pages.days.page import deal_words, points_words, seed_words
+from sneferu_gui.ui.pages.dates import day_words, week_words, whole_day_words
+
+
+def seed_words(seed: str) -> str:
+    """The day or week whose deal a seed is."""
+    day, monday = day_of_seed(seed), week_of_seed(seed)
+    if day is not None:
+        return day_words(day)
+    return week_words(monday) if monday is not None else seed
+
+
+def deal_words(seed: str, words: SharedDeals) -> str:
+    """What a deal is called."""
+    return _(words.day if week_of_seed(seed) is None else words.week)
+
+
+def points_words(game: SharedGame, book: DealBook) -> str:
+    """How a finished game ended: its points and how good they are, or that it was lost."""
+    rules = game_named(book.game)
+    words, points = rules.shared_deals, book.points(game)
+    if words is None or points is None:
+        return "" if words is None or not words.lost else _(words.lost)
+    text = ngettext("{n} point", "{n} points", points).format(n=points)
+    band = (game.measures or {}).get(words.band) if words.band else None
+    measure = next((each for each in rules.measures if each.key == words.band), None)
+    name = _band_name(measure, band) or (words.won if game.is_won else "")
+    return f"{text} · {_(name)}" if name else text
+
+
+def _band_name(measure: Measure | None, band: int | str | None) -> str:
+    return "" if measure is None or band is None else measure.names.get(band, "")
+
+
+def shared_deals_of(book: DealBook) -> SharedDeals:
+    """What the deals of a book's game are called. Raises ValueError where it has none."""
+    words = game_named(book.game).shared_deals
+    if words is None:
+        raise ValueError(f"{book.game} has no deals that everybody plays")
+    return words
 
 
 class DealFact(NamedTuple):

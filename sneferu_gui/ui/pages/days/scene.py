@@ -1,40 +1,72 @@
 """The calendar: one rated attempt at each day's deal and each week's, and free games of all."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Iterator
 from datetime import date
-from typing import Final, Protocol, assert_never
+from enum import Enum, auto
+from typing import Final, NamedTuple, Protocol
 
-from sneferu_gui.games.game import AnyEdition
-from sneferu_gui.session.deal_book import DealBook
-from sneferu_gui.session.shared_deals import day_of_seed, edition_of_seed, seed_of_day
-from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Leave, Pop, Push, QuietScene, UnknownActError
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.days.acts import (
-    Attempt,
-    ChooseDeal,
-    ContinueStored,
-    DaysAct,
-    DealAct,
-    OpenChallenge,
-    PlayFreely,
-    SeeGame,
-    TurnMonth,
+from sneferu_gui.games.game import AnyEdition, Mode, SharedDeals
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.deal_book import DealBook, Played
+from sneferu_gui.session.shared_deals import (
+    DAY,
+    WEEK,
+    day_of_seed,
+    deal_of_seed,
+    edition_of_seed,
+    seed_of_day,
+    seed_of_week,
+    week_of_seed,
 )
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Call, Push, QuietScene, call
+from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
+from sneferu_gui.ui.kit.carving import cut_of, frame
+from sneferu_gui.ui.kit.frame import heading, heading_font, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Typeface
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, FOCUS, GOLD, HEADING, INK, PALM, SAND, TextSize
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, tile
+from sneferu_gui.ui.pages.dates import SHORT_WEEKDAYS, month_words, whole_day_words
 from sneferu_gui.ui.pages.days.attempt import AttemptScene
-from sneferu_gui.ui.pages.days.days_page import days_page
-from sneferu_gui.ui.pages.days.page import (
-    EARLIEST,
-    DaysShown,
-    days_appearance,
+from sneferu_gui.ui.pages.days.result import (
     deal_words,
-    main_act,
+    points_words,
     seed_words,
     shared_deals_of,
 )
 
+EARLIEST: Final = date(2025, 1, 1)
+"""The first month that can be looked at."""
 MONTHS: Final = 12
+WEEKS: Final = 6
+"""Of a month, and of the next one, so that there are always as many."""
+NARROW_CELL: Final = 44
+"""A cell's height on a narrow page at 100 %."""
+MONTH_SHARE: Final = 0.6
+"""The part of the page that the month has."""
+
+
+class DayMark(Enum):
+    """What was played of a deal."""
+
+    NOTHING = auto()
+    FREELY = auto()
+    RUNNING = auto()
+    """The rated attempt was begun."""
+    RATED = auto()
+
+
+class Cell(NamedTuple):
+    """A day or a week of the calendar."""
+
+    seed: str
+    number: str
+    is_now: bool
+    is_coming: bool
+    is_faded: bool
+    """Whether it is of another month, or has not come yet."""
 
 
 class DealWays(Protocol):
@@ -71,90 +103,70 @@ class DaysScene(QuietScene):
     def __init__(self, ways: DealWays, today: Callable[[], date], seed: str = "") -> None:
         """Open it at a deal, or else at today's; `today` is asked all the time."""
         self._ways, self._clock = ways, today
-        now = today()
-        self._shown = DaysShown(ways.book(), now, now.replace(day=1), seed or seed_of_day(now))
+        self._book = ways.book()
+        self._today = today()
+        self._month = self._today.replace(day=1)
+        """The first of the month that is shown."""
+        self._seed = seed or seed_of_day(self._today)
+        """Of the deal that is chosen."""
 
     @property
     def rulebook_for(self) -> AnyEdition | None:
         """That of the deal which is chosen."""
-        return edition_of_seed(self._shown.seed, self._shown.book.game)
+        return edition_of_seed(self._seed, self._book.game)
 
-    def tree(self, canvas: Canvas) -> Node:
-        """The page."""
-        return days_page(canvas, days_appearance(self._shown))
+    # -- what is done --
+
+    def choose(self, seed: str) -> Answer:
+        """Show the deal of a day or week; one that is shown already, do what it is for."""
+        if seed == self._seed:
+            return self._main_act().carry_out(self)
+        day = day_of_seed(seed)
+        self._month = self._month if day is None else day.replace(day=1)
+        self._seed = seed
+        return None
+
+    def attempt(self, seed: str) -> Answer:
+        """Begin the rated attempt."""
+        return Push(
+            AttemptScene(
+                deal_words(seed, self._words),
+                seed_words(seed),
+                self._ways.people(),
+                lambda name: self._ways.attempt(seed, name),
+            )
+        )
+
+    def _play_freely(self, seed: str) -> Answer:
+        return self._ways.play(seed)
+
+    def _resume(self, game: int) -> Answer:
+        return self._ways.resume(game)
+
+    def _see_result(self, game: int) -> Answer:
+        return self._ways.result(game)
+
+    def _open_challenge(self) -> Answer:
+        return self._ways.open_challenge()
+
+    def _turn(self, months: int) -> Answer:
+        number = self._month.year * MONTHS + self._month.month - 1 + months
+        turned = date(number // MONTHS, number % MONTHS + 1, 1)
+        if EARLIEST <= turned <= self._today:
+            self._month = turned
+        return None
 
     def tick(self, now: float) -> Answer | bool:
         """Know when it is another day."""
         del now
-        today = self._clock()
-        if today == self._shown.today:
-            return False
-        self._shown = self._shown._replace(today=today)
-        return True
-
-    def activate(self, act: Hashable) -> Answer:
-        """Choose a deal, or do something with one."""
-        if not isinstance(act, DaysAct):
-            raise UnknownActError(self, act)
-        match act:
-            case ChooseDeal():
-                return self._choose(act.seed)
-            case TurnMonth():
-                self._turn(act.by)
-            case OpenChallenge():
-                return self._ways.open_challenge()
-            case Leave():
-                return Pop()
-            case Attempt() | PlayFreely() | ContinueStored() | SeeGame():
-                return self._deal_with(act)
-            case _:
-                assert_never(act)
-        return None
-
-    def _choose(self, seed: str) -> Answer:
-        if seed == self._shown.seed:
-            return self._deal_with(main_act(self._shown))
-        day = day_of_seed(seed)
-        month = self._shown.month if day is None else day.replace(day=1)
-        self._shown = self._shown._replace(seed=seed, month=month)
-        return None
-
-    def _deal_with(self, act: DealAct) -> Answer:
-        match act:
-            case Attempt():
-                return Push(self._asking_who(act.seed))
-            case PlayFreely():
-                return self._ways.play(act.seed)
-            case ContinueStored():
-                return self._ways.resume(act.game)
-            case SeeGame():
-                return self._ways.result(act.game)
-            case _:
-                assert_never(act)
-
-    def _asking_who(self, seed: str) -> AttemptScene:
-        words = shared_deals_of(self._shown.book)
-        return AttemptScene(
-            deal_words(seed, words),
-            seed_words(seed),
-            self._ways.people(),
-            lambda name: self._ways.attempt(seed, name),
-        )
-
-    def _turn(self, by: int) -> None:
-        month = self._shown.month
-        number = month.year * MONTHS + month.month - 1 + by
-        turned = date(number // MONTHS, number % MONTHS + 1, 1)
-        if EARLIEST <= turned <= self._shown.today:
-            self._shown = self._shown._replace(month=turned)
+        before, self._today = self._today, self._clock()
+        return self._today != before
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Home goes to today."""
         if key.name != "home" or key.ctrl or key.alt:
             return False
-        today = self._shown.today
-        seed = seed_of_day(today)
-        self._shown = self._shown._replace(month=today.replace(day=1), seed=seed)
+        self._month, self._seed = self._today.replace(day=1), seed_of_day(self._today)
         return True
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
@@ -165,3 +177,314 @@ class DaysScene(QuietScene):
     def paste(self, text: str) -> Answer:
         """Open what it holds: a friend's game, a record, a table's code."""
         return self._ways.open_text(text)
+
+    # -- the page --
+
+    @property
+    def _words(self) -> SharedDeals:
+        return shared_deals_of(self._book)
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The month, and the deal chosen beside it; on a narrow page under it."""
+        parts, title = page_parts(canvas), _(self._words.title)
+        foot = (
+            ButtonAppearance("days/back", _("Back"), call(DaysScene.go_back), _("Back"),
+                             shortcut="escape"),
+            ButtonAppearance(
+                "days/challenge", _("Open a challenge"), call(DaysScene._open_challenge),
+                _("A friend's game, from a code or a file: to be played again, against theirs"),
+            ),
+        )  # fmt: skip
+        if canvas.is_narrow:
+            nodes = [heading(canvas, "days/title", parts.head, title)]
+            nodes += self._narrow_body(canvas, parts.endless)
+            parts = parts.with_body(canvas, nodes[-1].rect.bottom - parts.body.y)
+        else:
+            month = parts.body.left_part(int(MONTH_SHARE * parts.body.w))
+            nodes = [
+                *self._head(canvas, parts.head, title),
+                self._month_panel(canvas, month),
+                self._deal_panel(canvas, parts.body.after(month.w + canvas.scale.gap)),
+            ]
+        nodes.append(page_foot(canvas, parts.foot, "days", foot))
+        return page_node(canvas, "days", title, nodes)
+
+    def _head(self, canvas: Canvas, head: Rect, title: str) -> list[Node]:
+        """The title, and at the right how many attempts in succession and the best of them."""
+        font, small, summary = heading_font(canvas), canvas.scale.small, self._summary()
+        place = head.left_part(canvas.text_width(title, font) + canvas.px(8))
+        lines = head.after(place.w + canvas.px(16))
+        lines = lines.centred(lines.w, len(summary) * canvas.line_height(small))
+        rows = lines.rows(max(1, len(summary)))
+        return [
+            canvas.text("days/title", place, title, font, GOLD),
+            *(
+                canvas.text(f"days/summary/{i}", row, text, small, SAND, Align.RIGHT)
+                for i, (row, text) in enumerate(zip(rows, summary, strict=False))
+            ),
+        ]
+
+    def _narrow_body(self, canvas: Canvas, left: Rect) -> list[Node]:
+        small = canvas.scale.small
+        nodes = []
+        for index, text in enumerate(self._summary()):
+            nodes.append(canvas.paragraph(f"days/summary/{index}", left, text, small, SAND))
+            left = left.below(nodes[-1].rect.h + canvas.px(2))
+        left = left.below(canvas.px(6))
+        inner = canvas.panel_content(left, titled=False)
+        lines = len(canvas.wrapped(_legend(), small, inner.w))
+        rest = lines * canvas.line_height(small) + canvas.px(36 + 30 + 26)
+        month = left.top_part(rest + WEEKS * canvas.px(NARROW_CELL + 5))
+        nodes.append(self._month_panel(canvas, month, lines))
+        nodes.append(self._deal_panel(canvas, left.below(month.h + canvas.scale.gap)))
+        return nodes
+
+    def _summary(self) -> list[str]:
+        parts = []
+        streak = self._book.streak(self._today)
+        if streak:
+            parts.append(ngettext(*self._words.streak, streak).format(n=streak))
+        best = self._book.best_attempt(is_week=False)
+        if best is not None and self._book.points(best) is not None:
+            message = _("The best: {points} ({date})")
+            points, day = points_words(best, self._book), seed_words(best.seed)
+            parts.append(message.format(points=points.split(" · ", 1)[0], date=day))
+        return parts
+
+    # -- the month --
+
+    def _month_panel(self, canvas: Canvas, rect: Rect, lines: int = 1) -> Node:
+        """The calendar; its legend has so many lines."""
+        inner = canvas.panel_content(rect, titled=False)
+        gap, small = canvas.px(5), canvas.scale.small
+        head = inner.top_part(canvas.px(36))
+        legend = inner.bottom_part(lines * canvas.line_height(small))
+        grid = inner.below(head.h + canvas.px(6)).above(legend.h + canvas.px(6))
+        heads = grid.top_part(canvas.line_height(canvas.scale.small_strong))
+        columns = (_("Week"), *(_(each) for each in SHORT_WEEKDAYS))
+        nodes = [
+            *self._month_head(canvas, head),
+            *(
+                canvas.text(f"days/head/{i}", place, text, canvas.scale.small_strong, FADED_INK,
+                            Align.CENTRE)
+                for i, (place, text) in enumerate(
+                    zip(heads.columns(len(columns), gap), columns, strict=True)
+                )
+            ),
+        ]  # fmt: skip
+        monday = self._month - DAY * self._month.weekday()
+        for row in grid.below(heads.h + gap).rows(WEEKS, gap):
+            cells = self._week(monday)
+            places = row.columns(len(cells), gap)
+            nodes += [self._cell(canvas, *each) for each in zip(places, cells, strict=True)]
+            monday += WEEK
+        words = canvas.paragraph("days/legend", legend, _legend(), small, FADED_INK, Align.CENTRE)
+        return canvas.panel("days/panel", rect, "", *nodes, words)
+
+    def _month_head(self, canvas: Canvas, head: Rect) -> tuple[Node, ...]:
+        turn, first = canvas.px(44), self._month
+        font = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+        following = (first.replace(day=28) + 4 * DAY).replace(day=1)
+        previous = ButtonAppearance(
+            "days/previous", _("The month before"), call(DaysScene._turn, -1),
+            _("The month before"), "" if first > EARLIEST else _("There is nothing before."),
+            shortcut="page up",
+        )  # fmt: skip
+        after = ButtonAppearance(
+            "days/next", _("The month after"), call(DaysScene._turn, 1), _("The month after"),
+            "" if following <= self._today else _("That month has not come yet."),
+            shortcut="page down",
+        )  # fmt: skip
+        name = head.before(turn).after(turn)
+        return (
+            picture_button(canvas, head.left_part(turn), previous, "icons/previous", 0.5),
+            canvas.text("days/month", name, month_words(first), font, HEADING, Align.CENTRE),
+            picture_button(canvas, head.right_part(turn), after, "icons/next", 0.5),
+        )
+
+    def _week(self, monday: date) -> list[Cell]:
+        """The week itself, then its days."""
+        today = self._today
+        number = str(monday.isocalendar().week)
+        is_now, is_coming = monday <= today < monday + WEEK, monday > today
+        cells = [Cell(seed_of_week(monday), number, is_now, is_coming, is_coming)]
+        for day in (monday + DAY * index for index in range(7)):
+            is_faded = day.month != self._month.month or day > today
+            cells.append(Cell(seed_of_day(day), str(day.day), day == today, day > today, is_faded))
+        return cells
+
+    def _cell(self, canvas: Canvas, rect: Rect, cell: Cell) -> Node:
+        """A day: its number above, its points below; sealed where the attempt was played."""
+        key, is_chosen = f"days/{cell.seed.replace(' ', '/')}", cell.seed == self._seed
+        played = self._book.played(cell.seed)
+        mark = _mark(played)
+        is_rated = mark is DayMark.RATED
+        style = MAIN if is_rated else ON_PAPER
+        is_open = not cell.is_coming
+        slab, face = tile(canvas, key, rect, style, is_open=is_open and not cell.is_faded)
+        colour: Colour = FADED_INK if cell.is_faded and not is_rated else style.text
+        looks: list[Look] = list(slab)
+        cut = cut_of(canvas.scale)
+        if mark in {DayMark.FREELY, DayMark.RUNNING}:
+            looks.append(frame(face.inset(canvas.px(2)), PALM, max(2, canvas.px(2)), cut))
+        accent = GOLD if is_rated else FOCUS
+        if is_chosen:
+            looks.append(frame(face.inset(canvas.px(1)), accent, canvas.px(3), cut))
+        small = canvas.scale.small_strong if cell.is_now else canvas.scale.small
+        high, strong = canvas.line_height(small), canvas.scale.strong
+        text = face.centred(rect.w - canvas.px(4), high + canvas.line_height(strong))
+        looks.append(canvas.letters(text.top_part(high), cell.number, small, colour, Align.CENTRE))
+        if points := self._short_points(played, mark):
+            looks.append(canvas.letters(text.below(high), points, strong, colour, Align.CENTRE))
+        if cell.is_now:
+            side = max(3, canvas.px(4))
+            under = Rect(rect.x + rect.w // 4, face.bottom - 2 * side, rect.w // 2, side)
+            looks.append(Box(under, accent, side // 2))
+        label = self._cell_label(cell, played)
+        own = (*(() if is_open else ("disabled",)), *(("checked",) if is_chosen else ()))
+        hint = label if is_open else _("This has not come yet.")
+        act = call(DaysScene.choose, cell.seed)
+        return Node(key, "button", rect, label, canvas.marks(key, *own), act, hint, tuple(looks))
+
+    def _cell_label(self, cell: Cell, played: Played) -> str:
+        is_today = cell.is_now and cell.seed.startswith("day")
+        words = [seed_words(cell.seed), _("today") if is_today else ""]
+        words.append("" if cell.is_coming else self._state_words(cell.seed, played))
+        return ", ".join(filter(None, words))
+
+    def _short_points(self, played: Played, mark: DayMark) -> str:
+        if mark is DayMark.RUNNING:
+            return "…"
+        game = played.attempt if mark is DayMark.RATED else played.best
+        if game is None:
+            return ""
+        points = self._book.points(game)
+        return "–" if points is None else str(points)
+
+    # -- the deal chosen --
+
+    def _deal_panel(self, canvas: Canvas, rect: Rect) -> Node:
+        """What was played of the deal, and what can be."""
+        seed, book = self._seed, self._book
+        played, day = book.played(seed), day_of_seed(seed)
+        points, lines = self._deal_lines(played)
+        inner = canvas.panel_content(rect)
+        strong, body, small = canvas.scale.strong, canvas.scale.body, canvas.scale.small
+        large = canvas.scale.font(TextSize.TITLE, Typeface.HEADING_BOLD)
+        when = seed_words(seed) if day is None else whole_day_words(day)
+        top = inner.top_part(canvas.line_height(strong))
+        nodes = [canvas.text("days/date", top, when, strong, INK)]
+        rest = inner.below(nodes[0].rect.h + canvas.px(6))
+        if points:
+            line = rest.top_part(canvas.line_height(large))
+            nodes.append(canvas.text("days/points", line, points, large, PALM))
+            rest = rest.below(line.h + canvas.px(4))
+        for index, text in enumerate(lines):
+            nodes.append(canvas.paragraph(f"days/line/{index}", rest, text, body, INK))
+            rest = rest.below(nodes[-1].rect.h + canvas.px(4))
+        rest = rest.below(canvas.px(6))
+        for each in self._deal_buttons(played):
+            nodes.append(button(canvas, rest.top_part(canvas.px(38)), each))
+            rest = rest.below(canvas.px(38) + canvas.px(8))
+        rest = rest.below(canvas.px(12))
+        rule = _rules_of_attempts(self._words)
+        nodes.append(canvas.paragraph("days/rule", rest, rule, small, FADED_INK))
+        rect = rect.top_part(nodes[-1].rect.bottom + canvas.px(14) - rect.y)
+        return canvas.panel("days/chosen", rect, deal_words(seed, self._words), *nodes)
+
+    def _deal_lines(self, played: Played) -> tuple[str, list[str]]:
+        """How the rated attempt ended, in large letters, if it did; and what else is told."""
+        seed, book = self._seed, self._book
+        attempt, best, deal = played.attempt, played.best, deal_of_seed(seed, book.game)
+        points, lines = "", list[str]()
+        if attempt is not None and attempt.finished is not None:
+            points, *band = points_words(attempt, book).split(" · ", 1)
+            lines += [*band, _succession_words(seed, book.streak_with(seed))]
+        else:
+            lines.append(self._state_words(seed, played))
+        if best is not None and best != attempt:
+            message = _("Your best game of it: {points}")
+            lines.append(message.format(points=points_words(best, book)))
+        if deal is not None:
+            lines.append(_(deal.description) + ".")
+        return points, lines
+
+    def _state_words(self, seed: str, played: Played) -> str:
+        """What was played of a deal, in a sentence."""
+        attempt = played.attempt
+        if attempt is not None and attempt.finished is not None:
+            return _("rated: {points}").format(points=points_words(attempt, self._book))
+        if attempt is not None:
+            return _("The rated attempt is begun, and waits for you.")
+        if self._book.may_attempt(seed, self._today):
+            return _("The rated attempt is still to be played.")
+        if played.best is not None:
+            return _("Played freely: {points}").format(points=points_words(played.best, self._book))
+        return _("No rated attempt was played.")
+
+    def _main_act(self) -> Call:
+        """What the deal that is chosen is for: its attempt, its result, or a free game."""
+        seed, attempt = self._seed, self._book.played(self._seed).attempt
+        if attempt is not None:
+            way = DaysScene._resume if attempt.finished is None else DaysScene._see_result
+            return call(way, attempt.game)
+        may_attempt = self._book.may_attempt(seed, self._today)
+        return call(DaysScene.attempt if may_attempt else DaysScene._play_freely, seed)
+
+    def _deal_buttons(self, played: Played) -> Iterator[ButtonAppearance]:
+        """From the top down; what the deal is for comes first."""
+        act, seed, attempt = self._main_act(), self._seed, played.attempt
+        if attempt is None and self._book.may_attempt(seed, self._today):
+            hint = _("Without taking back and without hints: it counts")
+            yield ButtonAppearance("days/attempt", _("Begin the rated attempt"), act, hint,
+                                   is_main=True)  # fmt: skip
+            return
+        if attempt is not None and attempt.finished is None:
+            hint = _("Play on where it was left")
+            yield ButtonAppearance("days/on", _("Continue the attempt"), act, hint, is_main=True)
+            return
+        result_hint = _("Who won and why, and where it came from")
+        if attempt is not None:
+            yield ButtonAppearance("days/result", _("Result"), act, result_hint, is_main=True)
+        hint = _("As often as you like: it is not rated")
+        if played.best is not None:
+            hint = _("As often as you like, with your best game as a ghost beside you")
+        free = call(DaysScene._play_freely, seed)
+        yield ButtonAppearance("days/free", _("Play freely"), free, hint, is_main=attempt is None)
+        if played.best is not None and played.best != attempt:
+            best = call(DaysScene._see_result, played.best.game)
+            yield ButtonAppearance("days/best", _("Your best game"), best, result_hint)
+
+
+def _legend() -> str:
+    return _("Sealed: rated. Framed: played freely, or the attempt is not over yet.")
+
+
+def _rules_of_attempts(words: SharedDeals) -> str:
+    """What an attempt is, and what comes after it: alone one plays against one's own best."""
+    attempt = _(
+        "One attempt at a deal is rated: the first game of it, begun on its day or in its week, "
+        "without taking back and without hints. It may be left and continued. Given up or "
+        "deleted, or once the deal was begun in any other way, it does not come again."
+    )
+    after = (
+        _("After it the deal is played freely, as often as you like.")
+        if words.mode is Mode.MULTI
+        else _("After it the deal is played freely, as often as you like, against your best.")
+    )
+    return f"{attempt} {after}"
+
+
+def _mark(played: Played) -> DayMark:
+    if played.attempt is not None:
+        return DayMark.RUNNING if played.attempt.finished is None else DayMark.RATED
+    return DayMark.FREELY if played.best is not None else DayMark.NOTHING
+
+
+def _succession_words(seed: str, count: int) -> str:
+    """How many days or weeks in succession there were up to this one."""
+    if week_of_seed(seed) is None:
+        text = ngettext("Rated; {n} day in succession.", "Rated; {n} days in succession.", count)
+    else:
+        text = ngettext("Rated; {n} week in succession.", "Rated; {n} weeks in succession.", count)
+    return text.format(n=count)

@@ -2,8 +2,8 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
-from enum import Enum, StrEnum, auto
-from typing import Final, NamedTuple, assert_never
+from enum import StrEnum
+from typing import Final
 
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
@@ -16,13 +16,11 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import (
     Answer,
-    Call,
     Notify,
     Pop,
     Push,
     QuietScene,
     Restart,
-    UnknownActError,
     call,
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
@@ -68,38 +66,11 @@ OTHER_VIEWS: Final = frozenset({EndView.ACCOUNT, EndView.COURSE})
 """Where the room is for the numbers alone."""
 
 
-class EndTab(NamedTuple):
-    """Look at it another way."""
-
-    view: EndView
-
-
-class EndWay(Enum):
-    """What is done with the game, and where one goes from its end."""
-
-    BACK = auto()
-    """To the table, or to where one came from."""
-    UNDO = auto()
-    REMATCH = auto()
-    SHARE = auto()
-    """Send it to a friend."""
-    NEW_TABLE = auto()
-    BRANCHED_OFF = auto()
-    TITLE = auto()
-    REVIEW = auto()
-    """What each turn was worth."""
-    FOLLOW = auto()
-    """Do as is suggested to whoever lost their first game."""
-
-
 WON_SOUND: Final = "end"
 LOST_SOUND: Final = "lost"
 TOLD_SOUND: Final = "step"
 LOOKING: Final = frozenset({"t", "?", "g", "f1"})
 """Keys that open something to read over any scene."""
-
-EndAct = EndTab | AskedNumber | EndWay
-"""Everything that can be done at the end of a game."""
 
 
 class EndScene(QuietScene, GameScene):
@@ -200,7 +171,7 @@ class EndScene(QuietScene, GameScene):
             return (), None
         deal = over.game.deal(over.setup, self._new_seed)
         return hindsight(over, self._ending, seat, self._navigation, lambda: over.again(deal),
-                         EndWay.FOLLOW)  # fmt: skip
+                         call(EndScene._follow))  # fmt: skip
 
     def _tabs(self) -> tuple[ButtonAppearance, ...]:
         labels = {
@@ -212,7 +183,10 @@ class EndScene(QuietScene, GameScene):
         return (
             *(
                 ButtonAppearance(
-                    f"result/tab/{view}", label, EndTab(view), is_chosen=view is self._view
+                    f"result/tab/{view}",
+                    label,
+                    call(EndScene.look, view),
+                    is_chosen=view is self._view,
                 )
                 for view, label in labels.items()
             ),
@@ -224,7 +198,11 @@ class EndScene(QuietScene, GameScene):
             return ()
         hint = _("What each turn was worth, what was better and why, and what was well found")
         key = SHORTCUTS["review"].key
-        return (ButtonAppearance("result/review", _("Review"), EndWay.REVIEW, hint, shortcut=key),)
+        return (
+            ButtonAppearance(
+                "result/review", _("Review"), call(EndScene._review), hint, shortcut=key
+            ),
+        )
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         return (
@@ -232,7 +210,7 @@ class EndScene(QuietScene, GameScene):
             ButtonAppearance(
                 "result/rematch",
                 _("Play again"),
-                EndWay.REMATCH,
+                call(EndScene.rematch),
                 _("The same players once more: with a new deal, or the same one"),
                 is_main=True,
             ),
@@ -241,11 +219,11 @@ class EndScene(QuietScene, GameScene):
                 ()
                 if self._is_by_itself
                 else branch_button(
-                    "result/branch", self._navigation, self._table, EndWay.BRANCHED_OFF
+                    "result/branch", self._navigation, self._table, call(EndScene._go_to_branching)
                 )
-                or (ButtonAppearance("result/new", _("New table"), EndWay.NEW_TABLE),)
+                or (ButtonAppearance("result/new", _("New table"), call(EndScene._open_new_table)),)
             ),
-            ButtonAppearance("result/title", _("To the title"), EndWay.TITLE),
+            ButtonAppearance("result/title", _("To the title"), call(EndScene._go_to_title)),
         )
 
     def _table_buttons(self) -> tuple[ButtonAppearance, ...]:
@@ -253,18 +231,20 @@ class EndScene(QuietScene, GameScene):
         hint = _("Take back the last action")
         return (
             ButtonAppearance(
-                "result/board", _("See the board"), EndWay.BACK, _("Back to the table"),
+                "result/board", _("See the board"), call(EndScene.go_back), _("Back to the table"),
                 shortcut="escape",
             ),
             ButtonAppearance(
-                "result/undo", _("Undo"), EndWay.UNDO, hint, no_undo, shortcut="ctrl+z"
+                "result/undo", _("Undo"), call(EndScene._undo), hint, no_undo, shortcut="ctrl+z"
             ),
         )  # fmt: skip
 
     @staticmethod
     def _back_buttons() -> tuple[ButtonAppearance, ...]:
         return (
-            ButtonAppearance("result/back", _("Back"), EndWay.BACK, _("Back"), shortcut="escape"),
+            ButtonAppearance(
+                "result/back", _("Back"), call(EndScene.go_back), _("Back"), shortcut="escape"
+            ),
             ButtonAppearance(
                 "result/replay", _("Replay"), call(GameScene.see_moment, 0), _("Look at it again")
             ),
@@ -274,57 +254,58 @@ class EndScene(QuietScene, GameScene):
         hint = _("As a picture, a record or a page")
         if can_be_challenge(self.session.setup):
             hint = _("As a picture, a record, a page, or as a line: a friend can play against it")
-        return (ButtonAppearance("result/share", _("Save or send"), EndWay.SHARE, hint),)
+        return (ButtonAppearance("result/share", _("Save or send"), call(EndScene.share), hint),)
 
     def activate(self, act: Hashable) -> Answer:
-        """Go where the button leads, or look at the result another way."""
-        if isinstance(act, Call):
-            return super().activate(act)
-        if not isinstance(act, EndAct):
-            raise UnknownActError(self, act)
-        match act:
-            case EndTab():
-                self._view = act.view
-            case AskedNumber():
-                self._asked, self._view = act, EndView.ACCOUNT
-                self._scroll.rewind()
-            case EndWay():
-                return self._go(act)
-            case _:
-                assert_never(act)
+        """Do what a node means: a number asks for its account."""
+        return self.ask(act) if isinstance(act, AskedNumber) else super().activate(act)
+
+    def look(self, view: EndView) -> Answer:
+        """Look at it another way."""
+        self._view = view
+        return None
+
+    def ask(self, number: AskedNumber) -> Answer:
+        """Show what a number is made of."""
+        self._asked, self._view = number, EndView.ACCOUNT
+        self._scroll.rewind()
         return None
 
     def see_moment(self, after: int) -> Answer:
         """The game as it was after so many of its actions."""
         return Push(self._table.moment(after))
 
-    def _go(self, way: EndWay) -> Answer:
-        """Leave by one of the ways at the foot, or export."""
-        match way:
-            case EndWay.BACK:
-                answer: Answer = Pop()
-            case EndWay.UNDO:
-                self._table.undo()
-                answer = Pop()
-            case EndWay.REMATCH:
-                answer = Push(AgainScene(self._again()))
-            case EndWay.SHARE:
-                answer = Push(self._share())
-            case EndWay.BRANCHED_OFF:
-                back = self._navigation.way_back(self._table)
-                answer = back() if back is not None else None
-            case EndWay.NEW_TABLE:
-                answer = Push(self._navigation.new_table(self.session.game.id))
-            case EndWay.TITLE:
-                answer = Restart(self._navigation.title())
-            case EndWay.REVIEW:
-                answer = Push(self._navigation.review(self._table))
-            case EndWay.FOLLOW:
-                follow = self._hindsight()[1]
-                answer = follow() if follow is not None else None
-            case _:
-                assert_never(way)
-        return answer
+    def _undo(self) -> Answer:
+        self._table.undo()
+        return Pop()
+
+    def rematch(self) -> Answer:
+        """Ask how the same players are to play again."""
+        return Push(AgainScene(self._again()))
+
+    def share(self) -> Answer:
+        """Send it to a friend, or keep it."""
+        return Push(self._share())
+
+    def _go_to_branching(self) -> Answer:
+        """To where the game branched off."""
+        back = self._navigation.way_back(self._table)
+        return back() if back is not None else None
+
+    def _open_new_table(self) -> Answer:
+        return Push(self._navigation.new_table(self.session.game.id))
+
+    def _go_to_title(self) -> Answer:
+        return Restart(self._navigation.title())
+
+    def _review(self) -> Answer:
+        """What each turn was worth."""
+        return Push(self._navigation.review(self._table))
+
+    def _follow(self) -> Answer:
+        """Do as is suggested to whoever lost their first game."""
+        follow = self._hindsight()[1]
+        return follow() if follow is not None else None
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll what a number is made of."""
@@ -371,7 +352,7 @@ class EndScene(QuietScene, GameScene):
         if self._has_taken():
             return key.ctrl or key.alt or key.name not in LOOKING
         is_meant = key.name == "u" and not (key.ctrl or key.alt or self._is_by_itself)
-        return self.activate(EndWay.UNDO) if is_meant and self.session.can_undo else False
+        return self._undo() if is_meant and self.session.can_undo else False
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
         """As a key does."""

@@ -1,14 +1,13 @@
 """A result to be kept or sent: as a picture, a record, a page, a line with a code that opens it."""
 
-from collections.abc import Callable, Hashable
-from enum import Enum, auto
-from typing import NamedTuple, assert_never
+from collections.abc import Callable
+from typing import NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import ChallengeError
 from sneferu_gui.session.challenge_code import challenge_code
 from sneferu_gui.session.record import Record
-from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, Pop, QuietScene, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, QuietScene, call
 from sneferu_gui.ui.kit.bank import bank_at
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import over_a_ground
@@ -25,16 +24,6 @@ Draw = Callable[[Canvas], Node]
 """Lays a picture out."""
 Keep = Callable[[Draw, str], Notify]
 """Makes a picture of it, under a name; what is said about it."""
-
-
-class ShareAct(Enum):
-    """What can be sent."""
-
-    LINE = auto()
-    PICTURE = auto()
-    RECORD = auto()
-    REPORT = auto()
-    BACK = auto()
 
 
 class SharedResult(NamedTuple):
@@ -82,20 +71,20 @@ class ShareScene(QuietScene):
             text or (self._shared.result.headline,),
             (
                 ButtonAppearance(
-                    "share/picture", _("As a picture"), ShareAct.PICTURE,
+                    "share/picture", _("As a picture"), call(ShareScene.keep_picture),
                     _("What stands on the bank: into a file, and onto the clipboard"),
                     is_main=True,
                 ),
                 *self._line_button(),
                 ButtonAppearance(
-                    "share/record", _("As a record"), ShareAct.RECORD,
+                    "share/record", _("As a record"), call(ShareScene._write_record),
                     _("Write the game's record into a file: it can be looked at and played on"),
                 ),
                 ButtonAppearance(
-                    "share/report", _("As a page"), ShareAct.REPORT,
+                    "share/report", _("As a page"), call(ShareScene._write_report),
                     _("Write a page for browsers with it all"),
                 ),
-                ButtonAppearance("share/back", _("Back"), ShareAct.BACK, _("Back"),
+                ButtonAppearance("share/back", _("Back"), call(ShareScene.go_back), _("Back"),
                                  shortcut="escape"),
             ),
         )  # fmt: skip
@@ -106,28 +95,25 @@ class ShareScene(QuietScene):
         if not self._shared.ended:
             return ()
         hint = _("With a code: whoever pastes it on the title plays against this game")
-        return (ButtonAppearance("share/line", _("As a line"), ShareAct.LINE, hint, self._why_not),)
+        return (
+            ButtonAppearance(
+                "share/line", _("As a line"), call(ShareScene._copy_line), hint, self._why_not
+            ),
+        )
 
-    def activate(self, act: Hashable) -> Answer:
-        """Copy it, or go back."""
-        if not isinstance(act, ShareAct):
-            raise UnknownActError(self, act)
-        match act:
-            case ShareAct.LINE:
-                return Copy(self._line(self._code), _("The line is on the clipboard."))
-            case ShareAct.PICTURE:
-                card, game = self.card(), self._shared.record.game.id
-                return self._files.picture(
-                    lambda canvas: result_card(canvas, card), f"{game}-result"
-                )
-            case ShareAct.RECORD:
-                return self._files.record()
-            case ShareAct.REPORT:
-                return self._files.report()
-            case ShareAct.BACK:
-                return Pop()
-            case _:
-                assert_never(act)
+    def _copy_line(self) -> Answer:
+        return Copy(self._line(self._code), _("The line is on the clipboard."))
+
+    def keep_picture(self) -> Answer:
+        """Make a picture of it, into a file and onto the clipboard."""
+        card, game = self.card(), self._shared.record.game.id
+        return self._files.picture(lambda canvas: result_card(canvas, card), f"{game}-result")
+
+    def _write_record(self) -> Answer:
+        return self._files.record()
+
+    def _write_report(self) -> Answer:
+        return self._files.report()
 
     def _line(self, code: str) -> str:
         """The result in a line of text, the code at its end."""

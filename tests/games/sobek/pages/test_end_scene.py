@@ -10,7 +10,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import looks_of
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.result_card import CARD_SIZE, result_card
-from sneferu_gui.ui.pages.end.scene import EndScene, EndTab, EndView, EndWay
+from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.shell.card_pictures import card_picture
 from sneferu_gui.ui.table.face import face_named
@@ -46,7 +46,7 @@ def test_the_sets_are_put_into_the_stalls_one_by_one_until_a_key_is_pressed() ->
 def test_each_number_of_the_account_opens_what_it_is_made_of_and_leads_to_its_moment() -> None:
     stage, end = ended()
     end.hurry()
-    end.activate(EndTab(EndView.ACCOUNT))
+    end.look(EndView.ACCOUNT)
     asked = [found for found in stage.tree().walk() if found.role == "button" and
              found.key.startswith("account/")]  # fmt: skip
     assert len(asked) > 3 * 3
@@ -64,7 +64,7 @@ def test_it_is_kept_as_a_picture_and_as_a_page(language: str) -> None:
     session = finished(2, 2)
     _stage, end = ended(2)
     end.hurry()
-    answer = end.activate(EndWay.SHARE)
+    answer = end.share()
     assert isinstance(answer, Push)
     share = answer.scene
     assert isinstance(share, ShareScene)
