@@ -12,7 +12,6 @@ from sneferu_gui.session.review.judging import judging_task
 from sneferu_gui.session.review.running import MemoryStorage, ReviewRun
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.scene import Scene
-from sneferu_gui.ui.pages.review.acts import ChooseTurn, ReviewWork, ShowPlayer
 from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.shell.scenes import Program
@@ -96,8 +95,8 @@ def review_turn(found: Found, *, is_find: bool = False) -> Sample:
         for seat in range(len(made.run.session.setup.seats)):
             named = review.finds(seat) if is_find else review.costliest(seat)[1:]
             if named:
-                made.activate(ShowPlayer(seat))
-                made.activate(ChooseTurn(named[0].first))
+                made.show_player(seat)
+                made.choose(named[0].first)
                 break
         return made
 
@@ -111,7 +110,7 @@ def review_half(found: Found, *, is_stopped: bool) -> Sample:
         made = _scene(program, found, HALF)
         made.run.start()
         if is_stopped:
-            made.activate(ReviewWork.STOP)
+            made.stop()
         return made
 
     return scene

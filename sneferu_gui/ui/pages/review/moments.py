@@ -1,7 +1,7 @@
 """What was done in a turn that is looked over, and what was better, as the house shows it."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.games.refusal import IllegalAction
@@ -10,16 +10,11 @@ from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.review.judgement import DecisionKind, JudgedTurn, Judgement
 from sneferu_gui.session.review.review import Review
 from sneferu_gui.ui.kit.looks import SmallPicture
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.pages.review.acts import SeeTable, StepTurn, TryAgain
 from sneferu_gui.ui.pages.review.review_turn import MoveShown, TurnReview
 from sneferu_gui.ui.pages.review.words import PICTURES, TEXT_COLOURS, ShareWording, verdict_text
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import face_of
-
-PAGE_UP: Final = "page up"
-PAGE_DOWN: Final = "page down"
 
 
 class PlaceInReview(NamedTuple):
@@ -82,8 +77,6 @@ def turn_appearance(
         _reasons(session, judgement),
         _("What the best may lead to"),
         _line(session, judgement),
-        _steps(place),
-        _buttons(),
     )
 
 
@@ -156,39 +149,3 @@ def _line(session: Session, judgement: Judgement) -> tuple[str, ...]:
             words.append(_own(each) if each.emblem == speaker else each.text)
             speaker = each.emblem
     return tuple(words)
-
-
-def _steps(place: PlaceInReview) -> tuple[ButtonAppearance, ...]:
-    """To the judgement before and after; a turn may have several, as others answer in it."""
-    before, after = _("The turn before"), _("The next turn")
-    if place.before == place.number:
-        before = _("Earlier in this turn")
-    if place.after == place.number:
-        after = _("Later in this turn")
-    is_last = place.number >= place.turns
-    end = _("This is the last.") if is_last else _("What comes after it is not looked at yet.")
-    return (
-        ButtonAppearance(
-            "review/previous", before, StepTurn(-1), before,
-            "" if place.before else _("This is the first."), shortcut=PAGE_UP,
-            picture="icons/previous",
-        ),
-        ButtonAppearance(
-            "review/next", after, StepTurn(1), after, "" if place.after else end,
-            shortcut=PAGE_DOWN, picture="icons/next",
-        ),
-    )  # fmt: skip
-
-
-def _buttons() -> tuple[ButtonAppearance, ...]:
-    return (
-        ButtonAppearance(
-            "review/table", _("See it on the table"), SeeTable(),
-            _("The whole table as it was before this turn"),
-        ),
-        ButtonAppearance(
-            "review/try", _("Try again from here"), TryAgain(),
-            _("A branch: a new game like this one up to here, which leads back to this one"),
-            is_main=True,
-        ),
-    )  # fmt: skip

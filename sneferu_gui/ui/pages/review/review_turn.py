@@ -58,9 +58,9 @@ class TurnReview:
     line_title: str
     line: tuple[str, ...]
     """What may follow on the best, one thing after another; as many are shown as there is room."""
-    steps: tuple[ButtonAppearance, ...]
+    steps: tuple[ButtonAppearance, ...] = ()
     """To the turns before and after: their pictures stand on them."""
-    buttons: tuple[ButtonAppearance, ...]
+    buttons: tuple[ButtonAppearance, ...] = ()
 
 
 def turn_review(canvas: Canvas, rect: Rect, shown: TurnReview) -> Node:

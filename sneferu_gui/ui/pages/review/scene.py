@@ -4,29 +4,79 @@ The computer looks at the turns in a process of its own, while the page shows it
 """
 
 from collections.abc import Callable, Hashable
-from typing import NamedTuple, assert_never
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.judgement import Judgement
-from sneferu_gui.session.review.review import Review
+from sneferu_gui.session.review.review import Review, percents
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.scene import (
     Answer,
-    Leave,
     Pop,
     Push,
     QuietScene,
     Restart,
     Scene,
     Slide,
-    UnknownActError,
+    call,
 )
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.review import acts
-from sneferu_gui.ui.pages.review.page import ReviewOptions, review_appearance
-from sneferu_gui.ui.pages.review.review_page import review_page
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.frame import (
+    ENDLESS,
+    NARROW_MARGIN,
+    ground,
+    heading_font,
+    page_foot,
+    page_rect,
+)
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import STILL, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import (
+    FADED_INK,
+    GOLD,
+    HEADING,
+    INK,
+    PALM,
+    PLAYER_COLOURS,
+    SAND,
+    SEA,
+    SEA_EDGE,
+    SHADE,
+    SHADE_EDGE,
+    TextSize,
+)
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    button,
+    picture_button,
+    width_of,
+)
+from sneferu_gui.ui.kit.widgets.chart import ChartSpot, LineChart, Series, chart_area, line_chart
+from sneferu_gui.ui.pages.review.moments import PlaceInReview, place_in, turn_appearance
+from sneferu_gui.ui.pages.review.review_turn import TurnReview, narrow_turn_review, turn_review
+from sneferu_gui.ui.pages.review.words import COLOURS, PICTURES, ShareWording, tally_text
+from sneferu_gui.ui.pages.words import joined, seat_name
+
+SIDE: Final = 300
+"""The width of the list in pixels at 100 %."""
+WORDS: Final = 240
+"""How many pixels at 100 % the words about a turn have before the curve gets any."""
+CHART: Final = 0.6
+"""Which part of the height over that the curve has."""
+NARROW_CHART: Final = 200
+"""How high it is on a narrow page at 100 %."""
+ROW: Final = 34
+"""A row's height in the list in pixels at 100 %."""
+TURNS: Final = "turns"
+"""What the slider on the curve is called."""
+
+
+Row = tuple[Judgement, float, str]
+"""A turn, what it cost or brought as a share, and the same in words."""
 
 
 class ReviewDoors(NamedTuple):
@@ -43,7 +93,7 @@ class ReviewDoors(NamedTuple):
 
 
 class ReviewScene(QuietScene):
-    """The page."""
+    """A curve of the chances, one turn, and beside them what cost most and what was well found."""
 
     def __init__(self, run: ReviewRun, doors: ReviewDoors, at: int | None = None) -> None:
         """Show a review; with `at`, at the turn to which that action belongs."""
@@ -78,71 +128,65 @@ class ReviewScene(QuietScene):
         named = (*review.costliest(self._seat), *review.finds(self._seat), *review.judged())
         return next(iter(named), None)
 
-    def tree(self, canvas: Canvas) -> Node:
-        """The page."""
-        look = ReviewOptions(self._seats, self._seat, self.chosen)
-        return review_page(canvas, review_appearance(self.run, look))
+    # -- what is done --
 
     def activate(self, act: Hashable) -> Answer:
-        """Look at another turn or player, let the computer go on, or go where a button leads."""
-        if not isinstance(act, acts.ReviewAct):
-            raise UnknownActError(self, act)
-        match act:
-            case acts.ChooseTurn():
-                self._at = act.first
-            case acts.StepTurn():
-                self._step(act.by)
-            case acts.ShowPlayer():
-                self._seat, self._at = act.seat, None
-            case Slide():
-                self._slide(act)
-            case acts.ReviewWork():
-                self._work(act)
-            case acts.SeeTable() | acts.TryAgain():
-                return self._leave_for(act)
-            case Leave():
-                return self.go_back()
-            case _:
-                assert_never(act)
+        """Do what a node means; the curve is a slider."""
+        return self._slide(act) if isinstance(act, Slide) else super().activate(act)
+
+    def choose(self, first: int) -> Answer:
+        """Look at what was done after so many actions."""
+        self._at = first
         return None
 
-    def _work(self, work: acts.ReviewWork) -> None:
-        match work:
-            case acts.ReviewWork.STOP:
-                self.run.stop()
-            case acts.ReviewWork.GO_ON:
-                self._doors.start(self.run)
-            case acts.ReviewWork.AGAIN:
-                self._at = None
-                self.run.clear()
-                self._doors.start(self.run)
-            case _:
-                assert_never(work)
+    def show_player(self, seat: int) -> Answer:
+        """Speak of somebody."""
+        self._seat, self._at = seat, None
+        return None
 
-    def _leave_for(self, act: acts.SeeTable | acts.TryAgain) -> Answer:
-        chosen = self.chosen
-        if chosen is None:
+    def stop(self) -> Answer:
+        """Let the computer stop."""
+        self.run.stop()
+        return None
+
+    def go_on(self) -> Answer:
+        """Let the computer look at the turns that are left."""
+        self._doors.start(self.run)
+        return None
+
+    def begin_again(self) -> Answer:
+        """Forget all judgements, and begin anew."""
+        self._at = None
+        self.run.clear()
+        return self.go_on()
+
+    def see_table(self) -> Answer:
+        """Look at the game as it was before the turn."""
+        return None if self.chosen is None else Push(self._doors.see(self.chosen.first))
+
+    def try_again(self) -> Answer:
+        """Begin a new game from there."""
+        if self.chosen is None:
             return None
-        if isinstance(act, acts.SeeTable):
-            return Push(self._doors.see(chosen.first))
-        return Push(self._doors.play_on(self.run.session.until(chosen.first)))
+        return Push(self._doors.play_on(self.run.session.until(self.chosen.first)))
 
     def go_back(self) -> Answer:
         """To where one came from."""
         return Pop() if self._doors.leave is None else Restart(self._doors.leave())
 
-    def _step(self, by: int) -> None:
+    def step(self, by: int) -> Answer:
+        """Look at the next of the turns, or one before."""
         judged = self.run.review.judged()
         if not judged:
-            return
+            return None
         chosen = self.chosen
         place = judged.index(chosen) + by if chosen is not None else 0
         self._at = judged[max(0, min(place, len(judged) - 1))].first
+        return None
 
-    def _slide(self, act: Slide) -> None:
+    def _slide(self, act: Slide) -> Answer:
         if act.share is None:
-            self._step(act.steps)
-            return
+            return self.step(act.steps)
         review = self.run.review
         places = review.turns - 1 + bool(review.result)
         turn = min(round(act.share * places), review.turns - 1)
@@ -150,11 +194,12 @@ class ReviewScene(QuietScene):
         if judged:
             first = review.at(review.turn_of(judged[-1]))
             self._at = (first or judged[-1]).first
+        return None
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Through the turns."""
         del panel
-        self._step(-steps)
+        self.step(-steps)
 
     def tick(self, now: float) -> Answer | bool:
         """Hear what has been worked out."""
@@ -164,3 +209,346 @@ class ReviewScene(QuietScene):
         is_new = seen[0] is not self._seen[0] or seen[1] != self._seen[1]
         self._seen = seen
         return is_new
+
+    # -- the page --
+
+    @property
+    def _scale(self) -> ShareWording:
+        """How chances are told: as shares, or as points."""
+        return ShareWording(self.run.points)
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
+        if canvas.is_narrow:
+            return self._narrow_page(canvas)
+        page = canvas.rect.inset(canvas.px(24), canvas.px(14))
+        page = page.centred(min(page.w, canvas.px(1280)), page.h)
+        foot = page.bottom_part(canvas.px(40))
+        font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
+        high = canvas.line_height(font) + canvas.line_height(canvas.scale.body)
+        head = page.top_part(high)
+        body = page.below(head.h + canvas.px(8)).above(foot.h + canvas.px(12))
+        side = body.right_part(max(canvas.px(SIDE), int(0.26 * body.w)))
+        left = body.before(side.w + canvas.scale.gap)
+        chart = left.top_part(int(CHART * (left.h - canvas.px(WORDS))))
+        turn, under = self._turn(), left.below(chart.h + canvas.scale.gap)
+        children = (
+            *self._head(canvas, head),
+            self._chart_panel(canvas, chart),
+            turn_review(canvas, under, turn) if turn is not None else self._waiting(canvas, under),
+            self._player_panel(canvas, side),
+            self._foot(canvas, foot),
+        )
+        looks = ground(canvas)
+        return Node("review", "window", canvas.rect, _("Review"), looks=looks, children=children)
+
+    def _narrow_page(self, canvas: Canvas) -> Node:
+        """One column: the curve, the turn, the list of turns."""
+        gap, font, body = canvas.scale.gap, heading_font(canvas), canvas.scale.body
+        page = canvas.rect.inset(canvas.px(NARROW_MARGIN), canvas.px(12))._replace(h=ENDLESS)
+        title = page.top_part(canvas.line_height(font))
+        left = page.below(title.h)
+        words = canvas.paragraph("review/subline", left, self._subline(), body, SAND)
+        nodes = [canvas.text("review/title", title, _("Review"), font, GOLD), words]
+        left = left.below(words.rect.h + canvas.px(6))
+        progress = self._progress(canvas, left.top_part(canvas.line_height(body) + canvas.px(18)))
+        if progress is not None:
+            nodes.append(progress)
+            left = left.below(canvas.line_height(body) + canvas.px(18) + canvas.px(6))
+        chart = self._chart_panel(canvas, left.top_part(canvas.px(NARROW_CHART)))
+        left = left.below(chart.rect.h + gap)
+        shown = self._turn()
+        if shown is not None:
+            turn = narrow_turn_review(canvas, left, shown)
+        else:
+            turn = self._waiting(canvas, left.top_part(canvas.px(190)))
+        left = left.below(turn.rect.h + gap)
+        panel = self._player_panel(canvas, left)
+        last = max((node.rect.bottom for node in panel.children), default=left.y)
+        high = last + canvas.px(12) - left.y
+        plain = canvas.panel("review/player", left.top_part(high), self._name(self._seat))
+        player = plain._replace(children=panel.children)
+        nodes += [chart, turn, player]
+        left = left.below(player.rect.h + gap)
+        y = max(left.y, canvas.height - canvas.px(10) - canvas.px(40))
+        foot = Rect(page.x, y, page.w, canvas.px(40))
+        nodes.append(page_foot(canvas, foot, "review", self._buttons()))
+        return Node("review", "window", page_rect(canvas, nodes), _("Review"), (STILL,),
+                    looks=ground(canvas), children=tuple(nodes))  # fmt: skip
+
+    def _name(self, seat: int) -> str:
+        return seat_name(self.run.session.setup.seats[seat])
+
+    def _subline(self) -> str:
+        names = [seat_name(seat) for seat in self.run.session.setup.seats]
+        return self.run.trouble or joined(names)
+
+    def _head(self, canvas: Canvas, head: Rect) -> list[Node]:
+        """What this is and whose, and at the right how far the computer has come."""
+        font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
+        progress = self._progress(canvas, head)
+        if progress is not None:
+            head = head.before(progress.rect.w + canvas.scale.gap)
+        title = head.top_part(canvas.line_height(font))
+        under = head.below(title.h)
+        return [
+            canvas.text("review/title", title, _("Review"), font, GOLD),
+            canvas.paragraph("review/subline", under, self._subline(), canvas.scale.body, SAND),
+            *((progress,) if progress is not None else ()),
+        ]
+
+    def _progress(self, canvas: Canvas, head: Rect) -> Node | None:
+        """How far the computer has come; None where all has been looked at."""
+        run, font, following = self.run, canvas.scale.body, self.run.review.next
+        if following is None:
+            return None
+        message = _("Stopped at turn {turn} of {turns}")
+        if run.is_running:
+            message = _("Looking at turn {turn} of {turns}")
+        words = message.format(turn=following.turn + 1, turns=run.review.turns)
+        room = head.right_part(max(canvas.text_width(words, font), canvas.px(240)))
+        line = room.bottom_part(canvas.px(8)).moved(0, -canvas.px(6))
+        text = room.above(canvas.px(18)).bottom_part(canvas.line_height(font))
+        done = line.left_part(max(line.h, round(run.progress.share * line.w)))
+        looks: tuple[Look, ...] = (
+            canvas.letters(text, words, font, SAND, Align.RIGHT),
+            Box(line, SEA, line.h // 2, SEA_EDGE, 1),
+            Box(done, GOLD if run.is_running else SEA_EDGE, line.h // 2),
+        )
+        return Node("review/progress", "status", room, words, looks=looks)
+
+    # -- the curve --
+
+    def _chart_panel(self, canvas: Canvas, rect: Rect) -> Node:
+        inner, chart = canvas.panel_content(rect, titled=False), self._chart()
+        nodes = [line_chart(canvas, inner, chart)]
+        if self.run.review.judgements:
+            nodes.append(self._slider(canvas, chart_area(canvas, inner, chart)))
+        return canvas.panel("review/sheet", rect, "", *nodes)
+
+    def _chart(self) -> LineChart:
+        review, seats, scale = self.run.review, self.run.session.setup.seats, self._scale
+        points = [
+            tuple(map(scale.number, each)) if scale.points else percents(each)
+            for each in review.curve()
+        ]
+        series = tuple(
+            Series(
+                seat_name(seat),
+                PLAYER_COLOURS.get(seat.colour, SHADE_EDGE),
+                tuple(float(point[index]) for point in points),
+                f"emblems/{seat.colour}",
+            )
+            for index, seat in enumerate(seats)
+        )
+        named = (*review.costliest(self._seat), *review.finds(self._seat))
+        places = {review.turn_of(each): COLOURS[each.kind] for each in named}
+        spots = tuple(
+            ChartSpot(self._seat, place, colour)
+            for place, colour in sorted(places.items())
+            if place < len(points)
+        )
+        turns = ngettext("{n} turn", "{n} turns", review.turns).format(n=review.turns)
+        chart = LineChart("review/chart", scale.title, series, turns, first=1, most=scale.most,
+                          unit=scale.unit)  # fmt: skip
+        at = None if self.chosen is None else review.turn_of(self.chosen)
+        return replace(chart, count=review.turns + bool(review.result), spots=spots, at=at)
+
+    def _slider(self, canvas: Canvas, area: Rect) -> Node:
+        """What chooses a turn: all of the curve can be clicked."""
+        key, review = "review/turns", self.run.review
+        turn = review.turn_of(self.chosen) if self.chosen is not None else 0
+        label = _("turn {turn} of {turns}").format(turn=turn + 1, turns=review.turns)
+        looks: list[Look] = []
+        if canvas.is_hovered(key):
+            looks.append(Box(area, (*GOLD[:3], 24), canvas.px(4), (*HEADING[:3], 60), 1))
+        looks += canvas.ring(key, area, canvas.px(4))
+        hint = _("Choose a turn on the curve")
+        return Node(key, "slider", area, label, canvas.marks(key), Slide(TURNS), hint, tuple(looks))
+
+    # -- the turn --
+
+    def _turn(self) -> TurnReview | None:
+        """The turn that is looked at; None while there is none."""
+        chosen = self.chosen
+        if chosen is None:
+            return None
+        place = place_in(self.run.review, chosen)
+        turn = turn_appearance(self.run.session, chosen, place, self._scale)
+        return replace(turn, steps=_steps(place), buttons=_turn_buttons())
+
+    def _waiting(self, canvas: Canvas, rect: Rect) -> Node:
+        """What stands in place of a turn while there is none."""
+        words = self.run.trouble or _(
+            "The computer is looking at the turns, one after another. Those that it has looked at"
+            " can be chosen on the curve."
+        )
+        font, size = canvas.scale.body, canvas.px(64)
+        inner = canvas.panel_content(rect, titled=False)
+        block = inner.centred(inner.w, size + canvas.px(12) + 3 * canvas.line_height(font))
+        sign = block.top_part(size).centred(size, size)
+        looks: tuple[Look, ...] = (Picture(sign, "icons/eye", 150),)
+        picture = Node("review/waiting/picture", "picture", sign, looks=looks)
+        text = block.below(size + canvas.px(12))
+        text = text.centred(min(text.w, canvas.px(560)), text.h)
+        said = canvas.paragraph("review/waiting", text, words, font, HEADING, Align.CENTRE)
+        return canvas.panel("review/turn", rect, "", picture, said)
+
+    # -- a player's turns --
+
+    def _player_panel(self, canvas: Canvas, rect: Rect) -> Node:
+        """What cost a player most, and the best finds."""
+        review, scale, seat = self.run.review, self._scale, self._seat
+        inner = canvas.panel_content(rect)
+        nodes = self._players(canvas, rect) if len(self._seats) > 1 else []
+        if nodes:
+            inner = inner.below(max(0, nodes[0].rect.bottom + canvas.px(4) - inner.y))
+        tally = tally_text(review.tally(seat), is_whole=review.is_whole)
+        words = canvas.paragraph("review/words", inner, tally, canvas.scale.small, FADED_INK)
+        nodes.append(words)
+        rest = inner.below(words.rect.h + canvas.px(8))
+        costly = [(each, each.cost, scale.less(each.cost)) for each in review.costliest(seat)]
+        finds = [(each, each.found, scale.more(each.found)) for each in review.finds(seat)]
+        empty = _("Nothing that cost much.")
+        drawn = self._list(canvas, rest, "costly", (_("What cost most"), empty), costly)
+        rest = rest.below(drawn[-1].rect.bottom - rest.y + canvas.px(6))
+        empty = _("No turn yet that was hard to find.")
+        found = self._list(canvas, rest, "finds", (_("The best finds"), empty), finds)
+        return canvas.panel("review/player", rect, self._name(seat), *nodes, *drawn, *found)
+
+    def _players(self, canvas: Canvas, rect: Rect) -> list[Node]:
+        """The emblems in the panel's upper corner, from which a player is chosen."""
+        size, right = canvas.scale.button, rect.right - canvas.px(8)
+        nodes = []
+        for seat in reversed(self._seats):
+            name, colour = self._name(seat), self.run.session.setup.seats[seat].colour
+            place = Rect(right - size, rect.y + canvas.px(5), size, size)
+            shown = ButtonAppearance(
+                f"review/player/{seat}", name, call(ReviewScene.show_player, seat),
+                _("The review of {name}").format(name=name), is_chosen=seat == self._seat,
+                picture=f"emblems/{colour}",
+            )  # fmt: skip
+            nodes.append(picture_button(canvas, place, shown, shown.picture, 0.66))
+            right = place.x - canvas.px(4)
+        return nodes[::-1]
+
+    def _list(
+        self, canvas: Canvas, room: Rect, name: str, words: tuple[str, str], rows: list[Row]
+    ) -> list[Node]:
+        """The heading and as many of the rows as there is room for; else what is said of none."""
+        font = canvas.scale.heading
+        title = room.top_part(canvas.line_height(font))
+        nodes = [canvas.text(f"review/{name}", title, words[0], font, HEADING)]
+        rest = room.below(title.h + canvas.px(2))
+        if not rows:
+            small = canvas.scale.small
+            return [*nodes, canvas.paragraph(f"review/{name}/none", rest, words[1], small, INK)]
+        high = canvas.px(ROW)
+        most = max(amount for _each, amount, _text in rows)
+        texts = max(
+            canvas.text_width(self._turn_words(each), canvas.scale.body) for each, *_rest in rows
+        )
+        amounts = max(canvas.text_width(text, canvas.scale.strong) for *_rest, text in rows)
+        for number, row in enumerate(rows[: rest.h // high]):
+            place = Rect(rest.x, rest.y + number * high, rest.w, high - canvas.px(2))
+            nodes.append(self._row(canvas, place, row, most, (texts, amounts)))
+        return nodes
+
+    def _turn_words(self, judgement: Judgement) -> str:
+        return _("turn {n}").format(n=self.run.review.turn_of(judgement) + 1)
+
+    def _row(
+        self, canvas: Canvas, rect: Rect, row: Row, most: float, wides: tuple[int, int]
+    ) -> Node:
+        """A turn with what it cost or brought, as a bar and in words."""
+        judgement, amount, told = row
+        key, words = f"review/row/{judgement.first}", self._turn_words(judgement)
+        is_chosen = self.chosen is not None and self.chosen.first == judgement.first
+        radius, gap = canvas.px(5), canvas.px(8)
+        looks: list[Look] = []
+        if is_chosen:
+            looks.append(Box(rect, (*GOLD[:3], 130), radius, PALM, max(1, canvas.px(1.5))))
+        elif canvas.is_hovered(key):
+            looks.append(Box(rect, (*GOLD[:3], 80), radius))
+        looks += canvas.ring(key, rect, radius)
+        inner = rect.inset(canvas.px(6), 0)
+        size = canvas.px(16)
+        sign = inner.left_part(size).centred(size, size)
+        looks.append(Picture(sign, PICTURES[judgement.kind]))
+        rest = inner.after(size + gap)
+        looks.append(canvas.letters(rest.left_part(wides[0]), words, canvas.scale.body, INK))
+        looks.append(canvas.letters(rest, told, canvas.scale.strong, INK, Align.RIGHT))
+        track = rest.after(wides[0] + gap).before(wides[1] + gap)
+        track = track.centred(track.w, canvas.px(8))
+        if track.w > canvas.px(12):
+            filled = track.left_part(max(1, round(amount / most * track.w)))
+            bar = Box(track, (*SHADE[:3], 90), track.h // 2, (*SHADE_EDGE[:3], 120), 1)
+            looks += [bar, Box(filled, COLOURS[judgement.kind], track.h // 2)]
+        marks = canvas.marks(key, *(("selected",) if is_chosen else ()))
+        act = call(ReviewScene.choose, judgement.first)
+        hint = _("What was done, what was better, and why")
+        return Node(key, "row", rect, f"{words}: {told}", marks, act, hint, tuple(looks))
+
+    # -- the foot --
+
+    def _foot(self, canvas: Canvas, foot: Rect) -> Node:
+        nodes = []
+        x = foot.x
+        for each in self._buttons():
+            wide = max(width_of(canvas, each.label), canvas.px(120))
+            nodes.append(button(canvas, Rect(x, foot.y, wide, foot.h), each, ON_NIGHT))
+            x += wide + canvas.px(10)
+        return Node("review/foot", "bar", foot, children=tuple(nodes))
+
+    def _buttons(self) -> tuple[ButtonAppearance, ...]:
+        back = ButtonAppearance(
+            "review/back", _("Back"), call(ReviewScene.go_back), _("Back"), shortcut="escape"
+        )
+        if self.run.is_running:
+            hint = _("What has been looked at stays; the rest can be looked at later")
+            act = call(ReviewScene.stop)
+            return back, ButtonAppearance("review/stop", _("Stop"), act, hint, is_busy=True)
+        if not self.run.review.is_whole:
+            hint, act = _("Look at the turns that are left"), call(ReviewScene.go_on)
+            return back, ButtonAppearance("review/on", _("Go on"), act, hint, is_main=True)
+        hint, act = (
+            _("Delete this review, and look at every turn anew"),
+            call(ReviewScene.begin_again),
+        )
+        return back, ButtonAppearance("review/again", _("Review it again"), act, hint)
+
+
+def _steps(place: PlaceInReview) -> tuple[ButtonAppearance, ...]:
+    """To the judgement before and after; a turn may have several, as others answer in it."""
+    before, after = _("The turn before"), _("The next turn")
+    if place.before == place.number:
+        before = _("Earlier in this turn")
+    if place.after == place.number:
+        after = _("Later in this turn")
+    is_last = place.number >= place.turns
+    end = _("This is the last.") if is_last else _("What comes after it is not looked at yet.")
+    return (
+        ButtonAppearance(
+            "review/previous", before, call(ReviewScene.step, -1), before,
+            "" if place.before else _("This is the first."), shortcut="page up",
+            picture="icons/previous",
+        ),
+        ButtonAppearance(
+            "review/next", after, call(ReviewScene.step, 1), after, "" if place.after else end,
+            shortcut="page down", picture="icons/next",
+        ),
+    )  # fmt: skip
+
+
+def _turn_buttons() -> tuple[ButtonAppearance, ...]:
+    return (
+        ButtonAppearance(
+            "review/table", _("See it on the table"), call(ReviewScene.see_table),
+            _("The whole table as it was before this turn"),
+        ),
+        ButtonAppearance(
+            "review/try", _("Try again from here"), call(ReviewScene.try_again),
+            _("A branch: a new game like this one up to here, which leads back to this one"),
+            is_main=True,
+        ),
+    )  # fmt: skip

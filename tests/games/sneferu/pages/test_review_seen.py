@@ -10,7 +10,6 @@ from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Line, Picture
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.review.acts import ChooseTurn, ReviewWork, SeeTable, ShowPlayer, TryAgain
 from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.pages.review.words import PICTURES, ShareWording
 from sneferu_gui.ui.pages.title import TitleScene
@@ -90,7 +89,7 @@ def test_the_lines_differ_by_colour_by_dash_and_by_emblem() -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_lists_are_of_the_player_chosen_with_what_each_turn_cost_or_brought(seat: int) -> None:
     stage, scene = opened()
-    scene.activate(ShowPlayer(seat))
+    scene.show_player(seat)
     stage.change()
     review = whole_review()
     named = (*review.costliest(seat), *review.finds(seat))
@@ -110,7 +109,7 @@ def test_every_turn_can_be_chosen_and_tells_what_was_done() -> None:
     stage, scene = opened()
     session = blundered().session
     for each in judgements():
-        scene.activate(ChooseTurn(each.first))
+        scene.choose(each.first)
         stage.change()
         assert scene.chosen == each
         name = session.setup.seats[each.seat].name
@@ -157,7 +156,7 @@ def test_try_again_begins_a_game_that_is_like_this_one_up_to_there() -> None:
     session.computers = (None, "scribe")
     try:
         _stage, scene = opened()
-        answer = scene.activate(TryAgain())
+        answer = scene.try_again()
         assert isinstance(answer, Push)
         begun = answer.scene.session  # type: ignore[attr-defined]
     finally:
@@ -180,7 +179,7 @@ def test_the_table_is_seen_as_it_was_before_the_turn() -> None:
         return own.title()  # type: ignore[return-value]
 
     scene._doors = scene._doors._replace(see=see)
-    assert isinstance(scene.activate(SeeTable()), Push)
+    assert isinstance(scene.see_table(), Push)
     assert seen == [blundered().first]
 
 
@@ -197,17 +196,17 @@ def test_while_it_is_worked_out_the_page_grows_and_it_can_be_stopped() -> None:
     assert done == 4
     assert words(stage, "review/progress").startswith(f"Looking at turn {done + 1} of ")
     assert stage.tree().find("review/turns") is not None
-    scene.activate(ReviewWork.STOP)
+    scene.stop()
     stage.change()
     assert words(stage, "review/progress").startswith("Stopped at turn ")
     assert scene.tick(0.0), "another picture, once"
     assert not scene.tick(0.0)
-    scene.activate(ReviewWork.GO_ON)
+    scene.go_on()
     finish(run)
     stage.change()
     assert stage.tree().find("review/progress") is None
     assert run.review == whole_review()
-    scene.activate(ReviewWork.AGAIN)
+    scene.begin_again()
     assert run.is_running
     assert run.progress.done == 0
     run.stop()

@@ -1,7 +1,6 @@
 """A review of Sobek: its steps say where they lead, as a turn may have several decisions."""
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.ui.pages.review.acts import ChooseTurn
 from sneferu_gui.ui.pages.review.scene import ReviewScene
 from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.scenes import Program
@@ -19,7 +18,7 @@ def test_the_turn_before_is_the_turn_before() -> None:
     turns = [review.turn_of(each) for each in judged]
     within = 0
     for place, judgement in enumerate(judged[:MOST]):
-        scene.activate(ChooseTurn(judgement.first))
+        scene.choose(judgement.first)
         stage.change()
         back, on = node(stage, "review/previous"), node(stage, "review/next")
         assert back.is_enabled == (place > 0)
