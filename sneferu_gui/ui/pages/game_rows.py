@@ -72,8 +72,9 @@ def wide_row(
         canvas.letters(text.below(high).top_part(small), row.line, canvas.scale.small, INK),
         canvas.letters(text.below(high + small), row.about, canvas.scale.small, FADED_INK),
     ]
-    return Node(row.key, "item", rect, _row_text(row), canvas.marks(row.key), row.act,
-                row.hint, tuple(looks), tuple(nodes))  # fmt: skip
+    item = Node(row.key, "item", rect, _row_text(row), canvas.marks(row.key), row.act, row.hint,
+                tuple(looks))  # fmt: skip
+    return item.with_children(*nodes)
 
 
 def narrow_row(canvas: Canvas, left: Rect, row: GameRow, *, is_parted: bool) -> Node:
@@ -116,8 +117,9 @@ def narrow_row(canvas: Canvas, left: Rect, row: GameRow, *, is_parted: bool) -> 
         for i, picture in enumerate(row.pictures):
             place = Rect(room.right - (len(row.pictures) - i) * wide, room.y, wide, room.h)
             looks += picture.looks(place.inset(canvas.px(3), 0))
-    return Node(row.key, "item", rect, _row_text(row), canvas.marks(row.key), row.act,
-                row.hint, tuple(looks), tuple(nodes))  # fmt: skip
+    item = Node(row.key, "item", rect, _row_text(row), canvas.marks(row.key), row.act, row.hint,
+                tuple(looks))  # fmt: skip
+    return item.with_children(*nodes)
 
 
 def _sign(canvas: Canvas, place: Rect, row: GameRow) -> list[Look]:

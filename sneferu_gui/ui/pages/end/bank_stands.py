@@ -163,9 +163,9 @@ def _card(
     """A player's node."""
     own = ("selected",) if told.is_winner else ()
     label = stand.label if told.pieces == stand.monument.pieces else f"{stand.name}: {told.words}"
-    return Node(stand.key, "card", rect, label, canvas.marks(stand.key, *own), hint=label,
-                looks=(*looks, *canvas.ring(stand.key, plate, canvas.px(6))),
-                clause=stand.clause, about=stand.about)  # fmt: skip
+    node = Node(stand.key, "card", rect, label, canvas.marks(stand.key, *own), hint=label,
+                looks=(*looks, *canvas.ring(stand.key, plate, canvas.px(6))))  # fmt: skip
+    return node._replace(clause=stand.clause, about=stand.about)
 
 
 def _glow(monument: Rect) -> Rect:

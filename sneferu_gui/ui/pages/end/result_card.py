@@ -34,10 +34,10 @@ class ResultCard(NamedTuple):
     is_wreathed: bool
     stands: tuple[Stand, ...]
     """What everybody had at the end, as it stands on the bank."""
-    facts: tuple[CardFact, ...]
-    note: str
+    facts: tuple[CardFact, ...] = ()
+    note: str = ""
     """At the foot, on the right: when it was."""
-    code: str
+    code: str = ""
     """At the foot: what opens it again; empty for none."""
 
 

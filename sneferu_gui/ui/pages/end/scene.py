@@ -159,9 +159,9 @@ class EndScene(QuietScene, GameScene):
         if progress is None or self._view is not EndView.RESULT:
             return shown
         hint = _("any key shows it at once")
-        return replace(shown, headline=_("The result"), subline=hint, emblem="", facts=(),
-                       hindsight=(), progress=progress, tabs=_without_keys(shown.tabs),
-                       buttons=_without_keys(shown.buttons))  # fmt: skip
+        tabs, buttons = _without_keys(shown.tabs), _without_keys(shown.buttons)
+        shown = replace(shown, tabs=tabs, buttons=buttons, facts=(), hindsight=())
+        return replace(shown, headline=_("The result"), subline=hint, emblem="", progress=progress)
 
     def _hindsight(self) -> tuple[tuple[Hindsight, ...], Follow | None]:
         """What is said to somebody who has lost their first game, and what it suggests."""

@@ -131,7 +131,7 @@ class ShareScene(QuietScene):
         shared, result = self._shared, self._shared.result
         game = shared.record.game.title
         card = ResultCard(game, result.headline, result.subline, result.emblem, result.is_wreathed,
-                          result.stands, (), "", self._code)  # fmt: skip
+                          result.stands, code=self._code)  # fmt: skip
         if shared.deal is not None:
             facts = [CardFact(each.what, each.text) for each in shared.deal.facts[1:]]
             return card._replace(subline=shared.deal.deal, facts=tuple(facts),

@@ -73,9 +73,7 @@ def turn_appearance(
         PICTURES[judgement.kind],
         TEXT_COLOURS[judgement.kind],
         _moves(session, judgement, scale),
-        _("Why it is better"),
         _reasons(session, judgement),
-        _("What the best may lead to"),
         _line(session, judgement),
     )
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import (
     Align,
@@ -53,9 +54,7 @@ class TurnReview:
     colour: Colour
     moves: tuple[MoveShown, ...]
     """What was done, and what is to be compared with it."""
-    reasons_title: str
     reasons: tuple[str, ...]
-    line_title: str
     line: tuple[str, ...]
     """What may follow on the best, one thing after another; as many are shown as there is room."""
     steps: tuple[ButtonAppearance, ...] = ()
@@ -104,8 +103,8 @@ def narrow_turn_review(canvas: Canvas, room: Rect, shown: TurnReview) -> Node:
         nodes.append(node)
         left = left.below(node.rect.h + gap)
     for key, title, text in (
-        ("reasons", shown.reasons_title, "\n".join(f"• {each}" for each in shown.reasons)),
-        ("line", shown.line_title, "; ".join(shown.line)),
+        ("reasons", _("Why it is better"), "\n".join(f"• {each}" for each in shown.reasons)),
+        ("line", _("What the best may lead to"), "; ".join(shown.line)),
     ):
         if text:
             head = left.top_part(canvas.line_height(canvas.scale.small_strong))
@@ -225,8 +224,12 @@ def _because(canvas: Canvas, room: Rect, shown: TurnReview, buttons: Sequence[No
     )
     head = canvas.line_height(font)
     texts = (
-        ("reasons", shown.reasons_title, "\n".join(f"• {each}" for each in shown.reasons)),
-        ("line", shown.line_title, _fitting(canvas, columns[1].below(head), shown.line)),
+        ("reasons", _("Why it is better"), "\n".join(f"• {each}" for each in shown.reasons)),
+        (
+            "line",
+            _("What the best may lead to"),
+            _fitting(canvas, columns[1].below(head), shown.line),
+        ),
     )
     nodes: list[Node] = []
     for column, (key, title, text) in zip(columns, texts, strict=True):

@@ -36,8 +36,8 @@ def sheet(done: int, high: int) -> Node:
     )
     steps = tuple(ButtonAppearance(key, key, 1, picture="signs/back") for key in ("back", "on"))
     buttons = (ButtonAppearance("try", "Try again", 1),)
-    shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, "Why it is better",
-                       REASONS, "What it may lead to", LINE, steps, buttons)  # fmt: skip
+    shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, REASONS, LINE,
+                       steps, buttons)  # fmt: skip
     canvas = Canvas(1280, 720, Scale(100), EvenRuler())
     return turn_review(canvas, Rect(0, 0, 900, high), shown)
 
