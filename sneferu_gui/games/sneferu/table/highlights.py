@@ -1,7 +1,7 @@
 """What has just happened, or what a line of the log tells, as marks on the boards."""
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from sneferu_gui.games.sneferu.law.events import (
     BoatMoved,
@@ -10,26 +10,11 @@ from sneferu_gui.games.sneferu.law.events import (
     StonePlaced,
     StoneShifted,
 )
-from sneferu_gui.games.sneferu.table.view_options import Seating, shown_seat
+from sneferu_gui.games.sneferu.table.view_options import shown_seat
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.since import steps_since, steps_with_own
-
-
-class OnTable(Seating, Protocol):
-    """A table on which something has happened."""
-
-    @property
-    def is_watched(self) -> bool:
-        """Whether it is only looked at."""
-
-    @property
-    def is_handing_over(self) -> bool:
-        """Whether a person is asked to hand the turn over, or to take it back."""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether a person at the table can decide something now."""
 
 
 class Voyage(NamedTuple):
@@ -57,7 +42,7 @@ class Highlights(NamedTuple):
 NO_HIGHLIGHTS = Highlights(frozenset(), ())
 
 
-def highlights_on(scene: OnTable, steps: Sequence[Step]) -> Highlights:
+def highlights_on(scene: PlayedScene, steps: Sequence[Step]) -> Highlights:
     """The marks of what has just happened at a table; of the own move too, if nothing moves.
 
     `steps` is what has been done.

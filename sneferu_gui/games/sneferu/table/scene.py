@@ -8,8 +8,9 @@ from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.picture import table_picture
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.reveal import MOVING, Reveal, Taking, takings_of
-from sneferu_gui.games.sneferu.table.snapshot import snapshot_of
+from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.games.sneferu.table.sounding import progress_of
+from sneferu_gui.games.sneferu.table.view_options import boards_beside, shown_seat
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -18,6 +19,7 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.computers_turns import ComputersAction
 from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.snapshot import common_snapshot
 
 
 class TableScene(SneferuTable):
@@ -55,7 +57,27 @@ class TableScene(SneferuTable):
 
     def at_rest(self, canvas: Canvas) -> Node:
         """The whole table while nothing moves."""
-        return table_picture(canvas, snapshot_of(self))
+        return table_picture(canvas, self.snapshot())
+
+    def snapshot(self) -> TableSnapshot:
+        """The table as it is now."""
+        common, options = common_snapshot(self), self.view_options
+        boards = boards_beside(self)
+        return TableSnapshot(
+            common=common,
+            state=self.state,
+            plan=self.plan,
+            preview=self.preview,
+            last_pick=self.last_pick,
+            taking=self.taking,
+            highlights=self.highlights_in(common.steps),
+            seat=shown_seat(self),
+            boards=boards,
+            enlarged=options.enlarged_among(boards),
+            next_enlarged=options.next_among(boards),
+            shows_areas=options.areas,
+            shows_left=options.left,
+        )
 
     def touch(self, canvas: Canvas) -> None:
         """An open slot for the stone in hand is heard."""

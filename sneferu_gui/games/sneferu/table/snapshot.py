@@ -1,21 +1,15 @@
 """A table at one moment, as its picture is made of it: all of it, and nothing that goes on."""
 
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from sneferu_gui.games.sneferu.law import Phase, State
-from sneferu_gui.games.sneferu.table.highlights import Highlights, OnTable
+from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.hints import HintMarks
 from sneferu_gui.games.sneferu.table.places import AnyBoard
-from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, Preview, preview_of
+from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, Preview
 from sneferu_gui.games.sneferu.table.reveal import Taking
-from sneferu_gui.games.sneferu.table.view_options import (
-    BoardOptions,
-    boards_beside,
-    shown_seat,
-)
-from sneferu_gui.session.game import Step
-from sneferu_gui.ui.table.snapshot import CommonSnapshot, SeenTable, common_snapshot
+from sneferu_gui.ui.table.snapshot import CommonSnapshot
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,47 +62,3 @@ class ShownChoice(NamedTuple):
     """Whether a person at the table can decide something now."""
     marks: HintMarks
     """What of it a hint marks."""
-
-
-class OpenTable(OnTable, SeenTable, Protocol):
-    """A table of Sneferu, as far as its picture is made of it."""
-
-    @property
-    def plan(self) -> Plan:
-        """What is held."""
-
-    @property
-    def last_pick(self) -> OfferPick:
-        """The stone of the offer that was taken up last, whether bought or put back."""
-
-    @property
-    def taking(self) -> Taking | None:
-        """The one of Ptah's takings that is being shown."""
-
-    @property
-    def view_options(self) -> BoardOptions:
-        """What is switched on, enlarged and scrolled."""
-
-    def highlights_in(self, steps: tuple[Step, ...]) -> Highlights:
-        """The marks of what has just happened, at the end of these."""
-
-
-def snapshot_of(table: OpenTable) -> TableSnapshot:
-    """A table as it is now."""
-    common, options, state = common_snapshot(table), table.view_options, table.state
-    boards = boards_beside(table)
-    return TableSnapshot(
-        common=common,
-        state=state,
-        plan=table.plan,
-        preview=preview_of(state, table.plan) if common.is_open else None,
-        last_pick=table.last_pick,
-        taking=table.taking,
-        highlights=table.highlights_in(common.steps),
-        seat=shown_seat(table),
-        boards=boards,
-        enlarged=options.enlarged_among(boards),
-        next_enlarged=options.next_among(boards),
-        shows_areas=options.areas,
-        shows_left=options.left,
-    )

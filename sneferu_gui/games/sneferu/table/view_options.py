@@ -1,35 +1,12 @@
 """What is looked at on a table besides the game itself: switches, an enlarged pyramid, the log."""
 
 from dataclasses import dataclass
-from typing import Protocol
 
 from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
-from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Session
-from sneferu_gui.ui.table.animation import Animation
+from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.since import seat_before
 from sneferu_gui.ui.table.view_options import ViewOptions
-
-
-class Seating(Protocol):
-    """A table, as whoever asks for its boards sees it."""
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-
-    @property
-    def state(self) -> State:
-        """As everybody may see it."""
-
-    @property
-    def ghost(self) -> Ghost | None:
-        """Whose game is to be beaten, if it is a challenge."""
-
-    @property
-    def animation(self) -> Animation:
-        """What moves."""
 
 
 @dataclass(slots=True)
@@ -53,7 +30,7 @@ class BoardOptions(ViewOptions):
         following = boards.index(now) + 1 if now is not None else 0
         return boards[following] if following < len(boards) else None
 
-    def goes_back(self, scene: Seating) -> bool:
+    def goes_back(self, scene: PlayedScene) -> bool:
         """Whether another's pyramid was large, or a drawer open, and is no more."""
         was, self.enlarged = self.enlarged_among(boards_beside(scene)), None
         return self.shut() or was is not None
@@ -64,20 +41,21 @@ class BoardOptions(ViewOptions):
         ViewOptions.come_back(self)
 
 
-def boards_beside(scene: Seating) -> tuple[AnyBoard, ...]:
+def boards_beside(scene: PlayedScene) -> tuple[AnyBoard, ...]:
     """Whose boards are cards beside the large one, from the top down."""
+    state: State = scene.state
     players = tuple(BoardOf(seat) for seat in seats_beside(scene))
-    ptah = (PtahsBoard(),) if scene.state.ptah is not None else ()
+    ptah = (PtahsBoard(),) if state.ptah is not None else ()
     ghost = (GhostsBoard(),) if scene.ghost is not None else ()
     return (*players, *ptah, *ghost)
 
 
-def seats_beside(scene: Seating) -> tuple[int, ...]:
+def seats_beside(scene: PlayedScene) -> tuple[int, ...]:
     """The seats whose boards are cards, in the order of play from the large board's on."""
-    seat, count = shown_seat(scene), len(scene.state.players)
+    seat, count = shown_seat(scene), len(scene.session.setup.seats)
     return tuple((seat + i) % count for i in range(1, count))
 
 
-def shown_seat(scene: Seating) -> int:
+def shown_seat(scene: PlayedScene) -> int:
     """Whose board is large: the person who plays, else the last person who did."""
     return seat_before(scene.session, scene.animation.seat)

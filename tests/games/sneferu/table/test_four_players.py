@@ -20,7 +20,6 @@ from sneferu_gui.games.sneferu.table.layout import table_layout
 from sneferu_gui.games.sneferu.table.log import log_panels
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn, log_lines
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.table.snapshot import snapshot_of
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
@@ -82,7 +81,7 @@ def test_the_log_keeps_a_round_in_view(size: tuple[int, int], percent: int, lang
 def rows_of_log(canvas: Canvas, scene: TableScene) -> list[Node]:
     """The turns that are seen in the log, laid out without the rest of the table."""
     layout = table_layout(canvas, 3)
-    panels = log_panels(Frame(canvas, (), None), layout, snapshot_of(scene))
+    panels = log_panels(Frame(canvas, (), None), layout, scene.snapshot())
     return [n for panel in panels for n in turns_in(panel)]
 
 

@@ -11,7 +11,6 @@ from sneferu_gui.games.sneferu.table.picture import table_picture
 from sneferu_gui.games.sneferu.table.plan import NOTHING, preview_of
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.table.snapshot import snapshot_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import QuietScene, call
@@ -123,7 +122,7 @@ def test_a_picture_is_made_of_its_snapshot_alone(name: str) -> None:
     table = SAMPLES[name](program())
     assert isinstance(table, TableScene)
     canvas = Canvas(1280, 720, Scale(100), EvenRuler())
-    snapshot = snapshot_of(table)
+    snapshot = table.snapshot()
     before = table_picture(canvas, snapshot)
     table.hurry()
     table.activate(call(SneferuTable.show_areas))
@@ -134,12 +133,12 @@ def test_a_picture_is_made_of_its_snapshot_alone(name: str) -> None:
     session.hand_over()
     session.do(session.state.legal_actions()[0])
     assert table_picture(canvas, snapshot) == before
-    assert table_picture(canvas, snapshot_of(table)) != before
+    assert table_picture(canvas, table.snapshot()) != before
 
 
 def test_a_snapshot_holds_nothing_that_goes_on() -> None:
     _, table = table_at(FOUR, mid_game)
-    snapshot = snapshot_of(table)
+    snapshot = table.snapshot()
     with pytest.raises(FrozenInstanceError):
         snapshot.plan = NOTHING  # type: ignore[misc]  # that is the point
     with pytest.raises(FrozenInstanceError):
