@@ -60,13 +60,14 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     if table.plan.grasped is not None:  # what is on its way under the pointer
         about = NilePlace(table.plan.grasped)
     outcome, board = _outcome(table, about), table.board
+    beyond_hand = board.unchosen
     panels = (
         _bar(frame, layout, table),
         *_score(frame, layout, board, outcome),
-        *_harbour(frame, layout, board, about),
+        *_harbour(frame, layout, beyond_hand, about),
         *_own(frame, layout, board, outcome),
         *_move(frame, layout, table, about),
-        *_others(frame, layout, board, outcome),
+        *_others(frame, layout, beyond_hand, outcome),
         *_log(frame, layout, table),
     )
     ground = (Picture(canvas.rect, "night", 255, covers=True),)

@@ -106,8 +106,10 @@ def sets_row(
     sets = tuple(_shown(table, seat, place, dict(after).get(place)) for place in range(len(own)))
     shown = _Sets(seat, is_own, sets, _new_set(table) if is_own else None)
     for style in _styles(canvas, is_small=not is_own):
-        if _fitting(canvas, _beside_new(canvas, rect, shown), shown, style):
-            return _laid_out(canvas, rect, shown, style)
+        fitted = _fitting(canvas, _beside_new(canvas, rect, shown), shown, style)
+        if fitted:
+            rows = max(fitted, key=lambda rows: (min(row.wide for row in rows), -len(rows)))
+            return _laid_out(canvas, rect, shown, rows, style)
     return _plates(canvas, rect, shown, next(_styles(canvas, is_small=not is_own)))
 
 
@@ -190,11 +192,11 @@ def _beside_new(canvas: Canvas, rect: Rect, shown: _Sets) -> Rect:
     )
 
 
-def _laid_out(canvas: Canvas, rect: Rect, shown: _Sets, style: _Style) -> tuple[Node, ...]:
+def _laid_out(
+    canvas: Canvas, rect: Rect, shown: _Sets, rows: list[_Row], style: _Style
+) -> tuple[Node, ...]:
     room = _beside_new(canvas, rect, shown)
     nodes: list[Node] = []
-    fitted = _fitting(canvas, room, shown, style)
-    rows = max(fitted, key=lambda rows: (min(row.wide for row in rows), -len(rows)))
     for row, place in zip(rows, room.rows(len(rows), canvas.px(6)), strict=True):
         nodes += _row(canvas, place, shown.seat, row, style)
     if shown.new is not None:

@@ -66,6 +66,11 @@ class TableSnapshot:
         )  # fmt: skip
         return replace(self, common=quiet)
 
+    @property
+    def unchosen(self) -> "TableSnapshot":
+        """It as far as it is the same whatever is chosen of the hand."""
+        return replace(self, plan=replace(self.plan, chosen=frozenset(), held=None))
+
 
 class OpenTable(SeenTable, Protocol):
     """A table, as far as its picture is made of it."""
