@@ -22,8 +22,6 @@ from sneferu_gui.ui.kit.theme import GOLD, PALM
 
 WIDE, HIGH = 5, 7
 """A card's shape."""
-MINI: Final = 28
-"""The least width of a card of which family and scarabs can be told."""
 LIFTED: Final = 4
 """How far a card that can be used rises while it is pointed at, in pixels at 100 %."""
 _PRIESTESS: Final = frozenset({"ivory", "ebony", "marble"})
@@ -39,7 +37,7 @@ class CardFace:
     label: str
     """It in words, as it is read out: for example the family with its scarabs, or a beige back."""
     picture: str
-    """`goods_picture`, `character_picture` or `back_picture` gives it."""
+    """The family of goods, or ``any`` for an amulet; else as the two functions below give it."""
     family: str = ""
     """The icon it bears: a family, or ``any``; empty for a back."""
     scarabs: int = 0
@@ -47,11 +45,6 @@ class CardFace:
     """Whether the family's sign is laid on it, as its picture is a portrait."""
     is_green: bool = False
     """Whether a face has a green back (D5): a corner of it is green."""
-
-
-def goods_picture(family: str) -> str:
-    """The picture of goods of a family, or of an amulet for ``any``."""
-    return family
 
 
 def character_picture(power: str, family: str) -> str:
@@ -76,9 +69,7 @@ def card_face(kind: CardKind) -> CardFace:
     if kind.power is not None:
         picture = character_picture(kind.power, kind.family)
         return CardFace(label, picture, kind.family, is_character=True)
-    return CardFace(
-        label, goods_picture(kind.family), kind.family, kind.scarabs, is_green=kind.back == GREEN
-    )
+    return CardFace(label, kind.family, kind.family, kind.scarabs, is_green=kind.back == GREEN)
 
 
 class CardState(StrEnum):

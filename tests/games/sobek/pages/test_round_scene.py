@@ -9,8 +9,7 @@ from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, round_account, scored_in
-from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
-from sneferu_gui.games.sobek.table.round_end.telling import (
+from sneferu_gui.games.sobek.table.round_end.reveal import (
     BEFORE,
     RoundReveal,
     RoundTold,
@@ -19,6 +18,7 @@ from sneferu_gui.games.sobek.table.round_end.telling import (
     seconds_of,
     verdict_words,
 )
+from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene, WatchedTableScene
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Step

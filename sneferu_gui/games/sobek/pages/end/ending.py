@@ -2,8 +2,12 @@
 
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.pages.end.account import accounts_of, figures_of
-from sneferu_gui.games.sobek.pages.end.account_view import SCORE, account_appearance, charts_of
-from sneferu_gui.games.sobek.pages.end.costliest import costliest
+from sneferu_gui.games.sobek.pages.end.account_view import (
+    SCORE,
+    account_appearance,
+    charts_of,
+    costliest,
+)
 from sneferu_gui.games.sobek.pages.end.report_boards import STYLE, drawings_of
 from sneferu_gui.games.sobek.pages.end.result import result_appearance
 from sneferu_gui.session.game import Session

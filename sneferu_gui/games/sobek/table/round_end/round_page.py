@@ -12,8 +12,8 @@ from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.cards import corruption_plate
 from sneferu_gui.games.sobek.table.event_lines import emblem_of
 from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, SeatRound
+from sneferu_gui.games.sobek.table.round_end.reveal import RoundMoment, RoundTold
 from sneferu_gui.games.sobek.table.round_end.scored_sets import scored_sets, sets_height
-from sneferu_gui.games.sobek.table.round_end.telling import RoundMoment, RoundTold
 from sneferu_gui.games.sobek.table.score_ring import Marker, marker_of, score_ring
 from sneferu_gui.games.sobek.table.words import (
     card_count_words,

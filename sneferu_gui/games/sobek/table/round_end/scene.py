@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.round_end.account import round_account
+from sneferu_gui.games.sobek.table.round_end.reveal import RoundReveal, RoundStep, round_steps
 from sneferu_gui.games.sobek.table.round_end.round_page import RoundFoot, round_page
-from sneferu_gui.games.sobek.table.round_end.telling import RoundReveal, RoundStep, round_steps
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed

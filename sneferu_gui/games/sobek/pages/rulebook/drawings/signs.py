@@ -10,7 +10,6 @@ from sneferu_gui.games.sobek.table.cards import (
     card_looks,
     card_width,
     corruption_plate,
-    goods_picture,
     skipped_mark,
 )
 from sneferu_gui.games.sobek.table.tile import HIGH, WIDE, worst_sign
@@ -20,7 +19,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import picture_sign
 from sneferu_gui.ui.kit.theme import GOLD, INK, PLAYER_COLOURS, SAND
 
-EXAMPLE: Final = CardFace("", goods_picture("fish"), "fish", 1)
+EXAMPLE: Final = CardFace("", "fish", "fish", 1)
 """The card of the examples."""
 MARKER: Final = "lapis"
 
