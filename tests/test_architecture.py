@@ -52,7 +52,7 @@ ANY: Final = "*"
 HOUSE: Final = "house"
 """Every room but those of single games."""
 OF_PAGES: Final = (
-    *("games", "session", "ui.engine", "ui.kit"),
+    *("games", "games.content", "session", "ui.engine", "ui.kit"),
     "language",
 )
 """What a page and a table may import."""
@@ -68,8 +68,8 @@ def _rooms_of(game: str) -> dict[str, Room]:
         *(f"={own}.table.built", f"={own}.table.pyramid_places"),
     )
     table = (
-        "games", f"{own}.law", f"{own}.players", "ui.kit", "session", "ui.engine",
-        "ui.pages", "ui.table", "language",
+        "games", "games.content", f"{own}.law", f"{own}.players", "ui.kit", "session",
+        "ui.engine", "ui.pages", "ui.table", "language",
     )  # fmt: skip
     return {
         own: _room(),
@@ -124,7 +124,8 @@ ROOMS: Final = {
     "regular_files": _room("language"),
     "safe_text": _room(),
     "file_words": _room("language", "safe_text"),
-    "games": _room(closed=OUTSIDE_WORLD | {"time", "sys"}),
+    "games": _room("games.content", closed=OUTSIDE_WORLD | {"time", "sys"}),
+    "games.content": _room("assets_folder", closed=OUTSIDE_WORLD | {"time", "sys"}),
     "players": _room("games", closed=OUTSIDE_WORLD | {"time"}),
     "players.search": _room("games", closed=OUTSIDE_WORLD | {"time"}),
     "session": _room(

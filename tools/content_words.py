@@ -7,7 +7,10 @@ from typing import BinaryIO, Final
 CONTENT: Final = "*/content/*.toml"
 """The files, in the folder of assets."""
 WORDS: Final = frozenset(
-    {"title", "opening", "text", "rulings", "line", "words", "replies", "task", "wrong", "right"}
+    {"title", "opening", "text", "rulings"}  # of rulebooks
+    | {"title", "line", "words", "replies"}  # of lessons
+    | {"title", "task", "wrong", "right"}  # of puzzles
+    | {"words", "label"}  # of titles and keys
 )
 """The keys whose texts, however deep below them, people read."""
 

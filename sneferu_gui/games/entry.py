@@ -1,6 +1,10 @@
 """What the house knows of a game before anything else of it is imported."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+
+from sneferu_gui.games.content import read_content
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +24,6 @@ class TitleWords:
     """For how many a new table is."""
     about: str
     """For how many it is and how long it takes, in a few words."""
-    scene: str
-    """The picture the title shows of it, by its name among the art."""
-    cover: str
-    """The small picture it is chosen by."""
     alone: str = ""
     """What one player can do against the game's own opponent; empty where there is none."""
     alone_hint: str = ""
@@ -51,6 +51,38 @@ class GameKey:
 
 
 @dataclass(frozen=True, slots=True)
+class TypedKeys:
+    """What is typed at a game's table."""
+
+    example: str
+    words: str
+    """What that does: English, and the key of translations."""
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """What the title shows and says of a game, and its keys, which settings and sheets list."""
+
+    scene: str
+    """The picture the title shows of it, by its name among the art."""
+    cover: str
+    """The small picture it is chosen by."""
+    words: TitleWords
+    keys: tuple[GameKey, ...] = ()
+    typed: tuple[TypedKeys, ...] = ()
+
+
+def title_in_content(game: str) -> Callable[[], Title]:
+    """Reads `assets/<game>/content/title.toml` when it is called for the first time."""
+
+    @cache
+    def read() -> Title:
+        return read_content(game, "title", Title)
+
+    return read
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """Where a game is found: modules that are imported when they are wanted."""
 
@@ -67,11 +99,8 @@ class Entry:
     """
     editions: str
     """The folder of the editions it comes with, from that of the assets."""
-    words: TitleWords
-    keys: tuple[GameKey, ...] = ()
-    """Known before the game is imported, as settings and sheets of keys list them."""
-    typed: tuple[tuple[str, str], ...] = ()
-    """What is typed at its table, by an example, and what that does: English."""
+    about: Callable[[], Title]
+    """What is known of it before it is imported."""
     samples: str = ""
     """Has scenes with something to see as SAMPLES, by their names; empty without any of its own."""
     coding: str = ""

@@ -5,16 +5,20 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.games.entry import Entry, GameKey, TitleWords
+from sneferu_gui.games.entry import Entry, GameKey, Title, TitleWords, TypedKeys
 
-WORDS = TitleWords(
-    "Cards given away",
-    "A game made up for tests",
-    "Toy was made up for tests. Nobody sells it.",
-    "For two, three or four",
-    "2–4 players · 5 min",
+TITLE = Title(
     "title",
     "sneferu/cover",
+    TitleWords(
+        "Cards given away",
+        "A game made up for tests",
+        "Toy was made up for tests. Nobody sells it.",
+        "For two, three or four",
+        "2–4 players · 5 min",
+    ),
+    (GameKey("pass", "0", "Pass the cards on", "guide"),),
+    (TypedKeys("K7", "Play a card"),),
 )
 
 
@@ -27,9 +31,7 @@ def _catalogued(monkeypatch: pytest.MonkeyPatch) -> None:
         "tests.toy_game.players",
         "tests.toy_game.face",
         str(folder),
-        WORDS,
-        (GameKey("pass", "0", "Pass the cards on", "guide"),),
-        (("K7", "Play a card"),),
+        lambda: TITLE,
         "tests.toy_game.samples",
         "tests.toy_game.coding",
     )

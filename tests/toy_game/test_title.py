@@ -22,7 +22,7 @@ from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
 from tools.art import make_title
 
-from .conftest import WORDS
+from .conftest import TITLE
 from .games import begun, played
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1080, 1920), (2560, 1080)]
@@ -48,14 +48,14 @@ def setup_on_top(stage: Stage) -> SetupScene:
 def test_its_words_are_on_the_title_when_it_was_asked_for() -> None:
     tree = title_of("toy").tree()
     words = words_of(tree)
-    said = {"name": "Toy", "subtitle": WORDS.subtitle, "note": WORDS.source}
+    said = {"name": "Toy", "subtitle": TITLE.words.subtitle, "note": TITLE.words.source}
     for key, text in said.items():
         place = tree.find(f"title/{key}")
         assert place is not None
         assert place.label == text
     new = tree.find("title/new")
     assert new is not None
-    assert new.hint == WORDS.players
+    assert new.hint == TITLE.words.players
     assert tree.find("title/solo") is None, "nobody plays against one"
     assert not [line for line in words if "Ptah" in line or "TLAMA" in line]
 
@@ -65,7 +65,7 @@ def test_where_there_are_several_games_one_of_them_is_chosen() -> None:
     assert "checked" in node(stage, "title/game/sneferu").state
     stage.activate("title/game/toy")
     assert "checked" in node(stage, "title/game/toy").state
-    assert node(stage, "title/subtitle").label == WORDS.subtitle
+    assert node(stage, "title/subtitle").label == TITLE.words.subtitle
     stage.activate("title/new")
     assert setup_on_top(stage).draft.game == "toy"
     stage.activate("setup/back")
@@ -166,7 +166,7 @@ def test_a_game_is_chosen_by_keys_and_by_pad(
 def test_a_game_is_told_with_its_players_and_minutes() -> None:
     words = "\n".join(words_of(title_of().tree()))
     for entry in GAMES.values():
-        assert entry.words.about in words, entry.title
+        assert entry.about().words.about in words, entry.title
 
 
 def test_the_title_stands_before_the_chosen_game() -> None:
@@ -176,7 +176,7 @@ def test_the_title_stands_before_the_chosen_game() -> None:
         stage.activate(f"title/game/{game}")
         ground = stage.tree().looks[0]
         assert isinstance(ground, Picture)
-        assert ground.name == entry.words.scene
+        assert ground.name == entry.about().scene
         seen.add(ground.name)
     assert {"title", "sobek/title"} <= seen
 
@@ -184,8 +184,8 @@ def test_the_title_stands_before_the_chosen_game() -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "toy"])
 @pytest.mark.parametrize("palette", ["", "palettes/high-contrast/"])
 def test_what_the_title_shows_of_a_game_is_there(game: str, palette: str) -> None:
-    words = GAMES[game].words
-    for name in (words.scene, words.cover):
+    title = GAMES[game].about()
+    for name in (title.scene, title.cover):
         assert asset_file(assets_folder() / "art", f"{name}.svg", palette).is_file(), name
         assert name.startswith(f"{game}/") or name == "title"
 
@@ -245,7 +245,7 @@ def test_whose_games_they_are_is_among_the_credits() -> None:
     words = " ".join(words_of(stage_of(program_of(None).credits()).tree()))
     assert "The games" in words
     assert "TLAMA games" in words
-    assert WORDS.thanks in words
+    assert TITLE.words.thanks in words
 
 
 def test_a_game_that_teaches_nothing_at_its_table_offers_no_lessons() -> None:

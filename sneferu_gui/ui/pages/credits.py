@@ -170,7 +170,7 @@ def _paragraphs_in(canvas: Canvas, sheet: Rect, body: Font, apart: int) -> list[
 
 
 def _texts() -> tuple[_Paragraph, ...]:
-    thanks = [_(game.words.thanks) for game in shown_games().values()]
+    thanks = [_(game.about().words.thanks) for game in shown_games().values()]
     place = (
         _("If you like it here, it deserves a place on your shelf.")
         if len(thanks) == 1

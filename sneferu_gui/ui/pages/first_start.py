@@ -229,7 +229,7 @@ def _games(canvas: Canvas, room: Rect) -> list[Node]:
 
 def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
     """A card that is as high as what is on it; its picture beside the words or over them."""
-    border, name, about = canvas.px(BORDER), _(entry.title), _(entry.words.about)
+    border, name, about = canvas.px(BORDER), _(entry.title), _(entry.about().words.about)
     inner = place._replace(w=place.w - 2 * border).moved(border, border)
     if inner.w >= canvas.px(BESIDE):
         picture = inner.left_part(min(canvas.px(PICTURE), inner.w * 2 // 5))
@@ -257,7 +257,7 @@ def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
         picture = picture._replace(h=lowest - picture.y)
     rect = place._replace(h=lowest + border - place.y)
     ground = carving.plate(canvas.scale, rect, PAPER, SLAB_EDGE)
-    painting = Picture(picture, entry.words.cover, 255, covers=True)
+    painting = Picture(picture, entry.about().cover, 255, covers=True)
     key, label, shown = f"first/game/{game}", f"{name}. {about}", (ground, painting, *looks)
     return Node(key, "panel", rect, label, looks=shown, children=tuple(ways))
 
@@ -270,7 +270,7 @@ def _ways(game: str, entry: Entry) -> list[ButtonAppearance]:
         call(FirstStartScene.play, game),
         _("A game for two at once, against an easy computer"),
     )
-    if not entry.words.lessons:
+    if not entry.about().words.lessons:
         return [play]
     teach = ButtonAppearance(
         f"first/teach/{game}",

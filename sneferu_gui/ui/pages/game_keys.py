@@ -16,10 +16,12 @@ def keys_of(changed: tuple[str, ...]) -> Keys:
 
 def register(game: Entry) -> None:
     """Let a game's keys be known by their names in settings files. ValueError as the engine's."""
+    about = game.about()
     shortcuts = {
-        each.name: Shortcut(each.key, each.label, each.button, game.title) for each in game.keys
+        each.name: Shortcut(each.key, each.label, each.button, game.title) for each in about.keys
     }
-    register_shortcuts(shortcuts, [Typed(*each, game.title) for each in game.typed])
+    typed = [Typed(each.example, each.words, game.title) for each in about.typed]
+    register_shortcuts(shortcuts, typed)
 
 
 for _game in reversed(GAMES.values()):  # each comes before those that are there

@@ -115,7 +115,7 @@ class MenuScene(QuietScene):
 
     def _learning(self) -> tuple[ButtonAppearance, ...]:
         """The way to the game's lessons, where it has any."""
-        words = GAMES[self._table.session.game.id].words
+        words = GAMES[self._table.session.game.id].about().words
         if not words.lessons:
             return ()
         return (

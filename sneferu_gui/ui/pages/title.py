@@ -151,12 +151,12 @@ class TitleScene(QuietScene):
     def _shown(self) -> TitleAppearance:
         return TitleAppearance(
             _(GAMES[self._game].title),
-            _(GAMES[self._game].words.subtitle),
+            _(GAMES[self._game].about().words.subtitle),
             self._ways(),
             self._others(),
-            _(GAMES[self._game].words.source),
+            _(GAMES[self._game].about().words.source),
             __version__,
-            GAMES[self._game].words.scene,
+            GAMES[self._game].about().scene,
             self._games() if len(shown_games()) > 1 else (),
             _("Choose a game"),
         )
@@ -166,9 +166,9 @@ class TitleScene(QuietScene):
             GameTile(
                 f"title/game/{game}",
                 _(entry.title),
-                _(entry.words.about),
-                _(entry.words.subtitle),
-                entry.words.cover,
+                _(entry.about().words.about),
+                _(entry.about().words.subtitle),
+                entry.about().cover,
                 ShowGame(game),
                 is_chosen=game == self._game,
             )
@@ -176,7 +176,7 @@ class TitleScene(QuietScene):
         )
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
-        words = GAMES[self._game].words
+        words = GAMES[self._game].about().words
         ways = [
             ButtonAppearance(
                 "title/new",

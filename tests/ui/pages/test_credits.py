@@ -31,7 +31,7 @@ def test_they_name_the_game_its_people_and_the_version() -> None:
 def test_every_game_that_is_offered_is_thanked_for() -> None:
     told = words(stage_of(CreditsScene(inventory())))
     for game in shown_games().values():
-        assert game.words.thanks in told
+        assert game.about().words.thanks in told
 
 
 def test_every_part_has_a_version_and_a_licence() -> None:

@@ -211,7 +211,7 @@ def test_every_game_is_offered_with_its_ways(
     for game, entry in shown_games().items():
         card = tree.find(f"first/game/{game}")
         assert card is not None
-        assert card.label == f"{entry.title}. {entry.words.about}"
+        assert card.label == f"{entry.title}. {entry.about().words.about}"
         ways = [f"first/{way}/{game}" for way in ("teach", "play")]
         assert [each.key for each in card.children] == ways
         assert all(card.rect.holds(each.rect) for each in card.children)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sneferu_gui.session.content import joined, read_content
+from sneferu_gui.games.content import joined, read_content
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Protocol
 
+from sneferu_gui.games.content import read_content
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
-from sneferu_gui.session.content import read_content
 
 # All titles, openings and texts are keys of the catalogues.
 

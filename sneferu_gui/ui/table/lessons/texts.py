@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from sneferu_gui.session.content import joined, read_content
+from sneferu_gui.games.content import joined, read_content
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.thinking import Thinker
 from sneferu_gui.ui.table.game_table import AnyTable

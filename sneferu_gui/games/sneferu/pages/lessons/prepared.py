@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
+from sneferu_gui.games.content import read_content
 from sneferu_gui.games.sneferu.law import (
     Buy,
     Deal,
@@ -16,7 +17,6 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, ROWS
 from sneferu_gui.games.sneferu.law.materials import kind_of
-from sneferu_gui.session.content import read_content
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 

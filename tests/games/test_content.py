@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games import content
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.session import content
-from sneferu_gui.session.content import ContentError, read_content
+from sneferu_gui.games.content import ContentError, read_content
 from sneferu_gui.ui.table.face import face_named
 
 
@@ -83,5 +83,6 @@ def test_every_game_s_content_is_sound(game: str) -> None:
     assert face.rulebook_content().book.chapters
     assert face.course() is not None
     assert face.puzzle_kinds()
+    assert GAMES[game].about().keys
     files = {path.name for path in (assets_folder() / game / "content").iterdir()}
-    assert files == {"deals.toml", "lessons.toml", "puzzles.toml", "rulebook.toml"}
+    assert files == {"deals.toml", "lessons.toml", "puzzles.toml", "rulebook.toml", "title.toml"}
