@@ -1,9 +1,50 @@
-"""What can be chosen at the table of any game."""
+"""Choosing at the table of any game: things are chosen, and actions are made of things.
 
-from collections.abc import Callable, Sequence
+A game says of each action which things on its table it is made of. From that follow what choosing
+one thing more would do, and what a hint marks.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import NamedTuple, TypeVar
 
 from sneferu_gui.ui.engine.scene import Answer, calls
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.table.hinting import LAST, WHICH, Hint
+
+ActionT = TypeVar("ActionT")
+
+
+class Parts(NamedTuple):
+    """The things on the table that an action is made of, as nodes are about them."""
+
+    held: tuple[Hashable, ...] = ()
+    """What is taken in hand for it."""
+    targets: tuple[Hashable, ...] = ()
+    """What it is for: with the rest in hand, choosing one of these does it."""
+    marked: Hashable | None = None
+    """What a hint marks as its target; None for the first of them."""
+
+
+def meanings(
+    actions: Iterable[ActionT], parts: Callable[[ActionT], Parts]
+) -> dict[Hashable, ActionT]:
+    """What choosing each thing would do: the first of the actions that it is a target of."""
+    found: dict[Hashable, ActionT] = {}
+    for action in actions:
+        for target in parts(action).targets:
+            found.setdefault(target, action)
+    return found
+
+
+def hint_marks(hint: Hint | None, parts: Callable[[ActionT], Parts]) -> frozenset[Hashable]:
+    """What a hint marks: from its second step on what to take, with the whole turn its target."""
+    action = hint.first_action if hint is not None and hint.step >= WHICH else None
+    if hint is None or action is None:
+        return frozenset()
+    made = parts(action)
+    target = next(iter(made.targets), None) if made.marked is None else made.marked
+    is_whole = hint.step >= LAST and target is not None
+    return frozenset((*made.held, target) if is_whole else made.held)
 
 
 def most_pressing(tree: Node, order: Sequence[Sequence[Callable[..., Answer]]]) -> tuple[Node, ...]:

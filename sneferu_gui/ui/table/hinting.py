@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import AnyState
+from sneferu_gui.games.game import Action, AnyState
 from sneferu_gui.session.advice import Advice, Adviser, advice_task
 from sneferu_gui.session.game import Session
 
+WHICH: Final = 2
 LAST: Final = 3
 """Steps: where to look, what to take, and the whole turn with its reasons."""
 
@@ -18,6 +19,11 @@ class Hint(NamedTuple):
     """From 1 to `LAST`."""
     advice: Advice | None
     """None while it is thought about."""
+
+    @property
+    def first_action(self) -> Action | None:
+        """The first that it says to do; None before anything is known."""
+        return self.advice.best.actions[0] if self.advice is not None else None
 
 
 class Hinting:

@@ -16,7 +16,7 @@ from sneferu_gui.games.sneferu.law import (
     price_of,
 )
 from sneferu_gui.games.sneferu.law.price import bonus_for
-from sneferu_gui.games.sneferu.table.hints import WHICH, HintedTurn, hinted_turn, turn_of
+from sneferu_gui.games.sneferu.table.hints import HintedTurn, hinted_turn, turn_of
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, StoredPick, gain_of
 from sneferu_gui.games.sneferu.table.preview import boat_words
 from sneferu_gui.games.sneferu.table.reason_words import reason_lines
@@ -30,7 +30,7 @@ from sneferu_gui.games.sneferu.table.words import (
 from sneferu_gui.language import _
 from sneferu_gui.session.advice import Advice, AdvisedMove
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.table.hinting import LAST, Hint
+from sneferu_gui.ui.table.hinting import LAST, WHICH, Hint
 from sneferu_gui.ui.table.hints import hint_panel
 
 

@@ -5,7 +5,6 @@ from typing import Final
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.hint_marks import WHICH, hinted_action
 from sneferu_gui.games.sobek.table.log_lines import step_words
 from sneferu_gui.games.sobek.table.outcome_lines import name_of
 from sneferu_gui.games.sobek.table.preview import outcome_of
@@ -15,7 +14,7 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.session.advice import Advice
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.table.hinting import LAST, Hint
+from sneferu_gui.ui.table.hinting import LAST, WHICH, Hint
 from sneferu_gui.ui.table.hints import hint_panel
 
 _WHERE: Final = {
@@ -35,7 +34,7 @@ def with_hint(panel: MoveAppearance, state: State, hint: Hint | None) -> MoveApp
     """The panel of the move with what a hint says; its buttons stay, and the hint's come."""
     if hint is None:
         return panel
-    action = hinted_action(hint)
+    action = hint.first_action
     if action is None or hint.advice is None:
         lines: tuple[MoveLine, ...] = ()
     elif hint.step < WHICH:

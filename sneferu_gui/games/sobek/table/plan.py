@@ -3,8 +3,10 @@
 What of it can be done is asked of the rules: a plan only says which actions are meant.
 """
 
-from collections.abc import Hashable, Iterable
+from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache, partial
 from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import (
@@ -42,6 +44,7 @@ from sneferu_gui.games.sobek.table.places import (
     ActionChoice,
     BacksOf,
     CardInPile,
+    HandPlace,
     NewSet,
     NilePlace,
     PileOf,
@@ -50,8 +53,8 @@ from sneferu_gui.games.sobek.table.places import (
     SetPlace,
     TokenPlace,
 )
+from sneferu_gui.ui.table.choosing import Parts, meanings
 
-POWERS: Final = (PlayPriest, PlayThief, PlayVizier, PlayCourtesan, PlayMerchant)
 COURTESAN: Final = "courtesan"
 MERCHANT: Final = "merchant"
 
@@ -238,82 +241,125 @@ def action_at(state: State, plan: Plan, about: Hashable | None) -> Action | None
     """What choosing what is pointed at would do; it need not be legal. None where it is nothing."""
     if isinstance(about, ActionChoice):
         return about.action
-    meant = {
-        Phase.START: _at_start,
-        Phase.TURN: _in_turn_at,
-        Phase.EVENT: _event_at,
-        Phase.VIZIER: _pick_at,
-        Phase.LAY: _lay_at,
-    }.get(state.phase)
-    return meant(state, plan, about) if meant is not None else None
-
-
-def _at_start(state: State, _plan: Plan, about: Hashable) -> Action | None:
-    del state
-    return Start(about.seat) if isinstance(about, PlayerPlace) else None
-
-
-def _in_turn_at(state: State, plan: Plan, about: Hashable) -> Action | None:
-    power = aimed(state, plan)
-    if isinstance(about, NilePlace):
-        is_merchant = power is not None and power.power == MERCHANT
-        return PlayMerchant(power.id, about.index) if power and is_merchant else Take(about.index)
     if isinstance(about, PowerOf):
         return _only(powers_of(state, about.card))
-    if isinstance(about, NewSet | SetPlace):
-        return _set_at(state, plan, about)
-    return _target(state, power, about) if power is not None else None
-
-
-def _set_at(state: State, plan: Plan, about: NewSet | SetPlace) -> Action | None:
-    cards = chosen_cards(state, plan)
-    if not cards:
-        return None
-    if isinstance(about, NewSet):
-        return PlaySet(None, cards) if plan.power is None else None
-    return _onto(state, plan, about.index, cards) if about.seat == state.seat else None
-
-
-def _onto(state: State, plan: Plan, index: int, cards: Cards) -> Action | None:
-    power = aimed(state, plan)
-    if power is not None:
-        return PlayCourtesan(power.id, index, cards) if power.power == COURTESAN else None
-    joining = next((each for each in _inviting(state, cards) if each.onto == index), None)
-    return joining or PlaySet(index, cards)
-
-
-def _target(state: State, power: CardKind, about: Hashable) -> Action | None:
-    """What a power does with what is pointed at."""
-    if power.power == "priest" and isinstance(about, CardInPile) and about.seat == state.seat:
-        family = state.table.printed.kinds[state.table.printed.code_of[about.card]].family
-        return PlayPriest(power.id, family) if family in FAMILIES else None
-    if power.power == "thief" and isinstance(about, BacksOf):
-        return PlayThief(power.id, about.seat, about.back)
-    if power.power == "vizier" and isinstance(about, PlayerPlace | PileOf):
-        return PlayVizier(power.id, about.seat)
-    return None
-
-
-def _event_at(state: State, plan: Plan, about: Hashable) -> Action | None:
     if isinstance(about, TokenPlace):
         return _only(uses_of(state, about.token))
-    if isinstance(about, SetPlace) and about.seat == state.turn and plan.event == PROSPERITY:
-        return UseOnSet(PROSPERITY, about.index)
-    if isinstance(about, PlayerPlace | PileOf) and plan.event in {GUILD, CURSE}:
-        return UseOnSeat(plan.event, about.seat)
-    return None
+    return _meanings(state, plan).get(about)
 
 
-def _pick_at(state: State, _plan: Plan, about: Hashable) -> Action | None:
-    is_there = isinstance(about, CardInPile) and about.seat == state.victim
-    return Pick(about.card) if isinstance(about, CardInPile) and is_there else None
+@lru_cache(4)
+def _meanings(state: State, plan: Plan) -> dict[Hashable, Action]:
+    return meanings(_meant(state, plan), partial(parts, state))
 
 
-def _lay_at(state: State, plan: Plan, about: Hashable) -> Action | None:
-    cards = chosen_cards(state, plan)
-    return Lay(cards) if isinstance(about, NewSet) and cards else None
+def _meant(state: State, plan: Plan) -> Iterator[Action]:
+    """All that choosing one thing more could do; the rules say why of what they refuse."""
+    seats = range(state.table.seats)
+    if state.phase is Phase.START:
+        yield from map(Start, seats)
+    elif state.phase is Phase.TURN:
+        yield from _meant_in_turn(state, plan)
+    elif state.phase is Phase.EVENT and plan.event == PROSPERITY:
+        yield from (UseOnSet(PROSPERITY, index) for index in _own_sets(state))
+    elif state.phase is Phase.EVENT and plan.event in {GUILD, CURSE}:
+        yield from (UseOnSeat(plan.event, seat) for seat in seats)
+    elif state.phase is Phase.VIZIER:
+        yield from (Pick(kind.id) for kind in state.table.printed.kinds)
+    elif state.phase is Phase.LAY and plan.chosen:
+        yield Lay(chosen_cards(state, plan))
+
+
+def _meant_in_turn(state: State, plan: Plan) -> Iterator[Action]:
+    power, cards, nile = aimed(state, plan), chosen_cards(state, plan), range(len(state.nile))
+    seats = range(state.table.seats)
+    if power is None or power.power != MERCHANT:
+        yield from map(Take, nile)
+    if power is None:
+        if cards:
+            yield from _inviting(state, cards)
+            yield from (PlaySet(index, cards) for index in (None, *_own_sets(state)))
+    elif power.power == COURTESAN:
+        if cards:
+            yield from (PlayCourtesan(power.id, index, cards) for index in _own_sets(state))
+    elif power.power == MERCHANT:
+        yield from (PlayMerchant(power.id, place) for place in nile)
+    elif power.power == "priest":
+        yield from (PlayPriest(power.id, family) for family in FAMILIES)
+    elif power.power == "thief":
+        yield from (PlayThief(power.id, seat, back) for seat in seats for back in BACKS)
+    elif power.power == "vizier":
+        yield from (PlayVizier(power.id, seat) for seat in seats)
+
+
+def _own_sets(state: State) -> range:
+    return range(len(state.sets[state.seat]))
 
 
 def _only(actions: tuple[Action, ...]) -> Action | None:
     """The one there is; None where there is a choice."""
     return actions[0] if len(actions) == 1 else None
+
+
+# -- What actions are made of --------------------------------------------------------------
+
+
+def parts(state: State, action: Action) -> Parts:
+    """The things on the table that an action is made of."""
+    held: tuple[Hashable, ...] = ()
+    targets: tuple[Hashable, ...] = ()
+    marked = None
+    if isinstance(action, Take):
+        held = targets = (NilePlace(action.place),)
+    elif isinstance(action, Pick):
+        held = targets = (CardInPile(state.victim or 0, action.card),)
+    elif isinstance(action, Start):
+        targets = (PlayerPlace(action.seat),)
+    elif action.do == "event":
+        held, targets = (TokenPlace(action.token),), _targets_of_use(state, action)
+    elif isinstance(action, PlaySet | Lay):
+        onto = action.onto if isinstance(action, PlaySet) else None
+        held, targets = _held(state, action.cards), (_laid_at(state, onto),)
+    elif isinstance(action, Give):
+        held = _held(state, (action.card,))
+    elif action.do == "power":
+        joining = action.cards if isinstance(action, PlayCourtesan) else ()
+        held, targets = _held(state, (action.card, *joining)), _targets_of_power(state, action)
+        marked = PileOf(state.seat) if isinstance(action, PlayPriest) else None
+    return Parts(held, targets, marked)
+
+
+def _held(state: State, cards: Cards) -> tuple[HandPlace, ...]:
+    """Cards of the hand, each as often as it is named."""
+    left = Counter(cards)
+    places = []
+    for place, kind in enumerate(hand_of(state, state.seat)):
+        if left[kind.id]:
+            left[kind.id] -= 1
+            places.append(HandPlace(place))
+    return tuple(places)
+
+
+def _laid_at(state: State, index: int | None) -> NewSet | SetPlace:
+    return NewSet() if index is None else SetPlace(state.seat, index)
+
+
+def _targets_of_use(state: State, use: Use) -> tuple[Hashable, ...]:
+    if isinstance(use, UseOnSeat):
+        return PlayerPlace(use.seat), PileOf(use.seat)
+    return (_laid_at(state, use.onto),) if isinstance(use, UseOnSet) else ()
+
+
+def _targets_of_power(state: State, action: Power) -> tuple[Hashable, ...]:
+    if isinstance(action, PlayMerchant):
+        return (NilePlace(action.place),)
+    if isinstance(action, PlayCourtesan):
+        return (_laid_at(state, action.onto),)
+    if isinstance(action, PlayThief) and action.seat is not None and action.back is not None:
+        return (BacksOf(action.seat, action.back),)
+    if isinstance(action, PlayVizier) and action.seat is not None:
+        return PileOf(action.seat), PlayerPlace(action.seat)
+    if isinstance(action, PlayPriest):
+        alike = (kind for kind in state.table.printed.kinds if kind.family == action.family)
+        return tuple(CardInPile(state.seat, kind.id) for kind in alike)
+    return ()

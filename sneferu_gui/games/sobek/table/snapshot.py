@@ -1,16 +1,18 @@
 """A table at one moment, as its picture is made of it: all of it, and nothing that goes on."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final, Protocol
 
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.hint_marks import Marks, marks_of
 from sneferu_gui.games.sobek.table.letters import card_letters
 from sneferu_gui.games.sobek.table.places import Looked
-from sneferu_gui.games.sobek.table.plan import NOTHING, Plan
+from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, parts
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.table.animation import Animation
+from sneferu_gui.ui.table.choosing import hint_marks
 from sneferu_gui.ui.table.since import seat_before
 from sneferu_gui.ui.table.snapshot import CommonSnapshot, SeenTable, Undoing, common_snapshot
 
@@ -29,7 +31,7 @@ class TableSnapshot:
     plan: Plan
     looked: Looked | None
     """What is looked through."""
-    marks: Marks
+    marks: frozenset[Hashable]
     """What a hint marks, as nodes are about it."""
     letters: tuple[str, ...] = ()
     """What is typed for the cards of the hand, from the left."""
@@ -98,7 +100,7 @@ def snapshot_of(table: OpenTable) -> TableSnapshot:
         seat=seat,
         plan=table.plan if common.is_open else NOTHING,
         looked=table.looked,
-        marks=marks_of(session.shown, common.hint),
+        marks=hint_marks(common.hint, partial(parts, session.shown)),
         letters=card_letters(table.context.keys()),
     )
 
