@@ -564,7 +564,7 @@ def test_what_is_too_long_is_found() -> None:
     assert not too_long_in("def f():\n" + "    x = 1\n" * (LONGEST_FUNCTION - 1))
 
 
-# -- acts are values, and each is matched to the end -------------------------------------------
+# -- acts are calls that types check, or values of which each is matched to the end ------------
 
 
 def acts_faults(source: str) -> list[str]:
@@ -626,6 +626,23 @@ def _is_act_in_words(node: ast.Compare | ast.Call | ast.keyword) -> bool:
 def _annotation(node: ast.AnnAssign | ast.arg) -> str:
     told = ast.unparse(node.annotation) if node.annotation is not None else ""
     return told if "Callable[" in told and "Any" in told.partition("Callable")[2] else ""
+
+
+def unchecked_calls(source: str) -> list[str]:
+    """Where an act is made past `call`, which lets types check what the method is given."""
+    made = (node for node in nodes_in(source) if isinstance(node, ast.Call))
+    return [
+        f"line {node.lineno}: made by hand" for node in made if ast.unparse(node.func) == "Call"
+    ]
+
+
+def test_acts_are_calls_that_types_check() -> None:
+    assert not faults_in(FILES.keys() - {"ui.engine.scene"}, unchecked_calls)
+
+
+def test_a_call_made_by_hand_is_found() -> None:
+    assert unchecked_calls("act = Call(TableScene.undo)\n")
+    assert not unchecked_calls("act = call(TableScene.undo)\n")
 
 
 def test_acts_are_matched_to_the_end() -> None:
