@@ -1,23 +1,12 @@
 """The question before something is destroyed: any scene's node has it asked by carrying it."""
 
-from collections.abc import Hashable
-from enum import Enum, auto
-from typing import assert_never
-
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.scene import Answer, Confirm, Pop, QuietScene, Scene, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Confirm, Pop, QuietScene, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
-
-
-class AskAct(Enum):
-    """The answers."""
-
-    NO = auto()
-    YES = auto()
 
 
 class AskScene(QuietScene):
@@ -47,23 +36,19 @@ class AskScene(QuietScene):
             (question.text,),
             (
                 ButtonAppearance(
-                    "ask/no", _("No, leave it"), AskAct.NO, is_main=True, shortcut="escape",
-                    is_guarded=True,
+                    "ask/no", _("No, leave it"), call(AskScene.leave_it), is_main=True,
+                    shortcut="escape", is_guarded=True,
                 ),
-                ButtonAppearance("ask/yes", question.yes, AskAct.YES, is_guarded=True),
+                ButtonAppearance("ask/yes", question.yes, call(AskScene.do_it), is_guarded=True),
             ),
         )  # fmt: skip
         spot = asking.rect if asking is not None else None
         return below.with_children(*dialog(canvas, shown, spot))
 
-    def activate(self, act: Hashable) -> Answer:
-        """Do it, or not."""
-        if not isinstance(act, AskAct):
-            raise UnknownActError(self, act)
-        match act:
-            case AskAct.YES:
-                return Confirm(self._act)
-            case AskAct.NO:
-                return Pop()
-            case _:
-                assert_never(act)
+    def leave_it(self) -> Answer:
+        """Back, and nothing is done."""
+        return Pop()
+
+    def do_it(self) -> Answer:
+        """Back, and it is done there."""
+        return Confirm(self._act)

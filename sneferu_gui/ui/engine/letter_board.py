@@ -1,12 +1,10 @@
 """A board of letters over a scene's text field: for gamepads, which have none."""
 
-from collections.abc import Hashable
-from enum import Enum, auto
-from typing import Final, NamedTuple, assert_never
+from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, Scene, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Call, Pop, QuietScene, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.letter_page import LetterAppearance, letter_page
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
@@ -18,21 +16,6 @@ ROWS: Final = ("1234567890-", "abcdefghijkl", "mnopqrstuvwx", "yzáčďéěíň�
 
 FIRST: Final = "letters/1/0"
 """The key of the letter one begins at."""
-
-
-class Letter(NamedTuple):
-    """Write a letter."""
-
-    text: str
-
-
-class BoardAct(Enum):
-    """What can be done on the board besides writing letters."""
-
-    CAPITALS = auto()
-    """Write capitals, or small letters again."""
-    ERASE = auto()
-    DONE = auto()
 
 
 class LetterBoard(QuietScene):
@@ -54,17 +37,21 @@ class LetterBoard(QuietScene):
         field = index_of(below).find(self._field)
         rows = tuple(
             tuple(
-                ButtonAppearance(f"letters/{y}/{x}", self._cased(sign), Letter(self._cased(sign)))
+                ButtonAppearance(
+                    f"letters/{y}/{x}",
+                    self._cased(sign),
+                    call(LetterBoard.type_sign, self._cased(sign)),
+                )
                 for x, sign in enumerate(row)
             )
             for y, row in enumerate(ROWS)
         )
         words = (
-            ButtonAppearance("letters/capital", _("Capitals"), BoardAct.CAPITALS,
+            ButtonAppearance("letters/capital", _("Capitals"), call(LetterBoard.change_case),
                              is_chosen=self._is_capital),
-            ButtonAppearance("letters/space", _("Space"), Letter(" ")),
-            ButtonAppearance("letters/erase", _("Erase"), BoardAct.ERASE),
-            ButtonAppearance("letters/done", _("Done"), BoardAct.DONE, is_main=True),
+            ButtonAppearance("letters/space", _("Space"), call(LetterBoard.type_sign, " ")),
+            ButtonAppearance("letters/erase", _("Erase"), call(LetterBoard.erase)),
+            ButtonAppearance("letters/done", _("Done"), call(LetterBoard.finish), is_main=True),
         )  # fmt: skip
         title = field.label if field is not None and field.label else _("Letters")
         shown = LetterAppearance(title, rows, words)
@@ -74,24 +61,23 @@ class LetterBoard(QuietScene):
     def _cased(self, sign: str) -> str:
         return sign.upper() if self._is_capital and len(sign.upper()) == 1 else sign
 
-    def activate(self, act: Hashable) -> Answer:
-        """Write, erase, or be done."""
-        if not isinstance(act, Letter | BoardAct):
-            raise UnknownActError(self, act)
-        match act:
-            case Letter():
-                self._below.type_text(act.text)
-                self._is_capital = act.text == " "
-            case BoardAct.CAPITALS:
-                self._is_capital = not self._is_capital
-            case BoardAct.ERASE:
-                self._below.press(KeyPressed("backspace"))
-            case BoardAct.DONE:
-                self._below.press(KeyPressed("return"))
-                return Pop()
-            case _:
-                assert_never(act)
-        return None
+    def type_sign(self, sign: str) -> None:
+        """Write a sign; after a space the next is a capital."""
+        self._below.type_text(sign)
+        self._is_capital = sign == " "
+
+    def change_case(self) -> None:
+        """Capitals, or small letters again."""
+        self._is_capital = not self._is_capital
+
+    def erase(self) -> None:
+        """Take the last sign away."""
+        self._below.press(KeyPressed("backspace"))
+
+    def finish(self) -> Answer:
+        """Leave; what was written is taken."""
+        self._below.press(KeyPressed("return"))
+        return Pop()
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """A keyboard that is there all the same writes too."""
@@ -102,11 +88,11 @@ class LetterBoard(QuietScene):
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
         """Shorter ways: erase, a space, capitals, done."""
-        acts: dict[str, Letter | BoardAct] = {
-            "x": BoardAct.ERASE,
-            "y": Letter(" "),
-            "left trigger": BoardAct.CAPITALS,
-            "start": BoardAct.DONE,
+        acts: dict[str, Call] = {
+            "x": call(LetterBoard.erase),
+            "y": call(LetterBoard.type_sign, " "),
+            "left trigger": call(LetterBoard.change_case),
+            "start": call(LetterBoard.finish),
         }
         return self.activate(acts[given.button]) if given.button in acts else False
 

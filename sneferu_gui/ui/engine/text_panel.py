@@ -1,7 +1,7 @@
 """Everything on the screen in words: to be read, copied, and used by number."""
 
-from collections.abc import Hashable, Sequence
-from typing import Final, NamedTuple, assert_never
+from collections.abc import Sequence
+from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -9,13 +9,12 @@ from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Copy,
-    Leave,
     Notify,
     Pop,
     QuietScene,
     Scene,
-    UnknownActError,
     Use,
+    call,
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.engine.tree_text import TreeText, tree_as_text
@@ -31,14 +30,6 @@ LONGEST_NUMBER: Final = 4
 def words_of(tree: Node) -> list[str]:
     """A picture in words, a line for everything that has a name."""
     return list(tree_as_text(tree).lines)
-
-
-class CopyWords(NamedTuple):
-    """Put all the words on the clipboard."""
-
-
-TextAct = CopyWords | Leave
-"""Everything that can be done on the panel."""
 
 
 class TextPanel(QuietScene):
@@ -79,10 +70,11 @@ class TextPanel(QuietScene):
             self._place(),
             (
                 ButtonAppearance(
-                    "text/copy", _("Copy"), CopyWords(), _("Put it all on the clipboard"),
+                    "text/copy", _("Copy"), call(TextPanel.copy), _("Put it all on the clipboard"),
                     shortcut="ctrl+c",
                 ),
-                ButtonAppearance("text/close", _("Close"), Leave(), _("Back"), shortcut="escape"),
+                ButtonAppearance("text/close", _("Close"), call(TextPanel.go_back), _("Back"),
+                shortcut="escape"),
             ),
         )  # fmt: skip
         return below.with_children(*text_page(canvas, shown))
@@ -100,17 +92,9 @@ class TextPanel(QuietScene):
             return _("Number {n}, then Enter").format(n=self._number)
         return self._scroll.place()
 
-    def activate(self, act: Hashable) -> Answer:
-        """Copy, or go back."""
-        if not isinstance(act, TextAct):
-            raise UnknownActError(self, act)
-        match act:
-            case CopyWords():
-                return Copy("\n".join(self._words()), _("All of it is on the clipboard."))
-            case Leave():
-                return Pop()
-            case _:
-                assert_never(act)
+    def copy(self) -> Answer:
+        """All of it on the clipboard."""
+        return Copy("\n".join(self._words()), _("All of it is on the clipboard."))
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Digits and Enter use what has that number; page keys and arrows scroll; T closes."""

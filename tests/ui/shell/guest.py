@@ -8,7 +8,8 @@ import pygame
 from pygame.event import Event
 
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.ask import AskAct
+from sneferu_gui.ui.engine.ask import AskScene
+from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.pages.end.scene import EndScene
@@ -58,7 +59,7 @@ class Guest:
             tree = self.stage.tree()
             cover = tree.find("hand-over/here")
             self.covered += cover is not None
-            yes = next((n for n in tree.walk() if n.act is AskAct.YES), None)
+            yes = next((n for n in tree.walk() if calls(n.act, AskScene.do_it)), None)
             asked = yes or cover
             ways = [asked] if asked is not None else self.ways(tree)
             yield from self.do(ways)
@@ -106,7 +107,7 @@ class Typist(Guest):
         node = self.chance.choice(ways)
         attention = self.stage.attention
         is_there = attention.is_by_keyboard and attention.focused == node.key
-        is_answer = node.act is AskAct.YES
+        is_answer = calls(node.act, AskScene.do_it)
         if is_there and (is_answer or SUGGESTED in node.state):
             yield from self.strike("\r")
         elif is_answer:
