@@ -27,14 +27,15 @@ from sneferu_gui.games.sneferu.law import record
 from sneferu_gui.games.sneferu.law.actions import Action, action_from_mapping, action_to_mapping
 from sneferu_gui.games.sneferu.law.card import GameCard, card_from_plain, card_of
 from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS, Edition
-from sneferu_gui.games.sneferu.law.edition_balance import warning_of
 from sneferu_gui.games.sneferu.law.edition_check import (
+    EDITION_NOTES,
     PTAH,
     edition_from_mapping,
     edition_to_mapping,
     new_edition_from_mapping,
+    sentence_of,
+    warning_of,
 )
-from sneferu_gui.games.sneferu.law.edition_words import EDITION_NOTES, sentence_of
 from sneferu_gui.games.sneferu.law.events import Event, GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.games.sneferu.law.handing_over import before_handing_over
 from sneferu_gui.games.sneferu.law.milestones import MILESTONES, moment_of

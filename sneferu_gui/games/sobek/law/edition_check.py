@@ -1,11 +1,12 @@
-"""Editions from outside, checked: everything that is wrong with one is told (RULES.md, L3)."""
+"""Editions from outside, checked (RULES.md, L3), and what is said of one."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final
 
 from sneferu_gui.games.checked_values import EditionError, KeyPath
 from sneferu_gui.games.codec import Reading, gathered_from_plain, to_plain
-from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sobek.law.edition import GREEN, MOST_CARDS, Edition
 
 MOST_PLAYERS: Final = 4
@@ -50,3 +51,19 @@ def _check_whole(look: Reading, edition: Edition) -> None:
     if sum(edition.tokens) < edition.events_in_play:
         reason = Reason("there are fewer tokens than are in play (S7)")
         look.refuse(("setup", "events_in_play"), reason)
+
+
+EDITION_NOTES: Final[Mapping[str, str]] = MappingProxyType(
+    {"standard": N_("63 cards, twelve tokens, three rounds: each family brings about as much.")}
+)
+"""Of those the game comes with."""
+
+
+def sentence_of(edition: Edition) -> Reason:
+    """What sets the edition in a file apart."""
+    return Reason(
+        "From a file: {cards} cards of {kinds} kinds, {tokens} event tokens.",
+        cards=sum(kind.count for kind in edition.kinds),
+        kinds=len(edition.kinds),
+        tokens=sum(edition.tokens),
+    )

@@ -24,8 +24,12 @@ from sneferu_gui.games.sobek.law import record
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.card import GameCard, card_from_plain, card_of
 from sneferu_gui.games.sobek.law.edition import Edition
-from sneferu_gui.games.sobek.law.edition_check import edition_from_mapping, edition_to_mapping
-from sneferu_gui.games.sobek.law.edition_words import EDITION_NOTES, sentence_of
+from sneferu_gui.games.sobek.law.edition_check import (
+    EDITION_NOTES,
+    edition_from_mapping,
+    edition_to_mapping,
+    sentence_of,
+)
 from sneferu_gui.games.sobek.law.events import Event, GameEnded, TurnBegan
 from sneferu_gui.games.sobek.law.measures import (
     MEASURES,
