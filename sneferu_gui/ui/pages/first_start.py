@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.catalogue import FIRST, shown_games
 from sneferu_gui.games.entry import Entry
@@ -16,7 +16,6 @@ from sneferu_gui.ui.engine.scene import (
     QuietScene,
     Rescale,
     Restart,
-    Scene,
     call,
 )
 from sneferu_gui.ui.kit import carving
@@ -29,6 +28,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, PAPER, SLAB_EDGE, TextSize
 from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.pages.navigation import Navigation
 
 SIZES: Final = (90, 100, 125, 150, 200)
 """Of text, in per cent, that are offered in a row; there are more in the settings."""
@@ -48,28 +48,16 @@ BORDER: Final = 12
 GAP: Final = 12
 
 
-class FirstStartDoors(NamedTuple):
-    """Where the answers lead."""
-
-    teach: Callable[[str], Scene]
-    """To a game's first lesson."""
-    play: Callable[[str], Scene]
-    """To a table at which a game has begun."""
-    title: Callable[[], Scene]
-
-
 class FirstStartScene(QuietScene):
     """Three questions on one screen; Escape goes on with what is usual."""
 
     def __init__(
         self,
-        doors: FirstStartDoors,
-        read: Callable[[], Settings],
+        navigation: Navigation,
         write: Callable[[Settings], str],
     ) -> None:
         """`write` keeps settings and lets them hold at once, and says why it cannot keep them."""
-        self._doors = doors
-        self._read = read
+        self._navigation = navigation
         self._write = write
         self._is_answered = False
         """Whether one has gone on from here: who comes back is shown the title."""
@@ -82,7 +70,7 @@ class FirstStartScene(QuietScene):
     def tick(self, now: float) -> Answer | bool:
         """Whoever comes back here has been asked already."""
         del now
-        return Restart(self._doors.title()) if self._is_answered else False
+        return Restart(self._navigation.title()) if self._is_answered else False
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter begins with the lessons, unless the keyboard is on something else."""
@@ -90,32 +78,32 @@ class FirstStartScene(QuietScene):
 
     def speak(self, language: str) -> Answer:
         """Let a language hold at once."""
-        return self._keep(replace(self._read(), language=language))
+        return self._keep(replace(self._navigation.settings(), language=language))
 
     def resize(self, percent: int) -> Answer:
         """Show everything at a size; at `FITTING` the one that suits the window."""
-        trouble = self._keep(replace(self._read(), scale=percent))
+        trouble = self._keep(replace(self._navigation.settings(), scale=percent))
         return trouble or Rescale(percent or None)
 
     def teach(self, game: str) -> Answer:
         """Begin with the lessons of a game."""
         self._answer(game)
-        return Push(self._doors.teach(game))
+        return Push(self._navigation.lessons(game))
 
     def play(self, game: str) -> Answer:
         """Begin with a game of somebody who knows it."""
         self._answer(game)
-        return Restart(self._doors.play(game))
+        return Restart(self._navigation.first_table(game))
 
     def go_back(self) -> Answer:
         """On with what is usual, to the title."""
         self._answer()
-        return Restart(self._doors.title())
+        return Restart(self._navigation.title())
 
     def _answer(self, game: str = "") -> None:
         """Nothing is asked again, whatever was answered."""
         self._is_answered = True
-        settings = self._read()
+        settings = self._navigation.settings()
         self._write(replace(settings, game=game) if game else settings)
 
     def _keep(self, settings: Settings) -> Answer:
@@ -157,7 +145,7 @@ class FirstStartScene(QuietScene):
         flow = Flow(sheet.inset(canvas.px(22), canvas.px(16)))
         for key, title, answers in (
             ("0", _("Language"), _languages()),
-            ("1", _("Size of text"), _sizes(self._read().scale)),
+            ("1", _("Size of text"), _sizes(self._navigation.settings().scale)),
         ):
             _add_heading(canvas, flow, key, title)
             row = flow.left.top_part(canvas.scale.button)

@@ -97,6 +97,9 @@ class Navigation(TableNavigation, Protocol):
     def new_solo_table(self, game: str) -> Scene:
         """A new table against that game's own opponent."""
 
+    def first_table(self, game: str) -> Scene:
+        """A table at which somebody who knows the game can begin at once, against a computer."""
+
     def lessons(self, game: str) -> Scene:
         """Where a game is learnt at its own table. Raises ValueError where it teaches nothing."""
 

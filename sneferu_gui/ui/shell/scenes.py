@@ -16,14 +16,12 @@ from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
+from sneferu_gui.ui.pages.first_start import FirstStartScene
 from sneferu_gui.ui.pages.title import TitleAnimation, TitleScene
-from sneferu_gui.ui.shell.beginning import first_start_of
 from sneferu_gui.ui.shell.learning import Learning
 from sneferu_gui.ui.shell.renderer import clear_picture_cache
 
 if TYPE_CHECKING:
-    from collections import deque
-
     from sneferu_gui.games.game import AnyEdition
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.record import Record
@@ -35,7 +33,6 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.pages.days.result import DealResult
     from sneferu_gui.ui.pages.files import FileRequest
     from sneferu_gui.ui.pages.setup.scene import SetupScene
-    from sneferu_gui.ui.pages.title import TitleAnimation
     from sneferu_gui.ui.shell.branches import Branches
     from sneferu_gui.ui.shell.deal_tables import DealTables
     from sneferu_gui.ui.shell.exports import ExportFolder
@@ -318,8 +315,23 @@ class Program(Learning):
         return self.first_start() if is_asked and not has_games else self.title()
 
     def first_start(self) -> Scene:
-        """What is asked at the very first start."""
-        return first_start_of(self, self.settings_file() if self._stores else None)
+        """What is asked at the very first start: its answers are kept even where they are usual."""
+
+        def write(settings: Settings) -> str:
+            if not self._stores:
+                return self.set(settings)
+            trouble = self.settings_file().write(settings)
+            self.speak()
+            return trouble
+
+        return FirstStartScene(self, write)
+
+    def first_table(self, game: str) -> Scene:
+        """A table at which somebody who knows the game can begin at once, against a computer."""
+        from sneferu_gui.ui.shell import new_tables  # noqa: PLC0415
+
+        table: Scene = self.table(new_tables.first_table(game).session())
+        return table
 
     def _title_animation(self) -> "TitleAnimation":
         """What moves on the title: nothing where motion is off, in high contrast not even shown."""
