@@ -29,17 +29,19 @@ from sneferu_gui.games.sobek.law.events import (
     TokensSeen,
     TokenUsed,
 )
-from sneferu_gui.games.sobek.table.beside import (
+from sneferu_gui.games.sobek.table.cards import HIGH, WIDE, whole_card
+from sneferu_gui.games.sobek.table.flights import (
     CARD,
     SHOWN,
+    card_in_nile,
+    close_row,
+    deliver,
     places_beside,
     show_character,
     take_up,
 )
-from sneferu_gui.games.sobek.table.cards import HIGH, WIDE, whole_card
 from sneferu_gui.games.sobek.table.gathering import DEALT, Gathering
 from sneferu_gui.games.sobek.table.looks import CardLook
-from sneferu_gui.games.sobek.table.nile import card_in_nile, close_row, deliver
 from sneferu_gui.games.sobek.table.places import (
     DeckPlace,
     DiscardPlace,

@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.games.sobek.law.edition import CURSE, PROSPERITY
 from sneferu_gui.games.sobek.law.events import TokensSeen, TokenUsed
-from sneferu_gui.games.sobek.table.beside import places_beside, take_up
+from sneferu_gui.games.sobek.table.flights import places_beside, take_up
 from sneferu_gui.games.sobek.table.gathering import Gathering
 from sneferu_gui.games.sobek.table.looks import TrackLook
 from sneferu_gui.games.sobek.table.places import (

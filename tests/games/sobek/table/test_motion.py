@@ -29,8 +29,8 @@ from sneferu_gui.games.sobek.law.events import (
     TokenUsed,
     TurnBegan,
 )
-from sneferu_gui.games.sobek.table.beside import ACTS, CARD, SHOWN
 from sneferu_gui.games.sobek.table.cards import card_face, card_look
+from sneferu_gui.games.sobek.table.flights import ACTS, CARD, SHOWN
 from sneferu_gui.games.sobek.table.gathering import DEALT
 from sneferu_gui.games.sobek.table.looks import CardLook, PileLook, TrackLook
 from sneferu_gui.games.sobek.table.motion import (
