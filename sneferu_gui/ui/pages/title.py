@@ -1,32 +1,31 @@
 """The title: what can be begun, before a river at dusk on which little stands still."""
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
-from enum import Enum, StrEnum, auto
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, assert_never
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, Final
 
 from sneferu_gui import __version__
 from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
-from sneferu_gui.language import _
+from sneferu_gui.language import _, chosen_language
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Notify,
-    Push,
-    QuietScene,
-    Quit,
-    Scene,
-    UnknownActError,
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Quit, call
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.looks import Align, Font, Line, Picture, Typeface
+from sneferu_gui.ui.kit.node import STILL, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import (
+    FADED_SAND,
+    GOLD,
+    SAND,
+    SMALLEST,
+    SMALLEST_WINDOW,
+    TextSize,
 )
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.theme import SMALLEST
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.title_animation import step_of
-from sneferu_gui.ui.pages.title_page import TitleAppearance, title_page, with_animation
-from sneferu_gui.ui.pages.title_shelf import GameTile
+from sneferu_gui.ui.pages.title_animation import step_of, title_animation
+from sneferu_gui.ui.pages.title_shelf import GameTile, lying_shelf, shelf, shelf_width
 
 if TYPE_CHECKING:
     from sneferu_gui.games.game import AnyEdition
@@ -34,57 +33,39 @@ if TYPE_CHECKING:
 
 LONGEST_STEP: Final = 0.5
 """Seconds that pass at most between two ticks: while another scene is open, time stands."""
+MANY: Final = 4
+"""Ways to play, over which they stand closer together."""
+MOST_HIGH: Final = 5
+"""Ways to play, over which they are less high."""
+SMALL_WIDE: Final = 480
+"""How wide the ways are together at 100 %, in a window that is small at its scale."""
+NAME_WIDE: Final = 330
+"""How wide the name is at least beside the shelf of games, in pixels at 100 %."""
+NAME_STEPS: Final = (
+    TextSize.NAME,
+    TextSize.RESULT,
+    TextSize.PAGE,
+    TextSize.TITLE,
+    TextSize.HEADING,
+)
+"""What a name is set in: the largest that has room."""
+SMALL_STEPS: Final = (TextSize.LEAD, TextSize.TEXT, TextSize.CAPTION)
+"""The same of the line under it, in a small window."""
+HIGH: Final = 560
+"""A small window's height at 100 %, from which the games stand in it as in a large one."""
+ENDLESS: Final = 100_000
+LOW: Final = 400
+"""A small window's height at 100 %, under which they stand closely."""
+ABREAST: Final = 2
+"""How many of the lesser ways stand in a row."""
 
 
 class TitleAnimation(StrEnum):
-    """What there is to be seen in the title's picture besides the landscape.
-
-    What draws it is imported when there is any: the first picture does not wait for it.
-    """
+    """What there is to be seen in the title's picture besides the landscape."""
 
     MOVING = "moving"
     STILL = "still"
     NONE = "none"
-
-
-@dataclass(frozen=True, slots=True)
-class ShowGame:
-    """Let the ways be those of another game."""
-
-    game: str
-
-
-class TitleAct(Enum):
-    """What can be begun or opened."""
-
-    NEW_TABLE = auto()
-    SOLO = auto()
-    DAYS = auto()
-    LESSONS = auto()
-    PUZZLES = auto()
-    CONTINUE = auto()
-    GAMES = auto()
-    STATISTICS = auto()
-    RULEBOOK = auto()
-    SETTINGS = auto()
-    CREDITS = auto()
-    QUIT = auto()
-
-
-Act: TypeAlias = TitleAct | ShowGame
-"""All that can be chosen."""
-Opening: TypeAlias = Literal[
-    TitleAct.NEW_TABLE,
-    TitleAct.SOLO,
-    TitleAct.DAYS,
-    TitleAct.LESSONS,
-    TitleAct.GAMES,
-    TitleAct.STATISTICS,
-    TitleAct.RULEBOOK,
-    TitleAct.SETTINGS,
-    TitleAct.CREDITS,
-]
-"""What opens a scene of its own."""
 
 
 def _moving() -> TitleAnimation:
@@ -121,8 +102,8 @@ class TitleScene(QuietScene):
         self._time = 0.0
         """Seconds of life so far."""
         self._step = LONGEST_STEP
-        self._page: tuple[Canvas, TitleAppearance, Node] | None = None
-        """The page as it was laid out last: life changes nothing else of it."""
+        self._page: tuple[object, Node] | None = None
+        """The page as it was laid out last, and what it depends on: life changes nothing else."""
         self._is_focused = False
         """Whether the keyboard is on one of the ways."""
 
@@ -130,114 +111,6 @@ class TitleScene(QuietScene):
     def game(self) -> str:
         """The id of the game that is shown."""
         return self._game
-
-    def settle(self, canvas: Canvas) -> None:
-        """Lay the page out, if it is another, and learn how often it moves."""
-        self._is_focused = canvas.focused is not None
-        shown = self._shown()
-        if self._page is None or self._page[:2] != (canvas, shown):
-            self._page = canvas, shown, title_page(canvas, shown)
-        if self._animation() is not TitleAnimation.NONE:
-            self._step = step_of(canvas)
-
-    def tree(self, canvas: Canvas) -> Node:
-        """The game's name and the ways into it."""
-        is_laid = self._page is not None and self._page[0] == canvas
-        page = self._page[2] if self._page and is_laid else title_page(canvas, self._shown())
-        if self._animation() is TitleAnimation.NONE:
-            return page
-        return with_animation(canvas, page, self._time // self._step * self._step)
-
-    def _shown(self) -> TitleAppearance:
-        return TitleAppearance(
-            _(GAMES[self._game].title),
-            _(GAMES[self._game].about().words.subtitle),
-            self._ways(),
-            self._others(),
-            _(GAMES[self._game].about().words.source),
-            __version__,
-            GAMES[self._game].about().scene,
-            self._games() if len(shown_games()) > 1 else (),
-            _("Choose a game"),
-        )
-
-    def _games(self) -> tuple[GameTile, ...]:
-        return tuple(
-            GameTile(
-                f"title/game/{game}",
-                _(entry.title),
-                _(entry.about().words.about),
-                _(entry.about().words.subtitle),
-                entry.about().cover,
-                ShowGame(game),
-                is_chosen=game == self._game,
-            )
-            for game, entry in shown_games().items()
-        )
-
-    def _ways(self) -> tuple[ButtonAppearance, ...]:
-        words = GAMES[self._game].about().words
-        ways = [
-            ButtonAppearance(
-                "title/new",
-                _("New table"),
-                TitleAct.NEW_TABLE,
-                _(words.players),
-                is_main=self._last is None,
-            )
-        ]
-        if words.alone:
-            ways.append(
-                ButtonAppearance("title/solo", _(words.alone), TitleAct.SOLO, _(words.alone_hint))
-            )
-        if words.daily:
-            ways.append(
-                ButtonAppearance("title/days", _(words.daily), TitleAct.DAYS, _(words.daily_hint))
-            )
-        if words.lessons:
-            ways.append(
-                ButtonAppearance(
-                    "title/lessons", _("Learn to play"), TitleAct.LESSONS, _(words.lessons)
-                )
-            )
-        if GAMES[self._game].puzzles:
-            hint = _("Find the best turn, in positions out of games of strong players")
-            ways.append(ButtonAppearance("title/puzzles", _("Puzzles"), TitleAct.PUZZLES, hint))
-        if self._last is not None and self._last.card is not None:
-            from sneferu_gui.ui.table.face import face_named  # noqa: PLC0415 - brings the rules
-
-            card = self._last.card
-            names = ", ".join(face_named(card.game).stored_line(card).names)
-            hint = _("The game of {names}").format(names=names)
-            if len(shown_games()) > 1:
-                hint = f"{_(GAMES[card.game].title)}. {hint}"
-            on = ButtonAppearance(
-                "title/continue", _("Continue"), TitleAct.CONTINUE, hint, is_main=True
-            )
-            ways.insert(0, on)
-        return tuple(ways)
-
-    def _others(self) -> tuple[ButtonAppearance, ...]:
-        return (
-            ButtonAppearance("title/games", _("Games"), TitleAct.GAMES, _("All stored games")),
-            ButtonAppearance(
-                "title/statistics",
-                _("Statistics"),
-                TitleAct.STATISTICS,
-                _("How everybody has been doing"),
-            ),
-            ButtonAppearance(
-                "title/rulebook", _("Rulebook"), TitleAct.RULEBOOK, _("How the game is played")
-            ),
-            ButtonAppearance("title/settings", _("Settings"), TitleAct.SETTINGS),
-            ButtonAppearance(
-                "title/credits",
-                _("Credits"),
-                TitleAct.CREDITS,
-                _("Who made what, and what is inside"),
-            ),
-            ButtonAppearance("title/quit", _("Quit"), TitleAct.QUIT),
-        )
 
     def tick(self, now: float) -> Answer | bool:
         """Open the stored games once the first picture is there; let life go on."""
@@ -266,33 +139,17 @@ class TitleScene(QuietScene):
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter does what most would do next, unless the keyboard is on something else."""
         if key.name == "return" and not self._is_focused:
-            return self._go(TitleAct.NEW_TABLE if self._last is None else TitleAct.CONTINUE)
+            return self.new_table() if self._last is None else self.resume()
         return False
 
-    def activate(self, act: Hashable) -> Answer:
-        """Go where the button leads."""
-        if not isinstance(act, Act):
-            raise UnknownActError(self, act)
-        match act:
-            case ShowGame():
-                self._game = act.game
-                self._keep(act.game)
-                return None
-            case TitleAct():
-                return self._go(act)
-            case _:
-                assert_never(act)
+    # -- where one can go from here --
 
-    def _go(self, act: TitleAct) -> Answer:
-        if act is TitleAct.QUIT:
-            return Quit()
-        if act is TitleAct.CONTINUE:
-            return self._continued()
-        if act is TitleAct.PUZZLES:
-            return self._navigation.puzzles(self._game)
-        return Push(self._opened(act))
+    def show_game(self, game: str) -> None:
+        """Let the ways be those of another game."""
+        self._game = game
+        self._keep(game)
 
-    def _continued(self) -> Answer:
+    def resume(self) -> Answer:
         """The game played last; the title it leads back to is its own."""
         if self._last is None:
             return None
@@ -301,37 +158,55 @@ class TitleScene(QuietScene):
             self._keep(card.game)
         return self._navigation.resume(self._last.id)
 
-    def _opened(self, act: Opening) -> Scene:
-        navigation = self._navigation
-        match act:
-            case TitleAct.NEW_TABLE:
-                scene: Scene = navigation.new_table(self._game)
-            case TitleAct.SOLO:
-                scene = navigation.new_solo_table(self._game)
-            case TitleAct.DAYS:
-                scene = navigation.days(self._game, "")
-            case TitleAct.LESSONS:
-                scene = navigation.lessons(self._game)
-            case TitleAct.GAMES:
-                scene = navigation.games()
-            case TitleAct.STATISTICS:
-                scene = navigation.statistics()
-            case TitleAct.RULEBOOK:
-                scene = navigation.rulebook("")
-            case TitleAct.SETTINGS:
-                scene = navigation.settings_page()
-            case TitleAct.CREDITS:
-                scene = navigation.credits()
-            case _:
-                assert_never(act)
-        return scene
+    def new_table(self) -> Answer:
+        """A new table for several players."""
+        return Push(self._navigation.new_table(self._game))
+
+    def new_solo_table(self) -> Answer:
+        """A new table against the game's own opponent."""
+        return Push(self._navigation.new_solo_table(self._game))
+
+    def open_days(self) -> Answer:
+        """The calendar of the deals everybody plays."""
+        return Push(self._navigation.days(self._game))
+
+    def open_lessons(self) -> Answer:
+        """Where the game is learnt."""
+        return Push(self._navigation.lessons(self._game))
+
+    def open_puzzles(self) -> Answer:
+        """The puzzles of the game."""
+        return self._navigation.puzzles(self._game)
+
+    def open_games(self) -> Answer:
+        """All stored games."""
+        return Push(self._navigation.games())
+
+    def open_statistics(self) -> Answer:
+        """How people have been doing."""
+        return Push(self._navigation.statistics())
+
+    def open_rulebook(self) -> Answer:
+        """How the game is played."""
+        return Push(self._navigation.rulebook())
+
+    def open_settings(self) -> Answer:
+        """The settings."""
+        return Push(self._navigation.settings_page())
+
+    def open_credits(self) -> Answer:
+        """Who made what."""
+        return Push(self._navigation.credits())
+
+    def quit(self) -> Answer:
+        """End the program."""
+        return Quit()
 
     @property
     def rulebook_for(self) -> "AnyEdition | None":
         """The usual edition of a game that was chosen here; None for the one that is usual."""
         if self._game == self._usual:
             return None
-
         return standard_edition(self._game)
 
     def paste(self, text: str) -> Answer:
@@ -341,3 +216,254 @@ class TitleScene(QuietScene):
     def go_back(self) -> Answer:
         """There is nowhere to go back to; leaving is a button's and the window's business."""
         return None
+
+    # -- the page --
+
+    def settle(self, canvas: Canvas) -> None:
+        """Lay the page out, if it is another, and learn how often it moves."""
+        self._is_focused = canvas.focused is not None
+        shown = self._shown(canvas)
+        if self._page is None or self._page[0] != shown:
+            self._page = shown, self._laid_out(canvas)
+        self._step = step_of(canvas)
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The game's name and the ways into it."""
+        is_laid = self._page is not None and self._page[0] == self._shown(canvas)
+        page = self._page[1] if self._page and is_laid else self._laid_out(canvas)
+        if self._animation() is TitleAnimation.NONE:
+            return page
+        looks = title_animation(canvas, self._time // self._step * self._step)
+        life = Node("title/life", "picture", canvas.rect, looks=looks, is_floating=True)
+        return page._replace(children=(life, *page.children))
+
+    def _shown(self, canvas: Canvas) -> object:
+        """All that the page depends on, but for life in its picture."""
+        return canvas, self._game, self._last, chosen_language()
+
+    def _laid_out(self, canvas: Canvas) -> Node:
+        """The page without life in it."""
+        if canvas.is_narrow or canvas.height < canvas.px(SMALLEST_WINDOW[1]):
+            return self._small_page(canvas)
+        return self._large_page(canvas)
+
+    def _large_page(self, canvas: Canvas) -> Node:
+        """The ways in a column under the name, the games beside it."""
+        scale, words = canvas.scale, GAMES[self._game].about().words
+        small, middle = scale.small, scale.font(TextSize.HEADING, Typeface.HEADING)
+        left = canvas.rect.inset(canvas.width // 16, canvas.height // 13)
+        room, games = left.w - canvas.px(NAME_WIDE) - canvas.px(16), self._games()
+        corner = left.right_part(shelf_width(canvas, games, room))
+        beside = left.before(corner.w + canvas.px(16)) if games else left
+        large = scale.font(TextSize.NAME, Typeface.HEADING_BOLD)
+        name = beside.top_part(canvas.line_height(large))
+        subtitle = beside.below(name.h).top_part(canvas.line_height(middle))
+        column = left.below(name.h + subtitle.h + canvas.px(30)).left_part(canvas.px(290))
+        foot = canvas.rect.inset(canvas.px(16), canvas.px(10))
+        foot = foot.bottom_part(canvas.line_height(small))
+        version = foot.right_part(canvas.text_width(__version__, small))
+        note = foot.before(version.w + canvas.px(16))
+        children = (
+            self._name(canvas, name, NAME_STEPS),
+            canvas.text("title/subtitle", subtitle, _(words.subtitle), middle, SAND),
+            self._column(canvas, column),
+            canvas.text("title/note", note, _(words.source), small, FADED_SAND),
+            canvas.text("title/version", version, __version__, small, FADED_SAND, Align.RIGHT),
+            *shelf(canvas, games, _("Choose a game"), corner),
+        )
+        return self._window(canvas, canvas.rect, children)
+
+    def _small_page(self, canvas: Canvas) -> Node:
+        """Everything in a small window: ways in pairs, the others in threes, what is said below."""
+        scale, words, gap = canvas.scale, GAMES[self._game].about().words, canvas.px(5)
+        font = scale.font(TextSize.RESULT, Typeface.HEADING_BOLD)
+        lesser, small = scale.font(TextSize.LEAD, Typeface.HEADING), scale.caption
+        room = canvas.rect.inset(canvas.px(20), canvas.px(5))._replace(h=ENDLESS)
+        room = room.left_part(canvas.px(SMALL_WIDE))
+        is_high = canvas.height >= canvas.px(HIGH)
+        tiles, choice = self._games(), _("Choose a game")
+        games: tuple[Node, ...] = ()
+        if not is_high:
+            corner = canvas.rect.inset(canvas.px(20), canvas.px(8))
+            games = lying_shelf(canvas, tiles, choice, corner)
+        beside = games[0].rect.w + gap if games else 0
+        name = room._replace(w=canvas.width - 2 * room.x - beside)
+        name = name.top_part(canvas.line_height(font))
+        subtitle = room.below(name.h).top_part(canvas.line_height(lesser))
+        if games and games[0].rect.bottom > subtitle.y:
+            subtitle = subtitle._replace(w=name.w)
+        if is_high:
+            below = room.below(subtitle.bottom + canvas.px(10) - room.y)
+            below = below.left_part(shelf_width(canvas, tiles, room.w))
+            games = shelf(canvas, tiles, choice, below)
+        above = max(subtitle.bottom, games[0].rect.bottom if games else 0) - room.y
+        ways = self._pairs(canvas, room.below(above + canvas.px(12 if is_high else 5)))
+        foot = room._replace(y=ways.rect.bottom + canvas.px(4), w=canvas.width - 2 * room.x)
+        version = foot.right_part(canvas.text_width(__version__, small) + gap)
+        version = version.top_part(canvas.line_height(small))
+        note, text = foot.before(version.w + gap), _(words.source)
+        high = len(canvas.wrapped(text, small, note.w)) * canvas.line_height(small)
+        note = note._replace(y=max(note.y, canvas.height - canvas.px(4) - high), h=high)
+        version = version._replace(y=note.y)
+        line = _(words.subtitle)
+        letters = _fitting(canvas, subtitle, line, SMALL_STEPS, Typeface.HEADING)
+        children = (
+            self._name(canvas, name, NAME_STEPS[1:]),
+            canvas.text("title/subtitle", subtitle, line, letters, SAND),
+            ways,
+            canvas.paragraph("title/note", note, text, small, FADED_SAND),
+            canvas.text("title/version", version, __version__, small, FADED_SAND, Align.RIGHT),
+            *games,
+        )
+        rect = canvas.rect._replace(h=max(canvas.height, note.bottom + canvas.px(4)))
+        return self._window(canvas, rect, children)._replace(state=(STILL,))
+
+    def _window(self, canvas: Canvas, rect: Rect, children: tuple[Node, ...]) -> Node:
+        entry = GAMES[self._game]
+        ground = (Picture(canvas.rect, entry.about().scene, 255, covers=True),)
+        return Node("title", "window", rect, _(entry.title), looks=ground, children=children)
+
+    def _name(self, canvas: Canvas, room: Rect, steps: tuple[TextSize, ...]) -> Node:
+        """The game's name, on the line that the largest letters have."""
+        name = _(GAMES[self._game].title)
+        font = _fitting(canvas, room, name, steps, Typeface.HEADING_BOLD)
+        return canvas.text("title/name", room, name, font, GOLD)
+
+    def _games(self) -> tuple[GameTile, ...]:
+        """The games there are, where there are several."""
+        if len(shown_games()) == 1:
+            return ()
+        return tuple(
+            GameTile(
+                f"title/game/{game}",
+                _(entry.title),
+                _(entry.about().words.about),
+                _(entry.about().words.subtitle),
+                entry.about().cover,
+                call(TitleScene.show_game, game),
+                is_chosen=game == self._game,
+            )
+            for game, entry in shown_games().items()
+        )
+
+    def _column(self, canvas: Canvas, column: Rect) -> Node:
+        """The ways to play one below the other, the others under a line, smaller and in pairs."""
+        font = canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
+        small = canvas.scale.font(TextSize.TEXT, Typeface.BOLD)
+        ways = self._ways()
+        high = canvas.px(44 if len(ways) <= MOST_HIGH else 38)
+        gap = canvas.px(9 if len(ways) <= MANY else 6)
+        nodes: list[Node] = []
+        for i, each in enumerate(ways):
+            place = Rect(column.x, column.y + i * (high + gap), column.w, high)
+            nodes.append(button(canvas, place, each, ON_NIGHT, font))
+        rest = column.below(len(nodes) * (high + gap))
+        rule = rest.top_part(canvas.px(15))
+        y = rule.centre[1] - gap // 2
+        line = Line(((rule.x, y), (rule.right - 1, y)), (*GOLD[:3], 120), max(1, canvas.px(1)))
+        rest, high = rest.below(rule.h), canvas.px(37)
+        for i, each in enumerate(_others()):
+            row = rest.below(i // ABREAST * (high + gap)).top_part(high)
+            place = row.columns(ABREAST, gap)[i % ABREAST]
+            nodes.append(button(canvas, place, each, ON_NIGHT, small))
+        return self._panel(column, nodes)._replace(looks=(line,))
+
+    def _pairs(self, canvas: Canvas, room: Rect) -> Node:
+        """All ways in rows, a little more apart where there is some height to spare."""
+        scale, is_low = canvas.scale, canvas.height < canvas.px(LOW)
+        gap = canvas.px(5 if is_low else 9)
+        large, small = scale.font(TextSize.TEXT, Typeface.BOLD), scale.caption_strong
+        nodes: list[Node] = []
+        y = room.y
+        for ways, font, per_row, high in (
+            (self._ways(), large, 2, canvas.px(34 if is_low else 42)),
+            (_others(), small, 3, canvas.px(32 if is_low else 36)),
+        ):
+            for start in range(0, len(ways), per_row):
+                row = ways[start : start + per_row]
+                places = Rect(room.x, y, room.w, high).columns(per_row, gap)
+                nodes += [
+                    button(canvas, place, each, ON_NIGHT, font)
+                    for place, each in zip(places, row, strict=False)
+                ]
+                y += high + gap
+            y += canvas.px(4)
+        return self._panel(room._replace(h=y - canvas.px(4) - gap - room.y), nodes)
+
+    def _panel(self, rect: Rect, ways: Sequence[Node]) -> Node:
+        label = _(GAMES[self._game].title)
+        return Node("title/ways", "panel", rect, label, children=tuple(ways))
+
+    def _ways(self) -> list[ButtonAppearance]:
+        """To play, from the top down."""
+        words = GAMES[self._game].about().words
+        new = ButtonAppearance(
+            "title/new",
+            _("New table"),
+            call(TitleScene.new_table),
+            _(words.players),
+            is_main=self._last is None,
+        )
+        ways = [*self._way_on(), new]
+        if words.alone:
+            act = call(TitleScene.new_solo_table)
+            ways.append(ButtonAppearance("title/solo", _(words.alone), act, _(words.alone_hint)))
+        if words.daily:
+            act = call(TitleScene.open_days)
+            ways.append(ButtonAppearance("title/days", _(words.daily), act, _(words.daily_hint)))
+        if words.lessons:
+            act, hint = call(TitleScene.open_lessons), _(words.lessons)
+            ways.append(ButtonAppearance("title/lessons", _("Learn to play"), act, hint))
+        if GAMES[self._game].puzzles:
+            act = call(TitleScene.open_puzzles)
+            hint = _("Find the best turn, in positions out of games of strong players")
+            ways.append(ButtonAppearance("title/puzzles", _("Puzzles"), act, hint))
+        return ways
+
+    def _way_on(self) -> list[ButtonAppearance]:
+        """Into the game played last, if there is one."""
+        if self._last is None or self._last.card is None:
+            return []
+        from sneferu_gui.ui.table.face import face_named  # noqa: PLC0415 - brings the rules
+
+        card = self._last.card
+        names = ", ".join(face_named(card.game).stored_line(card).names)
+        hint = _("The game of {names}").format(names=names)
+        if len(shown_games()) > 1:
+            hint = f"{_(GAMES[card.game].title)}. {hint}"
+        act = call(TitleScene.resume)
+        return [ButtonAppearance("title/continue", _("Continue"), act, hint, is_main=True)]
+
+
+def _others() -> tuple[ButtonAppearance, ...]:
+    """To everything else, row by row."""
+    ways = (
+        ("games", _("Games"), call(TitleScene.open_games), _("All stored games")),
+        (
+            "statistics",
+            _("Statistics"),
+            call(TitleScene.open_statistics),
+            _("How everybody has been doing"),
+        ),
+        ("rulebook", _("Rulebook"), call(TitleScene.open_rulebook), _("How the game is played")),
+        ("settings", _("Settings"), call(TitleScene.open_settings), ""),
+        (
+            "credits",
+            _("Credits"),
+            call(TitleScene.open_credits),
+            _("Who made what, and what is inside"),
+        ),
+        ("quit", _("Quit"), call(TitleScene.quit), ""),
+    )
+    return tuple(
+        ButtonAppearance(f"title/{key}", label, act, hint) for key, label, act, hint in ways
+    )
+
+
+def _fitting(
+    canvas: Canvas, room: Rect, text: str, steps: tuple[TextSize, ...], face: Typeface
+) -> Font:
+    """The largest letters in which it has room, or the smallest there are."""
+    fonts = [canvas.scale.font(step, face) for step in steps]
+    fitting = (font for font in fonts if canvas.text_width(text, font) <= room.w)
+    return next(fitting, fonts[-1])

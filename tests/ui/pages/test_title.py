@@ -21,11 +21,12 @@ from sneferu_gui.ui.engine.inputs import (
     PointerPressed,
     PointerReleased,
 )
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
-from sneferu_gui.ui.pages.title import TitleAct, TitleAnimation, TitleScene
+from sneferu_gui.ui.pages.title import TitleAnimation, TitleScene
 from sneferu_gui.ui.samples.any_game import with_ways
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, program, stage_of
@@ -231,5 +232,5 @@ def test_the_title_of_the_game_that_is_continued_is_the_next_one_to_be_seen() ->
     scene = TitleScene(shown, game="sneferu", keep=kept.append)
     for moment in range(2):
         scene.tick(float(moment))
-    scene.activate(TitleAct.CONTINUE)
+    scene.activate(call(TitleScene.resume))
     assert kept == ["sobek"]
