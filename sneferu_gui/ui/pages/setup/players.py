@@ -15,10 +15,10 @@ from sneferu_gui.session.levels import (
     tempers_of,
 )
 from sneferu_gui.session.reasons import reason_words
-from sneferu_gui.ui.engine.scene import Leave
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.choice import ChooseValue
+from sneferu_gui.ui.pages.choice import ChoiceScene
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 
 POINTS_OF_QUARTER: Final = 200
@@ -92,7 +92,10 @@ def level_choices(
     for each in (*levels_of(game), *(Level(guest, guest, "", None) for guest in guests)):
         value = _with_temper(each.name, temper, game)
         button = ButtonAppearance(
-            f"levels/{each.name}", _(each.title), ChooseValue(value), is_chosen=each.name == level
+            f"levels/{each.name}",
+            _(each.title),
+            call(ChoiceScene.choose, value),
+            is_chosen=each.name == level,
         )
         note = _meaning(each.rating, below, own)
         figure = "" if each.rating is None else str(each.rating)
@@ -110,7 +113,7 @@ def _with_temper(level: str, temper: str, game: str) -> str:
 
 def _person(*, is_chosen: bool) -> Choice:
     button = ButtonAppearance(
-        "levels/person", _("A person"), ChooseValue(None), is_chosen=is_chosen
+        "levels/person", _("A person"), call(ChoiceScene.choose, None), is_chosen=is_chosen
     )
     return Choice(button, PERSON, _("Somebody at this computer plays"))
 
@@ -151,7 +154,7 @@ def value_choices(draft: TableDraft, seat: int, option: Option) -> ChoiceAppeara
     choices = tuple(
         Choice(
             ButtonAppearance(
-                f"values/{value}", _(title), ChooseValue(value), is_chosen=value == now
+                f"values/{value}", _(title), call(ChoiceScene.choose, value), is_chosen=value == now
             ),
             option.pictures.format(value=value),
             said(hint_of(option, value)),
@@ -184,4 +187,5 @@ def _about_values(draft: TableDraft, option: Option) -> str:
 
 
 def _back() -> ButtonAppearance:
-    return ButtonAppearance("choice/back", _("Back"), Leave(), _("Back"), shortcut="escape")
+    leave = call(ChoiceScene.go_back)
+    return ButtonAppearance("choice/back", _("Back"), leave, _("Back"), shortcut="escape")
