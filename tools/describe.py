@@ -79,7 +79,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for _done in pool.map(describe, jobs):
             pass
     print(f"{len(jobs)} descriptions in {given.folder}, {time.monotonic() - started:.0f} s")
-    return compare(given.against, given.folder) if given.against else 0
+    if not given.against:
+        return 0
+    is_part = bool(given.scene or given.game) or "records" in given.without
+    return compare(given.against, given.folder, is_part=is_part)
 
 
 def _jobs(
@@ -228,6 +231,7 @@ def node_lines(tree: Any) -> Iterator[str]:  # noqa: ANN401 - imported after the
     for node in tree.walk():
         fields = [tuple(node.rect), node.label, node.state, node.hint, node.clause, node.reason]
         fields += [node.shortcut, node.typed, node.act is not None, node.is_floating]
+        fields += [node.about, node.refers, node.question, node.grasp is not None]
         yield f"{node.key} {node.role} {' '.join(map(repr, fields))}"
         for look in node.looks:
             yield f"    {look!r}"
@@ -238,9 +242,13 @@ def _hash(text: str | bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:12]
 
 
-def compare(before: Path, after: Path) -> int:
-    """Print where the files of two folders differ; 1 if they do."""
-    names = sorted({each.name for folder in (before, after) for each in folder.glob("*.txt.gz")})
+def compare(before: Path, after: Path, *, is_part: bool = False) -> int:
+    """Print where the files of two folders differ; 1 if they do.
+
+    Where only a part was described, what else the folder of before has is passed over.
+    """
+    folders = (after,) if is_part else (before, after)
+    names = sorted({each.name for folder in folders for each in folder.glob("*.txt.gz")})
     differing = 0
     for name in names:
         one, other = _lines(before / name), _lines(after / name)
