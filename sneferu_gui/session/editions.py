@@ -13,9 +13,9 @@ from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import ngettext
 from sneferu_gui.regular_files import read_regular
+from sneferu_gui.session.parse_errors import form_reason
 from sneferu_gui.session.reasons import fault_words, reason_words
 from sneferu_gui.session.toml_lines import TomlLines
-from sneferu_gui.session.wrong_forms import form_reason
 
 LARGEST_FILE: Final = 100_000
 """Bytes. An edition has two or three thousand."""

@@ -31,7 +31,7 @@ from sneferu_gui.games.game import (
 )
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.refusal import IllegalAction
-from sneferu_gui.session.wrong_forms import form_reason
+from sneferu_gui.session.parse_errors import form_reason
 
 DEEPEST: Final = 50
 """Lists and objects within one another; those of a record are five deep."""

@@ -14,6 +14,7 @@ from sneferu_gui.games.checked_values import is_deeper
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import read_regular, write_whole
+from sneferu_gui.session.parse_errors import form_reason
 from sneferu_gui.session.reasons import fault_words, reason_words
 from sneferu_gui.session.settings import (
     ReadSettings,
@@ -22,7 +23,6 @@ from sneferu_gui.session.settings import (
     settings_to_text,
 )
 from sneferu_gui.session.toml_lines import TomlLines
-from sneferu_gui.session.wrong_forms import form_reason
 
 NAME: Final = "settings.toml"
 LARGEST_FILE: Final = 65_536

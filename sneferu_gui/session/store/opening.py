@@ -31,6 +31,12 @@ from sneferu_gui.session.store.errors import (
     as_store_errors,
     store_error,
 )
+from sneferu_gui.session.store.expected import (
+    check_progress,
+    check_remnants,
+    has_remnants,
+    known_progress,
+)
 from sneferu_gui.session.store.file_watch import FileWatch
 from sneferu_gui.session.store.integrity import (
     JOURNALS,
@@ -42,13 +48,7 @@ from sneferu_gui.session.store.integrity import (
 )
 from sneferu_gui.session.store.locks import FileLock, locked
 from sneferu_gui.session.store.recovering import Recovery, finish, is_begun, recover, unacknowledged
-from sneferu_gui.session.store.remnants import (
-    check_progress,
-    check_remnants,
-    has_remnants,
-    known_progress,
-)
-from sneferu_gui.session.store.renewing import renew
+from sneferu_gui.session.store.replacement import renew
 from sneferu_gui.session.store.schema import VERSION
 from sneferu_gui.session.store.store import Clock, GameStore, Renewed, now
 

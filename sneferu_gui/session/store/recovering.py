@@ -23,6 +23,7 @@ from sneferu_gui.session.store.backups import Backup, backup_paths, backups_in, 
 from sneferu_gui.session.store.commits import look_into, progress_in, raise_commits
 from sneferu_gui.session.store.connection import connect, rows
 from sneferu_gui.session.store.errors import Damage, StoreError, Trouble, as_store_errors
+from sneferu_gui.session.store.expected import known_progress
 from sneferu_gui.session.store.integrity import (
     JOURNALS,
     check_content,
@@ -31,7 +32,6 @@ from sneferu_gui.session.store.integrity import (
     migrate_if_older,
     sibling,
 )
-from sneferu_gui.session.store.remnants import known_progress
 from sneferu_gui.session.store.salvage import salvage
 
 NOTE: Final = "recovery.json"

@@ -21,7 +21,7 @@ from sneferu_gui.session.store.listing import Show, count_games, list_games
 from sneferu_gui.session.store.locks import FileLock, locked
 from sneferu_gui.session.store.reading_games import read_game
 from sneferu_gui.session.store.recovering import Recovery
-from sneferu_gui.session.store.renewing import leave
+from sneferu_gui.session.store.replacement import leave
 from sneferu_gui.session.store.results import (
     AgainstComputers,
     LevelBeaten,

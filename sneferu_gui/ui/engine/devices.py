@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from sneferu_gui.ui.engine.drag import Drag
     from sneferu_gui.ui.engine.gamepad import Gamepad
     from sneferu_gui.ui.engine.keyboard import Keyboard
-    from sneferu_gui.ui.engine.pointing import Pointing
+    from sneferu_gui.ui.engine.pointer import Pointing
     from sneferu_gui.ui.engine.stage_controls import StageControls
 
 
@@ -24,7 +24,7 @@ class Devices:
     @cached_property
     def pointing(self) -> "Pointing":
         """What the pointer does."""
-        from sneferu_gui.ui.engine.pointing import Pointing  # noqa: PLC0415
+        from sneferu_gui.ui.engine.pointer import Pointing  # noqa: PLC0415
 
         return Pointing(self._stage)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 from sneferu_gui.ui.engine.focus import groups_of, next_focus, suggested
 from sneferu_gui.ui.engine.inputs import KeyboardInput, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.keys import usual_keys
-from sneferu_gui.ui.engine.pointing import slid_by
+from sneferu_gui.ui.engine.pointer import slid_by
 from sneferu_gui.ui.engine.shell_requests import SHELL_REQUESTS
 from sneferu_gui.ui.engine.typing import Typing
 from sneferu_gui.ui.kit.tree_index import index_of

@@ -47,7 +47,7 @@ from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.key_tags import place_tags
 
 if TYPE_CHECKING:
-    from sneferu_gui.ui.engine.explained import Explained
+    from sneferu_gui.ui.engine.explanation_card import Explained
     from sneferu_gui.ui.engine.overlay_acts import OpenOutside
 
 
@@ -180,7 +180,7 @@ class Stage:
     def explained(self) -> "Explained":
         """The card that explains something; made when there may be one."""
         if self._explained is None:
-            from sneferu_gui.ui.engine.explained import Explained  # noqa: PLC0415 - as overlays
+            from sneferu_gui.ui.engine.explanation_card import Explained  # noqa: PLC0415 - as overlays
 
             self._explained = Explained(self)
         return self._explained

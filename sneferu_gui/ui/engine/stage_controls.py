@@ -2,9 +2,9 @@
 
 from typing import Protocol
 
-from sneferu_gui.ui.engine import explained
+from sneferu_gui.ui.engine import explanation_card
 from sneferu_gui.ui.engine.attention import Presses
-from sneferu_gui.ui.engine.explained import Explained
+from sneferu_gui.ui.engine.explanation_card import Explained
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.panning import Panning
@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.engine.shell_requests import Clipboard, ShellRequest
 
 
-class StageControls(explained.ExplainedStage, Protocol):
+class StageControls(explanation_card.ExplainedStage, Protocol):
     """A stage, as whatever people hold in their hands knows it."""
 
     @property

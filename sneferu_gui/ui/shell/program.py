@@ -35,7 +35,7 @@ from sneferu_gui.ui.shell.window import SystemClipboard, Window
 
 if TYPE_CHECKING:
     from sneferu_gui.ui.engine.overlay_acts import OpenOutside
-    from sneferu_gui.ui.shell.outside import Opener
+    from sneferu_gui.ui.shell.system_opener import Opener
 
 
 MMAP_THRESHOLD: Final = -3
@@ -131,7 +131,7 @@ class _Outside:
     def open(self, wanted: "OpenOutside") -> str:
         """Open a file or its folder; what is wrong, else nothing."""
         if self._opener is None:
-            from sneferu_gui.ui.shell.outside import Opener  # noqa: PLC0415 - seldom needed
+            from sneferu_gui.ui.shell.system_opener import Opener  # noqa: PLC0415 - seldom needed
 
             self._opener = Opener()
         return self._opener.open(wanted)
@@ -142,7 +142,7 @@ class _Outside:
 
 
 def _game_title(program: Program) -> str:
-    from sneferu_gui.ui.shell.explaining import game_title_of  # noqa: PLC0415 - seldom needed
+    from sneferu_gui.ui.shell.rulebook import game_title_of  # noqa: PLC0415 - seldom needed
 
     return game_title_of(program)
 

@@ -237,7 +237,7 @@ class Program(Learning):
         """What is asked before the program ends; None when everything is stored."""
         if self._library is None:
             return None
-        from sneferu_gui.ui.shell.leaving import question_before_leaving  # noqa: PLC0415
+        from sneferu_gui.ui.shell.quitting import question_before_leaving  # noqa: PLC0415
 
         return question_before_leaving(below, self._library)
 
@@ -342,13 +342,13 @@ class Program(Learning):
 
     def rulebook(self, clause: str = "") -> Scene:
         """How the game is played, at a clause, with the boards of the game one comes from."""
-        from sneferu_gui.ui.shell.explaining import rulebook_of  # noqa: PLC0415
+        from sneferu_gui.ui.shell.rulebook import rulebook_of  # noqa: PLC0415
 
         return rulebook_of(self, clause)
 
     def goal(self) -> Scene:
         """The game one comes from on one card; the book's beginning where it has none."""
-        from sneferu_gui.ui.shell.explaining import goal_of  # noqa: PLC0415
+        from sneferu_gui.ui.shell.rulebook import goal_of  # noqa: PLC0415
 
         return goal_of(self)
 
@@ -357,7 +357,7 @@ class Program(Learning):
         return Rulebook(self.rulebook, self._clause_card, self.goal)
 
     def _clause_card(self, letters: str) -> ClauseCard | None:
-        from sneferu_gui.ui.shell.explaining import clause_card_of  # noqa: PLC0415
+        from sneferu_gui.ui.shell.rulebook import clause_card_of  # noqa: PLC0415
 
         return clause_card_of(self, letters)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 
 from sneferu_gui.ui.engine.scene import Answer, calls
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.table.hinting import LAST, WHICH, Hint
+from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 
 ActionT = TypeVar("ActionT")
 

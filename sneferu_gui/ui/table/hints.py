@@ -6,7 +6,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine
-from sneferu_gui.ui.table.hinting import LAST, Hint
+from sneferu_gui.ui.table.hint_steps import LAST, Hint
 from sneferu_gui.ui.table.scene import PlayedScene
 
 

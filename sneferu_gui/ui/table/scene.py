@@ -34,10 +34,10 @@ from sneferu_gui.ui.table.animation import Animation, Choreography
 from sneferu_gui.ui.table.computers_turns import ComputersAction, ComputersTurns
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
 from sneferu_gui.ui.table.hand_over import Handing, TurnHandOver
-from sneferu_gui.ui.table.hinting import Hinting
-from sneferu_gui.ui.table.since import recap_start_in
+from sneferu_gui.ui.table.hint_steps import Hinting
+from sneferu_gui.ui.table.recap import recap_start_in
 from sneferu_gui.ui.table.sounds import TableSounds
-from sneferu_gui.ui.table.told_turns import log_text, turns_told
+from sneferu_gui.ui.table.turn_texts import log_text, turns_told
 from sneferu_gui.ui.table.view_options import ViewOptions
 
 MethodT = TypeVar("MethodT", bound=Callable[..., Answer])

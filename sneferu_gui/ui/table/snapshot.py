@@ -9,8 +9,8 @@ from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
 from sneferu_gui.ui.table.game_table import TableContext
-from sneferu_gui.ui.table.hinting import Hint, Hinting
-from sneferu_gui.ui.table.since import steps_since
+from sneferu_gui.ui.table.hint_steps import Hint, Hinting
+from sneferu_gui.ui.table.recap import steps_since
 from sneferu_gui.ui.table.view_options import ViewOptions
 
 

@@ -25,7 +25,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.rulebook.scene import clause_card
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.samples.samples import samples_of
-from sneferu_gui.ui.shell.explaining import game_title_of
+from sneferu_gui.ui.shell.rulebook import game_title_of
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
 from tests.ui.samples.turns import one_of_each_kind

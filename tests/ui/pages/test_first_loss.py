@@ -8,7 +8,7 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law.events import PtahTook
 from sneferu_gui.games.sneferu.samples.games import SOLO, TWO, game_at, is_lost, is_over
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.learning import with_learnt
+from sneferu_gui.session.progress import with_learnt
 from sneferu_gui.session.records import noteworthy_in
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.shipped_editions import standard_edition

@@ -15,7 +15,7 @@ from sneferu_gui.session.own_rating import contests_in, own_rating
 from sneferu_gui.session.store import GameChange, GameStore, StoredGame, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.statistics.gathering import AT_ONCE
+from sneferu_gui.ui.pages.statistics.replayed_numbers import AT_ONCE
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.deals import Clock, memory_store

@@ -9,7 +9,7 @@ import pytest
 
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.overlay_acts import OpenOutside
-from sneferu_gui.ui.shell.outside import Opener, _surroundings
+from sneferu_gui.ui.shell.system_opener import Opener, _surroundings
 
 pytestmark = pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="a Linux desktop's")
 

@@ -58,7 +58,7 @@ from sneferu_gui.ui.samples.review_scenes import review_half, review_of, review_
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.computers_turns import ComputersAction
 from sneferu_gui.ui.table.game_table import GameScene
-from sneferu_gui.ui.table.hinting import Hinting
+from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from sneferu_gui.ui.table.scene import PlayedScene
 

@@ -13,8 +13,8 @@ from sneferu_gui.games.sneferu.law.events import (
 from sneferu_gui.games.sneferu.table.view_options import shown_seat
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.table.recap import steps_since, steps_with_own
 from sneferu_gui.ui.table.scene import PlayedScene
-from sneferu_gui.ui.table.since import steps_since, steps_with_own
 
 
 class Voyage(NamedTuple):

@@ -30,7 +30,7 @@ from sneferu_gui.games.sneferu.table.words import (
 from sneferu_gui.language import _
 from sneferu_gui.session.advice import Advice, AdvisedMove
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.table.hinting import LAST, WHICH, Hint
+from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 from sneferu_gui.ui.table.hints import hint_panel
 
 

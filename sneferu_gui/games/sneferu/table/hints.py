@@ -34,7 +34,7 @@ from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.session.advice import AdvisedMove
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogTurn
-from sneferu_gui.ui.table.hinting import LAST, WHICH, Hint
+from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 
 TURNS: Final = 3
 """So many turns are told of what is expected."""

@@ -21,10 +21,11 @@ from sneferu_gui.games.sneferu.law.events import (
     StoneStored,
 )
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
-from sneferu_gui.games.sneferu.table.columns import FLASH, Columns
-from sneferu_gui.games.sneferu.table.counting import Counting
+from sneferu_gui.games.sneferu.table.boat_motion import sailing
 from sneferu_gui.games.sneferu.table.held_stone import RISING, place_beside, taken_up
 from sneferu_gui.games.sneferu.table.looks import DustLook, RecessLook, StoneLook
+from sneferu_gui.games.sneferu.table.number_motion import Counting
+from sneferu_gui.games.sneferu.table.offer_motion import FLASH, Columns
 from sneferu_gui.games.sneferu.table.places import (
     BoardOf,
     BoatOf,
@@ -40,7 +41,6 @@ from sneferu_gui.games.sneferu.table.places import (
     StonesOf,
     StoredPlace,
 )
-from sneferu_gui.games.sneferu.table.sailing import sailing
 from sneferu_gui.games.sneferu.table.sounding import (
     LIFT,
     sound_of,

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
+from sneferu_gui.ui.table.recap import seat_before
 from sneferu_gui.ui.table.scene import PlayedScene
-from sneferu_gui.ui.table.since import seat_before
 from sneferu_gui.ui.table.view_options import ViewOptions
 
 

@@ -36,7 +36,7 @@ from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.review_scenes import review_of, review_turn
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
-from sneferu_gui.ui.table.hinting import Hinting
+from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.scene import PlayedScene
 
 

@@ -10,7 +10,7 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.widgets.bar import BarAppearance
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
-from sneferu_gui.ui.table.handing import HandingWords
+from sneferu_gui.ui.table.handing_over import HandingWords
 from sneferu_gui.ui.table.snapshot import Following
 
 TURN_LORE: Final = N_(

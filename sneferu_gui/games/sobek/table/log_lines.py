@@ -17,7 +17,7 @@ from sneferu_gui.games.sobek.table.event_lines import lines_of
 from sneferu_gui.games.sobek.table.words import titled
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.table.told_turns import told_once
+from sneferu_gui.ui.table.turn_texts import told_once
 
 _ON_ITS_PAGE: Final = (HandSetAside, RoundBegan, Delivered)
 """What of a round's end only its page tells, beside a table."""

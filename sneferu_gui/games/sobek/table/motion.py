@@ -29,29 +29,7 @@ from sneferu_gui.games.sobek.law.events import (
     TokensSeen,
     TokenUsed,
 )
-from sneferu_gui.games.sobek.table.cards import HIGH, WIDE, whole_card
-from sneferu_gui.games.sobek.table.flights import (
-    CARD,
-    SHOWN,
-    card_in_nile,
-    close_row,
-    deliver,
-    places_beside,
-    show_character,
-    take_up,
-)
-from sneferu_gui.games.sobek.table.gathering import DEALT, Gathering
-from sneferu_gui.games.sobek.table.looks import CardLook
-from sneferu_gui.games.sobek.table.places import (
-    DeckPlace,
-    DiscardPlace,
-    HandPlace,
-    PileOf,
-    SetPlace,
-)
-from sneferu_gui.games.sobek.table.sounding import FLIP, SLIDE, sound_of, sounds_of
-from sneferu_gui.games.sobek.table.using import turn_up_tokens, use_token, walk
-from sneferu_gui.games.sobek.table.whereabouts import (
+from sneferu_gui.games.sobek.table.card_spots import (
     CardSpot,
     Hands,
     back_of,
@@ -61,6 +39,28 @@ from sneferu_gui.games.sobek.table.whereabouts import (
     picture_in,
     stack_rect,
 )
+from sneferu_gui.games.sobek.table.cards import HIGH, WIDE, whole_card
+from sneferu_gui.games.sobek.table.flight_paths import (
+    CARD,
+    SHOWN,
+    card_in_nile,
+    close_row,
+    deliver,
+    places_beside,
+    show_character,
+    take_up,
+)
+from sneferu_gui.games.sobek.table.looks import CardLook
+from sneferu_gui.games.sobek.table.motion_builder import DEALT, Gathering
+from sneferu_gui.games.sobek.table.places import (
+    DeckPlace,
+    DiscardPlace,
+    HandPlace,
+    PileOf,
+    SetPlace,
+)
+from sneferu_gui.games.sobek.table.sounding import FLIP, SLIDE, sound_of, sounds_of
+from sneferu_gui.games.sobek.table.token_motion import turn_up_tokens, use_token, walk
 from sneferu_gui.ui.kit.looks import Lift, Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion
 from sneferu_gui.ui.kit.node import Node

@@ -36,7 +36,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 from sneferu_gui.ui.kit.widgets.log_panel import log_panel
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
-from sneferu_gui.ui.table.handing import handing_view
+from sneferu_gui.ui.table.handing_over import handing_view
 from sneferu_gui.ui.table.log import LogTurnPage, is_told_in_few_words, log_view
 from sneferu_gui.ui.table.scene import PlayedScene
 

@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, parts
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.table.animation import Animation
 from sneferu_gui.ui.table.choosing import hint_marks
-from sneferu_gui.ui.table.since import seat_before
+from sneferu_gui.ui.table.recap import seat_before
 from sneferu_gui.ui.table.snapshot import CommonSnapshot, SeenTable, Undoing, common_snapshot
 
 NO_UNDO: Final = Undoing(None, None, UndoRule.FREE, can_redo=False)

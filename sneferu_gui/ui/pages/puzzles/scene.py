@@ -11,7 +11,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
 from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
-from sneferu_gui.ui.table.hinting import LAST
+from sneferu_gui.ui.table.hint_steps import LAST
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.menu import LessonMenu, MenuWords
 

@@ -20,7 +20,7 @@ from sneferu_gui.ui.kit.theme import GOLD, PALM
 from sneferu_gui.ui.kit.widgets.bars import Bar, BarChart
 from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
 from sneferu_gui.ui.pages.insights import CourseChart, Insights, PartsChart, SeatInsight
-from sneferu_gui.ui.pages.statistics.gathering import GameInsight
+from sneferu_gui.ui.pages.statistics.replayed_numbers import GameInsight
 from sneferu_gui.ui.pages.words import decimal_words
 
 Chart = BarChart | LineChart

@@ -27,7 +27,7 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.pages.milestones import MilestonesScene, Watch
 from sneferu_gui.ui.pages.statistics.charts import Chart, Charted, charts_of, levels_in
-from sneferu_gui.ui.pages.statistics.gathering import StatisticsGathering
+from sneferu_gui.ui.pages.statistics.replayed_numbers import StatisticsGathering
 from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.table.face import face_named
 

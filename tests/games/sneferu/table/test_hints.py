@@ -35,7 +35,7 @@ from sneferu_gui.ui.kit.theme import GOLD
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.hinting import Hinting
+from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import node, program, stage_of
 

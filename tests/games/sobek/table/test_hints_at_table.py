@@ -11,7 +11,7 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
-from sneferu_gui.ui.table.hinting import Hinting
+from sneferu_gui.ui.table.hint_steps import Hinting
 from tests.games.sobek.games import table_of
 from tests.ui.pages.opened import node
 

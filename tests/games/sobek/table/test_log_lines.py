@@ -22,7 +22,7 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
-from sneferu_gui.ui.table.told_turns import log_text
+from sneferu_gui.ui.table.turn_texts import log_text
 from tests.games.sobek.law.scenario import GAME, action, laid, position, with_sets
 from tests.games.sobek.played import begun, finished
 from tests.sweep import every_pair

@@ -30,8 +30,7 @@ from sneferu_gui.games.sobek.law.events import (
     TurnBegan,
 )
 from sneferu_gui.games.sobek.table.cards import card_face, card_look
-from sneferu_gui.games.sobek.table.flights import ACTS, CARD, SHOWN
-from sneferu_gui.games.sobek.table.gathering import DEALT
+from sneferu_gui.games.sobek.table.flight_paths import ACTS, CARD, SHOWN
 from sneferu_gui.games.sobek.table.looks import CardLook, PileLook, TrackLook
 from sneferu_gui.games.sobek.table.motion import (
     DROPPED,
@@ -39,6 +38,7 @@ from sneferu_gui.games.sobek.table.motion import (
     SPRING,
     Choreography,
 )
+from sneferu_gui.games.sobek.table.motion_builder import DEALT
 from sneferu_gui.games.sobek.table.places import (
     BacksOf,
     DeckPlace,
@@ -55,7 +55,7 @@ from sneferu_gui.games.sobek.table.places import (
     TokensLeft,
     TokensUsed,
 )
-from sneferu_gui.games.sobek.table.using import SPACE, TURNING, WALK
+from sneferu_gui.games.sobek.table.token_motion import SPACE, TURNING, WALK
 from sneferu_gui.ui.kit.looks import Lift, Look, Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion, moving
 from sneferu_gui.ui.kit.node import PIECE, Node

@@ -17,8 +17,8 @@ from sneferu_gui.games.sneferu.pages.lessons.later_chapters import (
     THE_END,
     WHO_MOVES_NEXT,
 )
-from sneferu_gui.games.sneferu.pages.lessons.pointing import held_pick
 from sneferu_gui.games.sneferu.pages.lessons.prepared import COLOURS, names_of, prepared
+from sneferu_gui.games.sneferu.pages.lessons.targets import held_pick
 from sneferu_gui.games.sneferu.table.places import ColumnPrice
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
 from sneferu_gui.session.game import Session

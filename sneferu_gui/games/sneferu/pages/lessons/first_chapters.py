@@ -4,7 +4,7 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import MATERIALS, State
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
-from sneferu_gui.games.sneferu.pages.lessons.pointing import (
+from sneferu_gui.games.sneferu.pages.lessons.targets import (
     ME,
     events_of,
     first_then,

@@ -4,7 +4,7 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import Buy, State
 from sneferu_gui.games.sneferu.law.actions import PlaceStored, Power, Store
-from sneferu_gui.games.sneferu.pages.lessons.pointing import (
+from sneferu_gui.games.sneferu.pages.lessons.targets import (
     ME,
     bought_in,
     held_pick,

@@ -4,7 +4,7 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.events import PtahTook, StoneStored
-from sneferu_gui.games.sneferu.pages.lessons.pointing import (
+from sneferu_gui.games.sneferu.pages.lessons.targets import (
     ME,
     bought_in,
     events_of,

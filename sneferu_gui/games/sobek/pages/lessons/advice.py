@@ -8,7 +8,7 @@ from sneferu_gui.games.sobek.law.events import CharacterPlayed
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.pages.lessons.pointing import (
+from sneferu_gui.games.sobek.pages.lessons.targets import (
     ME,
     acted,
     hand,

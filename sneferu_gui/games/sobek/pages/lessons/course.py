@@ -10,7 +10,6 @@ from sneferu_gui.games.sobek.pages.lessons.advice import ADVICE
 from sneferu_gui.games.sobek.pages.lessons.first_chapters import LAY_SETS, TAKE, TOKENS
 from sneferu_gui.games.sobek.pages.lessons.last_chapter import MORE_CHARACTERS
 from sneferu_gui.games.sobek.pages.lessons.later_chapters import CHARACTERS, END_OF_ROUND
-from sneferu_gui.games.sobek.pages.lessons.pointing import plan_of
 from sneferu_gui.games.sobek.pages.lessons.prepared import (
     COLOURS,
     OPPONENT,
@@ -21,6 +20,7 @@ from sneferu_gui.games.sobek.pages.lessons.prepared import (
     names_of,
     prepared,
 )
+from sneferu_gui.games.sobek.pages.lessons.targets import plan_of
 from sneferu_gui.games.sobek.table.plan import NOTHING
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition

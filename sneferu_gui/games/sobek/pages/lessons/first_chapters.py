@@ -9,7 +9,7 @@ from sneferu_gui.games.sobek.law.actions import (
     UseOnSet,
 )
 from sneferu_gui.games.sobek.law.edition import ANY, CardKind
-from sneferu_gui.games.sobek.pages.lessons.pointing import (
+from sneferu_gui.games.sobek.pages.lessons.targets import (
     ME,
     acted,
     chosen_families,

@@ -12,7 +12,7 @@ from sneferu_gui.games.sobek.law.actions import (
 )
 from sneferu_gui.games.sobek.law.edition import CardKind
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.pages.lessons.pointing import (
+from sneferu_gui.games.sobek.pages.lessons.targets import (
     ME,
     acted,
     character_in_hand,

@@ -14,6 +14,7 @@ from pathlib import Path
 from sneferu_gui.session.store.backups import sync_file
 from sneferu_gui.session.store.connection import connect, rows
 from sneferu_gui.session.store.errors import Damage, StoreError, Trouble, as_store_errors
+from sneferu_gui.session.store.expected import is_whole, known_progress
 from sneferu_gui.session.store.file_watch import FileWatch
 from sneferu_gui.session.store.integrity import JOURNALS, sibling
 from sneferu_gui.session.store.recovering import (
@@ -23,7 +24,6 @@ from sneferu_gui.session.store.recovering import (
     new_part,
     recover,
 )
-from sneferu_gui.session.store.remnants import is_whole, known_progress
 
 
 def renew(

@@ -6,9 +6,10 @@ from typing import Final
 
 from sneferu_gui.games.sobek.law.edition import CURSE, PROSPERITY
 from sneferu_gui.games.sobek.law.events import TokensSeen, TokenUsed
-from sneferu_gui.games.sobek.table.flights import places_beside, take_up
-from sneferu_gui.games.sobek.table.gathering import Gathering
+from sneferu_gui.games.sobek.table.card_spots import picture_in
+from sneferu_gui.games.sobek.table.flight_paths import places_beside, take_up
 from sneferu_gui.games.sobek.table.looks import TrackLook
+from sneferu_gui.games.sobek.table.motion_builder import Gathering
 from sneferu_gui.games.sobek.table.places import (
     MarkerOf,
     PileOf,
@@ -19,7 +20,6 @@ from sneferu_gui.games.sobek.table.places import (
     TokensUsed,
 )
 from sneferu_gui.games.sobek.table.sounding import MARKER, sound_of
-from sneferu_gui.games.sobek.table.whereabouts import picture_in
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.pictures import PicturePair

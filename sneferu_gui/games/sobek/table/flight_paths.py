@@ -9,12 +9,12 @@ from typing import Final
 
 from sneferu_gui.games.sobek.law.edition import BEIGE, HIDDEN, ORANGE
 from sneferu_gui.games.sobek.law.events import Delivered
+from sneferu_gui.games.sobek.table.card_spots import CardSpot, back_of, stack_rect
 from sneferu_gui.games.sobek.table.cards import back_picture, whole_card
-from sneferu_gui.games.sobek.table.gathering import DEALT, Gathering
 from sneferu_gui.games.sobek.table.looks import CardLook
+from sneferu_gui.games.sobek.table.motion_builder import DEALT, Gathering
 from sneferu_gui.games.sobek.table.places import DeckPlace, DiscardPlace, NilePlace, PlayerPlace
 from sneferu_gui.games.sobek.table.sounding import sound_of
-from sneferu_gui.games.sobek.table.whereabouts import CardSpot, back_of, stack_rect
 from sneferu_gui.ui.kit.looks import Lift, Picture
 from sneferu_gui.ui.kit.motion import arc
 from sneferu_gui.ui.kit.rect import Rect

@@ -7,7 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
-from sneferu_gui.ui.table.told_turns import TellsTurn
+from sneferu_gui.ui.table.turn_texts import TellsTurn
 
 
 def last_action(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
