@@ -1,4 +1,4 @@
-"""The pages of the house use their window and share the title's world (issue 14, item 6)."""
+"""The pages of the house use their window and share the title's world."""
 
 from collections.abc import Iterator
 from functools import cache
