@@ -4,24 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from sneferu_gui.games.checked_values import (
-    LONGEST_NAME,
-    KeyPath,
-    object_in,
-    value_at,
-    whole_in,
-)
-from sneferu_gui.games.codec import (
-    Absent,
-    Entries,
-    Fits,
-    Key,
-    OneOf,
-    Reading,
-    Text,
-    Via,
-    Whole,
-)
+from sneferu_gui.games.checked_values import LONGEST_NAME, KeyPath, object_in, value_at, whole_in
+from sneferu_gui.games.codec import Absent, Entries, Fits, Key, OneOf, Reading, Text, Via, Whole
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.refusal import Term
 

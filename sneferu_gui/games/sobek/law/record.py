@@ -11,14 +11,7 @@ from sneferu_gui.games.checked_values import (
     object_in,
     value_at,
 )
-from sneferu_gui.games.codec import (
-    Entries,
-    OneOf,
-    Whole,
-    edition_in_record,
-    from_plain,
-    to_plain,
-)
+from sneferu_gui.games.codec import Entries, OneOf, Whole, edition_in_record, from_plain, to_plain
 from sneferu_gui.games.game import Fields
 from sneferu_gui.games.sobek.law.actions import (
     Action,
@@ -39,14 +32,7 @@ from sneferu_gui.games.sobek.law.actions import (
     UseOnSet,
     UseToken,
 )
-from sneferu_gui.games.sobek.law.edition import (
-    CURSE,
-    FAMILIES,
-    GUILD,
-    PROSPERITY,
-    TOKENS,
-    Edition,
-)
+from sneferu_gui.games.sobek.law.edition import CURSE, FAMILIES, GUILD, PROSPERITY, TOKENS, Edition
 from sneferu_gui.games.sobek.law.edition_check import edition_from_mapping, edition_to_mapping
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.result import Result

@@ -20,14 +20,7 @@ from sneferu_gui.games.sobek.law.actions import (
     UseToken,
 )
 from sneferu_gui.games.sobek.law.dealing import Log, deliver
-from sneferu_gui.games.sobek.law.edition import (
-    CURSE,
-    DECEIT,
-    EMBALMING,
-    FAMILIES,
-    FLOOD,
-    GUILD,
-)
+from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, FAMILIES, FLOOD, GUILD
 from sneferu_gui.games.sobek.law.events import (
     CardGiven,
     CardPicked,

@@ -12,12 +12,7 @@ from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, FAMILI
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.cards import CardState, ShownCard, card_face
-from sneferu_gui.games.sobek.table.choosable import (
-    Choosable,
-    Thing,
-    choosable_node,
-    hint_frame,
-)
+from sneferu_gui.games.sobek.table.choosable import Choosable, Thing, choosable_node, hint_frame
 from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.hand import cards_of
 from sneferu_gui.games.sobek.table.number_words import token_rule

@@ -4,10 +4,7 @@ from collections.abc import Hashable
 
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.table.choosable import Choosable
-from sneferu_gui.games.sobek.table.outcome_lines import (
-    clause_of,
-    outcome_hint,
-)
+from sneferu_gui.games.sobek.table.outcome_lines import clause_of, outcome_hint
 from sneferu_gui.games.sobek.table.plan import action_at
 from sneferu_gui.games.sobek.table.preview import outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot

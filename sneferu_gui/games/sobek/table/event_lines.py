@@ -8,14 +8,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from sneferu_gui.games.game import Mark
-from sneferu_gui.games.sobek.law.edition import (
-    ANY,
-    CURSE,
-    FLOOD,
-    GUILD,
-    HIDDEN_TOKEN,
-    PROSPERITY,
-)
+from sneferu_gui.games.sobek.law.edition import ANY, CURSE, FLOOD, GUILD, HIDDEN_TOKEN, PROSPERITY
 from sneferu_gui.games.sobek.law.events import (
     CardGiven,
     CardPicked,

@@ -19,12 +19,7 @@ from sneferu_gui.games.sobek.table.cards import (
     card_looks,
     card_radius,
 )
-from sneferu_gui.games.sobek.table.choosable import (
-    Choosable,
-    Thing,
-    choosable_node,
-    goal_frame,
-)
+from sneferu_gui.games.sobek.table.choosable import Choosable, Thing, choosable_node, goal_frame
 from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.looks import MatLook
 from sneferu_gui.games.sobek.table.number_words import power_rule

@@ -8,12 +8,7 @@ from typing import Final
 
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.table.choosable import (
-    Thing,
-    choosable_node,
-    goal_frame,
-    hint_frame,
-)
+from sneferu_gui.games.sobek.table.choosable import Thing, choosable_node, goal_frame, hint_frame
 from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.colours import CORRUPT, CORRUPT_EDGE, CORRUPT_INK
 from sneferu_gui.games.sobek.table.looks import PileLook

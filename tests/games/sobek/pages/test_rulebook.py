@@ -31,14 +31,7 @@ from sneferu_gui.ui.shell.renderer import Renderer
 from tests.sources import nodes_in, text_of
 from tests.sweep import every_pair
 from tests.ui.pages.opened import node
-from tests.ui.pages.test_rulebook import (
-    SHARES,
-    SPOKEN,
-    clauses_in,
-    faults_of,
-    spoken,
-    words_of,
-)
+from tests.ui.pages.test_rulebook import SHARES, SPOKEN, clauses_in, faults_of, spoken, words_of
 
 __all__ = ["spoken"]
 BOOK: Final = read_rulebook("sobek")

@@ -11,11 +11,7 @@ from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.candidates import FEW, candidates
 from sneferu_gui.games.sobek.players.evaluator import LOGISTIC, REST, ROUND, width_of
-from sneferu_gui.games.sobek.players.features import (
-    NAMES,
-    among_features,
-    holdings_in,
-)
+from sneferu_gui.games.sobek.players.features import NAMES, among_features, holdings_in
 from sneferu_gui.games.sobek.players.features import own_features as own_features_of
 from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.players import Budget, player_named, player_names

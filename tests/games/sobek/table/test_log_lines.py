@@ -12,12 +12,7 @@ from sneferu_gui.games.sobek.law.actions import Take
 from sneferu_gui.games.sobek.law.events import CardTaken, Event, Kinds, RoundEnded, RoundScored
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.log_lines import (
-    brief_turn,
-    panel_lines,
-    step_words,
-    turn_lines,
-)
+from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines, step_words, turn_lines
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.turns import turns_of

@@ -32,12 +32,7 @@ from sneferu_gui.games.sobek.law.events import (
 from sneferu_gui.games.sobek.table.cards import card_face, card_look
 from sneferu_gui.games.sobek.table.flight_paths import ACTS, CARD, SHOWN
 from sneferu_gui.games.sobek.table.looks import CardLook, PileLook, TrackLook
-from sneferu_gui.games.sobek.table.motion import (
-    DROPPED,
-    SKIPPED,
-    SPRING,
-    Choreography,
-)
+from sneferu_gui.games.sobek.table.motion import DROPPED, SKIPPED, SPRING, Choreography
 from sneferu_gui.games.sobek.table.motion_builder import DEALT
 from sneferu_gui.games.sobek.table.places import (
     BacksOf,

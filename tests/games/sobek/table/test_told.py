@@ -23,13 +23,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.games.sobek.law.scenario import bag
-from tests.games.sobek.table.tables import (
-    canvas_of,
-    hand_of_size,
-    markers_of,
-    state_of,
-    table_of,
-)
+from tests.games.sobek.table.tables import canvas_of, hand_of_size, markers_of, state_of, table_of
 
 CANVAS = canvas_of((1280, 720, 100))
 HARBOUR = Rect(0, 0, 734, 260)

@@ -2,12 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    PlaySet,
-    Take,
-    UseOnSet,
-)
+from sneferu_gui.games.sobek.law.actions import Action, PlaySet, Take, UseOnSet
 from sneferu_gui.games.sobek.law.edition import ANY, CardKind
 from sneferu_gui.games.sobek.pages.lessons.targets import (
     ME,
@@ -32,14 +27,7 @@ from sneferu_gui.games.sobek.table.places import (
     TokenPlace,
 )
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
-    Right,
-    Subjects,
-    Tried,
-    Verdict,
-    Waits,
-    Wrong,
-)
+from sneferu_gui.ui.table.lessons.course import Right, Subjects, Tried, Verdict, Waits, Wrong
 from sneferu_gui.ui.table.lessons.texts import Task, always
 
 # -- 1: take ---------------------------------------------------------------------------------

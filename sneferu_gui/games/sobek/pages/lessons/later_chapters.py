@@ -2,14 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.games.sobek.law.actions import (
-    Action,
-    Lay,
-    PlayMerchant,
-    PlayPriest,
-    Start,
-    Take,
-)
+from sneferu_gui.games.sobek.law.actions import Action, Lay, PlayMerchant, PlayPriest, Start, Take
 from sneferu_gui.games.sobek.law.edition import CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.pages.lessons.targets import (
@@ -34,14 +27,7 @@ from sneferu_gui.games.sobek.table.places import (
     PowerOf,
 )
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
-    Right,
-    Subjects,
-    Tried,
-    Verdict,
-    Waits,
-    Wrong,
-)
+from sneferu_gui.ui.table.lessons.course import Right, Subjects, Tried, Verdict, Waits, Wrong
 from sneferu_gui.ui.table.lessons.texts import Task, always
 
 # -- 4: characters ---------------------------------------------------------------------------

@@ -15,10 +15,7 @@ from sneferu_gui.games.sobek.pages.rulebook.drawings.course import (
     RingDrawing,
 )
 from sneferu_gui.games.sobek.pages.rulebook.drawings.rows import DrawnSet
-from sneferu_gui.games.sobek.table.cards import (
-    CardFace,
-    card_face,
-)
+from sneferu_gui.games.sobek.table.cards import CardFace, card_face
 from sneferu_gui.games.sobek.table.score_ring import Marker
 from sneferu_gui.games.sobek.table.words import set_words, sign_words, worth_words
 from sneferu_gui.language import _
