@@ -5,9 +5,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.pages.lessons import first_chapters, last_chapter, later_chapters
 from sneferu_gui.games.sneferu.pages.lessons.course import course as sneferu_course
-from sneferu_gui.games.sobek.pages.lessons import first_chapters as sobek_first
-from sneferu_gui.games.sobek.pages.lessons import last_chapter as sobek_last
-from sneferu_gui.games.sobek.pages.lessons import later_chapters as sobek_later
+from sneferu_gui.games.sobek.pages.lessons import chapters as sobek_chapters
 from sneferu_gui.games.sobek.pages.lessons.course import course as sobek_course
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, read_rulebook
 from sneferu_gui.ui.table.lessons.course import Course, LessonChapter, LessonStep
@@ -124,7 +122,7 @@ TAUGHT: Final = {
     "sobek": Taught(
         "sobek",
         sobek_course(),
-        (sobek_first, sobek_later, sobek_last),
+        (sobek_chapters,),
         read_rulebook("sobek"),
         SOBEK_TERMS,
         "take the first",

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from sneferu_gui.language import LANGUAGES, choose_language
-from sneferu_gui.ui.table.lessons.course import LessonChapter, LessonStep, Wrong
+from sneferu_gui.ui.table.lessons.course import LessonChapter, LessonStep, Right, Wrong
 from sneferu_gui.ui.table.lessons.progress import LIKE_THIS
 from sneferu_gui.ui.table.lessons.texts import lesson_texts
 from tests.sweep import SWEEP
@@ -63,6 +63,9 @@ def _spoken(judge: object, taught: Taught, seen: set[object]) -> Iterator[str]:
     for constant in code.co_consts:
         if isinstance(constant, str) and constant != getattr(judge, "__doc__", None):
             yield constant
+    for cell in getattr(judge, "__closure__", None) or ():
+        if isinstance(cell.cell_contents, Right | Wrong):
+            yield from filter(None, cell.cell_contents)
     for module in taught.modules:
         for name in code.co_names:
             other = vars(module).get(name)

@@ -1,15 +1,23 @@
-"""All that Sobek teaches: six chapters, then a whole game with advice."""
+"""What Sobek teaches: six chapters, then a whole game with advice on what is new in it."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Final
 
-from sneferu_gui.games.sobek.law.actions import Done, Take
+from sneferu_gui.games.sobek.law.actions import Done, Give, Lay, PlaySet, Start, Take
+from sneferu_gui.games.sobek.law.events import CharacterPlayed
+from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.setup import Seat, Setup, deal_from_seed
-from sneferu_gui.games.sobek.pages.lessons.advice import ADVICE
-from sneferu_gui.games.sobek.pages.lessons.first_chapters import LAY_SETS, TAKE, TOKENS
-from sneferu_gui.games.sobek.pages.lessons.last_chapter import MORE_CHARACTERS
-from sneferu_gui.games.sobek.pages.lessons.later_chapters import CHARACTERS, END_OF_ROUND
+from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.games.sobek.pages.lessons.chapters import (
+    CHARACTERS,
+    END_OF_ROUND,
+    LAY_SETS,
+    MORE_CHARACTERS,
+    TAKE,
+    TOKENS,
+)
 from sneferu_gui.games.sobek.pages.lessons.prepared import (
     COLOURS,
     OPPONENT,
@@ -20,15 +28,25 @@ from sneferu_gui.games.sobek.pages.lessons.prepared import (
     names_of,
     prepared,
 )
-from sneferu_gui.games.sobek.pages.lessons.targets import plan_of
-from sneferu_gui.games.sobek.table.plan import NOTHING
+from sneferu_gui.games.sobek.pages.lessons.targets import (
+    ME,
+    acted,
+    hand,
+    legal,
+    plan_of,
+    state_of,
+    within_reach,
+)
+from sneferu_gui.games.sobek.table.places import OwnHand, PileOf
+from sneferu_gui.games.sobek.table.plan import NOTHING, hand_of
+from sneferu_gui.games.sobek.table.preview import corruption_if_scored
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Course
-from sneferu_gui.ui.table.lessons.texts import Lesson, chapters_of, tips_of
+from sneferu_gui.ui.table.lessons.course import Course, Shown
+from sneferu_gui.ui.table.lessons.texts import Cue, Lesson, always, chapters_of, did, tips_of
 
 
 def _first_game(name: str, seed: str) -> Session:
@@ -53,6 +71,87 @@ LESSONS: Final = {
     "characters": Lesson(prepared("characters"), CHARACTERS, TAKES_FIRST),
     "end-of-round": Lesson(end_of_first_round, END_OF_ROUND, LAYS_NOTHING),
     "more-characters": Lesson(late_second_round, MORE_CHARACTERS, LAYS_NOTHING),
+}
+
+
+# -- Advice ----------------------------------------------------------------------------------
+
+AHEAD: Final = 3
+"""So much more corruption than the others is spoken of."""
+WORTH: Final = 4
+"""The least worth of a set that is spoken of."""
+
+
+def _is_turn(state: State) -> bool:
+    return state.phase is Phase.TURN and state.seat == ME
+
+
+def _in_phase(phase: Phase) -> Callable[[AnyTable], bool]:
+    return lambda table: state_of(table).phase is phase
+
+
+def _worth(state: State, action: PlaySet) -> int:
+    """What a set brings more with an action."""
+    before = state.sets[ME][action.onto].worth if action.onto is not None else 0
+    own = state.apply(action).sets[ME]
+    return (own[-1] if action.onto is None else own[action.onto]).worth - before
+
+
+def _can_lay_well(table: AnyTable) -> bool:
+    state = state_of(table)
+    return _is_turn(state) and any(_worth(state, each) >= WORTH for each in legal(table, PlaySet))
+
+
+def _is_late(table: AnyTable) -> bool:
+    state = state_of(table)
+    return _is_turn(state) and not state.deck and bool(legal(table, PlaySet))
+
+
+def _is_most_corrupt(table: AnyTable) -> bool:
+    state = state_of(table)
+    others = (corruption_if_scored(state, seat) for seat in range(state.table.seats) if seat != ME)
+    return _is_turn(state) and corruption_if_scored(state, ME) >= max(others) + AHEAD
+
+
+def _took_first(shown: Shown) -> bool:
+    return acted(shown.steps) == Take(0)
+
+
+def _has_character(table: AnyTable) -> bool:
+    state = state_of(table)
+    return _is_turn(state) and any(card.power for card in hand_of(state, ME))
+
+
+def _used_character(shown: Shown) -> bool:
+    events = (event for step in shown.steps for event in step.events)
+    return any(isinstance(event, CharacterPlayed) and event.seat == ME for event in events)
+
+
+def _is_full(table: AnyTable) -> bool:
+    state = state_of(table)
+    is_full = count_in(state.hands[ME]) > state.table.edition.scribe_leaves
+    return _is_turn(state) and is_full and _may_come(state, "scribe")
+
+
+def _may_come(state: State, power: str) -> bool:
+    """Whether somebody else could still play such a character this round."""
+    printed, edition = state.table.printed, state.table.edition
+    gone = (state.hands[ME], state.piles[ME], state.discard)
+    seen = [kind for cards in gone for kind in printed.kinds_in(cards) if kind.power == power]
+    return len(seen) < sum(kind.count for kind in edition.kinds if kind.power == power)
+
+
+ADVICE: Final = {
+    "advice-give": Cue(always(OwnHand()), _in_phase(Phase.SCRIBE), did(Give)),
+    "advice-flat": Cue(always(OwnHand()), _in_phase(Phase.LAY), did(PlaySet, Lay)),
+    "advice-begin": Cue(within_reach, _in_phase(Phase.START), did(Start)),
+    "advice-late": Cue(always(OwnHand()), _is_late, did(PlaySet, Lay)),
+    "advice-set": Cue(always(OwnHand()), _can_lay_well, did(PlaySet, Lay)),
+    "advice-corruption": Cue(always(PileOf(ME)), _is_most_corrupt, _took_first),
+    "advice-character": Cue(
+        hand(lambda kind: kind.power is not None), _has_character, _used_character
+    ),
+    "advice-hand": Cue(always(OwnHand()), _is_full, did(PlaySet, Lay)),
 }
 
 

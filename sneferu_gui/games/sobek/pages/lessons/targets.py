@@ -1,24 +1,33 @@
 """What of a table of Sobek a lesson points at, and how it reads what was done."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import wraps
 from typing import TypeVar
 
 from sneferu_gui.games.sobek.law.actions import Action, Lay, PlaySet
 from sneferu_gui.games.sobek.law.edition import CardKind
-from sneferu_gui.games.sobek.law.events import Event
+from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.places import HandPlace, NewSet, NilePlace
-from sneferu_gui.games.sobek.table.plan import Plan, aimed, alone, chosen_cards, hand_of
+from sneferu_gui.games.sobek.table.places import ActionChoice, HandPlace, NewSet, NilePlace, PowerOf
+from sneferu_gui.games.sobek.table.plan import Plan, aimed, alone, chosen_cards, hand_of, powers_of
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Judge, Pointing, Subjects, Tried, Verdict, Waits
+from sneferu_gui.ui.table.lessons.course import (
+    Judge,
+    Pointing,
+    Right,
+    Subjects,
+    Tried,
+    Verdict,
+    Waits,
+    Wrong,
+)
 
 ME = 0
 """The seat of whoever learns."""
 
 A = TypeVar("A", bound=Action)
-E = TypeVar("E", bound=Event)
+CardTest = Callable[[CardKind], bool]
 
 
 def state_of(table: AnyTable) -> State:
@@ -46,14 +55,37 @@ def within_reach(table: AnyTable) -> Subjects:
     return nile(*range(state.table.edition.reach))(table)
 
 
-def hand(test: Callable[[CardKind], bool]) -> Pointing:
+def legal(table: AnyTable, kind: type[A]) -> tuple[A, ...]:
+    """The actions of a kind that can be done now."""
+    return tuple(each for each in state_of(table).legal_actions() if isinstance(each, kind))
+
+
+# -- Cards of the hand -----------------------------------------------------------------------
+
+
+def of_family(*families: str) -> CardTest:
+    """Whether a card bears one of these icons, characters too."""
+    return lambda kind: kind.family in families
+
+
+def goods(family: str) -> CardTest:
+    """Whether a card is of a family and no character."""
+    return lambda kind: kind.family == family and kind.power is None
+
+
+def powered(power: str) -> CardTest:
+    """Whether a card is a character of a power."""
+    return lambda kind: kind.power == power
+
+
+def hand(test: CardTest) -> Pointing:
     """The cards of the own hand that pass a test."""
     return lambda table: tuple(
         HandPlace(place) for place, card in enumerate(hand_of(state_of(table), ME)) if test(card)
     )
 
 
-def still_to_choose(test: Callable[[CardKind], bool]) -> Pointing:
+def still_to_choose(test: CardTest) -> Pointing:
     """Those of them that are not chosen yet."""
 
     def found(table: AnyTable) -> Subjects:
@@ -63,28 +95,42 @@ def still_to_choose(test: Callable[[CardKind], bool]) -> Pointing:
     return found
 
 
-def set_of(test: Callable[[CardKind], bool]) -> Pointing:
+def put_back(table: AnyTable, test: CardTest) -> Subjects:
+    """The chosen cards that do not pass a test."""
+    held = hand_of(state_of(table), ME)
+    chosen = sorted(plan_of(table).chosen)
+    return tuple(HandPlace(place) for place in chosen if not test(held[place]))
+
+
+def set_of(test: CardTest) -> Pointing:
     """How a new set of such cards is laid: what to put back, what to choose, and where to lay it.
 
     Any of them that make a set will do.
     """
 
     def found(table: AnyTable) -> Subjects:
-        state, plan = state_of(table), plan_of(table)
-        held = hand_of(state, ME)
-        wrong = [place for place in sorted(plan.chosen) if not test(held[place])]
-        if wrong:
-            return tuple(map(HandPlace, wrong))
-        cards = chosen_cards(state, plan)
+        state, cards = state_of(table), chosen(table)
         fits = any(state.why_not(each) is None for each in (PlaySet(None, cards), Lay(cards)))
-        return (NewSet(),) if fits else still_to_choose(test)(table)
+        rest = (NewSet(),) if fits else still_to_choose(test)(table)
+        return put_back(table, test) or rest
 
     return found
 
 
-def first_then(choose: Pointing, then: Pointing) -> Pointing:
-    """What to choose; once all of it is chosen, what to do with it."""
-    return lambda table: choose(table) or then(table)
+def power_then(power: str, targets: Pointing) -> Pointing:
+    """The character, once it is chosen its button, then what its power is for."""
+
+    def found(table: AnyTable) -> Subjects:
+        if state_of(table).phase is Phase.VIZIER:
+            return targets(table)
+        if character_in_hand(table) != power:
+            return hand(powered(power))(table)
+        if plan_of(table).power is not None:
+            return targets(table)
+        only = powers_of(state_of(table), power)
+        return (ActionChoice(*only),) if len(only) == 1 else (PowerOf(power),)
+
+    return found
 
 
 def chosen(table: AnyTable) -> tuple[str, ...]:
@@ -103,6 +149,9 @@ def character_in_hand(table: AnyTable) -> str:
     state, plan = state_of(table), plan_of(table)
     card = aimed(state, plan) or alone(state, plan)
     return card.power or "" if card is not None else ""
+
+
+# -- What was done ---------------------------------------------------------------------------
 
 
 def done(steps: tuple[Step, ...], kind: type[A]) -> A | None:
@@ -127,6 +176,28 @@ def once_acted(judge: Callable[[Action], Verdict]) -> Judge:
     return judged
 
 
-def happened(steps: tuple[Step, ...], kind: type[E]) -> Iterator[E]:
-    """What happened of a kind."""
-    return (event for step in steps for event in step.events if isinstance(event, kind))
+def once_done(kind: type[A], judge: Callable[[A], Verdict]) -> Judge:
+    """A judge of the player's last action of a kind, which waits for one."""
+
+    @wraps(judge)
+    def judged(tried: Tried) -> Verdict:
+        action = done(tried.steps, kind)
+        return Waits() if action is None else judge(action)
+
+    return judged
+
+
+def once_chosen(is_chosen: Callable[[AnyTable], bool], astray: Wrong) -> Judge:
+    """A judge of what is chosen, for whom doing anything before is wrong."""
+
+    def judged(tried: Tried) -> Verdict:
+        if acted(tried.steps) is not None:
+            return astray
+        return Right() if is_chosen(tried.table) else Waits()
+
+    return judged
+
+
+def expects(kind: type[Action], done: Right, other: Right | Wrong) -> Judge:
+    """A judge of whether what the player did last is of a kind."""
+    return once_acted(lambda action: done if isinstance(action, kind) else other)

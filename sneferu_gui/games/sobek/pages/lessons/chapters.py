@@ -1,0 +1,345 @@
+"""The tasks of the six chapters: what their words speak of, what is to be done, and the replies."""
+
+from typing import Final
+
+from sneferu_gui.games.sobek.law.actions import (
+    Action,
+    Lay,
+    Pick,
+    PlayCourtesan,
+    PlayMerchant,
+    PlayPlain,
+    PlayPriest,
+    PlaySet,
+    PlayThief,
+    PlayVizier,
+    Start,
+    Take,
+    UseOnSet,
+)
+from sneferu_gui.games.sobek.law.edition import ANY
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.pages.lessons.targets import (
+    ME,
+    acted,
+    character_in_hand,
+    chosen,
+    chosen_families,
+    done,
+    expects,
+    goods,
+    hand,
+    legal,
+    nile,
+    of_family,
+    once_acted,
+    once_chosen,
+    once_done,
+    plan_of,
+    power_then,
+    powered,
+    put_back,
+    set_of,
+    state_of,
+    still_to_choose,
+    within_reach,
+)
+from sneferu_gui.games.sobek.table.places import (
+    ActionChoice,
+    BacksOf,
+    CardInPile,
+    MarkerOf,
+    NewSet,
+    NilePlace,
+    PileOf,
+    PlayerPlace,
+    PowerOf,
+    SetPlace,
+    TokenPlace,
+)
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import Right, Subjects, Tried, Verdict, Waits, Wrong
+from sneferu_gui.ui.table.lessons.texts import Task, always
+
+OTHER: Final = 1
+"""The opponent's seat."""
+
+# -- 1: take ---------------------------------------------------------------------------------
+
+IVORY: Final = 2
+"""Where the ivory lies when it is asked for."""
+
+
+def _first(take: Take) -> Verdict:
+    return Wrong("first-only") if take.place else Right()
+
+
+def _ivory(take: Take) -> Verdict:
+    return Right() if take.place == IVORY else Wrong("not-ivory")
+
+
+def _any(take: Take) -> Verdict:
+    return Right("some-skipped") if take.place else Right("none-skipped")
+
+
+TAKE: Final = {
+    "first": Task(nile(0), nile(0), once_done(Take, _first)),
+    "ivory": Task(nile(IVORY), nile(IVORY), once_done(Take, _ivory)),
+    "tile": Task(always(PileOf(ME))),
+    "any": Task(within_reach, within_reach, once_done(Take, _any)),
+}
+
+# -- 2: lay sets -----------------------------------------------------------------------------
+
+_FISH: Final = of_family("fish")
+_AMULET: Final = of_family(ANY)
+
+
+def _are_fish_chosen(table: AnyTable) -> bool:
+    return chosen_families(table).count("fish") >= 3  # noqa: PLR2004 - P1
+
+
+def _is_amulet_chosen(table: AnyTable) -> bool:
+    return ANY in chosen_families(table)
+
+
+def _is_set_laid(tried: Tried) -> Verdict:
+    if done(tried.steps, PlaySet) is None:
+        return Waits() if acted(tried.steps) is None else Wrong("lay-fish")
+    laid = state_of(tried.table).sets[ME][-1]
+    return Right("large") if laid.size > 3 else Right("small")  # noqa: PLR2004 - a set needs 3
+
+
+LAY_SETS: Final = {
+    "fish": Task(
+        hand(_FISH), still_to_choose(_FISH), once_chosen(_are_fish_chosen, Wrong("fish-first"))
+    ),
+    "amulet": Task(
+        hand(_AMULET),
+        still_to_choose(_AMULET),
+        once_chosen(_is_amulet_chosen, Wrong("amulet-first")),
+    ),
+    "lay": Task(always(NewSet()), set_of(of_family("fish", ANY)), _is_set_laid),
+}
+
+# -- 3: tokens -------------------------------------------------------------------------------
+
+PROSPERITY: Final = "prosperity"
+
+
+@once_acted
+def _is_prosperity_used(action: Action) -> Verdict:
+    is_on_set = isinstance(action, UseOnSet) and action.onto is not None
+    return Right("blessed") if is_on_set else Wrong("prosperity-first")
+
+
+def _prosperity(table: AnyTable) -> Subjects:
+    """The token; once it is chosen, the set, or its button in the panel of the move."""
+    if not plan_of(table).event:
+        return (TokenPlace(PROSPERITY),)
+    return (SetPlace(ME, 0), *map(ActionChoice, legal(table, UseOnSet)))
+
+
+@once_acted
+def _is_token_used(_action: Action) -> Verdict:
+    return Right("used-up")
+
+
+def _all_tokens(table: AnyTable) -> Subjects:
+    if plan_of(table).event:
+        return (SetPlace(ME, 0), SetPlace(ME, 1), PlayerPlace(1), PileOf(1))
+    return tuple(TokenPlace(token) for token in dict.fromkeys(state_of(table).tokens))
+
+
+TOKENS: Final = {
+    "tokens": Task(always(*map(TokenPlace, (PROSPERITY, "flood", "guild", "deceit", "curse")))),
+    "prosperity": Task(always(TokenPlace(PROSPERITY)), _prosperity, _is_prosperity_used),
+    "fish": Task(set_of(_FISH), set_of(_FISH), expects(PlaySet, Right(), Wrong("fish-first"))),
+    "like-best": Task(_all_tokens, _all_tokens, _is_token_used),
+}
+
+# -- 4: characters ---------------------------------------------------------------------------
+
+_PRIESTESS: Final = hand(powered("priest"))
+_MERCHANT: Final = hand(powered("merchant"))
+
+
+def _is_priestess_chosen(table: AnyTable) -> bool:
+    return character_in_hand(table) == "priest"
+
+
+@once_acted
+def _is_fish_discarded(action: Action) -> Verdict:
+    if not isinstance(action, PlayPriest):
+        return Wrong("use-her")
+    return Right("discarded") if action.family == "fish" else Wrong("one-card")
+
+
+def _her_power(table: AnyTable) -> Subjects:
+    if not _is_priestess_chosen(table):
+        return _PRIESTESS(table)
+    fish = next(each for each in legal(table, PlayPriest) if each.family == "fish")
+    return (ActionChoice(fish), PowerOf("priestess"))
+
+
+def _her_power_or_tile(table: AnyTable) -> Subjects:
+    return _her_power(table) or (PileOf(ME),)
+
+
+def _merchant_or_nile(table: AnyTable) -> Subjects:
+    if character_in_hand(table) == "merchant":
+        return (PowerOf("merchant_fish"), *_whole_nile(table))
+    return (*_MERCHANT(table), *within_reach(table))
+
+
+def _what_is_next(table: AnyTable) -> Subjects:
+    """The Merchant, once chosen his power, then the cards he could take: any (C9)."""
+    if character_in_hand(table) != "merchant":
+        return _MERCHANT(table) or within_reach(table)
+    return (PowerOf("merchant_fish"),) if plan_of(table).power is None else _whole_nile(table)
+
+
+def _whole_nile(table: AnyTable) -> Subjects:
+    return tuple(map(NilePlace, range(len(state_of(table).nile))))
+
+
+CHARACTERS: Final = {
+    "priestess": Task(
+        _PRIESTESS, _PRIESTESS, once_chosen(_is_priestess_chosen, Wrong("choose-her"))
+    ),
+    "discard": Task(_her_power_or_tile, _her_power, _is_fish_discarded),
+    "merchant": Task(
+        _what_is_next, _merchant_or_nile, expects(PlayMerchant, Right("used"), Right("kept"))
+    ),
+}
+
+# -- 5: the end of a round -------------------------------------------------------------------
+
+_WHEAT: Final = of_family("wheat")
+
+
+def _beginner(start: Start) -> Verdict:
+    return Right("you-begin") if start.seat == ME else Right("other-begins")
+
+
+def _beginners(_table: AnyTable) -> Subjects:
+    return (PlayerPlace(0), PlayerPlace(1), ActionChoice(Start(0)), ActionChoice(Start(1)))
+
+
+def _beginners_or_nile(table: AnyTable) -> Subjects:
+    """What there is to choose from; once somebody was named, the goods that wait."""
+    if state_of(table).phase is Phase.START:
+        return (ActionChoice(Start(0)), ActionChoice(Start(1)), PlayerPlace(1))
+    return within_reach(table)
+
+
+END_OF_ROUND: Final = {
+    "last-card": Task(nile(0), nile(0), expects(Take, Right(), Wrong("take-last"))),
+    "flat": Task(set_of(_WHEAT), set_of(_WHEAT), expects(Lay, Right(), Wrong("flat-first"))),
+    "points": Task(always(MarkerOf(0), MarkerOf(1))),
+    "corrupt": Task(always(MarkerOf(0))),
+    "beginner": Task(_beginners_or_nile, _beginners, once_done(Start, _beginner)),
+}
+
+# -- 6: sets that grow, four more characters, the end of a round and of the game -------------
+
+IVORY_SET: Final = 0
+WHEAT_SET: Final = 1
+"""The player's sets, by their indices."""
+
+
+def _added_wheat(table: AnyTable) -> Subjects:
+    """What of the hand to put back or to choose, then the set it is added to."""
+    is_wheat = goods("wheat")
+    is_enough = state_of(table).why_not(PlaySet(WHEAT_SET, chosen(table))) is None
+    rest = (SetPlace(ME, WHEAT_SET),) if is_enough else still_to_choose(is_wheat)(table)
+    return put_back(table, is_wheat) or rest
+
+
+@once_acted
+def _is_wheat_added(action: Action) -> Verdict:
+    if not isinstance(action, PlaySet):
+        return Wrong("wheat-first")
+    if action.onto != WHEAT_SET:
+        return Wrong("new-set")
+    is_wheat = all(card.startswith("wheat") for card in action.cards)
+    return Right("added") if is_wheat else Wrong("wheat-alone")
+
+
+def _thiefs_backs(table: AnyTable) -> Subjects:
+    thefts = legal(table, PlayThief)
+    return tuple(BacksOf(each.seat, each.back) for each in thefts if each.seat and each.back)
+
+
+def _viziers_targets(table: AnyTable) -> Subjects:
+    if state_of(table).phase is not Phase.VIZIER:
+        return (PileOf(OTHER), PlayerPlace(OTHER))
+    return tuple(CardInPile(OTHER, each.card) for each in legal(table, Pick))
+
+
+def _is_picked(tried: Tried) -> Verdict:
+    action = acted(tried.steps)
+    if action is None or isinstance(action, PlayVizier):
+        return Waits()
+    if not isinstance(action, Pick):
+        return Wrong("use-vizier")
+    return Right("amulet-picked") if action.card == "amulet" else Right("other-picked")
+
+
+@once_acted
+def _is_scribe_used(action: Action) -> Verdict:
+    is_scribe = isinstance(action, PlayPlain) and action.card == "scribe"
+    return Right("given-up") if is_scribe else Wrong("use-scribe")
+
+
+def _guests_then_set(table: AnyTable) -> Subjects:
+    """Cards for the ivory, then the set."""
+    cards, ivory = chosen(table), goods("ivory")
+    left = still_to_choose(lambda kind: ivory(kind) or kind.family == ANY)(table)
+    joining = PlayCourtesan("courtesan", IVORY_SET, cards)
+    if cards and state_of(table).why_not(joining) is None:
+        return (SetPlace(ME, IVORY_SET), *left[: 2 - len(cards)])
+    return left
+
+
+@once_acted
+def _is_joined(action: Action) -> Verdict:
+    if not isinstance(action, PlayCourtesan):
+        return Wrong("use-courtesan")
+    if action.onto != IVORY_SET:
+        return Wrong("not-ivory")
+    return Right("two-joined") if len(action.cards) > 1 else Right("one-joined")
+
+
+def _last_card(table: AnyTable) -> Subjects:
+    """The card; where a set can still be laid flat after it, the first that can."""
+    flat = legal(table, Lay)
+    return set_of(lambda kind: kind.id in flat[0].cards)(table) if flat else nile(0)(table)
+
+
+def _is_ended(tried: Tried) -> Verdict:
+    action, state = acted(tried.steps), state_of(tried.table)
+    if action is None or (state.phase is Phase.LAY and state.seat == ME):
+        return Waits()
+    return Right("ended") if done(tried.steps, Take) is None else Right("you-ended")
+
+
+MORE_CHARACTERS: Final = {
+    "wheat": Task(always(SetPlace(ME, WHEAT_SET)), _added_wheat, _is_wheat_added),
+    "thief": Task(
+        hand(powered("thief")),
+        power_then("thief", _thiefs_backs),
+        expects(PlayThief, Right("stolen"), Wrong("use-thief")),
+    ),
+    "vizier": Task(hand(powered("vizier")), power_then("vizier", _viziers_targets), _is_picked),
+    "scribe": Task(hand(powered("scribe")), power_then("scribe", always()), _is_scribe_used),
+    "courtesan": Task(
+        hand(powered("courtesan")), power_then("courtesan", _guests_then_set), _is_joined
+    ),
+    "marble": Task(
+        nile(0, 1),
+        set_of(goods("marble")),
+        expects(PlaySet, Right("upright"), Wrong("marble-first")),
+    ),
+    "end": Task(always(MarkerOf(ME)), _last_card, _is_ended),
+}
