@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.players.move_reason import MoveReason, ReasonKind
+from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
 from sneferu_gui.games.sobek.players.turn_reason import ReasonKind as TurnKind
 from sneferu_gui.games.sobek.players.turn_reason import TurnReason
 from tests.sweep import SWEEP

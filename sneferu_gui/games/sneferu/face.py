@@ -5,17 +5,15 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import Setup
 from sneferu_gui.games.sneferu.law.card import GameCard
-from sneferu_gui.games.sneferu.pages.end.ending import SneferuEnding
-from sneferu_gui.games.sneferu.pages.end.result_view import how_it_ended
+from sneferu_gui.games.sneferu.pages.end.ending import SneferuEnding, how_it_ended
 from sneferu_gui.games.sneferu.pages.insights import INSIGHTS
-from sneferu_gui.games.sneferu.pages.lessons.course import course
-from sneferu_gui.games.sneferu.pages.puzzle_kinds import puzzle_kinds
-from sneferu_gui.games.sneferu.pages.rulebook.drawings.signs import sign_of
+from sneferu_gui.games.sneferu.pages.lessons.course import course, puzzle_kinds
+from sneferu_gui.games.sneferu.pages.rulebook.drawings import sign_of
 from sneferu_gui.games.sneferu.pages.rulebook.figures import plates_of
 from sneferu_gui.games.sneferu.pages.stored_line import stored_line
+from sneferu_gui.games.sneferu.table.hint_words import reason_lines
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.playing import PRESSING
-from sneferu_gui.games.sneferu.table.reason_words import reason_lines
 from sneferu_gui.games.sneferu.table.scene import TableScene, WatchedTableScene
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost

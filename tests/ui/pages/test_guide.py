@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.pages.rulebook.drawings.signs import sign_of
+from sneferu_gui.games.sneferu.pages.rulebook.drawings import sign_of
 from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import KeyPressed, WheelTurned

@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.games.sneferu.law.result import Result, compare
-from sneferu_gui.games.sneferu.pages.end.standings import standings, steps_among
+from sneferu_gui.games.sneferu.pages.end.ending import standings, steps_among
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
     SOLO,

@@ -19,7 +19,7 @@ from sneferu_gui.games.sneferu.law.geometry import (
     cells_in,
 )
 from sneferu_gui.games.sneferu.law.position import player_at_start
-from sneferu_gui.games.sneferu.pages.rulebook.boards import AREA, BUILT, OPEN_AREA, PART_BUILT
+from sneferu_gui.games.sneferu.pages.rulebook.figures import AREA, BUILT, OPEN_AREA, PART_BUILT
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, TextTyped, WheelTurned
 from sneferu_gui.ui.engine.scene import Push

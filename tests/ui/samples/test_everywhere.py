@@ -10,7 +10,7 @@ from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE
 from sneferu_gui.games.sneferu.law.geometry import SLOTS, cells_in
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.games.sneferu.table.areas import area_view, areas_in, edges_of
-from sneferu_gui.games.sneferu.table.left import left_of
+from sneferu_gui.games.sneferu.table.log import left_of
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
 from sneferu_gui.games.sneferu.table.view_options import boards_beside

@@ -25,7 +25,7 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.law.events import Event, PowerUsed, StonePlaced, TurnBegan
 from sneferu_gui.games.sneferu.samples.games import with_bonus
-from sneferu_gui.games.sneferu.table.place_codes import stone_code
+from sneferu_gui.games.sneferu.table.places import stone_code
 from sneferu_gui.games.sneferu.table.plan import OfferPick, changes_anything
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.players import Budget, player_named

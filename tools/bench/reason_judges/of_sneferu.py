@@ -4,8 +4,7 @@ import random
 from collections.abc import Iterator, Sequence
 
 from sneferu_gui.games.sneferu.law import State
-from sneferu_gui.games.sneferu.players.move_reason import MoveReason
-from sneferu_gui.games.sneferu.players.reasons import LEAST
+from sneferu_gui.games.sneferu.players.reasons import LEAST, MoveReason
 from sneferu_gui.games.sneferu.players.searching_player import evaluator
 from sneferu_gui.games.sneferu.table.hint_words import rivals
 from sneferu_gui.players import Advice, AdvisedMove

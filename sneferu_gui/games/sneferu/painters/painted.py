@@ -15,9 +15,8 @@ from sneferu_gui.games.sneferu.painters.pyramids import (
     core_prints,
     recess_prints,
 )
-from sneferu_gui.games.sneferu.painters.river_map import map_prints
+from sneferu_gui.games.sneferu.painters.river_map import map_prints, wake_prints
 from sneferu_gui.games.sneferu.painters.stones import dust_prints, stone_prints
-from sneferu_gui.games.sneferu.painters.wakes import wake_prints
 from sneferu_gui.games.sneferu.table.looks import (
     CasingLook,
     CoreLook,

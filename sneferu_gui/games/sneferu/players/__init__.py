@@ -13,7 +13,7 @@ from sneferu_gui.games.sneferu.players.levels import (
     Vizier,
 )
 from sneferu_gui.games.sneferu.players.searching_player import SearchingPlayer
-from sneferu_gui.games.sneferu.players.tempers import LEANINGS
+from sneferu_gui.games.sneferu.players.weights import LEANINGS
 from sneferu_gui.players.player import Player
 
 PLAYERS: Final[Mapping[str, type[Player]]] = {

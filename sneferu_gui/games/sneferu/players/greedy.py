@@ -1,7 +1,8 @@
-"""A player who takes what is best at once, by a few plain measures."""
+"""A player who takes what is best at once, by a few plain measures; they are in food."""
 
 import random
 from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import (
     Action,
@@ -9,7 +10,9 @@ from sneferu_gui.games.sneferu.law import (
     End,
     Observation,
     Phase,
+    Place,
     PlaceStored,
+    PlayerState,
     Power,
     Sail,
     Shift,
@@ -17,11 +20,171 @@ from sneferu_gui.games.sneferu.law import (
     Store,
     price_of,
 )
-from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
+from sneferu_gui.games.sneferu.law.building import lay
+from sneferu_gui.games.sneferu.law.geometry import (
+    ALL_CELLS,
+    LEVEL_AND_SLOT,
+    ROW,
+    levels_with_stones,
+    open_slots,
+)
 from sneferu_gui.games.sneferu.law.legal import placeable_stored
-from sneferu_gui.games.sneferu.players.measures import ALL, Measures, Sight
-from sneferu_gui.games.sneferu.players.pyramid_worth import PyramidWorth
+from sneferu_gui.games.sneferu.law.materials import flipped, kind_of
+from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.players.player import Budget
+
+LANDING: Final[dict[str | None, float]] = {
+    None: 0.0,
+    "food1": 0.5,
+    "food2": 1.0,
+    "no_extra": 0.8,
+    "save_time": 1.2,
+    "time_for_food": 0.8,
+    "storehouse": 0.2,
+}
+"""Worth of beginning the next turn beside each quarry bonus; it is not always usable."""
+
+PTAH_STONE: Final = 1.5
+"""Worth of a stone that Ptah does not get."""
+
+LATE: Final = 7
+"""Days left from which stored stones are placed as soon as may be, and powers used."""
+
+HEBA_LATE: Final = 3
+"""Days left from which Heba goes back: worth two days whenever, but lost by a forced sail."""
+
+LEVELS_ENOUGH: Final = 5
+"""Levels of stones at which Lateef no longer waits for the sixth (B3)."""
+
+LEVELS_IN_NEED: Final = 4
+"""Levels at which he no longer waits when he has hardly any food."""
+
+
+class Sight(NamedTuple):
+    """How far somebody sees. Whoever sees less than all is weak as people are, not at random."""
+
+    hope: float = 1.0
+    """Which part they see of what open areas promise."""
+    price: float = 1.0
+    """Which part of a stone's food they mind."""
+    time: float = 1.0
+    """Which part of the worth of its days they mind."""
+    landing: bool = True
+    """Whether they think of the space where the boat will be."""
+    spending: float = 1.0
+    """Which part they see of why food is better spent than kept: it buys days."""
+
+
+ALL: Final = Sight()
+
+
+class Measures:
+    """The worth of things to the player whose turn it is."""
+
+    def __init__(self, state: State, sight: Sight = ALL) -> None:
+        self._state = state
+        self._sight = sight
+        self.price: float = sight.price
+        """Worth of a food that is paid."""
+        self.days: int = state.table.last - state.boats[state.seat]
+        """Days left."""
+        spare = sight.spending * state.me.food / max(self.days, 1)
+        self.day: float = sight.time * min(4.0, 1.1 + 0.8 * spare)
+        """Worth of a day: more, the more food there is to spend on each."""
+        self.hope: float = sight.hope * min(1.0, self.days / 14)
+        """How much of what open areas promise will come true in the days left."""
+        self.storing: float = 1.0
+        """Worth of a stone kept for later."""
+        self.is_late: bool = self.days <= LATE
+        self.ptah_stone: float = PTAH_STONE
+
+    def landing(self, space: int) -> float:
+        """Worth of beginning the next turn on a space."""
+        return LANDING[self._state.table.bonus_at[space]] if self._sight.landing else 0.0
+
+    def is_power_due(self) -> bool:
+        """Whether the once-a-game power is best used now (B3, B4)."""
+        if self._state.table.powers[self._state.seat] == "heba":
+            return self.days <= HEBA_LATE
+        levels = levels_with_stones(self._state.me.filled)
+        is_in_need = levels >= LEVELS_IN_NEED and self._state.me.food <= 1
+        return self.is_late or levels >= LEVELS_ENOUGH or is_in_need
+
+
+HOPE: Final = (1.0, 0.62, 0.45, 0.32, 0.22, 0.14, 0.08)
+"""Which part of an area's food to count on, by how many empty cells still touch it."""
+
+CELLS: Final = ALL_CELLS.bit_count()
+PROMISED: Final = tuple(
+    tuple(area_food(size) * HOPE[min(openings, len(HOPE) - 1)] for openings in range(CELLS + 1))
+    for size in range(CELLS + 1)
+)
+"""That part of an area's food, by its size and by how many empty cells touch it."""
+
+OPEN_SLOT: Final = 0.15
+"""Worth of one more slot to choose from."""
+
+
+class Spot(NamedTuple):
+    """A way to place a stone."""
+
+    worth: float
+    """Food it brings now, and the change in what the pyramid promises."""
+    slot: int
+    flip: bool
+
+    def as_place(self) -> Place:
+        """The action that places a bought stone so."""
+        return Place(*LEVEL_AND_SLOT[self.slot], self.flip)
+
+
+def promise_of(player: PlayerState) -> float:
+    """The food a pyramid's open areas promise, and the worth of its open slots."""
+    promise = OPEN_SLOT * len(open_slots(player.filled))
+    empty = player.empty
+    beside_empty = empty << 1 | empty >> 1 | empty << ROW | empty >> ROW
+    for cells in player.cells:
+        starts = cells & beside_empty
+        while starts:
+            area = starts & -starts
+            while True:  # as `areas_from`: half of what greedy players do is this
+                around = area | area << 1 | area >> 1 | area << ROW | area >> ROW
+                grown = around & cells
+                if grown == area:
+                    break
+                area = grown
+            starts &= ~area
+            promise += PROMISED[area.bit_count()][(around & empty).bit_count()]
+    return promise
+
+
+class PyramidWorth:
+    """Judges every placement in the pyramid of the player whose turn it is, each once."""
+
+    def __init__(self, state: State, hope: float) -> None:
+        """`hope`, from 0 to 1, says how much of what areas promise will come true."""
+        self._state = state
+        self._hope = hope
+        self._promise = promise_of(state.me)
+        self._best: dict[int, Spot | None] = {}
+
+    def best_spot(self, stone: int) -> Spot | None:
+        """The best way to place a stone; None when no slot is left."""
+        kind = kind_of(stone)
+        if kind not in self._best:
+            self._best[kind] = max(self.spots(kind), default=None)
+        return self._best[kind]
+
+    def spots(self, stone: int) -> Iterator[Spot]:
+        """Every way to place a stone."""
+        before = self._state.me
+        for slot in open_slots(before.filled):
+            for flip in (False, True):
+                after = before.copy()
+                lay(self._state, after, slot, flipped(stone) if flip else stone, None, None)
+                promised = promise_of(after) - self._promise
+                yield Spot(after.food - before.food + self._hope * promised, slot, flip)
+
 
 Rated = tuple[float, Action]
 

@@ -3,8 +3,7 @@
 The lower three see less than the greedy player does, the upper ones judge by the learned weights.
 """
 
-from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
-from sneferu_gui.games.sneferu.players.measures import Sight
+from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer, Sight
 from sneferu_gui.games.sneferu.players.searching_player import SearchingPlayer
 
 

@@ -5,13 +5,252 @@ place, areas, the shape of the pyramid. A reason is given only where putting the
 in place of this one's makes the move worth less, and where the plain facts say the same.
 """
 
-from typing import Final
+from collections import Counter
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Annotated, Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import Action, State
-from sneferu_gui.games.sneferu.players.move_reason import MoveReason
-from sneferu_gui.games.sneferu.players.outcome import PARTS, Outcome, StrengthPart, outcome_of
-from sneferu_gui.games.sneferu.players.plain_facts import reason_of
+from sneferu_gui.games.codec import OneOf
+from sneferu_gui.games.sneferu.law import MATERIALS, Action, PlayerState, State
+from sneferu_gui.games.sneferu.law.events import AreaEnclosed, Event, TurnBegan
+from sneferu_gui.games.sneferu.law.geometry import open_slots
+from sneferu_gui.games.sneferu.law.setup import BONUSES
+from sneferu_gui.games.sneferu.players.features import Feature, features_of, open_areas
 from sneferu_gui.games.sneferu.players.weights import Head
+from sneferu_gui.players.advice import Worth
+
+
+class ReasonKind(StrEnum):
+    """What a reason says."""
+
+    CLOSES = "closes"
+    """`amount` food for an area of `size` cells of `material` that is enclosed."""
+    MORE_FOOD = "more_food"
+    """`amount` more food is left."""
+    FOOD_TO_GO_ON = "food_to_go_on"
+    """`amount` food is left, where the other leaves hardly any."""
+    FEWER_DAYS = "fewer_days"
+    """`amount` days cheaper."""
+    MOVES_AGAIN = "moves_again"
+    """The next turn is the same player's, where with the other it is not."""
+    LANDS_AT_QUARRY = "lands_at_quarry"
+    """The next turn begins at a quarry, whose bonus is `bonus`."""
+    LARGER_AREA = "larger_area"
+    """An open area of `size` cells of `material`, where the other has none as large."""
+    PROMISES = "promises"
+    """Open areas that promise more."""
+    MORE_SLOTS = "more_slots"
+    """`amount` more slots can be filled next."""
+    BREAD = "bread"
+    """`amount` more food for bread can be reached next."""
+    SHAPE = "shape"
+    """A pyramid on which it is better to go on building."""
+    KEEPS_POWER = "keeps_power"
+    """The builder's power is kept for later."""
+    LEAVES_PTAH = "leaves_ptah"
+    """Ptah gets `amount` stones fewer."""
+
+
+class MoveReason(NamedTuple):
+    """Why a move is better than another."""
+
+    kind: ReasonKind
+    worth: Worth
+    """By how much the strength is more for the part that it is about."""
+    amount: int = 0
+    size: int = 0
+    material: Annotated[str, OneOf(("", *MATERIALS))] = ""
+    bonus: Annotated[str, OneOf(("", *BONUSES))] = ""
+
+
+class StrengthPart(StrEnum):
+    """What a part of a player's strength is about."""
+
+    FOOD = "food"
+    DAYS = "days"
+    ORDER = "order"
+    LANDING = "landing"
+    AREAS = "areas"
+    SLOTS = "slots"
+    BREAD = "bread"
+    SHAPE = "shape"
+    STONES = "stones"
+    POWER = "power"
+    PTAH = "ptah"
+
+
+PARTS: Final[Mapping[str, StrengthPart]] = {
+    "food": StrengthPart.FOOD,
+    "late": StrengthPart.FOOD,
+    "days": StrengthPart.DAYS,
+    "gap": StrengthPart.ORDER,
+    "turn": StrengthPart.ORDER,
+    "quarry": StrengthPart.LANDING,
+    "areas": StrengthPart.AREAS,
+    "slots": StrengthPart.SLOTS,
+    "bread": StrengthPart.BREAD,
+    **{f"level{level}": StrengthPart.SHAPE for level in range(6)},
+    "need": StrengthPart.STONES,
+    "stored": StrengthPart.STONES,
+    "power": StrengthPart.POWER,
+    "ptah": StrengthPart.PTAH,
+    "pace": StrengthPart.DAYS,
+    "chase": StrengthPart.PTAH,
+    "race": StrengthPart.PTAH,
+    "here": StrengthPart.PTAH,
+    "next": StrengthPart.PTAH,
+}
+"""What each table of features is about; those that no move changes are about nothing."""
+
+
+class Outcome(NamedTuple):
+    """What a move comes to before anything is drawn, and what happens on the way."""
+
+    seat: int
+    """Whose move it is."""
+    state: State
+    features: tuple[Feature, ...]
+    events: tuple[Event, ...]
+    is_next: bool
+    """Whether the next turn is the same player's."""
+
+    @property
+    def own(self) -> PlayerState:
+        """What the player has then."""
+        return self.state.players[self.seat]
+
+    @property
+    def boat(self) -> int:
+        """The space of the player's boat."""
+        return self.state.boats[self.seat]
+
+
+def outcome_of(state: State, actions: tuple[Action, ...]) -> Outcome:
+    """What actions come to for whoever decides in a state."""
+    seat = state.seat
+    after = state.draft()
+    after.bag = ()  # nothing is drawn: what will be is not known, and no reason
+    events: list[Event] = []
+    for action in actions:
+        after, happened = after.play(action)
+        events += happened
+    began = any(isinstance(event, TurnBegan) for event in events)
+    return Outcome(
+        seat, after, tuple(features_of(after, seat)), tuple(events), began and after.seat == seat
+    )
+
+
+HARDLY_FOOD: Final = 3
+"""With less food than this a player can hardly buy."""
+WORTH_NAMING: Final = 2
+"""An open area of fewer cells is not named."""
+
+
+def reason_of(part: StrengthPart, worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+    """What is to be said of a part that makes a move worth so much more than another.
+
+    None where the plain facts do not bear it out.
+    """
+    saying = _SAYING.get(part)
+    return None if saying is None else saying(worth, one, two)
+
+
+def _of_food(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+    own, others = one.own.food, two.own.food
+    if own <= others:
+        return None
+    closed = [event for event in one.events if isinstance(event, AreaEnclosed) and event.food]
+    best = max(closed, key=lambda event: event.food, default=None)
+    if best is not None and best.food >= own - others:
+        return MoveReason(ReasonKind.CLOSES, worth, best.food, len(best.cells), best.material)
+    if others < HARDLY_FOOD <= own:
+        return MoveReason(ReasonKind.FOOD_TO_GO_ON, worth, own)
+    return MoveReason(ReasonKind.MORE_FOOD, worth, own - others)
+
+
+def _of_days(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+    fewer = two.boat - one.boat
+    return MoveReason(ReasonKind.FEWER_DAYS, worth, fewer) if fewer > 0 else None
+
+
+def _of_order(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+    return MoveReason(ReasonKind.MOVES_AGAIN, worth) if one.is_next and not two.is_next else None
+
+
+def _of_landing(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+    bonus_at = one.state.table.bonus_at
+    bonus = bonus_at[one.boat]
+    if bonus is None or bonus == bonus_at[two.boat]:
+        return None
+    return MoveReason(ReasonKind.LANDS_AT_QUARRY, worth, bonus=bonus)
+
+
+def _of_areas(worth: float, one: Outcome, two: Outcome) -> MoveReason:
+    own, others = largest_open(one), largest_open(two)
+    larger = [
+        (size, material)
+        for material, size in own.items()
+        if size >= WORTH_NAMING and size > others[material]
+    ]
+    if not larger:
+        return MoveReason(ReasonKind.PROMISES, worth)
+    size, material = max(larger)
+    return MoveReason(ReasonKind.LARGER_AREA, worth, size=size, material=material)
+
+
+def largest_open(outcome: Outcome) -> Counter[str]:
+    """The cells of the largest open area of each material that has one."""
+    found: Counter[str] = Counter()
+    for material, area, _around in open_areas(outcome.own.cells, outcome.own.empty):
+        name = MATERIALS[material]
+        found[name] = max(found[name], area.bit_count())
+    return found
+
+
+def _of_slots(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+    more = len(open_slots(one.own.filled)) - len(open_slots(two.own.filled))
+    return MoveReason(ReasonKind.MORE_SLOTS, worth, more) if more > 0 else None
+
+
+def _of_bread(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+    more = bread_in_reach(one) - bread_in_reach(two)
+    return MoveReason(ReasonKind.BREAD, worth, more) if more > 0 else None
+
+
+def bread_in_reach(outcome: Outcome) -> int:
+    """The food for bread on the slots that can be filled next."""
+    bread = outcome.state.table.bread
+    return sum(bread[slot] for slot in open_slots(outcome.own.filled))
+
+
+def _of_shape(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+    return MoveReason(ReasonKind.SHAPE, worth) if one.own.filled != two.own.filled else None
+
+
+def _of_power(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+    is_kept = two.own.power_used and not one.own.power_used
+    return MoveReason(ReasonKind.KEEPS_POWER, worth) if is_kept else None
+
+
+def _of_ptah(worth: float, one: Outcome, two: Outcome) -> MoveReason | None:
+    fewer = len(two.state.ptah or ()) - len(one.state.ptah or ())
+    return MoveReason(ReasonKind.LEAVES_PTAH, worth, fewer) if fewer > 0 else None
+
+
+_SAYING: Final[Mapping[StrengthPart, Callable[[float, Outcome, Outcome], MoveReason | None]]] = {
+    StrengthPart.FOOD: _of_food,
+    StrengthPart.DAYS: _of_days,
+    StrengthPart.ORDER: _of_order,
+    StrengthPart.LANDING: _of_landing,
+    StrengthPart.AREAS: _of_areas,
+    StrengthPart.SLOTS: _of_slots,
+    StrengthPart.BREAD: _of_bread,
+    StrengthPart.SHAPE: _of_shape,
+    StrengthPart.POWER: _of_power,
+    StrengthPart.PTAH: _of_ptah,
+}
+"""Of every part but the stones laid and stored: to have them is no reason by itself."""
+
 
 LEAST: Final = 0.02
 """A part that makes less of a difference to the strength is no reason."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import Action, Observation, Phase
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
-from sneferu_gui.games.sneferu.players.tempers import leaning_heads
+from sneferu_gui.games.sneferu.players.weights import leaning_heads
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import RootMove, Search
 

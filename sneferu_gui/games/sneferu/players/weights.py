@@ -1,4 +1,8 @@
-"""The learned weights of Sneferu: a strength of 24 rectified units (`search.lanes`)."""
+"""The learned weights of Sneferu: a strength of 24 rectified units (`search.lanes`).
+
+A temper leans them: what it likes is worth a little more to it than it is. Only the linear part of
+rows changes, so that a temper stays what it is with other weights.
+"""
 
 import json
 from collections.abc import Mapping
@@ -25,3 +29,50 @@ def heads() -> Mapping[str, Head]:
         name: Head(head["outputs"], head["tables"], content["scale"], TABLES)
         for name, head in content["heads"].items()
     }
+
+
+Leaning = Mapping[str, tuple[float, ...]]
+"""For each row of some tables, by how much it adds to the strength of whoever has it."""
+
+HEIGHT: Final = 0.17
+"""For each stone, times its level less one: the bottom level (0) is liked less than it is worth."""
+LARGE_AREA: Final = 0.13
+"""For each cell beyond two of an area that is not enclosed yet."""
+DAY_LEFT: Final = 0.25
+"""For each day that is left, beyond the last of the journey."""
+LAST_DAYS: Final = 14
+"""Those in which days are spent as others do."""
+AREA_ROWS: Final = 7
+"""Of each size in the table of areas (features)."""
+
+
+def _tall() -> Leaning:
+    return {
+        f"level{level}": tuple(
+            HEIGHT * (level - 1) * filled.bit_count() for filled in range(TABLES[f"level{level}"])
+        )
+        for level in range(6)
+    }
+
+
+def _areas() -> Leaning:
+    sizes = (1 + row // AREA_ROWS for row in range(TABLES["areas"]))
+    return {"areas": tuple(LARGE_AREA * max(0, size - 2) for size in sizes)}
+
+
+def _patient() -> Leaning:
+    return {"days": tuple(DAY_LEFT * max(0, days - LAST_DAYS) for days in range(TABLES["days"]))}
+
+
+LEANINGS: Final[Mapping[str, Leaning]] = {
+    "tall": _tall(),
+    "areas": _areas(),
+    "patient": _patient(),
+}
+"""By the names of the tempers."""
+
+
+@cache
+def leaning_heads(temper: str) -> Mapping[str, Head]:
+    """The weights the program comes with, as somebody of that temper judges by them."""
+    return {name: head.leaning(LEANINGS[temper]) for name, head in heads().items()}

@@ -1,9 +1,10 @@
 """The scenes of Sneferu by name, for pictures."""
 
 from collections.abc import Callable, Hashable
+from functools import cache
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Buy, PlaceStored, State
+from sneferu_gui.games.sneferu.law import Buy, Edition, PlaceStored, State
 from sneferu_gui.games.sneferu.samples.days import DAYS
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
@@ -27,9 +28,6 @@ from sneferu_gui.games.sneferu.samples.games import (
     with_bonus,
     with_undo_rule,
 )
-from sneferu_gui.games.sneferu.samples.lessons import LESSONS
-from sneferu_gui.games.sneferu.samples.puzzles import PUZZLES
-from sneferu_gui.games.sneferu.samples.reviewed import reviewed_by
 from sneferu_gui.games.sneferu.samples.stored import (
     against_ghost,
     asked,
@@ -54,13 +52,73 @@ from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
 from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, over, told
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.samples.review_scenes import review_half, review_of, review_turn
+from sneferu_gui.ui.samples.puzzle_scenes import answer, ask, err, puzzle_of, puzzles_page
+from sneferu_gui.ui.samples.review_scenes import (
+    Found,
+    Reviewed,
+    review_half,
+    review_of,
+    review_turn,
+    reviewed,
+)
+from sneferu_gui.ui.samples.taught import lesson, lesson_pages
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.computers_turns import ComputersAction
 from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from sneferu_gui.ui.table.scene import PlayedScene
+
+GAME: Final = "sneferu"
+FLIP: Final = (call(SneferuTable.pick_stone, 3, 0),)
+ASTRAY: Final = (call(SneferuTable.pick_stone, 3, 0), call(SneferuTable.place_at, 0, 4))
+BONUS: Final = (call(SneferuTable.pick_stone, 0, 0), call(SneferuTable.pick_stone, 1, 2))
+DONE: Final = (
+    call(SneferuTable.pick_stone, 1, 0),
+    call(SneferuTable.pick_stone, 0, 0),
+    call(SneferuTable.place_at, 0, 5),
+)
+
+LESSONS: Final[dict[str, Sample]] = {
+    **lesson_pages(GAME, advised=3),
+    "lesson-1": lesson(GAME, 0),
+    "lesson-2": lesson(GAME, 1, *FLIP),
+    "lesson-3": lesson(GAME, 2, *ASTRAY),
+    "lesson-4": lesson(GAME, 3, *BONUS, reads=True),
+    "lesson-5": lesson(GAME, 4),
+    "lesson-6": lesson(GAME, 5, *DONE, reads=True),
+    "lesson-7": lesson(GAME, 6, reads=True),
+}
+
+
+def _menu(program: Program) -> Scene:
+    opened = puzzle_of(GAME, "food")(program).table.activate(call(PlayedScene.open_menu))
+    menu: Scene = opened.scene
+    return menu
+
+
+PUZZLES: Final[dict[str, Sample]] = {
+    "puzzles": puzzles_page(GAME),
+    "puzzle-food": puzzle_of(GAME, "food"),
+    "puzzle-again": puzzle_of(GAME, "again", err),
+    "puzzle-area": puzzle_of(GAME, "area", ask, ask, ask),
+    "puzzle-feed": puzzle_of(GAME, "feed"),
+    "puzzle-ptah": puzzle_of(GAME, "ptah"),
+    "puzzle-solved": puzzle_of(GAME, "food", answer),
+    "puzzle-menu": _menu,
+}
+
+
+@cache
+def reviewed_by(company: Company) -> Found:
+    """A game of this company that is over, of whatever edition."""
+
+    @cache
+    def found(edition: Edition) -> Reviewed:
+        return reviewed(game_at(edition, company, is_over))
+
+    return found
+
 
 # -- the table at certain moments ------------------------------------------------------------
 

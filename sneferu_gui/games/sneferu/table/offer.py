@@ -27,8 +27,7 @@ from sneferu_gui.games.sneferu.table.looks import (
     StoneLook,
     YardLook,
 )
-from sneferu_gui.games.sneferu.table.place_codes import stone_code
-from sneferu_gui.games.sneferu.table.places import ColumnPrice, OfferPlace, RowPrice
+from sneferu_gui.games.sneferu.table.places import ColumnPrice, OfferPlace, RowPrice, stone_code
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, with_best_bonus
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice

@@ -1,31 +1,219 @@
-"""The Nile: a map of it, every space of the track, its quarries and the boats (D5, T2)."""
+"""The Nile: a map of it, every space of the track, its quarries and the boats (D5, T2).
+
+Wakes show the ways that were sailed, dashes those that would be.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
-from sneferu_gui.games.sneferu.table.looks import MapLook
+from sneferu_gui.games.sneferu.table.looks import MapLook, WakeLook
 from sneferu_gui.games.sneferu.table.moorings import Pile, moorings
-from sneferu_gui.games.sneferu.table.places import Space
-from sneferu_gui.games.sneferu.table.river_course import Berth, Land, RiverCourse, river_course
-from sneferu_gui.games.sneferu.table.river_lands import land_nodes
-from sneferu_gui.games.sneferu.table.river_life import river_life
-from sneferu_gui.games.sneferu.table.river_ways import boat_ways, mooring_rope
-from sneferu_gui.games.sneferu.table.track import River, TrackSpace, boat_node
+from sneferu_gui.games.sneferu.table.places import Landmark, Space, Wake
+from sneferu_gui.games.sneferu.table.river_course import (
+    Berth,
+    Land,
+    Point,
+    RiverCourse,
+    Side,
+    river_course,
+    river_life,
+)
+from sneferu_gui.games.sneferu.table.track import River, TrackSpace, Way, boat_node
 from sneferu_gui.games.sneferu.table.turn_order import order_width, turn_order
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, Picture
 from sneferu_gui.ui.kit.node import TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import (
     CLEAR,
+    EDGE,
     GOLD,
     INK,
     NIGHT,
     PAPER,
+    PLAYER_COLOURS,
     SAND,
     SEA,
+    SHADE,
     SHADE_EDGE,
 )
+
+LANE = 0.3
+"""How far from a bank boats sail, of the water's width."""
+FOOT_LANE = 0.25
+"""How far before the foot's plates, in rows."""
+
+
+def boat_ways(canvas: Canvas, course: RiverCourse, ways: tuple[Way, ...]) -> list[Node]:
+    """The ways, side by side in the boats' colours."""
+    colours = list(dict.fromkeys(way.colour for way in ways))
+    wide = max(2, canvas.px(2))
+    nodes = []
+    for i, way in enumerate(ways):
+        points = way_points(course, way.start, way.end, (2 * wide + 1) * colours.index(way.colour))
+        colour = PLAYER_COLOURS.get(way.colour, EDGE)
+        rect = _around(points, 3 * wide)
+        looks: tuple[Look, ...] = (WakeLook(rect, points, colour, wide),)
+        if way.is_expected:
+            halo = Line(points, (*SAND[:3], 230), wide + 2, canvas.px(6))
+            looks = halo, Line(points, colour, wide, canvas.px(6))
+        about = None if way.is_expected else Wake(way.colour, way.start, way.end)
+        nodes.append(Node(f"river/way/{i}", "picture", rect, looks=looks, about=about))
+    return nodes
+
+
+def mooring_rope(canvas: Canvas, berth: Berth, boats: tuple[Rect, ...]) -> tuple[Look, ...]:
+    """A rope from a space's plate through its boats: it tells their order, and whose they are."""
+    if not boats:
+        return ()
+    hulls = tuple((rect.centre[0], rect.bottom - rect.h // 6) for rect in boats)
+    points = (_post(berth), *hulls)
+    wide = max(1, canvas.px(1))
+    return Line(points, (*NIGHT[:3], 200), wide + 2), Line(points, SHADE, wide)
+
+
+def _post(berth: Berth) -> Point:
+    """Where a rope is made fast: the plate's edge to the water."""
+    (x, y), plate = berth.plate.centre, berth.plate
+    match berth.side:
+        case Side.LEFT:
+            return plate.right, y + plate.h // 4
+        case Side.RIGHT:
+            return plate.x - 1, y + plate.h // 4
+        case Side.FOOT:
+            return x, plate.y
+
+
+def way_points(course: RiverCourse, start: int, end: int, aside: int = 0) -> tuple[Point, ...]:
+    """The points a boat passes from one space to another, a little further from the bank."""
+    step = 1 if end >= start else -1
+    spaces = range(start, end + step, step)
+    points: list[Point] = []
+    for space in spaces:
+        here = _point(course, space, aside)
+        if (
+            points
+            and (course.berths[space].side, course.berths[space - step].side).count(Side.FOOT) == 1
+        ):  # round the corner, past no plate
+            points.append(_corner(course, space, space - step, aside))
+        points.append(here)
+    return tuple(points)
+
+
+def _corner(course: RiverCourse, space: int, before: int, aside: int) -> Point:
+    """Where a boat turns between a bank and the foot."""
+    bank, foot = space, before
+    if course.berths[space].side is Side.FOOT:
+        bank, foot = before, space
+    return _point(course, bank, aside)[0], _point(course, foot, aside)[1]
+
+
+def _point(course: RiverCourse, space: int, aside: int) -> Point:
+    berth = course.berths[space]
+    x, y = berth.plate.centre
+    water = course.berths[-1].plate.x - course.berths[0].plate.right
+    if berth.side is Side.LEFT:
+        return berth.plate.right + int(LANE * water) + aside, y
+    if berth.side is Side.RIGHT:
+        return berth.plate.x - int(LANE * water) - aside, y
+    return x, berth.plate.y - int(FOOT_LANE * course.pitch) - aside
+
+
+def _around(points: tuple[Point, ...], margin: int) -> Rect:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top = min(xs) - margin, min(ys) - margin
+    return Rect(left, top, max(xs) + margin + 1 - left, max(ys) + margin + 1 - top)
+
+
+SHAPE: Final = 1.5
+"""A landmark's width, of its height."""
+LEAST: Final = 16
+"""How high a landmark is at least, in pixels at 100 %: lower ones tell nothing."""
+GROUND: Final[Colour] = (*PAPER[:3], 215)
+"""What lies under a name, so that it is read over fields and sand alike."""
+COVERED: Final = 0.5
+"""How much of a landmark's height a name may lie on."""
+LEAST_SEEN: Final = 21
+"""How much of it, in pixels at 100 %, is seen above its name all the same."""
+
+
+class _Scene(NamedTuple):
+    """Where a landmark stands, and the lines of its name."""
+
+    landmark: Rect | None
+    lines: tuple[tuple[Rect, str], ...]
+
+
+def land_nodes(
+    canvas: Canvas, course: RiverCourse, spaces: Sequence[TrackSpace]
+) -> tuple[Node, ...]:
+    """Landmarks first, then names upon them."""
+    marks, names = [], []
+    for land in course.lands:
+        space, quarry = spaces[land.space], spaces[land.space].quarry
+        if quarry is None:
+            continue
+        scene = _scene(canvas.unattended(), land, quarry.place)
+        if scene.landmark is not None:
+            state = "-awake" if any(not boat.is_pale for boat in space.boats) else ""
+            look = Picture(scene.landmark, f"sneferu/landmarks/{quarry.landmark}{state}")
+            key, about = f"river/{land.space}/landmark", Landmark(land.space)
+            marks.append(Node(key, "picture", scene.landmark, looks=(look,), about=about))
+        if scene.lines:
+            names.append(_name(canvas, land, scene.lines, quarry.place))
+    return (*marks, *names)
+
+
+@lru_cache(64)
+def _scene(canvas: Canvas, land: Land, name: str) -> _Scene:
+    """How a quarry's land is used: its landmark as large as can be, its name at its foot."""
+    room = land.scenery
+    lines = _lines(canvas, name, room.w)
+    high = canvas.line_height(canvas.scale.small) - canvas.px(2)
+    tall = min(room.h, int(room.w / SHAPE))
+    seen = max((1 - COVERED) * tall, canvas.px(LEAST_SEEN))
+    if len(lines) * high > room.h - seen and tall >= canvas.px(LEAST):
+        lines = ()
+    words = room.bottom_part(len(lines) * high)
+    if tall < canvas.px(LEAST):
+        return _Scene(None, tuple(zip(words.rows(max(1, len(lines))), lines, strict=False)))
+    free = min(int(COVERED * tall), words.h)
+    bottom = words.y + free if lines else room.bottom
+    tall = min(tall, bottom - room.y)
+    wide = int(SHAPE * tall)
+    mark = Rect(room.x + (room.w - wide) // 2, bottom - tall, wide, tall)
+    return _Scene(mark, tuple(zip(words.rows(len(lines)) if lines else (), lines, strict=False)))
+
+
+def _lines(canvas: Canvas, name: str, wide: int) -> tuple[str, ...]:
+    """The name as one line or two; nothing where it is too long for either."""
+    font = canvas.scale.small
+    if canvas.text_width(name, font) <= wide:
+        return (name,) if name else ()
+    words = name.split()
+    for i in range(1, len(words)):
+        pair = " ".join(words[:i]), " ".join(words[i:])
+        if all(canvas.text_width(line, font) <= wide for line in pair):
+            return pair
+    return ()
+
+
+def _name(canvas: Canvas, land: Land, lines: tuple[tuple[Rect, str], ...], name: str) -> Node:
+    font = canvas.scale.small
+    looks: list[Look] = []
+    for row, line in lines:
+        wide = canvas.text_width(line, font)
+        slip = Rect(row.centre[0] - wide // 2, row.y, wide, row.h).inset(-canvas.px(3), 0)
+        looks.append(Box(slip, GROUND, canvas.px(3)))
+    looks += [canvas.letters(row, line, font, INK, Align.CENTRE) for row, line in lines]
+    first, last = lines[0][0], lines[-1][0]
+    rect = Rect(first.x, first.y, first.w, last.bottom - first.y)
+    return Node(f"river/{land.space}/place", "name", rect, name, looks=tuple(looks))
+
 
 TALLEST_BOAT = 44
 """A boat's height, in pixels at 100 %, where there is most room."""

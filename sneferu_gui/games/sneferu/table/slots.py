@@ -8,8 +8,13 @@ from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, SLOT_INDEX, S
 from sneferu_gui.games.sneferu.table.areas import closing_views
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.hints import HintMarks
-from sneferu_gui.games.sneferu.table.place_codes import slot_code, slot_number
-from sneferu_gui.games.sneferu.table.places import LevelCasing, PtahsSlot, SlotPlace
+from sneferu_gui.games.sneferu.table.places import (
+    LevelCasing,
+    PtahsSlot,
+    SlotPlace,
+    slot_code,
+    slot_number,
+)
 from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, gain_of, placement
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.pyramid import Slot

@@ -5,8 +5,7 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import stone_halves
 from sneferu_gui.games.sneferu.table.looks import StoneLook, StorehouseLook
-from sneferu_gui.games.sneferu.table.place_codes import stored_code
-from sneferu_gui.games.sneferu.table.places import StoreChoice, StoredPlace
+from sneferu_gui.games.sneferu.table.places import StoreChoice, StoredPlace, stored_code
 from sneferu_gui.games.sneferu.table.plan import Preview, StoredPick, why_not_placed
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import store_hint, store_question

@@ -7,9 +7,13 @@ from sneferu_gui.games.sneferu.law import MATERIALS, Action, Phase, State
 from sneferu_gui.games.sneferu.law.geometry import ALL_CELLS, LEVEL_AND_SLOT, ROW
 from sneferu_gui.games.sneferu.law.legal import placements
 from sneferu_gui.games.sneferu.players.features import features_of
-from sneferu_gui.games.sneferu.players.move_reason import MoveReason, ReasonKind
-from sneferu_gui.games.sneferu.players.outcome import PARTS, StrengthPart
-from sneferu_gui.games.sneferu.players.plain_facts import HARDLY_FOOD
+from sneferu_gui.games.sneferu.players.reasons import (
+    HARDLY_FOOD,
+    PARTS,
+    MoveReason,
+    ReasonKind,
+    StrengthPart,
+)
 from sneferu_gui.games.sneferu.players.weights import Head
 
 PART_OF = {

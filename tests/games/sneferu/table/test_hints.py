@@ -14,12 +14,12 @@ from sneferu_gui.games.sneferu.samples.games import (
     has_stored,
     mid_game,
 )
+from sneferu_gui.games.sneferu.table.hint_words import reason_lines
 from sneferu_gui.games.sneferu.table.hints import hinted_turn
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
-from sneferu_gui.games.sneferu.table.reason_words import reason_lines
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.words import stone_words
 from sneferu_gui.session.advice import Advice, Advising, Expected

@@ -18,7 +18,7 @@ from sneferu_gui.games.sneferu.samples.games import (
 )
 from sneferu_gui.games.sneferu.samples.stored import against_ghost
 from sneferu_gui.games.sneferu.table.areas import areas_in, edges_of, worth_of
-from sneferu_gui.games.sneferu.table.left import left_of
+from sneferu_gui.games.sneferu.table.log import left_of
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf
 from sneferu_gui.games.sneferu.table.scene import TableScene

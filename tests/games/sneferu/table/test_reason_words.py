@@ -2,8 +2,8 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.players.move_reason import MoveReason, ReasonKind
-from sneferu_gui.games.sneferu.table.reason_words import reason_lines
+from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
+from sneferu_gui.games.sneferu.table.hint_words import reason_lines
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.table.face import face_named
 

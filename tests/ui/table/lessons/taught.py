@@ -3,7 +3,7 @@
 from types import ModuleType
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.pages.lessons import first_chapters, last_chapter, later_chapters
+from sneferu_gui.games.sneferu.pages.lessons import chapters as sneferu_chapters
 from sneferu_gui.games.sneferu.pages.lessons.course import course as sneferu_course
 from sneferu_gui.games.sobek.pages.lessons import chapters as sobek_chapters
 from sneferu_gui.games.sobek.pages.lessons.course import course as sobek_course
@@ -114,7 +114,7 @@ TAUGHT: Final = {
     "sneferu": Taught(
         "sneferu",
         sneferu_course(),
-        (first_chapters, later_chapters, last_chapter),
+        (sneferu_chapters,),
         read_rulebook("sneferu"),
         SNEFERU_TERMS,
         "Lay it",

@@ -1,32 +1,147 @@
-"""All that Sneferu teaches: seven chapters, then a whole game with advice."""
+"""All that Sneferu teaches: chapters on prepared tables, a whole game with advice, puzzles.
 
-from collections.abc import Hashable
+A prepared table is a real deal in which the stones that are wanted lie where they are wanted.
+"""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Seat, Setup, deal_from_seed
+from sneferu_gui.games.content import read_content
+from sneferu_gui.games.sneferu.law import (
+    Buy,
+    Deal,
+    Place,
+    Seat,
+    Setup,
+    State,
+    deal_from_seed,
+    stone_code,
+)
+from sneferu_gui.games.sneferu.law.edition import COLUMNS, ROWS
+from sneferu_gui.games.sneferu.law.materials import kind_of
 from sneferu_gui.games.sneferu.pages.lessons.advice import ADVICE
-from sneferu_gui.games.sneferu.pages.lessons.first_chapters import (
+from sneferu_gui.games.sneferu.pages.lessons.chapters import (
     AREAS_AND_BREAD,
     LAY_STONES,
-    SAIL_AND_PAY,
-)
-from sneferu_gui.games.sneferu.pages.lessons.last_chapter import STORE_AND_BUILDERS
-from sneferu_gui.games.sneferu.pages.lessons.later_chapters import (
     QUARRIES,
+    SAIL_AND_PAY,
+    STORE_AND_BUILDERS,
     THE_END,
     WHO_MOVES_NEXT,
+    held_pick,
 )
-from sneferu_gui.games.sneferu.pages.lessons.prepared import COLOURS, names_of, prepared
-from sneferu_gui.games.sneferu.pages.lessons.targets import held_pick
-from sneferu_gui.games.sneferu.table.places import ColumnPrice
+from sneferu_gui.games.sneferu.table.places import BoardOf, BoatOf, ColumnPrice, FoodOf, PtahsBoard
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Course, Shown, Skill
+from sneferu_gui.ui.table.lessons.course import Course, Shown, Skill, Subjects
 from sneferu_gui.ui.table.lessons.texts import Lesson, chapters_of, tips_of
+
+OTHER: Final = "Hapi"
+"""Who sits opposite, where somebody does."""
+COLOURS: Final = ("carnelian", "lapis")
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedStone:
+    """A stone of the offer, by its place (column, row) and its two materials."""
+
+    place: tuple[int, int]
+    halves: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedTurn:
+    """A stone bought (column, row) and placed (level, slot)."""
+
+    buy: tuple[int, int]
+    lay: tuple[int, int]
+    flip: bool = False
+    bonus: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedGame:
+    """A deal of a seed, some of its stones in other places, and the turns before a lesson."""
+
+    seed: int
+    seats: int = 1
+    is_solo: bool = False
+    builder: str = ""
+    """Of the variant it is played by (B1), for one seat; empty for none."""
+    stones: tuple[PreparedStone, ...] = ()
+    bonuses: tuple[str, ...] = ()
+    """The first bonus tokens, those with the eye of Horus among themselves (S1)."""
+    turns: tuple[PreparedTurn, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """All prepared games, by the keys of their chapters."""
+
+    games: dict[str, PreparedGame]
+
+
+@cache
+def _deals() -> Deals:
+    return read_content("sneferu", "deals", Deals)
+
+
+def prepared(key: str) -> Callable[[str], Session]:
+    """The game of a chapter after its turns, by the player's name; the first seat's boat is ahead.
+
+    It is of the standard edition.
+    """
+
+    def begin(name: str) -> Session:
+        game = _deals().games[key]
+        seats = tuple(
+            Seat(*each, game.builder or None)
+            for each in zip(names_of(name)[: game.seats], COLOURS, strict=False)
+        )
+        setup = Setup(standard_edition("sneferu"), seats, game.is_solo)
+        session = Session(setup, _deal(game))
+        for turn in game.turns:
+            session.do(Buy(*turn.buy, turn.bonus))
+            session.do(Place(*turn.lay, turn.flip))
+        return session
+
+    return begin
+
+
+def _deal(game: PreparedGame) -> Deal:
+    """The seed's, in which each wanted stone has changed places with one that lay there."""
+    deal = deal_from_seed(game.seats, game.seed)
+    lying = [stone for column in deal.offer for stone in column] + list(deal.bag)
+    fixed = {column * ROWS + row for column, row in (stone.place for stone in game.stones)}
+    for stone in game.stones:
+        place, code = stone.place[0] * ROWS + stone.place[1], stone_code(*stone.halves)
+        other = next(
+            index
+            for index in range(len(lying) - 1, -1, -1)
+            if kind_of(lying[index]) == kind_of(code) and index not in fixed
+        )
+        lying[other] = lying[place]
+        lying[place] = code
+    return replace(
+        deal,
+        offer=tuple(tuple(lying[ROWS * c : ROWS * (c + 1)]) for c in range(COLUMNS)),
+        bag=tuple(lying[ROWS * COLUMNS :]),
+        bonuses=(*game.bonuses, *deal.bonuses[len(game.bonuses) :]),
+        boats=tuple(range(game.seats)),
+        seed=None,
+    )
+
+
+def names_of(name: str) -> tuple[str, str]:
+    """The player's name and the opponent's, which is another."""
+    return name, OTHER if name != OTHER else "Merit"
+
 
 EASIEST: Final = "child"
 
@@ -83,3 +198,45 @@ def course() -> Course:
         _hold,
         NOTHING,
     )
+
+
+CLEAR: Final = (MovePanel(), *(ColumnPrice(column) for column in range(4)))
+"""What a move costs and brings."""
+
+
+def _food(table: AnyTable) -> Subjects:
+    state: State = table.state
+    return (FoodOf(state.seat),)
+
+
+def _boat(table: AnyTable) -> Subjects:
+    state: State = table.state
+    return (BoatOf(state.seat),)
+
+
+def _pyramid(table: AnyTable) -> Subjects:
+    state: State = table.state
+    return (BoardOf(state.seat),)
+
+
+def _ptah(_table: AnyTable) -> Subjects:
+    return (PtahsBoard(),)
+
+
+def _is_tried(table: AnyTable) -> bool:
+    return table.preview is not None
+
+
+PLACES: Final = {
+    "food": PuzzlePlace(_food, CLEAR, _is_tried),
+    "again": PuzzlePlace(_boat, CLEAR, _is_tried),
+    "area": PuzzlePlace(_pyramid, CLEAR, _is_tried),
+    "feed": PuzzlePlace(_boat, CLEAR, _is_tried),
+    "ptah": PuzzlePlace(_ptah, CLEAR, _is_tried),
+}
+
+
+@cache
+def puzzle_kinds() -> tuple[PuzzleKind, ...]:
+    """In the order in which they are best met."""
+    return read_puzzle_kinds("sneferu", PLACES)

@@ -1,6 +1,6 @@
 """What the pictures beside the rulebook's chapters show, with an edition's own numbers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import BUILDERS, COLOURS, MATERIALS, Edition, stone_halves
@@ -9,31 +9,20 @@ from sneferu_gui.games.sneferu.law.materials import KINDS
 from sneferu_gui.games.sneferu.law.result import RATING_FROM
 from sneferu_gui.games.sneferu.law.setup import BONUSES, EYE_BONUSES
 from sneferu_gui.games.sneferu.law.table import area_food
-from sneferu_gui.games.sneferu.pages.rulebook.boards import (
-    AREA,
-    BUILT,
-    OPEN_AREA,
-    PART_BUILT,
-    STORED,
-    slots_of,
-)
-from sneferu_gui.games.sneferu.pages.rulebook.drawings.boards import DrawnArea, PyramidDrawing
-from sneferu_gui.games.sneferu.pages.rulebook.drawings.stones import (
+from sneferu_gui.games.sneferu.law.transition import FOOD_PER_SPACE_SAILED
+from sneferu_gui.games.sneferu.pages.rulebook.drawings import (
+    Base,
     DrawingStep,
+    DrawnArea,
     KindsDrawing,
+    OfferDrawing,
+    PyramidDrawing,
     StepsDrawing,
+    StripDrawing,
+    StripSpace,
 )
-from sneferu_gui.games.sneferu.pages.rulebook.drawings.strip import StripDrawing, StripSpace
-from sneferu_gui.games.sneferu.pages.rulebook.figures_of_turns import (
-    BREAD,
-    choosing,
-    ending,
-    offer_of,
-    paying,
-    queue_words,
-    stone_at,
-    turns,
-)
+from sneferu_gui.games.sneferu.table.pyramid import Slot
+from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
 from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_CLAUSES,
@@ -43,8 +32,10 @@ from sneferu_gui.games.sneferu.table.words import (
     BUILDER_POWERS,
     MATERIAL_NAMES,
     RATINGS,
+    days_words,
     food_words,
     halves_words,
+    price_words,
 )
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.widgets.list_drawings import (
@@ -57,7 +48,229 @@ from sneferu_gui.ui.kit.widgets.list_drawings import (
     TokensDrawing,
 )
 from sneferu_gui.ui.kit.widgets.plates import Plate
-from sneferu_gui.ui.pages.words import joined
+from sneferu_gui.ui.pages.words import COLOUR_NAMES, joined
+
+Stones = Mapping[tuple[int, int], Halves]
+"""Stones as they lie, by level and slot (D3)."""
+
+PART_BUILT: Final[Stones] = {
+    (0, 0): ("tura", "basalt"),
+    (0, 1): ("basalt", "gold"),
+    (0, 3): ("granite", "mokattam"),
+}
+STORED: Final[tuple[Halves, ...]] = (("gold", "granite"), ("tura", "mokattam"))
+
+BUILT: Final[Stones] = {
+    (0, 0): ("basalt", "tura"),
+    (0, 1): ("mokattam", "gold"),
+    (0, 2): ("gold", "granite"),
+    (1, 0): ("tura", "basalt"),
+    (1, 1): ("gold", "tura"),
+    (2, 0): ("granite", "mokattam"),
+}
+AREA: Final = frozenset({(0, 3), (0, 4), (1, 3)})
+"""Cells of an area that those stones enclose (F3)."""
+OPEN_AREA: Final = frozenset({(0, 5)})
+"""A cell of theirs beside an empty one."""
+
+
+def slots_of(edition: Edition, stones: Stones, *, marks_legal: bool = False) -> tuple[Slot, ...]:
+    """A pyramid with some stones; with `marks_legal`, supported slots stand out (L2)."""
+    bread = {(icon.level, icon.slot): icon.food for icon in edition.bread}
+    slots = []
+    for level in range(LEVELS):
+        for slot in range(LEVELS - level):
+            stone = stones.get((level, slot))
+            is_legal = marks_legal and stone is None and _is_supported(stones, level, slot)
+            label = _slot_words(level, slot, stone, is_legal=is_legal)
+            # The act is what makes a slot look legal; the drawing takes it away.
+            act = "look" if is_legal else None
+            food = bread.get((level, slot), 0)
+            slots.append(Slot(level, slot, label, stone, food, act=act))
+    return tuple(slots)
+
+
+def _is_supported(stones: Stones, level: int, slot: int) -> bool:
+    below = ((level - 1, slot), (level - 1, slot + 1))
+    return not level or all(place in stones for place in below)
+
+
+def _slot_words(level: int, slot: int, stone: Halves | None, *, is_legal: bool) -> str:
+    place = _("Level {level}, slot {slot}").format(level=level + 1, slot=slot + 1)
+    if stone is not None:
+        return f"{place}: {halves_words(*stone)}"
+    label = _("supported") if is_legal else _("empty")
+    return f"{place}: {label}"
+
+
+SUN: Final = "icons/sun"
+BREAD: Final = "icons/bread"
+
+EXAMPLE: Final = (2, 3)
+"""The column and the row of the stone that the examples buy."""
+FARTHEST_DRAWN: Final = 6
+"""Days that the boat sails in the picture, where an edition's stones take more."""
+QUEUE_SPACE: Final = 10
+"""Where the boats of the examples are."""
+
+
+# -- what other pictures show too -----------------------------------------------------------
+
+
+def offer_of(
+    edition: Edition, chosen: tuple[int, int] | None = None, food: int | None = None
+) -> OfferDrawing:
+    """The offer, and what is too dear in it with so much food in hand."""
+    rows = len(edition.extra_food)
+    stones = tuple(
+        tuple(stone_at(column, row) for row in range(rows))
+        for column in range(len(edition.columns))
+    )
+    pale = frozenset(
+        (column, row)
+        for column, base in enumerate(edition.columns)
+        for row, extra in enumerate(edition.extra_food)
+        if food is not None and base.food + extra > food
+    )
+    bases = tuple(
+        Base(base.time, base.food, _("Column {n}: {price}").format(
+            n=n, price=price_words(base.time, base.food)))
+        for n, base in enumerate(edition.columns, start=1)
+    )  # fmt: skip
+    extras = tuple(
+        _("Row {n}: {food}").format(n=n, food=food_words(extra))
+        for n, extra in enumerate(edition.extra_food, start=1)
+    )
+    return OfferDrawing(_("An offer of stones"), stones, bases, edition.extra_food, extras,
+                        chosen, pale)  # fmt: skip
+
+
+def stone_at(column: int, row: int) -> Halves:
+    """A stone for a place of the offer: all kinds, in no order that the eye would find."""
+    left, right = stone_halves(KINDS[(7 * column + 3 * row + column * row) % len(KINDS)])
+    return (left, right) if (column + row) % 2 else (right, left)
+
+
+def queue_words(space: str, colours: tuple[str, ...]) -> str:
+    """A space and the boats on it, in the order in which they arrived."""
+    if not colours:
+        return space
+    return f"{space}: {joined([_(COLOUR_NAMES[colour]) for colour in colours])}"
+
+
+# -- the chapters ----------------------------------------------------------------------------
+
+
+def turns(edition: Edition) -> tuple[Plate, ...]:
+    """A queue of boats, before and after the first of them has sailed (T1, T2)."""
+    del edition
+    red, blue, green, violet = COLOURS
+    boats = {0: (blue, red, green), 2: (violet,)}
+    return (
+        Plate(
+            "queue",
+            _("Three boats share a space. The one numbered 1 arrived first, so it plays next."),
+            _strip(boats, 4, 3, lit=0),
+        ),
+        Plate(
+            "joined",
+            _("It has sailed two days and queues behind the boat that was there before. Now "
+              "the next in the first queue plays."),
+            _strip({0: (red, green), 2: (violet, blue)}, 4, 3, lit=2),
+        ),
+    )  # fmt: skip
+
+
+def _strip(
+    boats: dict[int, tuple[str, ...]], count: int, places: int, lit: int | None = None
+) -> StripDrawing:
+    """Spaces from that of the examples on, with queues of boats."""
+    spaces = tuple(
+        StripSpace(
+            str(QUEUE_SPACE + i),
+            queue_words(_("Space {n}").format(n=QUEUE_SPACE + i), boats.get(i, ())),
+            boats.get(i, ()),
+            is_lit=i == lit,
+        )
+        for i in range(count)
+    )
+    return StripDrawing(spaces, None, places, is_numbered=True)
+
+
+def choosing(edition: Edition) -> tuple[Plate, ...]:
+    """The offer with a price in it, and that price item by item (C1, C2)."""
+    column, row = EXAMPLE
+    # One more than it costs: not all of it is spent.
+    food = edition.columns[column].food + edition.extra_food[row] + 1
+    caption = _("With {food} in hand, the pale stones are too dear.")
+    return (
+        Plate("choice", caption.format(food=food_words(food)),
+              offer_of(edition, EXAMPLE, food)),
+        Plate("price", _("The price of the marked stone"), ListDrawing(_price(edition), 22)),
+    )  # fmt: skip
+
+
+def _price(edition: Edition) -> tuple[ListLine, ...]:
+    """The example's price, item by item."""
+    column, row = EXAMPLE
+    base, extra = edition.columns[column], edition.extra_food[row]
+    parts = (
+        (_("Column {n}").format(n=column + 1), base.time, base.food),
+        (_("Row {n}").format(n=row + 1), None, extra),
+        (_("Whole price"), base.time, base.food + extra),
+    )
+    return tuple(
+        ListLine(
+            f"{name}: {food_words(food) if time is None else price_words(time, food)}",
+            name,
+            amounts=(Amount(BREAD, str(food)),) if time is None
+            else (Amount(SUN, str(time)), Amount(BREAD, str(food))),
+            is_sum=index == len(parts) - 1,
+        )
+        for index, (name, time, food) in enumerate(parts)
+    )  # fmt: skip
+
+
+def paying(edition: Edition) -> tuple[Plate, ...]:
+    """A boat sailing as far as a stone takes days, and the stone's price (P1)."""
+    days = min(edition.columns[EXAMPLE[0]].time, FARTHEST_DRAWN)
+    boat = COLOURS[1]
+    spaces = tuple(
+        StripSpace(
+            str(QUEUE_SPACE + i),
+            queue_words(_("Space {n}").format(n=QUEUE_SPACE + i), (boat,) if i == days else ()),
+            (boat,) if i == days else (),
+            leaving=boat if i == 0 else "",
+        )
+        for i in range(days + 2)
+    )
+    caption = _("{days}: the boat sails as many spaces, all in one move.")
+    return (
+        Plate("sailing", caption.format(days=days_words(days)), StripDrawing(spaces, (0, days))),
+        Plate("bill", _("What such a stone costs in all"), ListDrawing(_price(edition), 22)),
+    )
+
+
+def ending(edition: Edition) -> tuple[Plate, ...]:
+    """A boat sailing to the last space, and what it gains (E2)."""
+    boat, count = COLOURS[1], min(3, edition.last)
+    spaces = [
+        StripSpace(
+            _("end") if space == edition.last else str(space),
+            _("Space {n}").format(n=space),
+            (boat,) if space == edition.last else (),
+            boat if space == edition.last - count else "",
+            gain=FOOD_PER_SPACE_SAILED if space > edition.last - count else 0,
+        )
+        for space in range(edition.last - count, edition.last + 1)
+    ]
+    caption = _("Nothing can be bought: {days} left, {food} gained.")
+    food = food_words(count * FOOD_PER_SPACE_SAILED)
+    return (
+        Plate("sail", caption.format(days=days_words(count), food=food),
+              StripDrawing(tuple(spaces), (0, count))),
+    )  # fmt: skip
+
 
 SIGN_MEANINGS: Final = {
     "basalt": N_("ruler"),

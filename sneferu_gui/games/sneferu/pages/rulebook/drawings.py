@@ -1,0 +1,574 @@
+"""Drawings that explain the rules: each a small value that knows its height and its nodes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from sneferu_gui.games.sneferu.table.areas import Cell, Stroke, cell_rect, lines_around
+from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
+from sneferu_gui.games.sneferu.table.looks import StoneLook, WakeLook
+from sneferu_gui.games.sneferu.table.pyramid import Slot, pyramid
+from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
+from sneferu_gui.games.sneferu.table.stones import Halves
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.rulebook_text import picture_sign
+from sneferu_gui.ui.kit.theme import (
+    BRICK,
+    CLEAR,
+    DIMMED,
+    EDGE,
+    FADED_INK,
+    GOLD,
+    HEADING,
+    INK,
+    PALM,
+    PAPER,
+    PAPER_LIT,
+    PLAYER_COLOURS,
+    SAND,
+    SHADE_EDGE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnArea:
+    """An area with a line around it: unbroken when it is enclosed, dashed while it is open."""
+
+    cells: frozenset[Cell]
+    label: str
+    food: int = 0
+    """What it paid; shown when it is enclosed."""
+    is_enclosed: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PyramidDrawing:
+    """A pyramid in which nothing can be done but looked at."""
+
+    key: str
+    """What its nodes' keys begin with."""
+    slots: tuple[Slot, ...]
+    areas: tuple[DrawnArea, ...] = ()
+    stored: tuple[Halves, ...] = ()
+    """Stones beside its top."""
+    stored_label: str = ""
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """Half as high as wide."""
+        return min(wide // 2, canvas.px(190))
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """With slots 15 pixels high at 100 %."""
+        del wide
+        return canvas.px(90)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """A node for each slot, each area, and the stored stones."""
+        slots = pyramid(canvas, rect, self.key, self.slots)
+        nodes = [slot._replace(act=None) for slot in slots]
+        board = board_rect(rect)
+        if self.stored:
+            nodes.append(self._stored(canvas, f"{key}/stored", board, slot_rect(board, 0, 0).h))
+        return nodes + [
+            self._area(canvas, f"{key}/area/{i}", board, area) for i, area in enumerate(self.areas)
+        ]
+
+    def _stored(self, canvas: Canvas, key: str, board: Rect, high: int) -> Node:
+        gap = canvas.px(4)
+        places = [
+            Rect(board.x, board.y + i * (high + gap), 2 * high, high)
+            for i in range(len(self.stored))
+        ]
+        looks: list[Look] = []
+        for place, stone in zip(places, self.stored, strict=True):
+            looks.append(StoneLook(place, *stone))
+        around = places[0]._replace(h=places[-1].bottom - places[0].y)
+        return Node(key, PIECE, around, self.stored_label, looks=tuple(looks))
+
+    @staticmethod
+    def _area(canvas: Canvas, key: str, board: Rect, area: DrawnArea) -> Node:
+        cells = [cell_rect(board, cell) for cell in sorted(area.cells)]
+        left, top = min(cell.x for cell in cells), min(cell.y for cell in cells)
+        right, bottom = max(cell.right for cell in cells), max(cell.bottom for cell in cells)
+        around = Rect(left, top, right - left, bottom - top)
+        looks = _outline(canvas, board, area)
+        if area.is_enclosed:
+            looks += _seal(canvas, around, area.food)
+        return Node(key, "group", around, area.label, looks=tuple(looks), is_floating=True)
+
+
+def _outline(canvas: Canvas, board: Rect, area: DrawnArea) -> list[Look]:
+    """A dark line on a light one."""
+    wide = max(2, canvas.px(2.5))
+    colour = PALM if area.is_enclosed else BRICK
+    dash = 0 if area.is_enclosed else canvas.px(3)
+    stroke = Stroke((PAPER_LIT, colour), (wide + 2, wide), dash)
+    return list(lines_around(board, area.cells, stroke))
+
+
+def _seal(canvas: Canvas, around: Rect, food: int) -> list[Look]:
+    """What an area pays, on its corner."""
+    text, font, icon = f"+{food}", canvas.scale.small_strong, canvas.px(14)
+    wide, high = canvas.text_width(text, font) + icon + canvas.px(8), canvas.px(20)
+    seal = Rect(around.x - wide // 2, around.y - high // 2, wide, high)
+    inner = seal.inset(canvas.px(3), 0)
+    return [
+        Box(seal, PALM, high // 2),
+        canvas.letters(inner, text, font, SAND),
+        Picture(inner.right_part(icon).centred(icon, icon), "icons/bread"),
+    ]
+
+
+DARK: Final = 380
+"""Sum of red, green and blue up to which light letters read better."""
+WATER: Final = (94, 158, 178, 215)
+"""What the spaces lie on."""
+
+
+@dataclass(frozen=True, slots=True)
+class StripSpace:
+    """A space of the river."""
+
+    text: str
+    """Its number, or a word for it."""
+    label: str
+    """The space and the boats on it in words."""
+    boats: tuple[str, ...] = ()
+    """Their colours, the first to arrive first."""
+    leaving: str = ""
+    """The boat that has sailed from here, shown pale."""
+    material: str = ""
+    """The quarry's, if it is one."""
+    gain: int = 0
+    """Food that is gained by sailing on to it."""
+    is_lit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StripDrawing:
+    """Some spaces of the river, the boats on each in a queue from the bottom up."""
+
+    spaces: tuple[StripSpace, ...]
+    way: tuple[int, int] | None = None
+    """From which space to which a boat has sailed."""
+    places: int = 1
+    """How many boats a space is high."""
+    is_numbered: bool = False
+    """Whether the boats' places in the queue are numbered."""
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """With boats as large as a space is wide, up to 44 pixels at 100 %."""
+        return self._height(canvas, min(canvas.px(44), wide // len(self.spaces) - canvas.px(12)))
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """With boats of 20 pixels at 100 %."""
+        del wide
+        return self._height(canvas, canvas.px(20))
+
+    def _height(self, canvas: Canvas, boat: int) -> int:
+        return self._above(canvas) + self.places * boat + canvas.px(14) + self._words(canvas)
+
+    def _above(self, canvas: Canvas) -> int:
+        """What the way, and the food on it, take above the spaces."""
+        if self.way is None:
+            return 0
+        return canvas.px(36 if any(space.gain for space in self.spaces) else 26)
+
+    @staticmethod
+    def _words(canvas: Canvas) -> int:
+        return canvas.line_height(canvas.scale.small)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """The water, and a node for each space."""
+        bed = rect.below(self._above(canvas))
+        spaces = bed.inset(canvas.px(4)).columns(len(self.spaces), canvas.px(4))
+        looks: list[Look] = [Box(bed, WATER, canvas.px(6))]
+        if self.way is not None:
+            looks += self._way(canvas, rect, spaces, self.way)
+        nodes = [Node(f"{key}/way", "picture", rect, looks=tuple(looks))]
+        return nodes + [
+            self._space(canvas, f"{key}/{i}", place, space)
+            for i, (place, space) in enumerate(zip(spaces, self.spaces, strict=True))
+        ]
+
+    def _way(
+        self, canvas: Canvas, rect: Rect, spaces: list[Rect], way: tuple[int, int]
+    ) -> list[Look]:
+        """An arrow over the spaces, with the food that is gained on each."""
+        start, end = (spaces[index].centre[0] for index in way)
+        y, size = rect.y + canvas.px(11), canvas.px(5)
+        foot = rect.y + self._above(canvas) - canvas.px(2)
+        wide = max(2, canvas.px(2))
+        looks: list[Look] = [
+            Line(((start, foot), (start, y), (end, y), (end, foot)), PALM, wide),
+            Line(((end - size, foot - size), (end, foot), (end + size, foot - size)), PALM, wide),
+        ]
+        for place, space in zip(spaces, self.spaces, strict=True):
+            if space.gain:
+                looks += _food(canvas, place.centre[0], y, space.gain)
+        return looks
+
+    def _space(self, canvas: Canvas, key: str, rect: Rect, space: StripSpace) -> Node:
+        fill = MATERIAL_COLOURS[space.material] if space.material else PAPER
+        ink = SAND if sum(fill[:3]) < DARK else INK
+        edge, wide = (GOLD, max(2, canvas.px(3))) if space.is_lit else ((*SHADE_EDGE[:3], 255), 1)
+        words = rect.bottom_part(self._words(canvas))
+        looks: list[Look] = [
+            Box(rect, fill, canvas.px(5), edge, wide),
+            canvas.letters(words, space.text, canvas.scale.small, ink, Align.CENTRE),
+        ]
+        quay = rect.above(words.h).inset(canvas.px(3))
+        size = min(quay.h // self.places, quay.w)
+        for order, colour in enumerate(space.boats or ((space.leaving,) if space.leaving else ())):
+            top = quay.bottom - (order + 1) * size
+            boat = Rect(quay.centre[0] - size // 2, top, size, size)
+            if self.is_numbered:
+                boat = boat.moved(canvas.px(5), 0)
+                number = Rect(quay.x, top, boat.x - quay.x + canvas.px(2), size)
+                font = canvas.scale.small_strong
+                looks.append(canvas.letters(number, str(order + 1), font, FADED_INK, Align.CENTRE))
+            looks.append(Picture(boat, f"sneferu/boats/{colour}", 90 if space.leaving else 255))
+        return Node(key, "space", rect, space.label, looks=tuple(looks))
+
+
+def _food(canvas: Canvas, x: int, y: int, food: int) -> list[Look]:
+    """So much food on a seal with its middle at a point."""
+    text, font, icon = f"+{food}", canvas.scale.small_strong, canvas.px(14)
+    wide = canvas.text_width(text, font) + icon + canvas.px(8)
+    high = canvas.px(20)
+    seal = Rect(x - wide // 2, y - high // 2, wide, high)
+    inner = seal.inset(canvas.px(3), 0)
+    return [
+        Box(seal, PALM, high // 2),
+        canvas.letters(inner, text, font, SAND),
+        Picture(inner.right_part(icon).centred(icon, icon), "icons/bread"),
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """The base cost under a column."""
+
+    time: int
+    food: int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class OfferDrawing:
+    """The offer, small: stones, base costs under the columns, extra costs beside the rows."""
+
+    label: str
+    columns: tuple[tuple[Halves, ...], ...]
+    """From the bottom up."""
+    bases: tuple[Base, ...]
+    extras: tuple[int, ...]
+    extra_labels: tuple[str, ...]
+    chosen: tuple[int, int] | None = None
+    """The column and the row of the stone whose price is shown."""
+    pale: frozenset[tuple[int, int]] = frozenset()
+    """Stones that cannot be paid for."""
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """With stones as wide as a column, up to 52 pixels at 100 %."""
+        column = (wide - self._tag(canvas)) // len(self.bases)
+        return self._height(canvas, min(column - canvas.px(8), canvas.px(52)) // 2)
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """With stones 12 pixels high at 100 %."""
+        del wide
+        return self._height(canvas, canvas.px(12))
+
+    def _height(self, canvas: Canvas, stone: int) -> int:
+        return len(self.extras) * (stone + canvas.px(3)) + self._foot(canvas)
+
+    @staticmethod
+    def _foot(canvas: Canvas) -> int:
+        return 2 * canvas.px(18) + canvas.px(5)
+
+    def _tag(self, canvas: Canvas) -> int:
+        widest = f"+{max(self.extras)}"
+        return canvas.px(16 + 3 + 6) + canvas.text_width(widest, canvas.scale.small_strong)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """The stones as one node, a node for each cost."""
+        rows = rect.above(self._foot(canvas)).rows(len(self.extras), canvas.px(3))
+        rows.reverse()
+        high = rows[0].h
+        room = rect.after(self._tag(canvas))
+        lanes = room.columns(len(self.bases))
+        looks: list[Look] = []
+        for index, (lane, column) in enumerate(zip(lanes, self.columns, strict=True)):
+            for row, stone in enumerate(column):
+                place = Rect(lane.centre[0] - high, rows[row].y, 2 * high, rows[row].h)
+                looks += self._stone(canvas, place, (index, row), stone)
+        grid = Rect(room.x, rect.y, room.w, rect.h - self._foot(canvas))
+        nodes = [Node(f"{key}/stones", "picture", grid, self.label, looks=tuple(looks))]
+        nodes += [
+            self._extra(canvas, f"{key}/extra/{row}", rect.x, place, row)
+            for row, place in enumerate(rows)
+        ]
+        foot = rect.bottom_part(self._foot(canvas) - canvas.px(3))
+        return nodes + [
+            self._base(canvas, f"{key}/base/{i}", lane._replace(y=foot.y, h=foot.h), i)
+            for i, lane in enumerate(lanes)
+        ]
+
+    def _stone(
+        self, canvas: Canvas, place: Rect, where: tuple[int, int], stone: Halves
+    ) -> list[Look]:
+        looks: list[Look] = []
+        if where == self.chosen:
+            w = max(2, canvas.px(2.5))
+            looks.append(Box(place.inset(-w), GOLD, place.h // 8 + w, PALM, max(1, canvas.px(1))))
+        looks.append(StoneLook(place, *stone, DIMMED if where in self.pale else 255))
+        return looks
+
+    def _extra(self, canvas: Canvas, key: str, left: int, row: Rect, index: int) -> Node:
+        rect = Rect(left, row.y, self._tag(canvas) - canvas.px(2), row.h)
+        extra, icon = self.extras[index], canvas.px(16)
+        is_marked = self.chosen is not None and self.chosen[1] == index
+        looks: list[Look] = []
+        if extra:
+            font = canvas.scale.small_strong
+            looks += _mark(canvas, rect) if is_marked else []
+            sign = Rect(rect.x + canvas.px(2), rect.centre[1] - icon // 2, icon, icon)
+            text = Rect(sign.right + canvas.px(2), rect.y, rect.right - sign.right, rect.h)
+            looks += [Picture(sign, "icons/bread"), canvas.letters(text, f"+{extra}", font, INK)]
+        return Node(key, "text", rect, self.extra_labels[index], looks=tuple(looks))
+
+    def _base(self, canvas: Canvas, key: str, lane: Rect, index: int) -> Node:
+        base, icon = self.bases[index], canvas.px(16)
+        rect = lane.centred(min(lane.w, canvas.px(44)), lane.h)
+        font = canvas.scale.small_strong
+        looks: list[Look] = []
+        if self.chosen is not None and self.chosen[0] == index:
+            looks += _mark(canvas, rect)
+        for line, name, number in zip(
+            rect.rows(2), ("icons/sun", "icons/bread"), (base.time, base.food), strict=True
+        ):
+            text = str(number)
+            group = line.centred(icon + canvas.px(4) + canvas.text_width(text, font), line.h)
+            sign = Rect(group.x, line.centre[1] - icon // 2, icon, icon)
+            looks.append(Picture(sign, name))
+            looks.append(canvas.letters(group.after(icon + canvas.px(4)), text, font, INK))
+        return Node(key, "text", rect, base.label, looks=tuple(looks))
+
+
+def _mark(canvas: Canvas, rect: Rect) -> list[Look]:
+    """What a cost that counts stands on."""
+    return [Box(rect, (*GOLD[:3], 150), canvas.px(4), PALM, max(1, canvas.px(1)))]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawingStep:
+    """A column of stones at a moment."""
+
+    label: str
+    stones: tuple[Halves | None, ...]
+    """From the bottom up; None for a gap."""
+    sliding: frozenset[int] = frozenset()
+    """The rows of stones that have slid down."""
+    new: int | None = None
+    """The row of a stone just added."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepsDrawing:
+    """A column at several moments, numbered."""
+
+    steps: tuple[DrawingStep, ...]
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """With stones two thirds of a step wide, up to 56 pixels at 100 %."""
+        stone = min(int(0.62 * wide / len(self.steps)), canvas.px(56)) // 2
+        return self._height(canvas, stone)
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """With stones 12 pixels high at 100 %."""
+        del wide
+        return self._height(canvas, canvas.px(12))
+
+    def _height(self, canvas: Canvas, stone: int) -> int:
+        rows = max(len(step.stones) for step in self.steps)
+        return rows * (stone + canvas.px(3)) + self._head(canvas)
+
+    @staticmethod
+    def _head(canvas: Canvas) -> int:
+        return canvas.line_height(canvas.scale.strong) + canvas.px(5)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """A node for each step."""
+        return [
+            self._step(canvas, f"{key}/{i}", place, i, step)
+            for i, (place, step) in enumerate(
+                zip(rect.columns(len(self.steps)), self.steps, strict=True)
+            )
+        ]
+
+    def _step(self, canvas: Canvas, key: str, rect: Rect, index: int, step: DrawingStep) -> Node:
+        head = rect.top_part(canvas.line_height(canvas.scale.strong))
+        looks: list[Look] = [
+            canvas.letters(head, str(index + 1), canvas.scale.strong, HEADING, Align.CENTRE)
+        ]
+        rows = rect.below(self._head(canvas)).rows(len(step.stones), canvas.px(3))
+        for row, (place, stone) in enumerate(zip(reversed(rows), step.stones, strict=True)):
+            spot = place.centred(2 * place.h, place.h)
+            looks += self._stone(canvas, spot, stone, is_new=row == step.new)
+            if row in step.sliding:
+                looks.append(_arrow(canvas, spot))
+        return Node(key, "text", rect, step.label, looks=tuple(looks))
+
+    @staticmethod
+    def _stone(canvas: Canvas, place: Rect, stone: Halves | None, *, is_new: bool) -> list[Look]:
+        if stone is None:
+            return [canvas.empty_slot(place)]
+        w = max(2, canvas.px(2.5))
+        frame = Box(place.inset(-w), GOLD, place.h // 8 + w, PALM, max(1, canvas.px(1)))
+        return [*([frame] if is_new else []), StoneLook(place, *stone)]
+
+
+def _arrow(canvas: Canvas, stone: Rect) -> Look:
+    """Down, beside a stone."""
+    size = max(2, canvas.px(4))
+    x = stone.right + canvas.px(4) + size
+    top, foot = stone.y + stone.h // 6, stone.bottom - stone.h // 6
+    points = ((x, top), (x, foot), (x - size, foot - size), (x, foot), (x + size, foot - size))
+    return Line(points, PALM, max(2, canvas.px(1.5)))
+
+
+@dataclass(frozen=True, slots=True)
+class KindsDrawing:
+    """Stones in rows, each of another kind."""
+
+    stones: tuple[tuple[Halves, str], ...]
+    """With their names."""
+    across: int
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """With stones up to 48 pixels wide at 100 %."""
+        stone = min(wide // self.across - canvas.px(6), canvas.px(48)) // 2
+        return self._height(canvas, stone)
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """With stones 12 pixels high at 100 %."""
+        del wide
+        return self._height(canvas, canvas.px(12))
+
+    def _height(self, canvas: Canvas, stone: int) -> int:
+        rows = -(-len(self.stones) // self.across)
+        return rows * stone + (rows - 1) * canvas.px(5)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """A node for each stone."""
+        rows = rect.rows(-(-len(self.stones) // self.across), canvas.px(5))
+        places = [place for row in rows for place in row.columns(self.across, canvas.px(4))]
+        nodes = []
+        for i, (place, (stone, label)) in enumerate(zip(places, self.stones, strict=False)):
+            spot = place.fitted(2)
+            nodes.append(Node(f"{key}/{i}", PIECE, spot, label, looks=(StoneLook(spot, *stone),)))
+        return nodes
+
+
+HALVES: Final = ("granite", "basalt")
+"""The materials of the stones in examples."""
+BOAT: Final = "lapis"
+
+
+def sign_of(canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
+    """A sign in the middle of a rectangle: something drawn, or a picture by its name."""
+    drawn = _DRAWN.get(name)
+    if drawn is not None:
+        high = min(rect.h, rect.w // 2)
+        return drawn(canvas, rect.centred(2 * high, high))
+    return picture_sign(canvas, rect, name)
+
+
+def _stone(rect: Rect, opacity: int = 255) -> StoneLook:
+    return StoneLook(rect, *HALVES, opacity)
+
+
+def _qualifies(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+    size = int(0.6 * rect.h)
+    spot = Rect(rect.x - size // 4, rect.y - size // 4, size, size)
+    edge = max(1, canvas.px(1.5))
+    ground = Box(spot.inset(-edge), PAPER, size // 4 + edge, PALM, edge)
+    return (_stone(rect), ground, Picture(spot, "sneferu/tokens/food2"))
+
+
+def _pale(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+    del canvas
+    return (_stone(rect, DIMMED),)
+
+
+def _held(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+    wide = max(2, canvas.px(3))
+    frame = Box(rect.inset(-wide), GOLD, rect.h // 8 + wide, PALM, max(2, canvas.px(2)))
+    return (frame, _stone(rect))
+
+
+def _legal(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+    return (Box(rect, PAPER, max(2, rect.h // 8), PALM, max(2, canvas.px(2.5))),)
+
+
+def _gain(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+    seal = rect.centred(rect.w, min(rect.h, canvas.line_height(canvas.scale.small_strong)))
+    inner, icon = seal.inset(canvas.px(5), 0), int(0.8 * seal.h)
+    return (
+        Box(seal, PALM, seal.h // 2),
+        canvas.letters(inner.before(icon), "+2", canvas.scale.small_strong, SAND, Align.CENTRE),
+        Picture(inner.right_part(icon).centred(icon, icon), "icons/bread"),
+    )
+
+
+def _lit(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+    radius, wide = max(2, rect.h // 8), max(2, canvas.px(2))
+    return (
+        _stone(rect),
+        Box(rect.inset(-2), CLEAR, radius + 2, INK, wide + 2),
+        Box(rect.inset(-1), CLEAR, radius + 1, GOLD, wide),
+    )
+
+
+def _landing(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+    y = rect.bottom - rect.h // 4
+    way = Line(((rect.x, y), (rect.centre[0], y)), PLAYER_COLOURS[BOAT],
+               max(2, canvas.px(2)), canvas.px(4))  # fmt: skip
+    return (way, Picture(rect.right_part(rect.h), f"sneferu/boats/{BOAT}", 120))
+
+
+def _voyage(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+    y, wide = rect.centre[1], max(2, canvas.px(2))
+    water = rect.centred(rect.w, min(rect.h, 7 * wide))
+    points = tuple((rect.x + i * (rect.w - 1) // 4, y) for i in range(5))
+    return (
+        Box(water, WATER, canvas.px(4)),
+        WakeLook(water, points, PLAYER_COLOURS[BOAT], wide),
+    )
+
+
+def _taken(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
+    wide = max(2, canvas.px(3))
+    eye = Rect(rect.right - rect.h // 2, rect.y - rect.h // 6, rect.h // 2, rect.h // 2)
+    return (
+        _stone(rect),
+        Box(rect.inset(-wide), CLEAR, rect.h // 8 + wide, PLAYER_COLOURS["carnelian"], wide),
+        Box(eye, PAPER, eye.h // 2, EDGE, 1),
+        Picture(eye.inset(2), "glyphs/ptah"),
+    )
+
+
+_DRAWN: Final[dict[str, Callable[[Canvas, Rect], tuple[Look, ...]]]] = {
+    "drawn/qualifies": _qualifies,
+    "drawn/pale": _pale,
+    "drawn/held": _held,
+    "drawn/legal": _legal,
+    "drawn/gain": _gain,
+    "drawn/lit": _lit,
+    "drawn/landing": _landing,
+    "drawn/voyage": _voyage,
+    "drawn/taken": _taken,
+}
