@@ -35,7 +35,7 @@ def _food(account: SeatAccount) -> dict[str, tuple[float, ...]]:
 
 
 def _bonuses(account: SeatAccount) -> dict[str, tuple[float, ...]]:
-    used = [use.bonus for use in account.bonus_uses]
+    used = [bought.bonus for _action, bought in account.uses]
     return {f"bonus/{bonus}": (float(used.count(bonus)),) for bonus in BONUS_NAMES}
 
 

@@ -1,7 +1,7 @@
 """Events in words: the log's lines."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol, assert_never
+from typing import Final, assert_never
 
 from sneferu_gui.games.sneferu.law import NO_STONE, Gain, Setup
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
@@ -175,15 +175,7 @@ def _gained_in_short(event: FoodGained) -> str:
     return f"+{food_words(event.food) if is_power else event.food}: {words}"
 
 
-class HasBasis(Protocol):
-    """Anything that knows what food was counted from."""
-
-    @property
-    def basis(self) -> int:
-        """An area's size, levels, spaces sailed."""
-
-
-GAIN_WORDS: Final[dict[Gain, Callable[[HasBasis], str]]] = {
+GAIN_WORDS: Final[dict[Gain, Callable[[FoodGained], str]]] = {
     Gain.BREAD: lambda _event: _("bread icon"),
     Gain.AREA: lambda event: _("area of {n}").format(n=event.basis),
     Gain.AYA: lambda _event: _("Aya's area of 1"),
@@ -199,7 +191,7 @@ GAIN_WORDS: Final[dict[Gain, Callable[[HasBasis], str]]] = {
     ),
 }
 """Why food was gained, in words."""
-SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[HasBasis], str]]] = {
+SHORT_GAIN_WORDS: Final[dict[Gain, Callable[[FoodGained], str]]] = {
     Gain.BREAD: lambda _event: _("bread"),
     Gain.AREA: lambda event: _("area {n}").format(n=event.basis),
     Gain.AYA: lambda _event: BUILDER_NAMES["aya"],

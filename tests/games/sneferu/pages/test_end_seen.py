@@ -2,9 +2,10 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.pages.end.account import Source, accounts_of, figures_of
+from sneferu_gui.games.sneferu.pages.end.account import Source, accounts_of
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Line
 from sneferu_gui.ui.kit.node import Node
@@ -112,7 +113,7 @@ def test_the_account_tells_every_source_of_anybody_and_the_sums(company: Company
         "left": [player.food for player in state.players],
         "stones": [player.placed for player in state.players],
         "largest": [max(player.areas, default=0) for player in state.players],
-        "uses": [account.bonuses.used for account in accounts],
+        "uses": [len(account.uses) for account in accounts],
         "days": [state.table.last - boat for boat in state.boats],
     }
     for row, values in idle.items():
@@ -147,7 +148,7 @@ def test_a_chart_says_whose_line_is_which(key: str) -> None:
         assert name.rect.y <= stroke.points[0][1] <= name.rect.bottom
         assert 0 <= name.rect.x - stroke.points[-1][0] < 12, "just before the name"
         assert stroke.dash == course.dash
-        assert len(course.points) == len(figures_of(session))
+        assert len(course.points) == len(turns_of(session.steps)) + 1
         dashes.add(course.dash)
     assert len(dashes) == len(session.setup.seats)
 

@@ -1,14 +1,12 @@
-"""Where every stone and every food of a game came from: the end, explained."""
+"""Where every stone and every food of a game came from: the end, explained, number by number."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from sneferu_gui.games.sneferu.law import Gain
 from sneferu_gui.games.sneferu.law.events import (
     AreaEnclosed,
-    BoatMoved,
     Event,
     FoodGained,
     StoneBought,
@@ -22,7 +20,7 @@ from sneferu_gui.games.sneferu.table.words import (
     stone_words,
 )
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import Turn, turns_of
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
@@ -39,6 +37,7 @@ from sneferu_gui.ui.table.game_table import GameScene
 
 START: Final = -1
 """Stands for an item's action where there is none: the game's beginning."""
+EventT = TypeVar("EventT", bound=Event)
 
 
 class Source(StrEnum):
@@ -74,71 +73,37 @@ class FoodItem(NamedTuple):
     source: Source
     food: int
     """Below 0 for what was paid."""
-    gain: Gain | None = None
-    """None for what was there at the start, and for prices."""
-    basis: int = 1
-    """An area's size, levels, spaces sailed; else 1."""
+    event: StoneBought | FoodGained | None = None
+    """None for what was there at the start."""
 
 
-class BonusUse(NamedTuple):
-    """A quarry bonus that was used."""
-
-    action: int
-    bonus: str
-
-
-class StoneItem(NamedTuple):
-    """A stone that was placed."""
-
-    action: int
-    level: int
-    slot: int
-    stone: int
-    price_time: int
-    """Days paid for it; 0 for a stone that was bought in another action."""
-    price_food: int
-
-
-class AreaItem(NamedTuple):
-    """An area that was enclosed."""
-
-    action: int
-    material: str
-    size: int
-    food: int
-
-
-@dataclass(frozen=True, slots=True)
-class BonusTotals:
-    """What quarry bonuses brought a seat (Q2 to Q7)."""
-
-    used: int = 0
-    food: int = 0
-    """Taken from the supply."""
-    extra_saved: int = 0
-    """Row costs not paid."""
-    days_saved: int = 0
-    days_spent: int = 0
-    """Days given for food."""
-    stored: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class SeatAccount:
-    """Everything of one seat."""
+    """Everything that happened to one seat, from the beginning to the present."""
 
-    food: tuple[FoodItem, ...]
-    stones: tuple[StoneItem, ...]
-    areas: tuple[AreaItem, ...]
-    """In the order they were enclosed."""
-    bonus_uses: tuple[BonusUse, ...]
-    bonuses: BonusTotals
-    power_food: int
-    """Food its builder brought."""
-    spaces_back: int
-    """Spaces its boat went back (B4)."""
-    days_unused: int
-    """Spaces its boat has not sailed."""
+    def __init__(self, session: Session, seat: int) -> None:
+        """Gather it."""
+        self._events: list[tuple[int, Event]] = [
+            (action, event)
+            for action, step in enumerate(session.steps)
+            for event in step.events
+            if getattr(event, "seat", None) == seat
+        ]
+        start = FoodItem(START, Source.START, session.state_at(0).players[seat].food)
+        self.food = tuple(item for item in (start, *self._food()) if item.food)
+        self.uses = [each for each in self.of(StoneBought) if each[1].bonus is not None]
+        """The purchases with a quarry bonus."""
+        self.days_unused: int = session.state.table.last - session.state.boats[seat]
+
+    def of(self, kind: type[EventT]) -> list[tuple[int, EventT]]:
+        """The events of a kind, each with the action that did it, counted from 0."""
+        return [(action, event) for action, event in self._events if isinstance(event, kind)]
+
+    def _food(self) -> Iterator[FoodItem]:
+        for action, event in self._events:
+            if isinstance(event, StoneBought):
+                yield FoodItem(action, Source.PRICES, -event.food, event)
+            elif isinstance(event, FoodGained):
+                yield FoodItem(action, SOURCE_OF_GAIN[event.gain], event.food, event)
 
     def by_source(self) -> dict[Source, int]:
         """Food of each source there was any of; what was paid is below 0."""
@@ -148,110 +113,9 @@ class SeatAccount:
         return totals
 
 
-class TurnFigures(NamedTuple):
-    """Where the seats stood after a turn."""
-
-    after: int
-    """How many actions had been done."""
-    stones: tuple[int, ...]
-    food: tuple[int, ...]
-
-
 def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
-    """The account of each seat, from the beginning to the present."""
-    steps = session.steps
-    start = session.state_at(0)
-    return tuple(
-        _account(session, seat, start.players[seat].food, steps)
-        for seat in range(len(start.players))
-    )
-
-
-def figures_of(session: Session) -> tuple[TurnFigures, ...]:
-    """Stones and food of all seats at the start and after every turn."""
-    counts = [0, *(turn.end for turn in turns_of(session.steps))]
-    states = [(count, session.state_at(count).players) for count in counts]
-    return tuple(
-        TurnFigures(
-            count,
-            tuple(player.placed for player in players),
-            tuple(player.food for player in players),
-        )
-        for count, players in states
-    )
-
-
-def _account(session: Session, seat: int, food: int, steps: Sequence[Step]) -> SeatAccount:
-    ledger = _Ledger(food)
-    for action, step in enumerate(steps):
-        for event in step.events:
-            if getattr(event, "seat", None) == seat:
-                ledger.add(action, event)
-    state = session.state
-    return SeatAccount(
-        tuple(item for item in ledger.food if item.food),
-        tuple(ledger.stones),
-        tuple(ledger.areas),
-        tuple(ledger.uses),
-        _bonuses(session, seat, steps),
-        sum(item.food for item in ledger.food if item.source is Source.POWER),
-        ledger.spaces_back,
-        state.table.last - state.boats[seat],
-    )
-
-
-class _Ledger:
-    """One seat's items as they are gathered."""
-
-    def __init__(self, food: int) -> None:
-        self.food = [FoodItem(START, Source.START, food)]
-        self.stones: list[StoneItem] = []
-        self.areas: list[AreaItem] = []
-        self.uses: list[BonusUse] = []
-        self.spaces_back = 0
-        self._price = (0, 0)
-
-    def add(self, action: int, event: Event) -> None:
-        """Take in what an action did to the seat."""
-        if isinstance(event, StoneBought):
-            self._price = (event.time, event.food)
-            self.food.append(FoodItem(action, Source.PRICES, -event.food))
-            if event.bonus is not None:
-                self.uses.append(BonusUse(action, event.bonus))
-        elif isinstance(event, FoodGained):
-            source = SOURCE_OF_GAIN[event.gain]
-            self.food.append(FoodItem(action, source, event.food, event.gain, event.basis))
-        elif isinstance(event, StonePlaced):
-            self._place(action, event)
-        elif isinstance(event, AreaEnclosed):
-            area = AreaItem(action, event.material, len(event.cells), event.food)
-            self.areas.append(area)
-        elif isinstance(event, BoatMoved):  # boats go back by Heba's power alone (B4)
-            self.spaces_back += max(0, event.start - event.end)
-
-    def _place(self, action: int, event: StonePlaced) -> None:
-        price = self._price if event.stored is None else (0, 0)
-        self.stones.append(StoneItem(action, event.level, event.slot, event.stone, *price))
-        self._price = (0, 0)
-
-
-def _bonuses(session: Session, seat: int, steps: Sequence[Step]) -> BonusTotals:
-    used = food = extra = saved = spent = stored = 0
-    for step in steps:
-        for event in step.events:
-            if not isinstance(event, StoneBought) or event.seat != seat or event.bonus is None:
-                continue
-            used += 1
-            extra += session.setup.edition.extra_food[event.row] if event.bonus == "no_extra" else 0
-            saved += event.bonus == "save_time"
-            spent += event.bonus == "time_for_food"
-            stored += event.bonus == "storehouse"
-            food += sum(
-                each.food
-                for each in step.events
-                if isinstance(each, FoodGained) and SOURCE_OF_GAIN[each.gain] is Source.BONUSES
-            )
-    return BonusTotals(used, food, extra, saved, spent, stored)
+    """The account of each seat."""
+    return tuple(SeatAccount(session, seat) for seat in range(len(session.setup.seats)))
 
 
 SOURCE_NAMES: Final = {
@@ -306,9 +170,12 @@ def _rows(accounts: Sequence[SeatAccount], asked: AskedNumber) -> list[AccountRo
         if any(source in each for each in sums)
     ]
     left = [str(sum(each.values())) for each in sums]
-    stones = [str(len(account.stones)) for account in accounts]
-    areas = [str(max((area.size for area in account.areas), default=0)) for account in accounts]
-    uses = [str(account.bonuses.used) for account in accounts]
+    stones = [str(len(account.of(StonePlaced))) for account in accounts]
+    areas = [
+        str(max((len(area.cells) for _action, area in account.of(AreaEnclosed)), default=0))
+        for account in accounts
+    ]
+    uses = [str(len(account.uses)) for account in accounts]
     days = [AccountCell(str(account.days_unused), "", None) for account in accounts]
     return [
         *rows,
@@ -336,16 +203,17 @@ def _signed(food: int) -> str:
 def _details(session: Session, account: SeatAccount, row: str) -> tuple[DetailLine, ...]:
     turns = turns_of(session.steps)
     if row == "stones":
-        return tuple(_stone_line(turns, item) for item in account.stones)
+        return tuple(_stone_line(turns, *each) for each in account.of(StonePlaced))
     if row == "largest":
-        areas = sorted(account.areas, key=lambda area: -area.size)
-        return tuple(_area_line(turns, item) for item in areas)
+        areas = sorted(account.of(AreaEnclosed), key=lambda each: -len(each[1].cells))
+        return tuple(_area_line(turns, *each) for each in areas)
     if row == "uses":
         return tuple(
-            _line(turns, use.action, _(BONUS_NAMES[use.bonus]), "") for use in account.bonus_uses
+            _line(turns, action, _(BONUS_NAMES[bought.bonus or ""]), "")
+            for action, bought in account.uses
         )
     items = [item for item in account.food if row in {"left", item.source}]
-    return tuple(_food_line(session, turns, item) for item in items)
+    return tuple(_food_line(turns, item) for item in items)
 
 
 def _line(turns: Sequence[Turn], action: int, text: str, amount: str) -> DetailLine:
@@ -356,40 +224,44 @@ def _line(turns: Sequence[Turn], action: int, text: str, amount: str) -> DetailL
     return DetailLine(words, amount, call(GameScene.see_moment, action + 1))
 
 
-def _stone_line(turns: Sequence[Turn], item: StoneItem) -> DetailLine:
-    level = _("level {n}").format(n=item.level + 1)
-    return _line(turns, item.action, f"{stone_words(item.stone)}, {level}", "")
+def _stone_line(turns: Sequence[Turn], action: int, placed: StonePlaced) -> DetailLine:
+    level = _("level {n}").format(n=placed.level + 1)
+    return _line(turns, action, f"{stone_words(placed.stone)}, {level}", "")
 
 
-def _area_line(turns: Sequence[Turn], item: AreaItem) -> DetailLine:
-    material = _(MATERIAL_NAMES[item.material])
-    return _line(turns, item.action, f"{material}, {item.size}", _signed(item.food))
+def _area_line(turns: Sequence[Turn], action: int, area: AreaEnclosed) -> DetailLine:
+    material = _(MATERIAL_NAMES[area.material])
+    return _line(turns, action, f"{material}, {len(area.cells)}", _signed(area.food))
 
 
-def _food_line(session: Session, turns: Sequence[Turn], item: FoodItem) -> DetailLine:
-    amount = _signed(item.food)
-    if item.gain is not None:
-        return _line(turns, item.action, GAIN_WORDS[item.gain](item), amount)
-    if item.action == START:
-        return _line(turns, START, _(SOURCE_NAMES[Source.START]), amount)
-    bought = session.steps[item.action].events[0]
-    stone, days = getattr(bought, "stone", 0), getattr(bought, "time", 0)
-    return _line(turns, item.action, f"{stone_words(stone)}, {days_words(days)}", amount)
+def _food_line(turns: Sequence[Turn], item: FoodItem) -> DetailLine:
+    match item.event:
+        case None:
+            words = _(SOURCE_NAMES[Source.START])
+        case StoneBought():
+            words = f"{stone_words(item.event.stone)}, {days_words(item.event.time)}"
+        case FoodGained():
+            words = GAIN_WORDS[item.event.gain](item.event)
+    return _line(turns, item.action, words, _signed(item.food))
 
 
 # -- turn by turn ----------------------------------------------------------------------------
 
 
-def charts_of(session: Session, figures: Sequence[TurnFigures]) -> tuple[LineChart, LineChart]:
-    """Stones and food over the turns."""
-    foot = ngettext("{n} turn", "{n} turns", len(figures) - 1).format(n=len(figures) - 1)
+def charts_of(session: Session) -> tuple[LineChart, LineChart]:
+    """Stones and food at the start and after every turn."""
+    counts = [0, *(turn.end for turn in turns_of(session.steps))]
+    moments = [session.state_at(count).players for count in counts]
+    foot = ngettext("{n} turn", "{n} turns", len(counts) - 1).format(n=len(counts) - 1)
+    stones = _series(session, [[player.placed for player in each] for each in moments])
+    food = _series(session, [[player.food for player in each] for each in moments])
     return (
-        LineChart("chart/stones", _("Stones"), _series(session, [f.stones for f in figures]), foot),
-        LineChart("chart/food", _("Food"), _series(session, [f.food for f in figures]), foot),
+        LineChart("chart/stones", _("Stones"), stones, foot),
+        LineChart("chart/food", _("Food"), food, foot),
     )
 
 
-def _series(session: Session, values: Sequence[tuple[int, ...]]) -> tuple[Series, ...]:
+def _series(session: Session, values: Sequence[Sequence[int]]) -> tuple[Series, ...]:
     return tuple(
         Series(
             seat_name(seat),

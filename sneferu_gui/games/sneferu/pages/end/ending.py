@@ -11,7 +11,6 @@ from sneferu_gui.games.sneferu.pages.end.account import (
     account_appearance,
     accounts_of,
     charts_of,
-    figures_of,
 )
 from sneferu_gui.games.sneferu.pages.end.costliest import costliest
 from sneferu_gui.games.sneferu.pages.end.report_boards import STYLE, drawings_of
@@ -404,7 +403,6 @@ class SneferuEnding:
             raise ValueError("the game is not over")
         self._session, self._state, self._result, self._ghost = session, state, result, ghost
         self._accounts = accounts_of(session)
-        self._figures = figures_of(session)
 
     @property
     def asked(self) -> AskedNumber:
@@ -422,7 +420,7 @@ class SneferuEnding:
 
     def charts(self) -> tuple[LineChart, ...]:
         """Stones and food over the turns."""
-        return charts_of(self._session, self._figures)
+        return charts_of(self._session)
 
     def costliest(self, seat: int) -> Costliest | None:
         """Days or stones that were lost; against Ptah the turn that gave him most."""
