@@ -5,8 +5,7 @@ from typing import Final
 
 from sneferu_gui.games.sobek.law.card import GameCard
 from sneferu_gui.games.sobek.law.setup import Setup
-from sneferu_gui.games.sobek.pages.end.ending import SobekEnding
-from sneferu_gui.games.sobek.pages.end.result import how_it_ended
+from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, how_it_ended
 from sneferu_gui.games.sobek.pages.insights import INSIGHTS
 from sneferu_gui.games.sobek.pages.lessons.course import course
 from sneferu_gui.games.sobek.pages.puzzle_kinds import puzzle_kinds

@@ -5,15 +5,8 @@ import pytest
 from sneferu_gui.games.sobek.law.actions import Take
 from sneferu_gui.games.sobek.law.events import MarkerMoved, RoundScored
 from sneferu_gui.games.sobek.law.round_end import corruption_of
-from sneferu_gui.games.sobek.pages.end.account import (
-    MarkerPoints,
-    Source,
-    accounts_of,
-    figures_of,
-    worth_of,
-)
-from sneferu_gui.games.sobek.pages.end.account_view import signed
-from sneferu_gui.games.sobek.pages.end.ending import SobekEnding
+from sneferu_gui.games.sobek.pages.end.account import MarkerPoints, Source, accounts_of, worth_of
+from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, signed
 from sneferu_gui.games.sobek.pages.insights import INSIGHTS, insights_of
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.turns import turns_of
@@ -76,10 +69,14 @@ def test_each_thing_is_told_of_the_action_that_did_it(seed: int, players: int) -
 
 def test_the_course_has_a_figure_for_each_turn_and_ends_with_the_score() -> None:
     session = finished(2, 3)
-    figures = figures_of(session)
-    assert len(figures) == 1 + len(turns_of(session.steps))
-    assert figures[-1].worth == session.state.scores
-    assert figures[-1].corruption == session.state.scored[-1].corruption
+    points, corruption = SobekEnding(session).charts()
+    for chart, last in (
+        (points, session.state.scores),
+        (corruption, session.state.scored[-1].corruption),
+    ):
+        values = [series.values for series in chart.series]
+        assert {len(each) for each in values} == {1 + len(turns_of(session.steps))}
+        assert tuple(each[-1] for each in values) == last
 
 
 def test_w1_the_course_counts_what_lies_on_the_table() -> None:

@@ -7,14 +7,14 @@ import pytest
 from sneferu_gui.games.sobek.law.position import ScoredRound
 from sneferu_gui.games.sobek.law.result import Result
 from sneferu_gui.games.sobek.pages.end.account import accounts_of
-from sneferu_gui.games.sobek.pages.end.ending import SobekEnding
-from sneferu_gui.games.sobek.pages.end.report_boards import family_letters
-from sneferu_gui.games.sobek.pages.end.result import (
+from sneferu_gui.games.sobek.pages.end.ending import (
+    SobekEnding,
     how_it_ended,
+    place_of,
     result_appearance,
-    standings,
     steps_of,
 )
+from sneferu_gui.games.sobek.pages.end.report_boards import family_letters
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.pages.end.result_appearance import Counted, Told
 from tests.games.sobek.played import finished
@@ -32,8 +32,8 @@ def result_of(*score: int, rounds: int = 3) -> Result:
 
 
 def test_z5_most_points_come_first_and_equals_share_a_place() -> None:
-    found = standings(result_of(40, 71, 40, 12))
-    assert [tuple(each) for each in found] == [(1, 1), (0, 2), (2, 2), (3, 4)]
+    found = result_of(40, 71, 40, 12)
+    assert [place_of(found, seat) for seat in range(4)] == [2, 1, 2, 4]
 
 
 def test_the_last_is_counted_first_and_equals_are_told_at_once() -> None:

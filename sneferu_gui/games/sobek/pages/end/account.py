@@ -14,11 +14,9 @@ from sneferu_gui.games.sobek.law.events import (
     SetLaid,
     TokenUsed,
 )
-from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, SetItem, round_account
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.session.turns import turns_of
 
 
 class Source(StrEnum):
@@ -117,17 +115,6 @@ class SeatAccount(NamedTuple):
         return tuple(item for item in self.items if isinstance(item, SetPoints))
 
 
-class TurnFigures(NamedTuple):
-    """Where the seats stood after a turn."""
-
-    after: int
-    """How many actions had been done."""
-    worth: tuple[int, ...]
-    """The scores, with what the sets on the table would bring."""
-    corruption: tuple[int, ...]
-    """Cards in the piles, and Curses as they count."""
-
-
 def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
     """The account of each seat, of all that has been done."""
     ledgers = [_Ledger(session, seat) for seat in range(len(session.setup.seats))]
@@ -141,16 +128,6 @@ def accounts_of(session: Session) -> tuple[SeatAccount, ...]:
                 for ledger in ledgers:
                     ledger.score(action, scored)
     return tuple(ledger.account() for ledger in ledgers)
-
-
-def figures_of(session: Session) -> tuple[TurnFigures, ...]:
-    """Points and corruption of all seats at the start and after every turn."""
-    counts = [0, *(turn.end for turn in turns_of(session.steps))]
-    return tuple(_figures(session.state_at(count), count) for count in counts)
-
-
-def _figures(state: State, count: int) -> TurnFigures:
-    return TurnFigures(count, worth_of(state), corruption_of(state))
 
 
 def worth_of(state: State) -> tuple[int, ...]:

@@ -1,20 +1,92 @@
-"""The end of a game of Sobek, as the house draws and reports it."""
+"""The end of a game: who won and why, and every number with the sets and steps it is made of."""
 
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final
+
+from sneferu_gui.games.sobek.law.result import Result
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.pages.end.account import accounts_of, figures_of
-from sneferu_gui.games.sobek.pages.end.account_view import (
-    SCORE,
-    account_appearance,
-    charts_of,
-    costliest,
+from sneferu_gui.games.sobek.pages.end.account import (
+    PileItem,
+    PointItem,
+    SeatAccount,
+    SetPoints,
+    Source,
+    accounts_of,
+    worth_of,
 )
 from sneferu_gui.games.sobek.pages.end.report_boards import STYLE, drawings_of
-from sneferu_gui.games.sobek.pages.end.result import result_appearance
+from sneferu_gui.games.sobek.pages.end.stall import Stall, StallSet
+from sneferu_gui.games.sobek.table.cards import card_face
+from sneferu_gui.games.sobek.table.event_lines import emblem_of
+from sneferu_gui.games.sobek.table.words import (
+    card_count_words,
+    curses_words,
+    family_of,
+    points_words,
+    set_words,
+    set_worth_words,
+    token_words,
+)
+from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.kit.widgets.chart import LineChart
-from sneferu_gui.ui.pages.end.account_page import AccountAppearance
-from sneferu_gui.ui.pages.end.result_appearance import ResultAppearance
+from sneferu_gui.session.turns import turns_of
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
+from sneferu_gui.ui.pages.end.account_page import (
+    AccountAppearance,
+    AccountCell,
+    AccountRow,
+    DetailLine,
+)
+from sneferu_gui.ui.pages.end.result_appearance import (
+    Counted,
+    ResultAppearance,
+    ResultCell,
+    ResultRow,
+    RevealStep,
+    Stand,
+    Told,
+)
+from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
+from sneferu_gui.ui.table.game_table import GameScene
+
+SCORE: Final = "score"
+PILES: Final = "piles"
+LARGEST: Final = "largest"
+"""The rows of the account that are no source."""
+ROUND: Final = "round/"
+"""What the rows of the rounds begin with."""
+
+SOURCE_NAMES: Final = {
+    Source.SETS: N_("Sets of the turns"),
+    Source.FLAT: N_("Sets laid flat"),
+    Source.GUILD: N_("Guild"),
+    Source.DECEIT: N_("Deceit"),
+    Source.CORRUPTION: N_("Paid for corruption"),
+}
+CAUSES: Final = (
+    (
+        (Source.SETS, Source.FLAT),
+        N_("What cost you most: your sets are worth {own}, those of {name} {other}."),
+        "lay-sets",
+    ),
+    (
+        (Source.CORRUPTION,),
+        N_("What cost you most: points paid for corruption, {own} by you, {other} by {name}."),
+        "take",
+    ),
+    (
+        (Source.GUILD, Source.DECEIT),
+        N_("What cost you most: points by event tokens, {own} for you, {other} for {name}."),
+        "tokens",
+    ),
+)
+"""Sources, what is said of them, and the chapter that teaches it."""
 
 
 class SobekEnding:
@@ -28,7 +100,10 @@ class SobekEnding:
             raise ValueError("the game is not over")
         self._session, self._state, self._result = session, state, result
         self._accounts = accounts_of(session)
-        self._figures = figures_of(session)
+        self._turns = turns_of(session.steps)
+        states = [session.state_at(count) for count in (0, *(turn.end for turn in self._turns))]
+        self._worth = [worth_of(state) for state in states]
+        self._corruption = [corruption_of(state) for state in states]
 
     @property
     def asked(self) -> AskedNumber:
@@ -39,18 +114,6 @@ class SobekEnding:
         """Who won and why."""
         return result_appearance(self._state, self._result, self._accounts)
 
-    def account(self, asked: AskedNumber, first: int) -> AccountAppearance:
-        """Where points came from."""
-        return account_appearance(self._session, self._accounts, asked, first)
-
-    def charts(self) -> tuple[LineChart, ...]:
-        """Points and corruption over the turns."""
-        return charts_of(self._session, self._figures)
-
-    def costliest(self, seat: int) -> Costliest | None:
-        """Where the points are missing that the first of the winners has."""
-        return costliest(self._session, self._accounts, seat, self._result.winners[0])
-
     def drawings(self) -> tuple[str, ...]:
         """The sets of every round."""
         return drawings_of(self._state, self._accounts)
@@ -58,3 +121,268 @@ class SobekEnding:
     def style(self) -> str:
         """The cards of the sets."""
         return STYLE
+
+    def charts(self) -> tuple[LineChart, ...]:
+        """Points and corruption, at the start and after every turn."""
+        count = len(self._turns)
+        foot = ngettext("{n} turn", "{n} turns", count).format(n=count)
+        worth, corruption = self._series(self._worth), self._series(self._corruption)
+        return (
+            LineChart("chart/points", _("Score with the sets that lie there"), worth, foot),
+            LineChart("chart/corruption", _("Corruption, in cards"), corruption, foot),
+        )
+
+    def _series(self, values: Sequence[tuple[int, ...]]) -> tuple[Series, ...]:
+        return tuple(
+            Series(
+                seat_name(seat),
+                PLAYER_COLOURS.get(seat.colour, SHADE_EDGE),
+                tuple(float(each[index]) for each in values),
+            )
+            for index, seat in enumerate(self._session.setup.seats)
+        )
+
+    def costliest(self, seat: int) -> Costliest | None:
+        """The sources in which a seat is furthest behind the winner; None where it is in none."""
+        winner = self._result.winners[0]
+        own, other = self._accounts[seat].by_source(), self._accounts[winner].by_source()
+        behind = [
+            (sum(other.get(each, 0) - own.get(each, 0) for each in sources), sources, text, key)
+            for sources, text, key in CAUSES
+        ]
+        most, sources, text, chapter = max(behind, key=lambda each: each[0])
+        if most <= 0:
+            return None
+        points = [sum(each.get(source, 0) for source in sources) for each in (own, other)]
+        if sources == (Source.CORRUPTION,):
+            points = [-each for each in points]  # what was lost
+        name = seat_name(self._session.setup.seats[winner])
+        words = _(text).format(own=points[0], other=points[1], name=name)
+        shown = next((each for each in sources if each in own), None)
+        return Costliest(words, AskedNumber(shown or SCORE, seat), chapter)
+
+    # -- the account ------------------------------------------------------------------------
+
+    def account(self, asked: AskedNumber, first: int) -> AccountAppearance:
+        """The account with one number opened, its details from `first` on."""
+        names = tuple(seat_name(seat) for seat in self._session.setup.seats)
+        details, titles = self._details(asked), self._titles()
+        return AccountAppearance(
+            _("Where it came from"),
+            names,
+            tuple(self._rows(titles, asked)),
+            _("{name}: {what}").format(name=names[asked.seat], what=titles[asked.row]),
+            details,
+            min(first, max(0, len(details) - 1)),
+            _("the wheel shows more"),
+            _("See this moment"),
+        )
+
+    def _rounds(self) -> range:
+        return range(1, len(self._result.rounds) + 1)
+
+    def _titles(self) -> dict[str, str]:
+        """What each row is called."""
+        return {
+            **{source: _(name) for source, name in SOURCE_NAMES.items()},
+            **{f"{ROUND}{number}": _("Round {n}").format(n=number) for number in self._rounds()},
+            SCORE: _("Score"),
+            PILES: _("Corruption, in cards"),
+            LARGEST: _("Best set"),
+        }
+
+    def _rows(self, titles: dict[str, str], asked: AskedNumber) -> Iterator[AccountRow]:
+        accounts = self._accounts
+        sums = [account.by_source() for account in accounts]
+
+        def row(key: str, texts: Iterable[str], *, is_total: bool = False) -> AccountRow:
+            title = titles[key]
+            cells = tuple(
+                AccountCell(text, f"{title}: {text}", AskedNumber(key, seat), asked == (key, seat))
+                for seat, text in enumerate(texts)
+            )
+            return AccountRow(key, title, cells, is_total)
+
+        for source in SOURCE_NAMES:
+            if any(source in each for each in sums):
+                yield row(source, [signed(each.get(source, 0)) for each in sums])
+        yield row(SCORE, [str(account.score) for account in accounts], is_total=True)
+        for number in self._rounds():
+            points = [
+                sum(item.points for item in account.items if item.round == number)
+                for account in accounts
+            ]
+            yield row(f"{ROUND}{number}", map(signed, points))
+        yield row(PILES, [str(sum(pile.corruption for pile in each.piles)) for each in accounts])
+        yield row(
+            LARGEST, [str(max((s.points for s in each.sets), default=0)) for each in accounts]
+        )
+
+    def _details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
+        seat, row = asked.seat, asked.row
+        account = self._accounts[seat]
+        if row == PILES:
+            return tuple(map(self._pile_line, account.piles))
+        items: Sequence[PointItem] = sorted(account.items, key=lambda item: item.action)
+        if row == LARGEST:
+            items = sorted(account.sets, key=lambda item: -item.points)
+        elif row.startswith(ROUND):
+            items = [item for item in items if f"{ROUND}{item.round}" == row]
+        elif row != SCORE:
+            items = [item for item in items if item.source == row]
+        return tuple(
+            self._line(item.action, self._words_of(item, seat), signed(item.points))
+            for item in items
+        )
+
+    def _line(self, action: int, text: str, amount: str) -> DetailLine:
+        turn = next(
+            i for i, each in enumerate(self._turns, start=1) if each.start <= action < each.end
+        )
+        words = _("turn {turn}: {text}").format(turn=turn, text=text)
+        return DetailLine(words, amount, call(GameScene.see_moment, action + 1))
+
+    def _words_of(self, item: PointItem, seat: int) -> str:
+        if isinstance(item, SetPoints):
+            laid = item.item.laid
+            text = _("{set}, {worth}")
+            return text.format(set=set_words(family_of(laid)), worth=set_worth_words(laid))
+        way = f"{item.start} → {item.end}"
+        if item.source is Source.CORRUPTION:
+            return _("most corruption in round {n}, {way}").format(n=item.round, way=way)
+        text = _("{event}, {way}") if item.by == seat else _("{event} of {name}, {way}")
+        name = seat_name(self._session.setup.seats[item.by])
+        return text.format(event=token_words(item.source), name=name, way=way)
+
+    def _pile_line(self, pile: PileItem) -> DetailLine:
+        text = _("round {n}: {cards}").format(n=pile.round, cards=card_count_words(pile.cards))
+        if pile.curses:
+            text = _("{cards} and {curses}").format(cards=text, curses=curses_words(pile.curses))
+        if pile.is_corrupt:
+            text = _("{cards}, the most").format(cards=text)
+        return self._line(pile.action, text, str(pile.corruption))
+
+
+def signed(points: int) -> str:
+    """Points that came or went."""
+    return f"− {-points}" if points < 0 else f"+ {points}" if points else "0"
+
+
+# -- The result ------------------------------------------------------------------------------
+
+
+def result_appearance(
+    state: State, result: Result, accounts: Sequence[SeatAccount]
+) -> ResultAppearance:
+    """Who won and why, and in which order all came (Z5)."""
+    setup = state.table.setup
+    names = [seat_name(seat) for seat in setup.seats]
+    winners = [names[seat] for seat in result.winners]
+    if len(winners) == 1:
+        headline = _("{name} wins").format(name=winners[0])
+        emblem = emblem_of(setup, result.winners[0])
+    else:
+        headline = _("{names} share the victory").format(names=joined(winners))
+        emblem = "icons/light/crown"
+    reason, rows = _reason(state, result, names), _rows(result, accounts, joined(winners))
+    title = _("How it was decided")
+    page = ResultAppearance(headline, reason, emblem, title, tuple(names), rows)
+    stands = tuple(_stand(state, result, seat, account) for seat, account in enumerate(accounts))
+    return replace(
+        page, stands=stands, steps=steps_of(result, names), is_wreathed=True,
+        piece_sound="sobek/set",
+    )  # fmt: skip
+
+
+def _reason(state: State, result: Result, names: Sequence[str]) -> str:
+    """Why they won, in a sentence; and why so soon, where it was (Z4)."""
+    best = max(result.score)
+    others = [own for own in result.score if own < best]
+    if len(result.winners) > 1:
+        text = _("Each of them has {points} (Z5).").format(points=points_words(best))
+    else:
+        text = _("{name} has most points: {n}, {more} more than the next.")
+        text = text.format(name=names[result.winners[0]], n=best, more=best - max(others))
+    if result.early:
+        early = _("The game ended early: with more than {n} points after round {round} (Z4).")
+        edition = state.table.edition
+        text = f"{text} {early.format(n=edition.early_above, round=len(result.rounds))}"
+    return text
+
+
+def _rows(result: Result, accounts: Sequence[SeatAccount], winners: str) -> tuple[ResultRow, ...]:
+    """Points from sets and from events, what corruption cost, and the score that decides."""
+    sums = [account.by_source() for account in accounts]
+
+    def row(what: str, *sources: Source) -> ResultRow:
+        points = (sum(each.get(source, 0) for source in sources) for each in sums)
+        return ResultRow(what, tuple(ResultCell(signed(each)) for each in points))
+
+    verdict = _("level: {names}") if len(result.winners) > 1 else _("decides for {name}")
+    scores = tuple(
+        ResultCell(str(own), is_best=seat in result.winners)
+        for seat, own in enumerate(result.score)
+    )
+    return (
+        row(_("From sets"), Source.SETS, Source.FLAT),
+        row(_("Guild and Deceit"), Source.GUILD, Source.DECEIT),
+        row(_("Paid for corruption"), Source.CORRUPTION),
+        ResultRow(_("Score"), scores, verdict.format(names=winners, name=winners), is_total=True),
+    )
+
+
+def how_it_ended(result: Result) -> str:
+    """The winner's points, in a few words."""
+    return points_words(max(result.score))
+
+
+def place_of(result: Result, seat: int) -> int:
+    """Where a seat came, from 1; shared by equals (Z5)."""
+    return 1 + sum(each > result.score[seat] for each in result.score)
+
+
+def steps_of(result: Result, names: Sequence[str]) -> tuple[RevealStep, ...]:
+    """Everybody counted, from the last to the first; what is level is said at once."""
+    score = result.score
+    order = sorted(range(len(score)), key=lambda seat: (score[seat], -seat))
+    steps: list[RevealStep] = [Counted(order[0])]
+    for lower, upper in pairwise(order):
+        steps.append(Counted(upper))
+        if score[lower] == score[upper]:
+            both = joined([names[upper], names[lower]])
+            text = _("{names}: {points} each")
+            words = text.format(names=both, points=points_words(score[upper]))
+            steps.append(Told(words, (upper, lower)))
+    if len(result.winners) > 1:
+        text = _("{names} have as many points and share the victory (Z5)")
+        told = text.format(names=joined([names[seat] for seat in result.winners]))
+        steps.append(Told(told, result.winners, is_noted=True))
+    return tuple(steps)
+
+
+def _stand(state: State, result: Result, seat: int, account: SeatAccount) -> Stand:
+    """A seat's stall, with the sets of every round."""
+    setup, sets, place = state.table.setup, account.sets, f"{place_of(result, seat)}."
+    own, is_winner = setup.seats[seat], seat in result.winners
+    name, total = seat_name(own), points_words(result.score[seat])
+    in_all = _("{points} · {n} from sets")
+    in_all = in_all.format(points=total, n=sum(item.points for item in sets))
+    colour = PLAYER_COLOURS.get(own.colour, SHADE_EDGE)
+    stall = Stall(colour, tuple(map(_stall_set, sets)), len(result.rounds))
+    label = ", ".join((f"{place} {name}", *(_("winner"),) * is_winner, total))
+    emblem, counts = emblem_of(setup, seat), _counts(sets, in_all)
+    stand = Stand(f"player/{seat}", name, emblem, colour, stall, label, counts)
+    return stand._replace(total=in_all, place=place, is_winner=is_winner, clause="Z5")
+
+
+def _stall_set(item: SetPoints) -> StallSet:
+    return StallSet(item.round - 1, tuple(map(card_face, item.item.cards)), item.item.laid.is_flat)
+
+
+def _counts(sets: Sequence[SetPoints], total: str) -> tuple[str, ...]:
+    """What so many sets have brought; with the last of them, what it came to."""
+    sums = [0]
+    for item in sets:
+        sums.append(sums[-1] + item.points)
+    text = _("from sets: {points}")
+    return (*(text.format(points=points_words(each)) for each in sums[:-1]), total)
