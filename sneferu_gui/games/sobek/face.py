@@ -9,8 +9,8 @@ from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, how_it_ended
 from sneferu_gui.games.sobek.pages.insights import INSIGHTS
 from sneferu_gui.games.sobek.pages.lessons.course import course
 from sneferu_gui.games.sobek.pages.puzzle_kinds import puzzle_kinds
-from sneferu_gui.games.sobek.pages.rulebook.drawings.signs import sign_of
 from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of
+from sneferu_gui.games.sobek.pages.rulebook.signs import sign_of
 from sneferu_gui.games.sobek.pages.stored_line import stored_line
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.number_words import Numbers

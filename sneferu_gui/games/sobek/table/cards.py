@@ -5,6 +5,7 @@ edition calls it. `card_looks` paints it in a rectangle of the shape `card_rect`
 where cards overlap, the family's sign and the scarabs stay visible at their left edge.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -121,6 +122,24 @@ def card_look(rect: Rect, face: CardFace, lift: Lift = Lift.LYING, opacity: int 
         lift,
         opacity,
     )
+
+
+def fan(
+    faces: Iterable[CardFace],
+    corner: tuple[int, int],
+    wide: int,
+    step: int,
+    *,
+    is_flat: bool = False,
+    lift: Lift = Lift.LYING,
+) -> list[Look]:
+    """Cards so wide on one another, from a lower left corner on; of a flat set on their side."""
+    (x, foot), high = corner, card_height(wide)
+    across, high = (high, wide) if is_flat else (wide, high)
+    return [
+        card_look(Rect(x + index * step, foot - high, across, high), face, lift)
+        for index, face in enumerate(faces)
+    ]
 
 
 def card_radius(rect: Rect) -> int:

@@ -1,59 +1,125 @@
 """What the pictures beside the rulebook's chapters show, with an edition's own numbers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
-from sneferu_gui.games.sobek.law.edition import ANY, BACKS, FAMILIES, GREEN, CardKind, Edition
-from sneferu_gui.games.sobek.pages.rulebook.drawings.nile import NileDrawing
-from sneferu_gui.games.sobek.pages.rulebook.drawings.rows import (
+from sneferu_gui.games.sobek.law.edition import (
+    ANY,
+    BACKS,
+    BEIGE,
+    FAMILIES,
+    GREEN,
+    HIDDEN,
+    TOKENS,
+    CardKind,
+    Edition,
+)
+from sneferu_gui.games.sobek.law.position import LaidSet
+from sneferu_gui.games.sobek.law.table import printed_of
+from sneferu_gui.games.sobek.pages.rulebook.drawings import (
     CardLinesDrawing,
     CardsDrawing,
-    CardsLine,
+    CourseDrawing,
     DrawnCard,
+    DrawnSet,
+    NileDrawing,
+    RingDrawing,
     SetsDrawing,
 )
-from sneferu_gui.games.sobek.pages.rulebook.examples import (
-    amulet,
-    back_of,
-    character,
-    goods,
-    in_the_nile,
-    market,
-    ring_at_the_start,
-    set_of,
-    some_goods,
-)
-from sneferu_gui.games.sobek.pages.rulebook.figures_of_rounds import (
-    course_of_signs,
-    ending,
-    events,
-    laying_flat,
-    scoring,
-)
-from sneferu_gui.games.sobek.table.cards import CardState, card_face
-from sneferu_gui.games.sobek.table.number_words import cards_in_family
+from sneferu_gui.games.sobek.table.cards import CardFace, CardState, card_face
+from sneferu_gui.games.sobek.table.number_words import Numbers, cards_in_family
 from sneferu_gui.games.sobek.table.words import (
     POWER_CLAUSES,
+    TOKEN_CLAUSES,
     card_count_words,
     character_words,
     family_words,
+    points_words,
+    token_words,
 )
 from sneferu_gui.language import _
-from sneferu_gui.ui.kit.widgets.list_drawings import ListDrawing, ListLine, TokensDrawing
+from sneferu_gui.ui.kit.widgets.list_drawings import Amount, ListDrawing, ListLine, TokensDrawing
 from sneferu_gui.ui.kit.widgets.plates import Plate
 
-MARKER: Final = "emblems/lapis"
+Plates = tuple[Plate, ...]
+
+BEFORE: Final = 38
+"""Points that the player of the examples has before the round is counted."""
+LOTS: Final = 2
+"""Full lots of points that this player brings in the round."""
+REST: Final = 3
+"""Points beyond those lots."""
 
 
-def plates_of(key: str, edition: Edition) -> tuple[Plate, ...]:
+def plates_of(key: str, edition: Edition) -> Plates:
     """The pictures of a chapter, by its letter, or of a page before the chapters."""
     return _PLATES[key](edition)
+
+
+# -- Cards and sets of the examples ------------------------------------------------------------
+
+
+def back_of(kind: CardKind) -> CardFace:
+    """What is seen of it while it lies face down."""
+    return card_face(HIDDEN[kind.back])
+
+
+def in_the_nile(kind: CardKind) -> CardFace:
+    """What is seen of it there: characters lie face down (N2)."""
+    return back_of(kind) if kind.power is not None else card_face(kind)
+
+
+def goods(edition: Edition, family: str, *, valued: bool = False) -> CardKind:
+    """A card of a family with scarabs or without; the next best where there is none such."""
+    kinds = [kind for kind in edition.kinds if kind.family == family and kind.power is None]
+    kinds.sort(key=lambda kind: (bool(kind.scarabs) != valued, kind.back != BEIGE))
+    return kinds[0] if kinds else edition.kinds[0]
+
+
+def amulet(edition: Edition) -> CardKind:
+    """A card that bears every icon."""
+    return goods(edition, ANY)
+
+
+def character(edition: Edition, power: str = "", family: str = "") -> CardKind:
+    """A character, of a power or a family if there is one."""
+    kinds = [kind for kind in edition.kinds if kind.power is not None]
+    kinds.sort(key=lambda kind: (kind.power != power, kind.family != family))
+    return kinds[0] if kinds else amulet(edition)
+
+
+def market(edition: Edition) -> tuple[CardKind, ...]:
+    """Cards for a row of quays: the first of them are those that the examples take and skip."""
+    row = (
+        goods(edition, "wheat"), amulet(edition), character(edition, "scribe"),
+        goods(edition, "ivory", valued=True), goods(edition, "fish", valued=True),
+        goods(edition, "cattle"), goods(edition, "marble", valued=True),
+        character(edition, "queen"), goods(edition, "ebony"),
+    )  # fmt: skip
+    return tuple(row[i % len(row)] for i in range(edition.quays))
+
+
+def set_of(
+    edition: Edition, kinds: Sequence[CardKind], *, is_flat: bool = False, prosperities: int = 0
+) -> DrawnSet:
+    """A set of these cards, counted as the law counts (W1, W2)."""
+    play = printed_of(edition).play_of(tuple(kind.id for kind in kinds))
+    scarabs = play.scarabs + prosperities * edition.prosperity_scarabs
+    laid = LaidSet(play.family, play.bag, play.size, scarabs, prosperities, is_flat)
+    return DrawnSet(laid, tuple(kinds))
+
+
+def some_goods(edition: Edition, family: str, valued: int, plain: int) -> tuple[CardKind, ...]:
+    """So many cards of a family with scarabs, and so many without."""
+    rich, poor = goods(edition, family, valued=True), goods(edition, family)
+    return (rich,) * valued + (poor,) * plain
 
 
 # -- things (D, S) ---------------------------------------------------------------------------
 
 
-def _things(edition: Edition) -> tuple[Plate, ...]:
+def _things(edition: Edition) -> Plates:
     cards = tuple(
         DrawnCard(
             card_face(goods(edition, family, valued=True)), f"{cards_in_family(edition, family)}×"
@@ -85,9 +151,9 @@ def _backs(edition: Edition) -> CardsDrawing:
     return CardsDrawing(tuple(cards), len(BACKS), 40)
 
 
-def _setting_up(edition: Edition) -> tuple[Plate, ...]:
+def _setting_up(edition: Edition) -> Plates:
     lines = (
-        ListLine(_("a score marker, on 0"), _("a score marker, on 0"), (MARKER,)),
+        ListLine(_("a score marker, on 0"), _("a score marker, on 0"), ("emblems/lapis",)),
         ListLine(_("a corruption tile"), _("a corruption tile"), ("sobek/tile",)),
     )
     tokens = (("sobek/events/back", _("an event token, face down")),) * edition.events_in_play
@@ -95,7 +161,7 @@ def _setting_up(edition: Edition) -> tuple[Plate, ...]:
         Plate("share", _("What each player receives"), ListDrawing(lines, 30)),
         Plate("backs", _("The three backs, and how many cards have each"), _backs(edition)),
         Plate("ring", _("The ring, with all markers on 0"),
-              ring_at_the_start(edition)),
+              RingDrawing(edition)),
         Plate("tokens", _("The event tokens that are in play this round"),
               TokensDrawing(tokens)),
     )  # fmt: skip
@@ -104,14 +170,14 @@ def _setting_up(edition: Edition) -> tuple[Plate, ...]:
 # -- a turn (N, T, K, P, C) ------------------------------------------------------------------
 
 
-def _nile(edition: Edition) -> tuple[Plate, ...]:
+def _nile(edition: Edition) -> Plates:
     cards = tuple(map(in_the_nile, market(edition)))
     notes = tuple(str(place) for place in range(1, len(cards) + 1))
     caption = _("A delivery. The first card lies at the left; characters lie face down.")
     return (Plate("delivery", caption, NileDrawing(cards, notes)),)
 
 
-def _turn(edition: Edition) -> tuple[Plate, ...]:
+def _turn(edition: Edition) -> Plates:
     del edition
     parts = (
         (_("Take a card"), "K", "sobek/quay"),
@@ -127,7 +193,7 @@ def _turn(edition: Edition) -> tuple[Plate, ...]:
     return (Plate("choices", _("One of three things"), ListDrawing(lines, 44)),)
 
 
-def _taking(edition: Edition) -> tuple[Plate, ...]:
+def _taking(edition: Edition) -> Plates:
     cards = tuple(map(in_the_nile, market(edition)))[: edition.reach + 2]
     reach = min(edition.reach, len(cards))
     costs = tuple("0" if place == 0 else f"+{place}" for place in range(reach))
@@ -143,7 +209,7 @@ def _taking(edition: Edition) -> tuple[Plate, ...]:
     return (Plate("take", caption, drawing),)
 
 
-def _sets(edition: Edition) -> tuple[Plate, ...]:
+def _sets(edition: Edition) -> Plates:
     family = "fish"
     rich, poor = some_goods(edition, family, 1, 1)
     kinds = (rich, poor, amulet(edition), character(edition, "thief", family))
@@ -155,11 +221,11 @@ def _sets(edition: Edition) -> tuple[Plate, ...]:
         Plate("icons", _("All four are of the family of fish."),
               CardsDrawing(tuple(DrawnCard(card_face(kind)) for kind in kinds), 4)),
         Plate("adding", caption.format(cards=added),
-              SetsDrawing((one.drawn(), more.drawn()))),
+              SetsDrawing((one, more))),
     )  # fmt: skip
 
 
-def _characters(edition: Edition) -> tuple[Plate, ...]:
+def _characters(edition: Edition) -> Plates:
     lines = []
     for power, clause in POWER_CLAUSES.items():
         kinds = [kind for kind in edition.kinds if kind.power == power]
@@ -167,7 +233,7 @@ def _characters(edition: Edition) -> tuple[Plate, ...]:
             families = dict.fromkeys(family_words(kind.family) for kind in kinds)
             names = dict.fromkeys(map(character_words, kinds))
             note = f"{clause} · {', '.join(families)}"
-            lines.append(CardsLine(tuple(map(card_face, kinds[:2])), ", ".join(names), note))
+            lines.append((tuple(map(card_face, kinds[:2])), ", ".join(names), note))
     if not lines:
         return ()
     caption = _("The characters, the clauses of their powers, and the families they belong to")
@@ -185,7 +251,7 @@ def _hand(edition: Edition) -> tuple[CardKind, ...]:
     )  # fmt: skip
 
 
-def _hidden(edition: Edition) -> tuple[Plate, ...]:
+def _hidden(edition: Edition) -> Plates:
     own = tuple(DrawnCard(card_face(kind)) for kind in _hand(edition))
     others = tuple(DrawnCard(back_of(kind)) for kind in _hand(edition))
     return (
@@ -194,7 +260,7 @@ def _hidden(edition: Edition) -> tuple[Plate, ...]:
     )
 
 
-def _theft(edition: Edition) -> tuple[Plate, ...]:
+def _theft(edition: Edition) -> Plates:
     hand = _hand(edition)
     chosen = hand[0].back
     cards = tuple(
@@ -208,7 +274,7 @@ def _theft(edition: Edition) -> tuple[Plate, ...]:
     )
 
 
-def _asked(edition: Edition) -> tuple[Plate, ...]:
+def _asked(edition: Edition) -> Plates:
     poor = goods(edition, "fish")
     green = next(
         (kind for kind in edition.kinds if kind.back == GREEN and kind.family == poor.family), poor
@@ -218,11 +284,135 @@ def _asked(edition: Edition) -> tuple[Plate, ...]:
     return (Plate("kinds", caption, CardsDrawing(cards, 4)),)
 
 
-def _goal(edition: Edition) -> tuple[Plate, ...]:
+# -- Events and rounds (E, R, W, Z) -----------------------------------------------------------
+
+
+def course_of_signs(edition: Edition) -> CourseDrawing:
+    """A marker, and the nearest spaces with its sign on both sides (D6)."""
+    stands, printed = _stand(edition), printed_of(edition)
+    ways = (stands, printed.forward(stands)), (stands, printed.backward(stands))
+    return CourseDrawing(edition, ways, stands)
+
+
+def _stand(edition: Edition) -> int:
+    """Where the corrupt player of the examples comes to stand with the points of the round."""
+    return BEFORE + LOTS * edition.lot + REST
+
+
+def events(edition: Edition) -> Plates:
+    """The six tokens, and what two of them do to sets and markers."""
+    lines = tuple(
+        ListLine(
+            f"{token_words(token)}, {TOKEN_CLAUSES[token]}, ×{count}",
+            token_words(token),
+            (f"sobek/events/{token}",),
+            f"{TOKEN_CLAUSES[token]} · {count}×",
+        )
+        for token, count in zip(TOKENS, edition.tokens, strict=True)
+    )
+    family = edition.prosperity_families[0]
+    kinds = some_goods(edition, family, 1, 3)
+    plain, blessed = set_of(edition, kinds), set_of(edition, kinds, prosperities=1)
+    return (
+        Plate("tokens", _("The six events, and how many tokens there are of each"),
+              ListDrawing(lines, 40)),
+        Plate("prosperity", _("A set without and with Prosperity"),
+              SetsDrawing((plain, blessed), 38)),
+    )  # fmt: skip
+
+
+def laying_flat(edition: Edition) -> Plates:
+    """The same cards upright and flat (W1, W2)."""
+    kinds = some_goods(edition, "wheat", 2, 2)
+    upright, flat = set_of(edition, kinds), set_of(edition, kinds, is_flat=True)
+    caption = _("The same cards laid in a turn, and laid flat when the round is over")
+    return (Plate("flat", caption, SetsDrawing((upright, flat))),)
+
+
+def scoring(edition: Edition) -> Plates:
+    """What sets are worth together, and the way back of the corrupt player."""
+    sets = (
+        set_of(edition, some_goods(edition, "ebony", 2, 2)),
+        set_of(edition, (*some_goods(edition, "wheat", 1, 1), amulet(edition))),
+        set_of(edition, some_goods(edition, "ivory", 2, 1), is_flat=True),
+    )
+    total = sum(each.laid.worth for each in sets)
+    caption = _("Two upright sets and a flat one: {points} of the round")
+    return (
+        Plate("worth", caption.format(points=points_words(total)),
+              SetsDrawing(sets, 42)),
+        Plate("pile", _("A Curse can make the smaller pile the worse."), _piles(edition)),
+        _way_back(edition),
+    )  # fmt: skip
+
+
+def _piles(edition: Edition) -> ListDrawing:
+    """Two piles, the smaller one with a Curse (M13)."""
+    more = edition.curse_counts + 5
+    less = more - 1
+    cursed = _("{cards} and a Curse").format(cards=card_count_words(less))
+    lines = (
+        ListLine(
+            f"{cursed}: {less + edition.curse_counts}",
+            cursed,
+            ("sobek/tile",),
+            amounts=(Amount("sobek/events/curse", str(less + edition.curse_counts)),),
+        ),
+        ListLine(
+            f"{card_count_words(more)}: {more}",
+            card_count_words(more),
+            ("sobek/tile",),
+            amounts=(Amount("sobek/tile", str(more)),),
+        ),
+    )
+    return ListDrawing(lines, 30)
+
+
+def _way_back(edition: Edition) -> Plate:
+    stand, printed = _stand(edition), printed_of(edition)
+    way = [stand]
+    for _lot in range(LOTS):
+        way.append(printed.backward(way[-1]))
+    caption = _(
+        "Points of the round: {points}, which brought the marker to {stand}. Its player is "
+        "corrupt: back to the same sign {count} times, to {end}."
+    )
+    words = caption.format(
+        points=LOTS * edition.lot + REST,
+        stand=stand % edition.length,
+        count=LOTS,
+        end=way[-1] % edition.length,
+    )
+    return Plate("back", words, CourseDrawing(edition, tuple(pairwise(way)), stand))
+
+
+def ending(edition: Edition) -> Plates:
+    """Who names whoever begins, and how long a game lasts (Z2 to Z4)."""
+    numbers = Numbers(edition)
+    least = points_words(BEFORE)
+    most = points_words(_stand(edition))
+    last = _("{points}: names who begins").format(points=least)
+    early = _("after round {early_round}, if somebody has more than {early_above}")
+    over = (
+        (early.format_map(numbers), "icons/hourglass"),
+        (numbers["after_rounds"], "icons/crown"),
+    )
+    begins = ((most, "emblems/carnelian"), (last, "emblems/lapis"))
+    return (
+        Plate("begins", _("Before the next round"), ListDrawing(_lines(begins), 28)),
+        Plate("end", _("When the game is over"), ListDrawing(_lines(over), 28)),
+    )
+
+
+def _lines(parts: tuple[tuple[str, str], ...]) -> tuple[ListLine, ...]:
+    return tuple(ListLine(words, words, (picture,)) for words, picture in parts)
+
+
+def _goal(edition: Edition) -> Plates:
     return (*_taking(edition), *scoring(edition)[:1])
 
 
-_PLATES: Final[dict[str, Callable[[Edition], tuple[Plate, ...]]]] = {
+_PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
     "D": _things,
     "S": _setting_up,
     "N": _nile,
