@@ -12,7 +12,7 @@ from typing import Final
 from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Line, Look
-from sneferu_gui.ui.kit.node import SOUGHT, STAYS, STILL, Node
+from sneferu_gui.ui.kit.node import LEADS, SOUGHT, STAYS, STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import AFTER, MOST_FOOT, NIGHT, NIGHT_LINE, SEA_LIP, Scale
 from sneferu_gui.ui.kit.tree_index import index_of
@@ -211,14 +211,18 @@ class Panning:
 
 
 def _page(canvas: Canvas, tree: Node) -> _Page:
-    """What of a page goes by, and how much of it there is beside a foot that stays."""
+    """What of a page goes by, and how much of it there is beside a foot that stays.
+
+    A high foot goes by as well, unless it says what is to be done.
+    """
     pad = canvas.px(AFTER)
     dialog = next((n.rect for n in reversed(tree.children) if n.role == "dialog"), None)
     if dialog is not None:
         return _Page(tree.children, None, _around(canvas, dialog), (canvas.width, canvas.height))
     foot = next((node for node in tree.children if STAYS in node.state), None)
     wide = max(canvas.width, tree.rect.w)
-    if foot is None or (foot.rect.h + pad) * MOST_FOOT > canvas.height:
+    is_high = foot is not None and (foot.rect.h + pad) * MOST_FOOT > canvas.height
+    if foot is None or (is_high and LEADS not in foot.state):
         rect = Rect(0, 0, wide, max(canvas.height, tree.rect.h))
         return _Page(tree.children, None, rect, (canvas.width, canvas.height))
     moving = tuple(node for node in tree.children if node is not foot)

@@ -9,6 +9,7 @@ from _pytest.mark import ParameterSet
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import choose_language
+from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -33,16 +34,6 @@ Size = tuple[int, int, int]
 SIZES: tuple[Size, ...] = (
     (1024, 640, 100), (1280, 720, 100), (1920, 1080, 150), (1280, 720, 150), (1024, 640, 150),
 )  # fmt: skip
-
-TIGHT: frozenset[Size] = frozenset({(1280, 720, 150), (1024, 640, 150)})
-CROWDED: frozenset[int | str] = frozenset({5, 6, "feed"})
-"""Where some of Sneferu's cards find no place but over words or controls: small windows at 150 %,
-and these chapters and puzzles in the smallest of all. They cover as little as can be, and nothing
-that is wanted."""
-
-
-def is_tight(game: str, what: int | str, size: Size) -> bool:
-    return game == "sneferu" and (size in TIGHT or (size == SIZES[0] and what in CROWDED))
 
 
 def program_of(game: str) -> Program:
@@ -186,18 +177,17 @@ def test_undo_tells_what_it_takes_back_and_not_over_the_banner() -> None:
 # -- cards, pointers and frames of lessons and puzzles -------------------------------------------
 
 
-def check_coach(stage: Stage, *, may_cover: bool) -> None:
-    """The card covers no words, its pointer and frames run over none."""
+def check_coach(stage: Stage) -> None:
+    """The card covers neither words nor what can be used, its pointer and frames no words."""
     tree = stage.tree()
     card = tree.find("coach")
     if card is None:
         return
     words = words_in(tree, card)
-    for node in tree.walk():  # in any window
-        if "wanted" in node.state and node.key.partition("/")[0] != "coach":
+    for node in tree.walk():
+        if node.is_enabled and node.key.partition("/")[0] != "coach":
             assert not node.rect.meets(card.rect), node.key
-    if not may_cover:
-        assert not [(k, text) for k, text, rect in words if rect.meets(card.rect)], card.label
+    assert not [(k, text) for k, text, rect in words if rect.meets(card.rect)], card.label
     for node in tree.walk():
         if node.key.startswith("coach/ring/"):
             struck = [text for _k, text, rect in words if runs_over(node.rect, letters_in(rect))]
@@ -249,7 +239,7 @@ def test_no_step_of_a_lesson_lies_over_words(
         stage, chance = Stage(scene, RENDERER.ruler, *size), random.Random(1)
         for moment in range(150):
             stage.tick(float(moment))
-            check_coach(stage, may_cover=is_tight(game, number, size))
+            check_coach(stage)
             if scene.progress.is_over and words_on_card(stage):
                 return
             node = as_told(stage, chance)
@@ -275,4 +265,58 @@ def test_no_card_of_a_puzzle_lies_over_words(game: str, kind: str, size: Size, m
     of_kind = [each for each in puzzles.puzzles if each.kind == kind]
     for puzzle in of_kind[:most]:
         stage = Stage(PuzzleScene(puzzles, puzzle), RENDERER.ruler, *size)
-        check_coach(stage, may_cover=is_tight(game, kind, size))
+        check_coach(stage)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 150), (1024, 640, 150)])
+def test_a_strip_keeps_its_place_through_a_chapter_and_the_table_its_own(
+    game: str, size: Size
+) -> None:
+    program = Program(PlayOptions(seed=1), stores=False, settings=Settings())
+    scene = LessonScene(Lessons.of(program, game), 0)
+    stage, chance = Stage(scene, RENDERER.ruler, *size), random.Random(1)
+    places, waited, now = set[tuple[Rect, ...]](), False, 0.0
+    for _moment in range(600):
+        now += 0.1
+        stage.tick(now)
+        tree = stage.tree()
+        strip = tree.find("coach") or tree.find("coach/strip")
+        assert strip is not None
+        waited = waited or strip.key == "coach/strip"
+        banner = tree.find("bar")
+        assert banner is not None
+        places.add((tree.rect, strip.rect, banner.rect))
+        if scene.progress.is_over and words_on_card(stage):
+            break
+        node = as_told(stage, chance)
+        if node is not None and not scene.animation.is_moving:
+            directly(stage, node)
+    assert scene.progress.is_over
+    assert waited
+    assert len(places) == 1
+    (window, strip_rect, _bar), *_none = places
+    assert window.bottom == strip_rect.bottom
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("number", [0, 2, 3])
+def test_where_the_table_has_no_room_beside_a_strip_what_is_wanted_comes_into_view(
+    game: str, number: int
+) -> None:
+    scene = LessonScene(Lessons.of(program_of_lessons(), game), number)
+    stage, chance = Stage(scene, RENDERER.ruler, 1024, 640, 200), random.Random(1)
+    for moment in range(150):
+        stage.tick(float(moment))
+        tree = stage.tree()
+        strip = tree.find("coach") or tree.find("coach/strip")
+        assert strip is not None
+        assert tree.rect.holds(strip.rect)
+        wanted = [node.rect for node in tree.walk() if "wanted" in node.state]
+        seen = tree.rect.above(tree.rect.bottom - strip.rect.y)
+        assert not wanted or any(seen.holds(rect) for rect in wanted), words_on_card(stage)
+        if scene.progress.is_over and words_on_card(stage):
+            return
+        node = as_told(stage, chance)
+        if node is not None:
+            directly(stage, node)

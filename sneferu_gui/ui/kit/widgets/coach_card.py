@@ -1,4 +1,4 @@
-"""What a teacher says beside the table: a card by what it speaks of, which is ringed."""
+"""What a teacher says: a card by what it speaks of, or a strip under the table; and its rings."""
 
 from collections.abc import Hashable, Iterator
 from operator import is_
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import frame, plate
 from sneferu_gui.ui.kit.looks import Box, Letters, Line, Look
-from sneferu_gui.ui.kit.node import LEADS, PIECE, SLOT, SUGGESTED, Node
+from sneferu_gui.ui.kit.node import LEADS, PIECE, SLOT, SOUGHT, STAYS, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, NIGHT, PALM_LIT, SAND, SEA, SEA_EDGE
 from sneferu_gui.ui.kit.tree_index import index_of
@@ -48,8 +48,11 @@ class CoachAppearance(NamedTuple):
     """How many steps there are; 0 where it is of none."""
 
 
-def coach_place(canvas: Canvas, tree: Node, shown: CoachAppearance) -> Rect:
-    """Where the card lies in a picture: by what it speaks of, and over none of it."""
+def coach_place(canvas: Canvas, tree: Node, shown: CoachAppearance) -> Rect | None:
+    """Where the card lies in a picture: by what it speaks of, over no words and nothing of use.
+
+    None where there is no such place.
+    """
     laid = (
         (rect, SOFTER if weight == TELLS else weight) for rect, weight in weights_of(canvas, tree)
     )
@@ -60,19 +63,26 @@ def coach_place(canvas: Canvas, tree: Node, shown: CoachAppearance) -> Rect:
     spoken = [node.rect for node in _about(tree, shown.about)]
     target = _around(spoken) if spoken else canvas.rect.centred(2, 2)
     _index, rect = near_place(canvas.rect, weights, sizes, target)
-    return rect.clamped(canvas.rect.inset(canvas.px(4)))
+    place = rect.clamped(canvas.rect.inset(canvas.px(4)))
+    is_free = not any(weight == CONTROL and place.meets(other) for other, weight in weights)
+    return place if is_free else None
 
 
-def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, rect: Rect) -> Node:
-    """A picture with the card on it, what it speaks of ringed, and what is wanted marked."""
+def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, card: Node) -> Node:
+    """A picture with the card on it, what it speaks of ringed, and what is wanted marked.
+
+    From a card beside the table a line leads there, from a strip under it none.
+    """
     leads_on = not shown.wanted and any(each.is_main for each in shown.buttons)
     awaits = leads_on or (bool(shown.wanted) and _awaits_other(tree, shown))
     marked = _marked(tree, frozenset(shown.wanted), awaits=awaits)
+    if STAYS in card.state:  # the part of the table in view may be another
+        marked = _sought(marked, shown.wanted or shown.about)
     lines = (line for _key, line in texts_in(canvas, tree))
     texts = tuple(line.inset(0, line.h // 6) for line in lines)  # the letters alone
     rings = _rings(canvas, tree, shown, texts)
-    card = _card(canvas, rect, shown)
-    return marked.with_children(*rings, *_leader(canvas, rect, rings, texts), card)
+    leader = () if STAYS in card.state else _leader(canvas, card.rect, rings, texts)
+    return marked.with_children(*rings, *leader, card)
 
 
 def _awaits_other(tree: Node, shown: CoachAppearance) -> bool:
@@ -98,6 +108,20 @@ def _marked(tree: Node, wanted: frozenset[Hashable], *, awaits: bool) -> Node:
         return node if is_same else node._replace(state=state, children=children)
 
     return mark(tree)
+
+
+def _sought(tree: Node, subjects: tuple[Hashable, ...]) -> Node:
+    """The tree with the first of some things marked, for it to come into view."""
+    found = next(iter(_about(tree, subjects)), None)
+
+    def mark(node: Node) -> Node:
+        if node is found:
+            return node._replace(state=(*node.state, SOUGHT))
+        children = tuple(map(mark, node.children))
+        is_same = all(map(is_, children, node.children))
+        return node if is_same else node._replace(children=children)
+
+    return mark(tree) if found is not None else tree
 
 
 def _about(tree: Node, subjects: tuple[Hashable, ...]) -> list[Node]:
@@ -279,18 +303,20 @@ def _size(canvas: Canvas, shown: CoachAppearance, wide: int) -> tuple[int, int]:
     """How large the card is, at most so wide: no wider than its words or its buttons."""
     parts = _parts(canvas, shown, wide)
     words = max(canvas.text_width(line, canvas.scale.body) for line in parts.lines)
-    needs = max(words, sum(_widths(canvas, shown)), canvas.px(90)) + 2 * parts.pad
-    return min(needs, max(wide, sum(_widths(canvas, shown)) + 2 * parts.pad)), (
+    needs = max(words, sum(button_widths(canvas, shown)), canvas.px(90)) + 2 * parts.pad
+    return min(needs, max(wide, sum(button_widths(canvas, shown)) + 2 * parts.pad)), (
         2 * parts.pad + len(parts.lines) * parts.line + parts.foot
     )
 
 
-def _widths(canvas: Canvas, shown: CoachAppearance) -> list[int]:
+def button_widths(canvas: Canvas, shown: CoachAppearance) -> list[int]:
+    """How wide each button is, with the gap beside it."""
     gap = canvas.px(6)
     return [width_of(canvas, each.label) + gap for each in shown.buttons]
 
 
-def _card(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
+def coach_card(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
+    """The card at its place beside what it speaks of."""
     parts = _parts(canvas, shown, rect.w)
     inner = rect.inset(parts.pad)
     looks: list[Look] = [plate(canvas.scale, rect, SEA, GOLD, width=2)]
@@ -304,15 +330,16 @@ def _card(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
         looks=tuple(words),
     )  # fmt: skip
     foot = inner.bottom_part(canvas.scale.button if shown.buttons else canvas.px(6))
-    children = [text, *_dots(canvas, foot, shown), *_buttons(canvas, foot, shown)]
+    beside = foot.before(sum(button_widths(canvas, shown)))
+    children = [text, *coach_dots(canvas, beside, shown), *coach_buttons(canvas, foot, shown)]
     return Node(CARD, "panel", rect, "", (LEADS,), looks=tuple(looks), children=tuple(children),
                 is_floating=True)  # fmt: skip
 
 
-def _buttons(canvas: Canvas, foot: Rect, shown: CoachAppearance) -> list[Node]:
+def coach_buttons(canvas: Canvas, foot: Rect, shown: CoachAppearance) -> list[Node]:
     """From the right, the one that leads on first."""
     nodes, rest = [], foot
-    for each, wide in zip(shown.buttons, _widths(canvas, shown), strict=True):
+    for each, wide in zip(shown.buttons, button_widths(canvas, shown), strict=True):
         gap = canvas.px(6)
         place = rest.right_part(wide - gap)
         node = button(canvas, place, each, ON_NIGHT)
@@ -323,16 +350,20 @@ def _buttons(canvas: Canvas, foot: Rect, shown: CoachAppearance) -> list[Node]:
     return nodes
 
 
-def _dots(canvas: Canvas, foot: Rect, shown: CoachAppearance) -> list[Node]:
-    """How far the chapter is: a dot for each step, as far as there is room beside the buttons."""
-    size, apart = canvas.px(6), canvas.px(10)
-    room = foot.before(sum(_widths(canvas, shown)))
-    if shown.steps < 2 or room.w < shown.steps * apart:  # noqa: PLR2004 - one says nothing
+def dots_width(canvas: Canvas, shown: CoachAppearance) -> int:
+    """How much room the dots take."""
+    return shown.steps * canvas.px(10) if shown.steps > 1 else 0
+
+
+def coach_dots(canvas: Canvas, room: Rect, shown: CoachAppearance) -> list[Node]:
+    """How far the chapter is: a dot for each step, where there is room for all."""
+    size, apart, wide = canvas.px(6), canvas.px(10), dots_width(canvas, shown)
+    if not wide or room.w < wide:
         return []
-    y = foot.centre[1] - size // 2
+    y = room.centre[1] - size // 2
     looks = tuple(
-        Box(Rect(foot.x + i * apart, y, size, size), GOLD if i == shown.step else
+        Box(Rect(room.x + i * apart, y, size, size), GOLD if i == shown.step else
             PALM_LIT if i < shown.step else SEA_EDGE, size // 2)
         for i in range(shown.steps)
     )  # fmt: skip
-    return [Node(f"{CARD}/dots", "picture", room.left_part(shown.steps * apart), looks=looks)]
+    return [Node(f"{CARD}/dots", "picture", room.left_part(wide), looks=looks)]

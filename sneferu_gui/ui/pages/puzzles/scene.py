@@ -81,9 +81,7 @@ class PuzzleScene(CoachedLesson):
     def said(self) -> CoachAppearance | None:
         """The task, or what is said to what was done."""
         if self.is_solved:
-            points = points_for(self.tries, self.hints)
-            worth = ngettext("It earns {n} point.", "It earns {n} points.", points).format(n=points)
-            return CoachAppearance(f"{_(self._kind.right)} {worth}", (), buttons=self._ways())
+            return CoachAppearance(self._praise(), (), buttons=self._ways())
         words = _(self._kind.wrong if self.tries else self._kind.task)
         beside = self._kind.beside(self.table)
         more = ButtonAppearance(
@@ -91,6 +89,15 @@ class PuzzleScene(CoachedLesson):
             _("Where to look; then what to take; then the whole turn. Each costs points."),
         )  # fmt: skip
         return CoachAppearance(words, beside, clear=self._kind.clear, buttons=(more,))
+
+    def _praise(self) -> str:
+        points = points_for(self.tries, self.hints)
+        worth = ngettext("It earns {n} point.", "It earns {n} points.", points).format(n=points)
+        return f"{_(self._kind.right)} {worth}"
+
+    def sayings(self) -> tuple[str, ...]:
+        """The task, and what is said to turns that are wrong or right."""
+        return _(self._kind.task), _(self._kind.wrong), self._praise()
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
         again = ButtonAppearance(

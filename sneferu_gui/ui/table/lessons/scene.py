@@ -71,6 +71,12 @@ class LessonScene(CoachedLesson):
             len(steps),
         )
 
+    def sayings(self) -> tuple[str, ...]:
+        """The chapter's."""
+        chapter = self._lessons.course.chapters[self.number]
+        words = (*(step.words for step in chapter.steps), *chapter.replies.values())
+        return tuple(_(each) for each in words if each)
+
     def _ways(self) -> tuple[ButtonAppearance, ...]:
         progress = self.progress
         if progress.is_over:
