@@ -229,9 +229,10 @@ def _pixels(tree: Any, size: tuple[int, int], palette: str) -> str:  # noqa: ANN
 def node_lines(tree: Any) -> Iterator[str]:  # noqa: ANN401 - imported after the settings
     """A line for each node, in the order they are painted, and a line for each look below it."""
     for node in tree.walk():
-        fields = [tuple(node.rect), node.label, node.state, node.hint, node.clause, node.reason]
-        fields += [node.shortcut, node.typed, node.act is not None, node.is_floating]
-        fields += [node.about, node.refers, node.question, node.grasp is not None]
+        use = node.use
+        fields = [tuple(node.rect), node.label, node.state, use.hint, use.clause, use.reason]
+        fields += [use.shortcut, use.typed, use.act is not None, node.is_floating]
+        fields += [use.about, use.refers, use.question, use.grasp is not None]
         yield f"{node.key} {node.role} {' '.join(map(repr, fields))}"
         for look in node.looks:
             yield f"    {look!r}"

@@ -15,6 +15,7 @@ from sneferu_gui.ui.engine.overlay_acts import (
     StageAct,
 )
 from sneferu_gui.ui.engine.scene import (
+    Activate,
     Answer,
     Confirm,
     Copy,
@@ -25,7 +26,6 @@ from sneferu_gui.ui.engine.scene import (
     Replace,
     Rescale,
     Restart,
-    Use,
 )
 from sneferu_gui.ui.engine.stage_controls import StageControls
 from sneferu_gui.ui.kit.node import Node
@@ -62,8 +62,8 @@ def do_act(stage: Answered, node: Node) -> None:
     act = node.act
     if isinstance(act, StageAct):
         _do_own(stage, act)
-    elif node.question is not None:
-        stage.carry_out(Push(AskScene(stage.scene, node, node.question)))
+    elif node.use.question is not None:
+        stage.carry_out(Push(AskScene(stage.scene, node, node.use.question)))
     else:
         stage.carry_out(stage.scene.activate(act))
 
@@ -87,7 +87,7 @@ def carry_out(stage: Answered, answer: Answer) -> None:
         case Confirm():
             stage.carry_out(Pop())
             stage.carry_out(stage.scene.activate(answer.act))
-        case Use():
+        case Activate():
             stage.carry_out(Pop())
             stage.use_by_key(answer.key)
         case Push() | Pop() | Replace() | Restart():

@@ -148,7 +148,7 @@ class Presses:
         """Whether a press means a node: what is guarded takes no second press at the same spot."""
         is_second = self._repeats(given) and 0 <= self.now - self._since <= DOUBLE
         self._last, self._since = given, self.now
-        return not (is_second and node is not None and node.is_guarded)
+        return not (is_second and node is not None and node.use.is_guarded)
 
     def _repeats(self, given: PointerPressed | KeyPressed) -> bool:
         last = self._last

@@ -38,7 +38,7 @@ def explained_at(tree: Node, x: int, y: int) -> Node | None:
     found = None
     for node in index_of(tree).nodes:
         if node.rect.contains(x, y):
-            if node.is_reachable or node.clause or node.lore:
+            if node.is_reachable or node.clause or node.use.lore:
                 found = node
             elif node.role in BLOCKING:
                 found = None
@@ -52,9 +52,9 @@ def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
     clause = rulebook.card(node.clause) if node.clause and rulebook is not None else None
     if clause is not None:
         is_closed = "disabled" in node.state and node.hint != node.label
-        reason = (node.reason or node.hint) if is_closed else ""
+        reason = (node.use.reason or node.hint) if is_closed else ""
         return Explanation(node.key, clause, words=reason)
-    first, *others = [node.label, *node.hint.split("\n"), node.lore]
+    first, *others = [node.label, *node.hint.split("\n"), node.use.lore]
     lines = [line for line in dict.fromkeys(others) if line and line != first]
     return Explanation(node.key, None, first, "\n".join(lines)) if first or lines else None
 

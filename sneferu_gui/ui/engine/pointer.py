@@ -140,9 +140,9 @@ class Pointing:
     def _take_along(self, drag: "Drag") -> None:
         """Do what taking a piece along means: mostly the same as a click on it."""
         node = index_of(self._stage.tree()).find(drag.key)
-        if node is not None and node.grasp is not None:
+        if node is not None and node.use.grasp is not None:
             self._drag = replace(drag, is_moving=True, is_grasped=True)
-            self._stage.carry_out(self._stage.scene.activate(node.grasp))
+            self._stage.carry_out(self._stage.scene.activate(node.use.grasp))
         else:
             self._stage.activate(drag.key)
 

@@ -48,7 +48,7 @@ class Confirm:
 
 
 @dataclass(frozen=True, slots=True)
-class Use:
+class Activate:
     """Go back to the scene below, and use one of its nodes."""
 
     key: str
@@ -140,7 +140,7 @@ class Slide:
     steps: int = 0
 
 
-Answer = Push | Pop | Replace | Restart | Confirm | Use | Quit | Notify | Copy | Rescale | None
+Answer = Push | Pop | Replace | Restart | Confirm | Activate | Quit | Notify | Copy | Rescale | None
 """What a scene wants done; None to stay, perhaps with another picture."""
 
 

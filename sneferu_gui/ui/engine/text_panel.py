@@ -7,13 +7,13 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import (
+    Activate,
     Answer,
     Copy,
     Notify,
     Pop,
     QuietScene,
     Scene,
-    Use,
     call,
 )
 from sneferu_gui.ui.engine.scrolling import Scroll
@@ -118,7 +118,7 @@ class TextPanel(QuietScene):
         number, self._number = int(self._number), ""
         if not 0 < number <= len(self._telling.usable):
             return Notify(_("Nothing has the number {n}.").format(n=number))
-        return Use(self._telling.usable[number - 1])
+        return Activate(self._telling.usable[number - 1])
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
         """Scroll."""

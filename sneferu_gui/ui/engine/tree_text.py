@@ -123,7 +123,9 @@ class _TextWriter:
             if not hint:
                 is_control = node.act is not None or node.role == "button"
                 return [_("not possible")] if is_control else []
-            clause = f" ({node.clause})" if node.reason and _LETTERED.search(node.clause) else ""
+            clause = (
+                f" ({node.clause})" if node.use.reason and _LETTERED.search(node.clause) else ""
+            )
             clause = "" if clause and hint[-1].endswith(clause) else clause
             return [_("not possible: {reason}").format(reason="; ".join(hint)) + clause]
         return hint

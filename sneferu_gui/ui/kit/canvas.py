@@ -11,14 +11,12 @@ from sneferu_gui.ui.kit.looks import (
     Box,
     Colour,
     Font,
-    Form,
     Letters,
     Line,
     Look,
-    Picture,
     Sheet,
 )
-from sneferu_gui.ui.kit.node import BUSY, Node
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.ruler import Ruler, fitted, wrapped
 from sneferu_gui.ui.kit.theme import (
@@ -210,59 +208,6 @@ class Canvas(NamedTuple):
         inner = rect.inset(self.px(12), self.px(9))
         heading = self.line_height(self.scale.heading) + self.px(4)
         return inner.below(heading) if titled else inner
-
-    def button(  # noqa: PLR0913 - what is optional has a name at every call
-        self,
-        key: str,
-        rect: Rect,
-        label: str,
-        act: Hashable | None,
-        *,
-        style: ButtonStyle = ON_PAPER,
-        hint: str = "",
-        why_not: str = "",
-        is_chosen: bool = False,
-        is_busy: bool = False,
-        form: Form = Form.SLAB,
-        font: Font | None = None,
-        shortcut: str = "",
-    ) -> Node:
-        """A button; with `why_not` it is closed, and says so on hover."""
-        is_open = act is not None and not why_not
-        touch = self.touch(key, is_open=is_open, is_busy=is_busy)
-        cut = carving.cut_of(self.scale)
-        face = carving.face_of(self.scale, rect, touch)
-        text = style.off_text if touch is Touch.OFF else style.text
-        written = self.letters(
-            face.inset(self.px(6), 0), label, font or self.scale.body, text, Align.CENTRE
-        )
-        looks = (
-            carving.slab(self.scale, rect, style, touch, is_chosen=is_chosen, form=form),
-            written,
-            *(self._hourglass(face, label, font, style) if is_busy else ()),
-            *self.ring(key, rect, cut),
-        )
-        own = (
-            *(() if is_open else ("disabled",)),
-            *(("checked",) if is_chosen else ()),
-            *((BUSY,) if is_busy else ()),
-        )
-        return Node(
-            key, "button", rect, label, self.marks(key, *own), act, why_not or hint, looks,
-            shortcut=shortcut,
-        )  # fmt: skip
-
-    def _hourglass(
-        self, face: Rect, label: str, font: Font | None, style: ButtonStyle
-    ) -> tuple[Look, ...]:
-        """Before the label of what is busy, where there is room for it."""
-        side = self.px(16)
-        room = (face.w - self.text_width(label, font or self.scale.body)) // 2
-        if room < side + self.px(4):
-            return ()
-        name = "icons/hourglass" if style.has_grain else "icons/light/hourglass"
-        place = face.left_part(room).right_part(side + self.px(4)).centred(side, side)
-        return (Picture(place, name),)
 
     def empty_slot(self, rect: Rect) -> Box:
         """A hollow where a stone may come to lie."""

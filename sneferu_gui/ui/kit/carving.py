@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.looks import Carved, Colour, Form, Relief
 from sneferu_gui.ui.kit.rect import Rect
@@ -41,6 +41,14 @@ class Touch(StrEnum):
     """What it does is being done."""
 
 
+class Off(NamedTuple):
+    """How a slab is seen that does nothing now."""
+
+    text: Colour
+    fill: Colour
+    edge: Colour
+
+
 @dataclass(frozen=True, slots=True)
 class SlabStyle:
     """What slabs are cut from."""
@@ -49,50 +57,30 @@ class SlabStyle:
     lit: Colour
     """Under the pointer."""
     edge: Colour
-    edge_lit: Colour
     lip: Colour
     inlay: Colour
     """Of the line that tells what is chosen."""
     text: Colour
-    off_text: Colour
-    off_fill: Colour
-    off_edge: Colour
+    off: Off
+    edge_lit: Colour = GOLD
     has_grain: bool = False
 
 
-_OFF_PAPER: Final = (*PAPER[:3], 70)
-_OFF_NIGHT: Final = (*SEA[:3], 90)
 FAINT: Final = 130
 """The opacity of the line around what is off."""
-_FAINT_PAPER: Final = (*SLAB_EDGE[:3], FAINT)
-_FAINT_NIGHT: Final = (*NIGHT_LINE[:3], FAINT)
+_OFF_PAPER: Final = Off(FADED_INK, (*PAPER[:3], 70), (*SLAB_EDGE[:3], FAINT))
+_OFF_NIGHT: Final = Off(FADED_SAND, (*SEA[:3], 90), (*NIGHT_LINE[:3], FAINT))
 ALABASTER: Final = SlabStyle(
-    PAPER,
-    PAPER_LIT,
-    SLAB_EDGE,
-    GOLD,
-    SLAB_LIP,
-    PALM,
-    INK,
-    FADED_INK,
-    _OFF_PAPER,
-    _FAINT_PAPER,
-    has_grain=True,
+    PAPER, PAPER_LIT, SLAB_EDGE, SLAB_LIP, PALM, INK, _OFF_PAPER, has_grain=True
 )
 """On papyrus."""
-LAPIS: Final = SlabStyle(
-    SEA, SEA_LIT, NIGHT_LINE, GOLD, SEA_LIP, GOLD, SAND, FADED_SAND, _OFF_NIGHT, _FAINT_NIGHT
-)
+LAPIS: Final = SlabStyle(SEA, SEA_LIT, NIGHT_LINE, SEA_LIP, GOLD, SAND, _OFF_NIGHT)
 """On the night."""
-MALACHITE: Final = SlabStyle(
-    PALM, PALM_LIT, NIGHT_LINE, GOLD, PALM_LIP, GOLD, SAND, FADED_INK, _OFF_PAPER, _FAINT_PAPER
-)
+MALACHITE: Final = SlabStyle(PALM, PALM_LIT, NIGHT_LINE, PALM_LIP, GOLD, SAND, _OFF_PAPER)
 """What most would do next, on papyrus."""
 OPEN_TAB: Final = replace(ALABASTER, fill=PAPYRUS, lit=PAPYRUS, edge_lit=SLAB_EDGE)
 """The tab of the page that is open."""
-NIGHT_MALACHITE: Final = replace(
-    MALACHITE, off_text=FADED_SAND, off_fill=_OFF_NIGHT, off_edge=_FAINT_NIGHT
-)
+NIGHT_MALACHITE: Final = replace(MALACHITE, off=_OFF_NIGHT)
 """The same on the night."""
 
 
@@ -116,18 +104,17 @@ def slab(
     form: Form = Form.SLAB,
 ) -> Carved:
     """A slab in a state."""
-    cut, depth, line = cut_of(scale), depth_of(scale), max(1, scale.px(1.2))
     inlay = style.inlay if is_chosen else CLEAR
-    shown = Carved(
-        rect, form, Relief.RAISED, style.fill, style.edge, style.lip, inlay, cut, depth, line,
-        style.has_grain,
+    shown = Carved(rect, form, Relief.RAISED, style.fill, style.edge, style.lip, inlay)._replace(
+        cut=cut_of(scale), depth=depth_of(scale), width=max(1, scale.px(1.2)),
+        has_grain=style.has_grain,
     )  # fmt: skip
     match touch:
         case Touch.OFF:
             return shown._replace(
                 relief=Relief.FLAT,
-                fill=style.off_fill,
-                edge=style.off_edge,
+                fill=style.off.fill,
+                edge=style.off.edge,
                 has_grain=False,
             )
         case Touch.PRESSED:
@@ -172,9 +159,8 @@ def groove(scale: Scale, rect: Rect, fill: Colour, edge: Colour) -> Carved:
 def thumb(scale: Scale, rect: Rect) -> Carved:
     """What a scroll bar shows of its length."""
     cut, line = min(rect.w, rect.h) // 3, max(1, scale.px(1))
-    return Carved(
-        rect, Form.SLAB, Relief.RAISED, PAPER, SLAB_EDGE, SLAB_LIP, cut=cut, depth=2, width=line
-    )
+    plain = Carved(rect, Form.SLAB, Relief.RAISED, PAPER, SLAB_EDGE, SLAB_LIP)
+    return plain._replace(cut=cut, depth=2, width=line)
 
 
 def bead(scale: Scale, rect: Rect, touch: Touch, fill: Colour, edge: Colour) -> Carved:
@@ -203,7 +189,5 @@ def wash(scale: Scale, rect: Rect, touch: Touch) -> Carved | None:
 
 def plate(scale: Scale, rect: Rect, fill: Colour, edge: Colour, *, width: float = 1.2) -> Carved:
     """A slab that is read and not used: a note, a card, a tooltip."""
-    return Carved(
-        rect, Form.SLAB, Relief.RAISED, fill, edge, SEA_LIP, cut=cut_of(scale),
-        depth=max(1, scale.px(1.5)), width=max(1, scale.px(width)),
-    )  # fmt: skip
+    plain = Carved(rect, Form.SLAB, Relief.RAISED, fill, edge, SEA_LIP, cut=cut_of(scale))
+    return plain._replace(depth=max(1, scale.px(1.5)), width=max(1, scale.px(width)))

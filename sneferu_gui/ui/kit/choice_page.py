@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Colour, Font, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
@@ -238,6 +238,6 @@ def _node(canvas: Canvas, rect: Rect, choice: Choice, looks: list[Look]) -> Node
     shown = choice.button
     own = ("checked", SUGGESTED) if shown.is_chosen else ()
     return Node(
-        shown.key, "button", rect, choice.label, canvas.marks(shown.key, *own), shown.act,
+        shown.key, "button", rect, choice.label, canvas.marks(shown.key, *own), Use(shown.act),
         looks=tuple(looks),
     )  # fmt: skip

@@ -136,7 +136,7 @@ def _on_the_way(
         return hold.seen
     if hold is not None:
         seen = hold.seen
-        node = node._replace(label=seen.label, hint=seen.hint, looks=seen.looks)
+        node = node.seen_as(seen.label, seen.hint, seen.looks)
     if not node.children:  # as most are
         return node
     children = tuple([_on_the_way(child, looks, held) for child in node.children])
@@ -156,7 +156,7 @@ def usable(seen: Node, now: Node) -> Node:
     shown = _usable(seen, present)
     unseen = (each for each in present.values() if each.is_enabled)
     return shown.with_children(
-        *(each._replace(label="", hint="", looks=(), children=(), life=None) for each in unseen)
+        *(each.seen_as("", "", ())._replace(children=(), life=None) for each in unseen)
     )
 
 
@@ -164,11 +164,10 @@ def _usable(seen: Node, present: dict[str, Node]) -> Node:
     children = tuple([_usable(child, present) for child in seen.children])
     now = present.pop(seen.key, None)
     if now is None:
-        return seen._replace(act=None, grasp=None, typed="", shortcut="", children=children)
-    return now._replace(
-        rect=seen.rect, label=seen.label, hint=seen.hint, looks=seen.looks, life=seen.life,
-        children=children,
-    )  # fmt: skip
+        use = seen.use._replace(act=None, grasp=None, typed="", shortcut="")
+        return seen._replace(use=use, children=children)
+    shown = now.seen_as(seen.label, seen.hint, seen.looks)
+    return shown._replace(rect=seen.rect, life=seen.life, children=children)
 
 
 def _flight(flight: Flight, time: float) -> tuple[Look, ...]:

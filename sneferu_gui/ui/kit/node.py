@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
@@ -55,8 +55,41 @@ class Life(Protocol):
         """What is seen so many seconds after the beginning; few of them are others each step."""
 
 
+class Use(NamedTuple):
+    """What a node is there for: what using it does, what is said of it, what it stands for."""
+
+    act: Hashable | None = None
+    """What activating it means to its scene; None when it cannot be activated."""
+    hint: str = ""
+    """What hovering it tells: more about it, or why it cannot be activated."""
+    shortcut: str = ""
+    """The key that does the same, by its usual name."""
+    typed: str = ""
+    """What can be typed to choose it, as ``B3``."""
+    grasp: Hashable | None = None
+    """What taking it along under the pointer means; None where that means what activating does."""
+    question: Confirmation | None = None
+    """What is asked before activating it does anything: for what destroys."""
+    is_guarded: bool = False
+    """Whether the second press of a double click does nothing on it."""
+    clause: str = ""
+    """The clause of the rules that explains it; of what is closed, the one that closes it."""
+    reason: str = ""
+    """Why it is closed, without the clause's letters; empty where its hint says it alone."""
+    lore: str = ""
+    """What explains it where no clause does, beyond its hint."""
+    about: Hashable | None = None
+    """What it stands for, as a value of the scene's own: it reads this, never a key."""
+    refers: tuple[Hashable, ...] = ()
+    """What its hint speaks of, as the nodes there are `about` it: no note covers those."""
+
+
+NO_USE: Final = Use()
+"""Of what is only seen."""
+
+
 class Node(NamedTuple):
-    """One thing on the screen: what it is, what it is called, where, and what it does.
+    """One thing on the screen: what it is, what it is called, where, and what it is there for.
 
     A `NamedTuple`, as the first picture waits for its definition, and pictures are made of many.
     """
@@ -70,47 +103,54 @@ class Node(NamedTuple):
     """What it is, in words."""
     state: tuple[str, ...] = ()
     """``disabled``, ``selected``, ``checked``, ``focused``, ``hovered``, …"""
-    act: Hashable | None = None
-    """What activating it means to its scene; None when it cannot be activated."""
-    hint: str = ""
-    """What hovering it tells: more about it, or why it cannot be activated."""
+    use: Use = NO_USE
     looks: tuple[Look, ...] = ()
     """How it is painted, before its children."""
     children: tuple["Node", ...] = ()
     is_floating: bool = False
     """Whether it may lie over its siblings: dialogs, tooltips, a piece held over a slot."""
-    shortcut: str = ""
-    """The key that does the same, by its usual name."""
-    clause: str = ""
-    """The clause of the rules that explains it; of what is closed, the one that closes it."""
-    reason: str = ""
-    """Why it is closed, without the clause's letters; empty where its hint says it alone."""
-    lore: str = ""
-    """What explains it where no clause does, beyond its hint."""
-    refers: tuple[Hashable, ...] = ()
-    """What its hint speaks of, as the nodes there are `about` it: no note covers those."""
-    question: Confirmation | None = None
-    """What is asked before activating it does anything: for what destroys."""
-    is_guarded: bool = False
-    """Whether the second press of a double click does nothing on it."""
-    typed: str = ""
-    """What can be typed to choose it, as ``B3``."""
-    about: Hashable | None = None
-    """What it stands for, as a value of the scene's own: it reads this, never a key."""
-    grasp: Hashable | None = None
-    """What taking it along under the pointer means; None where that means what activating does."""
     life: Life | None = None
     """What of it moves slowly by itself, laid on its looks; None where nothing does."""
 
     @property
+    def act(self) -> Hashable | None:
+        """What activating it means; None when it cannot be activated."""
+        return self.use.act
+
+    @property
+    def hint(self) -> str:
+        """What hovering it tells."""
+        return self.use.hint
+
+    @property
+    def shortcut(self) -> str:
+        """The key that does the same."""
+        return self.use.shortcut
+
+    @property
+    def typed(self) -> str:
+        """What can be typed to choose it."""
+        return self.use.typed
+
+    @property
+    def clause(self) -> str:
+        """The clause of the rules that explains it."""
+        return self.use.clause
+
+    @property
+    def about(self) -> Hashable | None:
+        """What it stands for."""
+        return self.use.about
+
+    @property
     def is_reachable(self) -> bool:
         """Whether mouse and keyboard can rest on it: it does or tells something."""
-        return self.act is not None or bool(self.hint)
+        return self.use.act is not None or bool(self.use.hint)
 
     @property
     def is_enabled(self) -> bool:
         """Whether activating it does something."""
-        return self.act is not None and "disabled" not in self.state
+        return self.use.act is not None and "disabled" not in self.state
 
     def is_same_thing(self, other: "Node") -> bool:
         """Whether whoever means one of two nodes at a place means the other as well."""
@@ -135,6 +175,10 @@ class Node(NamedTuple):
     def marked(self, key: str, state: str) -> "Node":
         """The same tree with one more state at the node of a key, if it is there."""
         return _marked(self, key, state) or self
+
+    def seen_as(self, label: str, hint: str, looks: tuple[Look, ...]) -> "Node":
+        """The same node under another label, with another hint and other looks."""
+        return self._replace(label=label, use=self.use._replace(hint=hint), looks=looks)
 
     def with_children(self, *more: "Node") -> "Node":
         """The same node with more children on top."""
@@ -178,8 +222,8 @@ def tree_to_mapping(node: Node) -> dict[str, object]:
         "activation": None if node.act is None else str(node.act),
     }
     for name in ("hint", "shortcut", "typed", "clause"):
-        if getattr(node, name):
-            mapping[name] = getattr(node, name)
+        if getattr(node.use, name):
+            mapping[name] = getattr(node.use, name)
     if node.children:
         mapping["children"] = [tree_to_mapping(child) for child in node.children]
     return mapping

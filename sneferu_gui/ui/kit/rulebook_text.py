@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import SOUGHT, Node
+from sneferu_gui.ui.kit.node import SOUGHT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.theme import (
@@ -313,8 +313,10 @@ def _clause(
     ])  # fmt: skip
     own = ("selected", SOUGHT) if clause.is_lit else ()
     hint = clause.hint if act is not None else ""
-    return Node(clause.key, "row" if act is not None else "text", rect, label,
-                canvas.marks(clause.key, *own), act, hint, tuple(looks))  # fmt: skip
+    return Node(
+        clause.key, "row" if act is not None else "text", rect, label,
+        canvas.marks(clause.key, *own), Use(act, hint), tuple(looks),
+    )  # fmt: skip
 
 
 def _ground(canvas: Canvas, clause: ClauseAppearance, rect: Rect) -> list[Look]:

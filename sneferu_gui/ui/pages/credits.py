@@ -13,7 +13,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.flow import bottom_of
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Box, Font, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.text_page import TextAppearance, lines_on, text_page, wrapped_lines
 from sneferu_gui.ui.kit.theme import BACKDROP, FADED_INK, HEADING, INK, PALM, SMALLEST, TextSize
@@ -131,7 +131,7 @@ class CreditsScene(QuietScene):
             name=part.name, version=part.version, licence=part.licence
         )
         act, hint = call(CreditsScene.open_licence, number), _("Read the licence")
-        return Node(key, "button", rect, words, canvas.marks(key), act, hint, looks)
+        return Node(key, "button", rect, words, canvas.marks(key), Use(act, hint), looks)
 
 
 def _sheets(canvas: Canvas, body: Rect) -> tuple[Rect, Rect]:

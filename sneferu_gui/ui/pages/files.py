@@ -14,7 +14,7 @@ from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import heading, page_node
 from sneferu_gui.ui.kit.list_page import ListFoot, ListParts, list_foot, list_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Look
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, SHADE
 from sneferu_gui.ui.kit.widgets.button_rows import row_of_tabs, tabs_height
@@ -385,7 +385,7 @@ def _row(canvas: Canvas, rect: Rect, entry: Entry, *, is_parted: bool) -> Node:
     ]
     said, marks = f"{entry.name}: {entry.about}", canvas.marks(entry.key)
     hint = _("Open this folder") if entry.is_folder else _("Open this file")
-    return Node(entry.key, "item", rect, said, marks, entry.act, hint, tuple(looks))
+    return Node(entry.key, "item", rect, said, marks, Use(entry.act, hint), tuple(looks))
 
 
 def _folder_sign(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:

@@ -7,7 +7,7 @@ from sneferu_gui.ui.engine.scene import Call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Look, Picture, SmallPicture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, NIGHT_LINE, PALM, PAPER, SLAB_EDGE
 from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
@@ -72,8 +72,10 @@ def wide_row(
         canvas.letters(text.below(high).top_part(small), row.line, canvas.scale.small, INK),
         canvas.letters(text.below(high + small), row.about, canvas.scale.small, FADED_INK),
     ]
-    item = Node(row.key, "item", rect, _row_text(row), canvas.marks(row.key), row.act, row.hint,
-                tuple(looks))  # fmt: skip
+    item = Node(
+        row.key, "item", rect, _row_text(row), canvas.marks(row.key), Use(row.act, row.hint),
+        tuple(looks),
+    )  # fmt: skip
     return item.with_children(*nodes)
 
 
@@ -117,8 +119,10 @@ def narrow_row(canvas: Canvas, left: Rect, row: GameRow, *, is_parted: bool) -> 
         for i, picture in enumerate(row.pictures):
             place = Rect(room.right - (len(row.pictures) - i) * wide, room.y, wide, room.h)
             looks += picture.looks(place.inset(canvas.px(3), 0))
-    item = Node(row.key, "item", rect, _row_text(row), canvas.marks(row.key), row.act, row.hint,
-                tuple(looks))  # fmt: skip
+    item = Node(
+        row.key, "item", rect, _row_text(row), canvas.marks(row.key), Use(row.act, row.hint),
+        tuple(looks),
+    )  # fmt: skip
     return item.with_children(*nodes)
 
 

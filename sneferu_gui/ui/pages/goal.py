@@ -11,7 +11,7 @@ from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, ca
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font, Look
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import SignMaker
 from sneferu_gui.ui.kit.theme import HEADING, INK, TextSize
@@ -165,7 +165,7 @@ def _line(canvas: Canvas, key: str, rect: Rect, line: PageLine, font: Font) -> N
         canvas.letters(Rect(rect.x, rect.y + i * high, rect.w, high), text, font, INK)
         for i, text in enumerate(canvas.wrapped(line.text, font, rect.w))
     )
-    return Node(key, "text", rect, line.text, looks=looks, clause=line.clause)
+    return Node(key, "text", rect, line.text, use=Use(clause=line.clause), looks=looks)
 
 
 def _signs(canvas: Canvas, rect: Rect, part: _Part, sign_of: SignMaker) -> list[Node]:

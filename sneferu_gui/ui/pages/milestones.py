@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Scene,
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -113,7 +113,7 @@ def _row(canvas: Canvas, rect: Rect, line: MilestoneLine) -> Node:
     marks = canvas.marks(key, *(("checked",) * is_reached))
     act = call(MilestonesScene.see, line.key) if is_reached else None
     hint = _("See the moment") if is_reached else ""
-    return Node(key, "item", rect, label, marks, act, hint, tuple(looks))
+    return Node(key, "item", rect, label, marks, Use(act, hint), tuple(looks))
 
 
 def _state_words(line: MilestoneLine) -> str:

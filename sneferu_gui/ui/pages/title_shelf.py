@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.looks import Align, Font, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import tile
@@ -144,4 +144,4 @@ def _ink(shown: GameTile) -> tuple[int, int, int, int]:
 def _node(canvas: Canvas, rect: Rect, shown: GameTile, looks: tuple[Look, ...]) -> Node:
     marks = canvas.marks(shown.key, *(("checked",) if shown.is_chosen else ()))
     hint = f"{shown.hint}. {shown.about}"
-    return Node(shown.key, "button", rect, shown.name, marks, shown.act, hint, looks)
+    return Node(shown.key, "button", rect, shown.name, marks, Use(shown.act, hint), looks)

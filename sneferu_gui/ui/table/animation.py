@@ -189,7 +189,7 @@ def _with_results_last(motion: Motion, before: Node, now: Node, closed: Node) ->
     for node in index_of(closed).nodes:
         old = was.find(node.key)
         if old is None and node.role == "text":
-            old = node._replace(label="", hint="", looks=())
+            old = node.seen_as("", "", ())
         if old is None or node.key in own or node.act != old.act:
             continue
         if (node.looks, node.label, node.hint) != (old.looks, old.label, old.hint):

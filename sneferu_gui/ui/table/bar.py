@@ -1,5 +1,6 @@
 """The bar over any table: whose turn it is, and the buttons that are always there."""
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _
@@ -101,14 +102,13 @@ def _hint(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...
     if not table.has_hints:
         return ()
     closed = "" if table.is_open else _("Nothing can be chosen now.")
-    is_thought_about = table.hint is not None and table.hint.advice is None
-    return (
-        ButtonAppearance(
-            "bar/hint", _("Hint"), call(PlayedScene.ask_hint), words.hint, closed,
-            is_chosen=table.hint is not None,
-            picture="icons/light/hint", shortcut="h", is_busy=is_thought_about,
-        ),
+    hint = ButtonAppearance(
+        "bar/hint", _("Hint"), call(PlayedScene.ask_hint), words.hint, closed,
+        picture="icons/light/hint", shortcut="h",
     )  # fmt: skip
+    if table.hint is None:
+        return (hint,)
+    return (replace(hint, is_chosen=True, is_busy=table.hint.advice is None),)
 
 
 def _recap() -> ButtonAppearance:
@@ -137,12 +137,12 @@ def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearan
         ButtonAppearance(
             "bar/undo", _("Undo"), call(PlayedScene.undo), undo_hint,
             undo_refusal_words(undo.refusal),
-            shortcut="u", lore=lore, is_aside=True, short_picture="icons/light/undo",
-        ),
+            shortcut="u", is_aside=True, short_picture="icons/light/undo",
+        ).explained(lore=lore),
         ButtonAppearance(
             "bar/redo", _("Redo"), call(PlayedScene.redo), redo_hint, no_redo, shortcut="ctrl+y",
-            lore=lore, is_aside=True, short_picture="icons/light/redo",
-        ),
+            is_aside=True, short_picture="icons/light/redo",
+        ).explained(lore=lore),
     )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.scene import Answer, QuietScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Confirmation, Node
+from sneferu_gui.ui.kit.node import Confirmation, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from tests.ui.pages.opened import node, stage_of
 
@@ -34,10 +34,14 @@ class Desk(QuietScene):
         self.burnt: list[Hashable] = []
 
     def tree(self, canvas: Canvas) -> Node:
-        burn = Node("burn", "button", self.place, "Burn", canvas.marks("burn"), "burn",
-                    question=QUESTION)  # fmt: skip
-        throw = Node(f"throw/{self.papers}", "button", ROW, "Throw away",
-                     canvas.marks("throw"), "throw", is_guarded=True)  # fmt: skip
+        burn = Node(
+            "burn", "button", self.place, "Burn", canvas.marks("burn"),
+            Use("burn", question=QUESTION),
+        )  # fmt: skip
+        throw = Node(
+            f"throw/{self.papers}", "button", ROW, "Throw away", canvas.marks("throw"),
+            Use("throw", is_guarded=True),
+        )  # fmt: skip
         return Node("desk", "window", canvas.rect, "Desk", children=(burn, throw))
 
     def activate(self, act: Hashable) -> Answer:

@@ -25,7 +25,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
@@ -151,8 +151,8 @@ def test_it_lies_beside_what_it_is_about_and_says_why(opened: tuple[Stage, Table
     click(stage, key)
     slot, card = node(stage, key), node(stage, "rule")
     assert not card.rect.meets(slot.rect)
-    assert slot.reason
-    assert slot.reason in card.label
+    assert slot.use.reason
+    assert slot.use.reason in card.label
     assert text_of("L2") in card.label
 
 
@@ -162,13 +162,17 @@ def test_why_it_is_closed_comes_as_words_of_its_own(spoken: str) -> None:
     choose_language(spoken)
     try:
         stage, _ = table_at(FOUR, mid_game)
-        closed = [n for n in stage.tree().walk() if n.reason] + [node(stage, closed_slot(stage))]
+        closed = [n for n in stage.tree().walk() if n.use.reason] + [
+            node(stage, closed_slot(stage))
+        ]
         assert len(closed) > 1
         for each in closed:
-            assert each.hint == each.reason
-            shown = explanation_of(each._replace(hint="another wording"), BOOK)
+            assert each.hint == each.use.reason
+            shown = explanation_of(
+                each._replace(use=each.use._replace(hint="another wording")), BOOK
+            )
             assert shown is not None
-            assert shown.words == each.reason
+            assert shown.words == each.use.reason
     finally:
         choose_language("en")
 
@@ -246,7 +250,9 @@ def test_every_clause_is_whole_beside_any_corner(size: tuple[int, int], spoken: 
     try:
         for letters in (clause.letters for chapter in CHAPTERS for clause in chapter.clauses):
             for rect in corners:
-                about = Node("it", "slot", rect, "It", ("disabled",), hint="Why", clause=letters)
+                about = Node(
+                    "it", "slot", rect, "It", ("disabled",), Use(hint="Why", clause=letters)
+                )
                 explanation = explanation_of(about, BOOK)
                 assert explanation is not None
                 card = rule_card(canvas, about, card_of(explanation, has_book=True))

@@ -26,7 +26,7 @@ from sneferu_gui.ui.engine.scene import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.rulebook.scene import clause_card
 from tests.ui.pages.opened import node, stage_of
@@ -50,16 +50,21 @@ class Desk(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         places = (RIGHT, LEFT) if self.is_moved else (LEFT, RIGHT)
         buttons = tuple(
-            Node(key, "button", place, key, canvas.marks(key), key, f"about {key}", clause="C1")
+            Node(
+                key, "button", place, key, canvas.marks(key), Use(key, f"about {key}", clause="C1")
+            )
             for key, place in zip(("one", "two"), places, strict=True)
         )
-        closed = Node("closed", "button", Rect(500, 100, 80, 40), "closed",
-                      canvas.marks("closed", "disabled"), "closed", "L2: not here",
-                      clause="L2")  # fmt: skip
-        slider = Node("slider", "slider", SLIDER, "slider", canvas.marks("slider"), Slide("s"))
+        closed = Node(
+            "closed", "button", Rect(500, 100, 80, 40), "closed",
+            canvas.marks("closed", "disabled"), Use("closed", "L2: not here", clause="L2"),
+        )  # fmt: skip
+        slider = Node("slider", "slider", SLIDER, "slider", canvas.marks("slider"), Use(Slide("s")))
         upper = Node("upper", "panel", Rect(90, 90, 600, 80), children=(*buttons, closed))
         lower = Node("lower", "panel", Rect(90, 290, 600, 80), children=(slider,))
-        last = Node("last", "button", Rect(100, 500, 80, 40), "last", canvas.marks("last"), "last")
+        last = Node(
+            "last", "button", Rect(100, 500, 80, 40), "last", canvas.marks("last"), Use("last")
+        )
         foot = Node("foot", "bar", Rect(90, 490, 600, 80), children=(last,))
         return Node("desk", "window", canvas.rect, "Desk", children=(upper, lower, foot))
 
@@ -117,7 +122,7 @@ class Labels(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         self.seen = canvas.about
         nodes = tuple(
-            Node(key, "button", place, key, act=key, about=about)
+            Node(key, "button", place, key, use=Use(key, about=about))
             for key, place, about in zip(("one", "two"), (LEFT, RIGHT), self.meant, strict=True)
         )
         return Node("desk", "window", canvas.rect, children=nodes)

@@ -13,7 +13,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import TextPanel, words_of
 from sneferu_gui.ui.engine.tree_text import tree_as_text
-from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.menu import MenuScene
@@ -96,7 +96,7 @@ def test_what_a_coach_says_is_told_before_the_table() -> None:
 def test_what_says_the_same_as_the_line_before_is_told_once() -> None:
     rect = Rect(0, 0, 9, 9)
     word = Node("word", "text", rect, "Gold")
-    button = Node("use", "button", rect, "Gold", act=True, children=(word,))
+    button = Node("use", "button", rect, "Gold", use=Use(True), children=(word,))
     panel = Node("panel", "panel", rect, "Gold", children=(word, button, word, word))
     assert words_of(panel) == ["Gold", "1. Gold", "· Gold"]
 

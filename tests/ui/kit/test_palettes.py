@@ -129,8 +129,8 @@ def test_every_state_of_a_control_is_read_and_seen(palette: Palette, name: str) 
             assert marks >= EDGES, "what is chosen"
             seen = (palette.colour(style.edge), palette.colour(style.lip), palette.colour(fill))
             assert max(contrast(colour, ground) for colour in seen) >= EDGES
-        off = laid(palette.colour(style.off_fill), ground)
-        assert contrast(palette.colour(style.off_text), off) >= least
+        off = laid(palette.colour(style.off.fill), ground)
+        assert contrast(palette.colour(style.off.text), off) >= least
 
 
 def test_recesses_and_bars_are_seen(palette: Palette) -> None:

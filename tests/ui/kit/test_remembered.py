@@ -15,6 +15,7 @@ from sneferu_gui.ui.kit.remembered import (
     remembered_part,
 )
 from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from tests.ui.pages.opened import SAMPLES, EvenRuler, program
 
 FRAME = Canvas(900, 600, Scale(100), EvenRuler())
@@ -39,7 +40,7 @@ def view(laid: list[str]) -> View:
     @remembered
     def panel(canvas: Canvas, rect: Rect, shown: str) -> Node:
         laid.append(shown)
-        return canvas.panel(shown, rect, "", canvas.button("in", rect, shown, act=1))
+        return canvas.panel(shown, rect, "", button(canvas, rect, ButtonAppearance("in", shown, 1)))
 
     return panel
 
@@ -145,7 +146,7 @@ def test_of_a_panel_only_the_part_somebody_is_at_is_laid_out_anew(
     @remembered_part
     def part(canvas: Canvas, key: str, rect: Rect) -> Node:
         laid.append(key)
-        return canvas.button(key, rect, key, act=1)
+        return button(canvas, rect, ButtonAppearance(key, key, 1))
 
     @remembered
     def panel(canvas: Canvas, rect: Rect) -> Node:

@@ -1,13 +1,13 @@
 """What is found in a tree by its index is what a walk through it finds."""
 
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 
 
 def tree_of(*keys: str) -> Node:
     rect = Rect(0, 0, 10, 10)
-    nodes = tuple(Node(key, "button", rect, act=key) for key in keys)
+    nodes = tuple(Node(key, "button", rect, use=Use(key)) for key in keys)
     return Node("all", "window", rect, children=nodes)
 
 
@@ -35,7 +35,7 @@ def test_what_covers_hides_what_lies_under_it_until_something_lies_over_it() -> 
     below = tree_of("below")
     covered = below.with_children(Node("backdrop", "backdrop", rect))
     assert index_of(covered).at(5, 5) is None
-    over = covered.with_children(Node("over", "button", rect, act="over"))
+    over = covered.with_children(Node("over", "button", rect, use=Use("over")))
     assert index_of(over).at(5, 5) is over.children[-1]
 
 

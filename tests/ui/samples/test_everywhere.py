@@ -132,7 +132,9 @@ def tells(card: Node, about: Node) -> bool:
     if not about.clause:
         return card.label.startswith(about.label)
     said = card.label.split("\n")
-    return about.clause in said and (not about.reason or card.label.startswith(about.reason))
+    return about.clause in said and (
+        not about.use.reason or card.label.startswith(about.use.reason)
+    )
 
 
 def a_click_does_what_the_tooltip_promises(stage: Stage) -> None:

@@ -17,7 +17,7 @@ from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Letters, Picture
-from sneferu_gui.ui.kit.node import BLOCKING, Node
+from sneferu_gui.ui.kit.node import BLOCKING, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.ruler import Ruler
 from sneferu_gui.ui.kit.theme import INK, Scale, TextSize
@@ -335,7 +335,7 @@ def test_each_check_tells_its_name_and_the_node(renderer: Renderer) -> None:
     long = Letters(Rect(0, 0, 20, 20), "wider than this", font, INK)
     lines = [Letters(Rect(0, y, 200, 20), "one", font, INK) for y in (0, 20)]
     nodes = [
-        Node("a", "button", Rect(0, 0, 20, 40), act="x", looks=(long,)),
+        Node("a", "button", Rect(0, 0, 20, 40), use=Use("x"), looks=(long,)),
         Node("a", "piece", Rect(10, 10, 40, 40), looks=(long,)),
         Node("b", "picture", Rect(10, 10, 40, 40), looks=(Picture(Rect(0, 0, 9, 9), "no/such"),)),
         Node("river/more", "text", Rect(90, 0, 20, 40), "one one and two", looks=tuple(lines)),

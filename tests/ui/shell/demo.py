@@ -8,6 +8,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 
 
 class DemoScene(QuietScene):
@@ -23,9 +24,11 @@ class DemoScene(QuietScene):
     def tree(self, canvas: Canvas) -> Node:
         panel = Rect(40, 40, canvas.px(400), canvas.px(300))
         high = canvas.scale.button
+        count = ButtonAppearance("count", f"Count: {self.count}", "count")
+        leave = ButtonAppearance("leave", "Leave", "leave", "For good.")
         buttons = (
-            canvas.button("count", Rect(60, 100, 200, high), f"Count: {self.count}", "count"),
-            canvas.button("leave", Rect(60, 200, 200, high), "Leave", "leave", hint="For good."),
+            button(canvas, Rect(60, 100, 200, high), count),
+            button(canvas, Rect(60, 200, 200, high), leave),
         )
         ground = (Picture(canvas.rect, "night", covers=True),)
         panels = (canvas.panel("panel", panel, "DEMO", *buttons),)

@@ -175,7 +175,7 @@ class Owner(QuickTypist):
             yield from super().act()
 
     def would_use(self, powers: list[Node]) -> bool:
-        return any("checked" not in node.state and node.question is None for node in powers)
+        return any("checked" not in node.state and node.use.question is None for node in powers)
 
     def lay(self) -> Frames:
         if self.enabled("move/store") and self.chance.random() < 0.7:

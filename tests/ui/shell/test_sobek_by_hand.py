@@ -124,7 +124,7 @@ def played_by(stage: Stage, chance: random.Random, use: Uses, first: int = 0) ->
         if taken < first and card is not None and card.is_enabled:
             node, taken = card, taken + 1
         if node is not None:
-            yield from [None] * (UNHURRIED if node.is_guarded else 0)
+            yield from [None] * (UNHURRIED if node.use.is_guarded else 0)
             yield from use(node)
         yield
     pytest.fail(f"it never ends: {[n.key for n in stage.tree().walk() if n.is_enabled]}")

@@ -26,7 +26,7 @@ from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.scene import Notify, Scene
-from sneferu_gui.ui.kit.node import Confirmation, Node
+from sneferu_gui.ui.kit.node import Confirmation, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.games import GamesScene, game_row
@@ -95,7 +95,7 @@ def asked(program: Program) -> Scene:
     scene = GamesScene(program, store)
     delete = game_row(store.games()[0]).buttons[-1]
     question = delete.question or Confirmation("", "", "")
-    node = Node(delete.key, "button", Rect(0, 0, 0, 0), delete.label, act=delete.act)
+    node = Node(delete.key, "button", Rect(0, 0, 0, 0), delete.label, use=Use(delete.act))
     return AskScene(scene, node, question)
 
 

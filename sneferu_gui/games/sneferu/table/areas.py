@@ -22,7 +22,7 @@ from sneferu_gui.games.sneferu.table.words import SHORT_MATERIAL_NAMES, food_wor
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Letters, Line, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, PALM, PAPER, SAND, SHADE_EDGE
 
@@ -149,11 +149,9 @@ def _area(canvas: Canvas, key: str, board: Rect, area: ShownArea, hint: str) -> 
         place,
         area.label,
         canvas.marks(key),
-        None,
-        hint,
+        Use(hint=hint, clause="F4" if area.is_enclosed else "F3"),
         looks,
         is_floating=True,
-        clause="F4" if area.is_enclosed else "F3",
     )
 
 

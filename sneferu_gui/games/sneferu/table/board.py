@@ -56,7 +56,7 @@ from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import PIECE, SLOT, Node
+from sneferu_gui.ui.kit.node import PIECE, SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, TextSize
@@ -279,6 +279,7 @@ def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> B
         "builder/use", labels[builder], call(SneferuTable.use_power),
         f"{hints[builder]}\n{brings}".strip(), why_not,
         is_chosen=plan.power, shortcut="w", question=power_question(state),
+    ).explained(
         clause=refusal.clause if refusal else BUILDER_CLAUSES[builder],
         reason=fact_words(refusal) if refusal else "", about=PowerOfBuilder(),
     )  # fmt: skip
@@ -313,7 +314,7 @@ def _with_all_beside(canvas: Canvas, rect: Rect, board: _Board) -> Node:
             Picture(line.left_part(high).inset(-canvas.px(2)), board.emblem),
             canvas.letters(line.after(high + canvas.px(8)), title, canvas.scale.heading, HEADING),
         ]
-    return panel._replace(label=title, looks=tuple(looks), about=board.about)
+    return panel._replace(label=title, use=Use(about=board.about), looks=tuple(looks))
 
 
 def _figures(canvas: Canvas, aside: Rect, figures: Figures) -> list[Node]:
@@ -333,8 +334,10 @@ def _figures(canvas: Canvas, aside: Rect, figures: Figures) -> list[Node]:
             *canvas.ring(key, rect),
         )
         nodes.append(
-            Node(key, "text", rect, figure.label, canvas.marks(key), None, figure.label, looks,
-                 clause=figure.clause, about=figure.about)
+            Node(
+                key, "text", rect, figure.label, canvas.marks(key),
+                Use(hint=figure.label, clause=figure.clause, about=figure.about), looks,
+            )
         )  # fmt: skip
         y += high + canvas.px(1)
     return nodes
@@ -418,7 +421,9 @@ def _hinted(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]:
 
 def _builders_node(canvas: Canvas, rect: Rect, shown: _Builder, looks: tuple[Look, ...]) -> Node:
     hint, state = f"{shown.name}\n{shown.power}", canvas.marks("builder")
-    return Node("builder", "tile", rect, shown.name, state, None, hint, looks, clause=shown.clause)
+    return Node(
+        "builder", "tile", rect, shown.name, state, Use(hint=hint, clause=shown.clause), looks
+    )
 
 
 # -- with everything in a row above the pyramid ----------------------------------------------
@@ -438,7 +443,7 @@ def _with_all_above(canvas: Canvas, rect: Rect, board: _Board) -> Node:
     if board.emblem:
         looks.append(Box(rect, CLEAR, canvas.px(8), PALM, max(2, canvas.px(2.5))))
         looks.append(Picture(row.left_part(row.h).inset(2), board.emblem))
-    return panel._replace(label=board.title, looks=tuple(looks), about=board.about)
+    return panel._replace(label=board.title, use=Use(about=board.about), looks=tuple(looks))
 
 
 def _head(canvas: Canvas, row: Rect, board: _Board) -> Iterator[Node]:
@@ -453,7 +458,7 @@ def _head(canvas: Canvas, row: Rect, board: _Board) -> Iterator[Node]:
         yield canvas.text(f"{board.key}/title", place, board.title, font, HEADING)
         row = row.after(title)
     for figure in figures_row(canvas, row.left_part(min(row.w, need)), board.figures):
-        yield figure._replace(hint=figure.label)
+        yield figure._replace(use=figure.use._replace(hint=figure.label))
 
 
 def _at_the_end(canvas: Canvas, row: Rect, board: _Board) -> tuple[int, list[Node]]:

@@ -52,7 +52,7 @@ from sneferu_gui.session.levels import face_of_level, level_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet
-from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
@@ -194,7 +194,7 @@ def others_panel(
             if is_folded
             else _card(canvas, place, card, is_large=is_large)
         )
-        nodes.append(node._replace(shortcut="v" if is_next else ""))
+        nodes.append(node._replace(use=node.use._replace(shortcut="v" if is_next else "")))
     return Node("others", "panel", rect, _("The others"), children=tuple(nodes))
 
 
@@ -250,7 +250,7 @@ def _stored(canvas: Canvas, rest: Rect, card: Card) -> list[Node]:
     for i, (stone, about) in enumerate(card.stored):
         rect = Rect(rest.x, rest.y + i * (size.h + canvas.px(2)), size.w, size.h)
         key, looks = f"{card.key}/stored/{i}", (StoneLook(rect, *stone),)
-        nodes.append(Node(key, PIECE, rect, " ".join(stone), looks=looks, about=about))
+        nodes.append(Node(key, PIECE, rect, " ".join(stone), use=Use(about=about), looks=looks))
     return nodes
 
 
@@ -293,7 +293,8 @@ def _framed(
     more = _("Show one's own pyramid again") if is_large else _("Show this pyramid large")
     return Node(
         key, "card", rect, card.label, canvas.marks(key, *(("checked",) if is_large else ())),
-        call(SneferuTable.enlarge, None if is_large else card.about), "\n".join([more, card.label,
-        *card.more]), (*ground, *looks, *canvas.ring(key, rect, radius)), children,
-        clause=card.clause, about=card.about,
+        Use(
+            call(SneferuTable.enlarge, None if is_large else card.about),
+            "\n".join([more, card.label, *card.more]), clause=card.clause, about=card.about,
+        ), (*ground, *looks, *canvas.ring(key, rect, radius)), children,
     )  # fmt: skip

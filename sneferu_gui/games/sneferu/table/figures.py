@@ -10,7 +10,7 @@ from sneferu_gui.games.sneferu.table.words import days_words, food_words
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK
 
@@ -71,8 +71,10 @@ def figures_row(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> tuple[
             canvas.letters(place.after(icon + canvas.px(3)), figure.text, font, INK),
         )
         nodes.append(
-            Node(figure.key, "text", place, figure.label, looks=looks, clause=figure.clause,
-                 about=figure.about)
+            Node(
+                figure.key, "text", place, figure.label,
+                use=Use(clause=figure.clause, about=figure.about), looks=looks,
+            )
         )  # fmt: skip
         x += wide + spare
     return tuple(nodes)

@@ -13,7 +13,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.motion import Flight, arc
-from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.words import seat_name
 
@@ -37,7 +37,11 @@ def held_stone(canvas: Canvas, picture: Node, state: State) -> tuple[Node, ...]:
     name = seat_name(state.table.setup.seats[state.seat])
     label = _("{name} has bought {stone}").format(name=name, stone=stone_words(state.hand))
     look = StoneLook(rect, *stone_halves(state.hand), lift=Lift.HELD)
-    return (Node("held", PIECE, rect, label, looks=(look,), is_floating=True, about=HeldStone()),)
+    return (
+        Node(
+            "held", PIECE, rect, label, use=Use(about=HeldStone()), looks=(look,), is_floating=True
+        ),
+    )
 
 
 def place_beside(board: Node, frame: Rect, most: int) -> Rect:

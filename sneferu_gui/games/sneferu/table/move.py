@@ -315,10 +315,9 @@ def _bonus_button(state: State, plan: Plan, pick: OfferPick, *, bonus: bool) -> 
         why_not,
         is_chosen=plan.bonus == bonus,
         shortcut="q" if plan.bonus != bonus else "",
-        clause=refusal.clause if refusal else "Q6",
-        reason=why_not,
-        about=BonusChoice(bonus),
         question=bonus_question(state, pick) if bonus and not plan.bonus else None,
+    ).explained(
+        clause=refusal.clause if refusal else "Q6", reason=why_not, about=BonusChoice(bonus)
     )
 
 
@@ -352,9 +351,9 @@ def _store_button(state: State, preview: Preview) -> tuple[ButtonAppearance, ...
         return (
             ButtonAppearance(
                 "move/store", _("Store") if question is None else question.yes,
-                call(SneferuTable.store_stone), store_hint(preview), shortcut="s", clause="Q7",
-                is_goal=True, about=StoreChoice(), question=question,
-            ),
+                call(SneferuTable.store_stone), store_hint(preview), shortcut="s", is_goal=True,
+                question=question,
+            ).explained(clause="Q7", about=StoreChoice()),
         )  # fmt: skip
     refusal = preview.state.why_not(Store())
     if state.phase is not Phase.PLACE or not state.may_store or refusal is None:

@@ -62,4 +62,4 @@ def _with_food(node: Node, food: int) -> Node:
         look._replace(text=str(food)) if isinstance(look, Letters) else look for look in node.looks
     )
     words = food_words(food)
-    return node._replace(label=words, hint=words if node.hint else "", looks=looks)
+    return node.seen_as(words, words if node.hint else "", looks)

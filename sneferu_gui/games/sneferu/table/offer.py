@@ -45,7 +45,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Letters, Lift, Look, Picture
-from sneferu_gui.ui.kit.node import SLOT, Node
+from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values, remembered_part
 from sneferu_gui.ui.kit.theme import (
@@ -210,7 +210,7 @@ def _face_down(column: int, row: int) -> _Stone:
     )
     message = _("A stone from the bag, which is shown when the turn is handed over.")
     about = OfferPlace(column, row)
-    own = StoneChoice(label, message, None, about, clause="O1", reason=message)
+    own = StoneChoice(label, Use(hint=message, clause="O1", reason=message, about=about))
     return _Stone((column, row), own, None)
 
 
@@ -227,17 +227,16 @@ def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
     )
     if bonus:
         label = f"{label}, {_('with the bonus: {bonus}').format(bonus=_(BONUS_NAMES[bonus]))}"
-    own = StoneChoice(
-        label,
-        _price_hint(state, pick) if refusal is None else fact_words(refusal),
+    use = Use(
         call(SneferuTable.pick_stone, column, row) if is_open and can_pick else None,
-        OfferPlace(column, row),
-        is_chosen=choice.plan.pick == pick,
-        is_hinted=pick in choice.marks.picks,
+        _price_hint(state, pick) if refusal is None else fact_words(refusal),
         typed=stone_code(column, row) if is_open and is_choosing else "",
         clause="C1" if refusal is None else refusal.clause,
         reason="" if refusal is None else fact_words(refusal),
+        about=OfferPlace(column, row),
     )
+    is_chosen, is_hinted = choice.plan.pick == pick, pick in choice.marks.picks
+    own = StoneChoice(label, use, is_chosen, is_hinted)
     return _Stone(pick, own, stone_halves(code), is_affordable, bonus or "")
 
 
@@ -317,7 +316,8 @@ def _stone(canvas: Canvas, key: str, rect: Rect, seal: Rect, stone: _Stone) -> N
     own += ["bonus"] if stone.token else []
     column, row = stone.place
     node = stone_node(canvas, key, rect, choice, looks, *own)
-    return node._replace(refers=(ColumnPrice(column), RowPrice(row), MoveOutcome()))
+    refers = (ColumnPrice(column), RowPrice(row), MoveOutcome())
+    return node._replace(use=node.use._replace(refers=refers))
 
 
 def _bonus_seal(seal: Rect, token: str, opacity: int) -> list[Look]:
@@ -366,10 +366,8 @@ def _gap(canvas: Canvas, rect: Rect, column: int) -> Node:
         rect,
         label,
         state,
-        call(SneferuTable.shift_to, column),
-        label,
+        Use(call(SneferuTable.shift_to, column), label, clause="O2"),
         looks,
-        clause="O2",
     )
 
 
@@ -389,7 +387,7 @@ def _extra(canvas: Canvas, yard: _Yard, row: int, extra: int) -> Node:
     label = _("Row {n}: {food} more").format(n=row + 1, food=food_words(extra))
     rect = yard.place(0, row)._replace(x=yard.mats.x, w=yard.mats.w)
     if not extra:
-        return Node(key, "text", rect, label, clause="D4", about=about)
+        return Node(key, "text", rect, label, use=Use(clause="D4", about=about))
     icon = Rect(rect.x + 1, rect.centre[1] - canvas.px(8), canvas.px(16), canvas.px(16))
     text = Rect(icon.right + canvas.px(1), rect.y, rect.right - icon.right - 1, rect.h)
     looks = (
@@ -397,7 +395,7 @@ def _extra(canvas: Canvas, yard: _Yard, row: int, extra: int) -> Node:
         Picture(icon, "icons/bread"),
         canvas.letters(text, f"+{extra}", canvas.scale.strong, INK),
     )
-    return Node(key, "text", rect, label, looks=looks, clause="D4", about=about)
+    return Node(key, "text", rect, label, use=Use(clause="D4", about=about), looks=looks)
 
 
 def _plate(canvas: Canvas, yard: _Yard, column: int, state: State) -> Node:
@@ -422,8 +420,8 @@ def _plate(canvas: Canvas, yard: _Yard, column: int, state: State) -> Node:
         looks.append(canvas.letters(group.after(icon + gap), text, font, INK))
     label = _("Column {n}: {price}").format(n=column + 1, price=price_words(time, food))
     return Node(
-        f"offer/cost/{column}", "text", rect, label, looks=tuple(looks), clause="D4",
-        about=ColumnPrice(column),
+        f"offer/cost/{column}", "text", rect, label,
+        use=Use(clause="D4", about=ColumnPrice(column)), looks=tuple(looks),
     )  # fmt: skip
 
 
@@ -491,5 +489,7 @@ def _with_picture(plain: Node, bag: ButtonAppearance, text: Letters, spot: Rect)
     """A button with these letters in place of its own, and the bag's picture."""
     looks = (text if isinstance(look, Letters) else look for look in plain.looks)
     return plain._replace(
-        label=bag.long_label, looks=(*looks, Picture(spot, "icons/bag")), clause="D2"
+        label=bag.long_label,
+        use=plain.use._replace(clause="D2"),
+        looks=(*looks, Picture(spot, "icons/bag")),
     )

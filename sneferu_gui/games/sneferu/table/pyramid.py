@@ -14,7 +14,7 @@ from sneferu_gui.games.sneferu.table.pyramid_places import (
 from sneferu_gui.games.sneferu.table.stones import Halves, hint_frame
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Lift, Line, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import SLOT, Node
+from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_part
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, SAND
@@ -85,8 +85,8 @@ def pyramid(
     rock = Node(f"{key}/core", "picture", board, looks=(CoreLook(core_rect(board), board),))
     casing = (
         Node(
-            f"{key}/casing/{level}", CASING, look.rect, looks=(look,),
-            about=casing_about[level] if casing_about else None,
+            f"{key}/casing/{level}", CASING, look.rect,
+            use=Use(about=casing_about[level] if casing_about else None), looks=(look,),
         )
         for level in sorted(finished_levels(slots))
         for look in (casing_look(board, level, rect),)
@@ -152,9 +152,13 @@ def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot)
         looks += [StoneLook(rect, *slot.hinted, 190)] if slot.hinted and is_free else []
         looks += hint_frame(canvas, rect.inset(1))
     looks += canvas.ring(key, rect, radius)
-    return Node(key, SLOT, rect, slot.label, canvas.marks(key, *own), slot.act, slot.hint,
-                tuple(looks), shortcut=slot.shortcut, typed=slot.typed, clause=slot.clause,
-                reason=slot.reason, about=slot.about, refers=slot.rests_on)  # fmt: skip
+    return Node(
+        key, SLOT, rect, slot.label, canvas.marks(key, *own),
+        Use(
+            slot.act, slot.hint, shortcut=slot.shortcut, typed=slot.typed, clause=slot.clause,
+            reason=slot.reason, about=slot.about, refers=slot.rests_on,
+        ), tuple(looks),
+    )  # fmt: skip
 
 
 def _closed(canvas: Canvas, rect: Rect, *, is_pointed: bool) -> list[Look]:

@@ -25,7 +25,7 @@ from sneferu_gui.games.sneferu.table.turn_order import order_width, turn_order
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, Picture
-from sneferu_gui.ui.kit.node import TRACK, Node
+from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import (
@@ -62,7 +62,7 @@ def boat_ways(canvas: Canvas, course: RiverCourse, ways: tuple[Way, ...]) -> lis
             halo = Line(points, (*SAND[:3], 230), wide + 2, canvas.px(6))
             looks = halo, Line(points, colour, wide, canvas.px(6))
         about = None if way.is_expected else Wake(way.colour, way.start, way.end)
-        nodes.append(Node(f"river/way/{i}", "picture", rect, looks=looks, about=about))
+        nodes.append(Node(f"river/way/{i}", "picture", rect, use=Use(about=about), looks=looks))
     return nodes
 
 
@@ -162,7 +162,7 @@ def land_nodes(
             state = "-awake" if any(not boat.is_pale for boat in space.boats) else ""
             look = Picture(scene.landmark, f"sneferu/landmarks/{quarry.landmark}{state}")
             key, about = f"river/{land.space}/landmark", Landmark(land.space)
-            marks.append(Node(key, "picture", scene.landmark, looks=(look,), about=about))
+            marks.append(Node(key, "picture", scene.landmark, use=Use(about=about), looks=(look,)))
         if scene.lines:
             names.append(_name(canvas, land, scene.lines, quarry.place))
     return (*marks, *names)
@@ -310,7 +310,8 @@ def _space(
         return space.node(canvas, berth.rect, looks)
     lit = (Box(land.token.inset(-2), GOLD, canvas.px(6)),) if space.is_lit else ()
     token = space.token(canvas, quarry, land.token, *lit)
-    return space.node(canvas, berth.rect, looks, token._replace(refers=(Space(space.number),)))
+    token = token._replace(use=token.use._replace(refers=(Space(space.number),)))
+    return space.node(canvas, berth.rect, looks, token)
 
 
 def _boats(canvas: Canvas, course: RiverCourse, shown: River) -> Node:

@@ -1,11 +1,10 @@
 """Stones that can be chosen, in the offer and in the storehouse alike, and the light about them."""
 
-from collections.abc import Hashable
 from typing import NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look
-from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM
 
@@ -17,34 +16,22 @@ class StoneChoice(NamedTuple):
     """What can be done with a stone, besides how it looks."""
 
     label: str
-    hint: str
-    act: Hashable | None
-    """None when it cannot be chosen."""
-    about: Hashable
+    use: Use
+    """Without an act when it cannot be chosen."""
     is_chosen: bool = False
     """Whether it is in hand."""
     is_hinted: bool = False
     """Whether a hint speaks of it."""
-    typed: str = ""
-    """What can be typed to take it up."""
-    shortcut: str = ""
-    clause: str = ""
-    """What explains it: of one that cannot be chosen, what forbids it."""
-    reason: str = ""
-    """Why it cannot be chosen, without the clause."""
 
 
 def stone_node(
     canvas: Canvas, key: str, rect: Rect, stone: StoneChoice, looks: list[Look], *more: str
 ) -> Node:
     """The node of a stone that can be chosen; `more` are states besides closed and chosen."""
-    own = [] if stone.act is not None else ["disabled"]
+    own = [] if stone.use.act is not None else ["disabled"]
     own += ["selected"] if stone.is_chosen else []
-    return Node(
-        key, PIECE, rect, stone.label, canvas.marks(key, *own, *more), stone.act, stone.hint,
-        tuple(looks), shortcut=stone.shortcut, typed=stone.typed, clause=stone.clause,
-        reason=stone.reason, about=stone.about,
-    )  # fmt: skip
+    state = canvas.marks(key, *own, *more)
+    return Node(key, PIECE, rect, stone.label, state, stone.use, tuple(looks))
 
 
 def light_width(canvas: Canvas) -> int:

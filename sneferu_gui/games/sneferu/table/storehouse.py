@@ -24,7 +24,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Lift, Look
-from sneferu_gui.ui.kit.node import SLOT, Node
+from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, INK, PALM
 from sneferu_gui.ui.pages.words import fact_words
@@ -55,22 +55,20 @@ def _choice_of(choice: ShownChoice, seat: int, index: int, code: int) -> StoneCh
     about = StoredPlace(seat, index)
     is_hinted = marks.is_storehouse or StoredPick(index) in marks.picks
     if not choice.is_open or seat != state.seat:
-        return StoneChoice(label, label, None, about, is_hinted=is_hinted, clause="V1")
+        return StoneChoice(label, Use(hint=label, clause="V1", about=about), is_hinted=is_hinted)
     refusal = why_not_placed(state, index)
     held = pick.stone if isinstance(pick, StoredPick) else -1
     following = (held + 1) % len(state.players[seat].stored)
-    return StoneChoice(
-        label,
-        label if refusal is None else fact_words(refusal),
+    use = Use(
         call(SneferuTable.pick_stored, index) if refusal is None else None,
-        about,
-        is_chosen=pick == StoredPick(index),
-        is_hinted=is_hinted,
+        label if refusal is None else fact_words(refusal),
         typed=stored_code(index),
         shortcut="s" if refusal is None and index == following else "",
         clause="V1" if refusal is None else refusal.clause,
         reason="" if refusal is None else fact_words(refusal),
+        about=about,
     )
+    return StoneChoice(label, use, pick == StoredPick(index), is_hinted)
 
 
 def storehouse(
@@ -89,7 +87,7 @@ def storehouse(
     if not is_named:  # what can be taken up comes first
         house, bays = _largest(canvas, rooms, count)
     look = StorehouseLook(house, bays, len(stones) if held is not None else -1)
-    nodes = [Node(f"{key}/house", "picture", house, title, looks=(look,), clause="Q7")]
+    nodes = [Node(f"{key}/house", "picture", house, title, use=Use(clause="Q7"), looks=(look,))]
     if is_named:
         name = Rect(house.x, house.y - high, min(wide, max(room.w for room in rooms)), high)
         nodes.append(canvas.text(f"{key}/title", name, title, canvas.scale.small, INK))
@@ -113,7 +111,7 @@ def in_bays(
 def _stored_stone(
     canvas: Canvas, key: str, rect: Rect, halves: Halves, choice: StoneChoice
 ) -> Node:
-    w, radius, is_open = light_width(canvas), light_radius(canvas, rect), choice.act is not None
+    w, radius, is_open = light_width(canvas), light_radius(canvas, rect), choice.use.act is not None
     is_lit = canvas.is_hovered(key) and is_open
     looks: list[Look] = stone_light(canvas, rect, is_chosen=choice.is_chosen, is_lit=is_lit)
     lift = Lift.HELD if choice.is_chosen else Lift.LYING
@@ -132,9 +130,10 @@ def _free_bay(canvas: Canvas, key: str, rect: Rect, held: Preview) -> Node:
     looks += canvas.ring(key, rect, radius)
     return Node(
         key, SLOT, rect, _("Storehouse"), canvas.marks(key, "legal"),
-        call(SneferuTable.store_stone),
-        store_hint(held), tuple(looks), clause="Q7", about=StoreChoice(),
-        question=store_question(held),
+        Use(
+            call(SneferuTable.store_stone), store_hint(held), clause="Q7", about=StoreChoice(),
+            question=store_question(held),
+        ), tuple(looks),
     )  # fmt: skip
 
 

@@ -21,7 +21,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.pages.words import COLOUR_NAMES, seat_name
@@ -96,8 +96,8 @@ class TrackSpace(NamedTuple):
         """Its node, which tells of its boats as well."""
         key, hint = f"river/{self.number}", "\n".join([self.label, *(b.label for b in self.boats)])
         return Node(
-            key, "space", rect, self.label, canvas.marks(key), None, hint, tuple(looks), children,
-            clause="D5", about=Space(self.number),
+            key, "space", rect, self.label, canvas.marks(key),
+            Use(hint=hint, clause="D5", about=Space(self.number)), tuple(looks), children,
         )  # fmt: skip
 
     def token(self, canvas: Canvas, quarry: Quarry, rect: Rect, *ground: Look) -> Node:
@@ -106,10 +106,11 @@ class TrackSpace(NamedTuple):
         label = _("Quarry bonus: {bonus}").format(bonus=_(BONUS_NAMES[quarry.bonus]))
         token = Picture(rect, f"sneferu/tokens/{quarry.bonus}")
         return Node(
-            key, "token", rect, label, canvas.marks(key), None,
-            f"{label}\n{_(BONUS_RULES[quarry.bonus])}",
-            (*ground, token, *canvas.ring(key, rect, canvas.px(4))),
-            clause=BONUS_CLAUSES[quarry.bonus], about=about,
+            key, "token", rect, label, canvas.marks(key),
+            Use(
+                hint=f"{label}\n{_(BONUS_RULES[quarry.bonus])}", clause=BONUS_CLAUSES[quarry.bonus],
+                about=about,
+            ), (*ground, token, *canvas.ring(key, rect, canvas.px(4))),
         )  # fmt: skip
 
 
@@ -119,8 +120,8 @@ def boat_node(canvas: Canvas, rect: Rect, boat: Boat, opacity: int, *ground: Loo
     key = f"boat/{boat.colour}{kind}"
     look = Picture(rect, f"sneferu/boats/{boat.colour}", opacity if kind else 255)
     return Node(
-        key, "marker", rect, boat.label, canvas.marks(key), None, boat.label, (*ground, look),
-        is_floating=True, clause="T2", about=boat.about,
+        key, "marker", rect, boat.label, canvas.marks(key),
+        Use(hint=boat.label, clause="T2", about=boat.about), (*ground, look), is_floating=True,
     )  # fmt: skip
 
 

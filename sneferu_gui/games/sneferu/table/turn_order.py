@@ -10,7 +10,7 @@ from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Line, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, SAND
 from sneferu_gui.ui.pages.words import seat_name
@@ -134,8 +134,8 @@ def turn_order(canvas: Canvas, rect: Rect, shown: TurnOrder) -> Node:
     key = "river/order"
     looks += canvas.ring(key, place, canvas.px(4))
     return Node(
-        key, "order", place, "; ".join(shown.lines), canvas.marks(key), None,
-        "\n".join(shown.lines), tuple(looks), clause="T1",
+        key, "order", place, "; ".join(shown.lines), canvas.marks(key),
+        Use(hint="\n".join(shown.lines), clause="T1"), tuple(looks),
     )  # fmt: skip
 
 

@@ -34,7 +34,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import FADED_INK, INK
@@ -123,13 +123,13 @@ def _close() -> ButtonAppearance:
 def _card(table: TableSnapshot, kind: CardKind, seat: int | None) -> ShownCard:
     face = card_face(kind)
     if seat is None:
-        return ShownCard(face, CardState.REST, Choosable(hint=face.label, clause="C4"))
+        return ShownCard(face, CardState.REST, Choosable(Use(hint=face.label, clause="C4")))
     choice = choosable(table, CardInPile(seat, kind.id), face.label, "H3")
     is_choosing = table.is_mine and (
         table.state.phase is Phase.VIZIER or aimed(table.state, table.plan) is not None
     )
-    state = CardState.OPEN if choice.act is not None else CardState.REST
-    if is_choosing and choice.act is None:
+    state = CardState.OPEN if choice.use.act is not None else CardState.REST
+    if is_choosing and choice.use.act is None:
         state = CardState.OFF
     return ShownCard(face, state, choice)
 
@@ -160,10 +160,7 @@ def _option_of(table: TableSnapshot, token: str) -> _Token:
     else:
         hint = f"{token_rule(state.table.edition, token)}\n{_('Choose whom or what it is for.')}"
         choice = Choosable(
-            call(SobekTable.choose_token, token),
-            hint,
-            clause,
-            about=about,
+            Use(call(SobekTable.choose_token, token), hint, clause=clause, about=about),
             is_hinted=about in table.marks,
         )
     return _Token(
@@ -337,7 +334,7 @@ def _parts(canvas: Canvas, inner: Rect, option: _Option) -> tuple[Rect, Rect, Re
 
 def _option(canvas: Canvas, key: str, rect: Rect, option: _Option, shown: _Token) -> Node:
     """A slab with a picture, what it is called, and what it would do where that has room."""
-    is_open = shown.choice.act is not None
+    is_open = shown.choice.use.act is not None
     slab, face = tile(canvas, key, rect, is_open=is_open, is_chosen=shown.is_chosen)
     looks: list[Look] = list(slab)
     inner = _face(canvas, face)
@@ -360,7 +357,7 @@ def _face(canvas: Canvas, slab: Rect) -> Rect:
 
 def _words(canvas: Canvas, title: Rect, text: Rect, option: _Option, shown: _Token) -> list[Look]:
     """The title, and the text under it if all of it has room; beside a picture in the middle."""
-    ink = INK if shown.choice.act is not None else FADED_INK
+    ink = INK if shown.choice.use.act is not None else FADED_INK
     line = canvas.line_height(option.font)
     lines = canvas.wrapped(shown.text, option.font, text.w) if shown.text else []
     if len(lines) * line > text.h or not _is_told(lines):

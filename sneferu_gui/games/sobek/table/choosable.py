@@ -4,13 +4,12 @@ Cards, sets, tokens, tiles and players carry one of these in their appearances. 
 act tells something all the same, where it has a hint; `reason` and `clause` say why it is closed.
 """
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look
-from sneferu_gui.ui.kit.node import GOAL, Node
+from sneferu_gui.ui.kit.node import GOAL, NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM
 
@@ -19,28 +18,9 @@ from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM
 class Choosable:
     """What choosing a thing does and what is told of it."""
 
-    act: Hashable | None = None
-    """What choosing it means; None where it cannot be chosen."""
-    hint: str = ""
-    """What pointing at it tells: what it would do, or why it cannot be chosen."""
-    clause: str = ""
-    """The clause that explains it; of what is closed, the one that closes it."""
-    reason: str = ""
-    """Why it is closed, without the clause's letters; empty where the hint says it alone."""
-    about: Hashable | None = None
-    """What it stands for, as the scene says it (`node.about`): motion and notes find it by this."""
-    refers: tuple[Hashable, ...] = ()
-    """What its hint speaks of, as other nodes are `about` it: no note covers those."""
-    shortcut: str = ""
-    """The key that does the same, by its usual name."""
-    typed: str = ""
-    """What can be typed to choose it."""
-    grasp: Hashable | None = None
-    """What taking it along under the pointer means, where that is not what choosing it does."""
+    use: Use = NO_USE
     is_goal: bool = False
     """Whether what is dragged can be let go over it; slots need none of this."""
-    is_guarded: bool = False
-    """Whether the second press of a double click does nothing on it."""
     is_hinted: bool = False
     """Whether a hint says to choose it: there is a golden frame around it."""
 
@@ -67,29 +47,20 @@ def choosable_node(
     children: tuple[Node, ...] = (),
 ) -> Node:
     """The node of such a thing; `states` are those besides disabled, goal, hovered and focused."""
-    own = [] if shown.act is not None else ["disabled"]
-    own += [GOAL] if shown.is_goal and shown.act is not None else []
+    own = [] if shown.use.act is not None else ["disabled"]
+    own += [GOAL] if shown.is_goal and shown.use.act is not None else []
     return Node(
         *thing,
         canvas.marks(thing.key, *own, *states),
-        shown.act,
-        shown.hint,
+        shown.use,
         tuple(looks),
         children,
-        shortcut=shown.shortcut,
-        clause=shown.clause,
-        reason=shown.reason,
-        refers=shown.refers,
-        is_guarded=shown.is_guarded,
-        typed=shown.typed,
-        about=shown.about,
-        grasp=shown.grasp,
     )
 
 
 def goal_frame(canvas: Canvas, key: str, rect: Rect, shown: Choosable) -> list[Look]:
     """What is laid behind what can take what is in hand: brighter where it is pointed at."""
-    if shown.act is None:
+    if shown.use.act is None:
         return []
     wide, radius = max(2, canvas.px(2.5)), canvas.px(6)
     is_lit = canvas.is_hovered(key) or canvas.is_focused(key)

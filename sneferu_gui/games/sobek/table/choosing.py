@@ -9,6 +9,7 @@ from sneferu_gui.games.sobek.table.plan import action_at
 from sneferu_gui.games.sobek.table.preview import outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.node import Use
 from sneferu_gui.ui.pages.words import fact_words, refusal_words
 from sneferu_gui.ui.table.scene import PlayedScene
 
@@ -23,7 +24,7 @@ def choosable(
     action = action_at(table.state, table.plan, about) if table.is_open else None
     if action is None:
         is_hinted = about in table.marks
-        return Choosable(hint=hint, clause=clause, about=about, is_hinted=is_hinted)
+        return Choosable(Use(hint=hint, clause=clause, about=about), is_hinted=is_hinted)
     return choosable_for(table, about, action, shortcut)
 
 
@@ -35,11 +36,15 @@ def choosable_for(
     outcome = outcome_of(state, action)
     if outcome is None:
         refusal = state.why_not(action)
-        words = (
-            (refusal_words(refusal), refusal.clause, fact_words(refusal)) if refusal else ("",) * 3
-        )
-        return Choosable(None, *words, about=about)
-    return Choosable(
-        call(PlayedScene.do_if_legal, action), outcome_hint(outcome), clause_of(state, action),
-        about=about, shortcut=shortcut, is_guarded=True, is_hinted=about in table.marks,
+        use = Use(about=about)
+        if refusal:
+            use = Use(
+                hint=refusal_words(refusal), clause=refusal.clause, reason=fact_words(refusal),
+                about=about,
+            )  # fmt: skip
+        return Choosable(use)
+    use = Use(
+        call(PlayedScene.do_if_legal, action), outcome_hint(outcome), shortcut,
+        is_guarded=True, clause=clause_of(state, action), about=about,
     )  # fmt: skip
+    return Choosable(use, is_hinted=about in table.marks)

@@ -33,7 +33,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look
-from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, PAPER_LIT
@@ -72,10 +72,12 @@ def _drop(table: TableSnapshot) -> Choosable:
     plan = table.plan
     if plan.grasped is not None and table.is_mine:
         choice = choosable(table, NilePlace(plan.grasped))
-        return replace(choice, about=OwnHand(), is_goal=True)
+        return replace(choice, use=choice.use._replace(about=OwnHand()), is_goal=True)
     if table.is_mine and (plan.chosen or plan.power is not None):
-        return Choosable(call(SobekTable.cancel), _("Choose no card any more"), about=OwnHand())
-    return Choosable(about=OwnHand())
+        return Choosable(
+            Use(call(SobekTable.cancel), _("Choose no card any more"), about=OwnHand())
+        )
+    return Choosable(Use(about=OwnHand()))
 
 
 _CHOSEN_IN: Final = {Phase.TURN, Phase.SCRIBE, Phase.LAY}
@@ -95,12 +97,14 @@ def _shown(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) ->
     elif kind.is_hidden:
         hint, clause = _("Only its player sees it."), "H3"
     choice = Choosable(
-        call(SobekTable.toggle_card, place) if can_choose else None,
-        hint,
-        clause,
-        about=HandPlace(place),
-        typed=table.letters[place] if can_choose and place < len(table.letters) else "",
-        grasp=call(SobekTable.grasp_held, place) if can_choose and not is_chosen else None,
+        Use(
+            call(SobekTable.toggle_card, place) if can_choose else None,
+            hint,
+            clause=clause,
+            about=HandPlace(place),
+            typed=table.letters[place] if can_choose and place < len(table.letters) else "",
+            grasp=call(SobekTable.grasp_held, place) if can_choose and not is_chosen else None,
+        ),
         is_hinted=table.seat == state.seat and HandPlace(place) in table.marks,
     )
     card = CardState.OPEN if can_choose else CardState.REST
@@ -145,7 +149,7 @@ def _looks(canvas: Canvas, key: str, place: Rect, card: ShownCard) -> tuple[Rect
     """Where a card is drawn, and as what: the selected and the one pointed at stand out."""
     is_pointed = canvas.is_hovered(key) or canvas.is_focused(key)
     rise = canvas.px(RISE) if card.state is CardState.SELECTED else 0
-    rise += canvas.px(LIFTED) if is_pointed and card.choice.act is not None and not rise else 0
+    rise += canvas.px(LIFTED) if is_pointed and card.choice.use.act is not None and not rise else 0
     drawn = place.moved(0, -rise)
     looks = card_looks(
         canvas, drawn, card.face, card.state, is_pointed=is_pointed,
@@ -156,7 +160,7 @@ def _looks(canvas: Canvas, key: str, place: Rect, card: ShownCard) -> tuple[Rect
 
 def _letter(canvas: Canvas, seen: Rect, card: ShownCard) -> list[Look]:
     """What is typed for a card, small in a corner of what is seen of it, away from its scarabs."""
-    sign = card.choice.typed
+    sign = card.choice.use.typed
     if not sign:
         return []
     font = canvas.scale.small_strong

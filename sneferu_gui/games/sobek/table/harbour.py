@@ -44,7 +44,7 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture
-from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import BACKDROP, EDGE, GOLD, NIGHT_LINE, SAND, SEA
@@ -134,7 +134,7 @@ def harbour(canvas: Canvas, rect: Rect, table: TableSnapshot, wanted: int | None
             children.append(_card(canvas, table, place, kind, places, wanted))
         else:
             key, label = f"harbour/quay/{place}", _("An empty quay")
-            children.append(Node(key, "place", places.cards[place], label, clause="N1"))
+            children.append(Node(key, "place", places.cards[place], label, use=Use(clause="N1")))
     children += _stacks(canvas, table, places)
     panel = canvas.panel("harbour", rect, "", *children)
     left = min((node.rect.x for node in children[-4:] if node.role != PIECE), default=rect.right)
@@ -176,9 +176,9 @@ def _card(
     state, about, key = table.state, NilePlace(place), f"harbour/{place}"
     has_key = place < state.table.edition.reach
     choice = choosable(table, about, shortcut=str(place + 1) if has_key else "")
-    is_open = choice.act is not None
+    is_open = choice.use.act is not None
     if is_open:
-        choice = replace(choice, grasp=call(SobekTable.grasp, place))
+        choice = replace(choice, use=choice.use._replace(grasp=call(SobekTable.grasp, place)))
     is_skipped = wanted is not None and place < wanted
     shown = _state_of(table, place, is_skipped=is_skipped, is_open=is_open)
     rect, face = places.cards[place], card_face(kind)
@@ -226,7 +226,7 @@ def _tag(canvas: Canvas, key: str, card: Rect, places: _Places, cost: int) -> No
     looks.append(Letters(written, text, font, CORRUPT_INK, Align.CENTRE))
     words = ngettext("{n} card is skipped", "{n} cards are skipped", cost).format(n=cost)
     label = words if cost else _("Nothing is skipped.")
-    return Node(key, "text", rect, label, looks=tuple(looks), clause="K2")
+    return Node(key, "text", rect, label, use=Use(clause="K2"), looks=tuple(looks))
 
 
 def _skipped(canvas: Canvas, card: Rect, number: str) -> list[Look]:
@@ -263,12 +263,12 @@ def _stacks(canvas: Canvas, table: TableSnapshot, places: _Places) -> list[Node]
     words = _tokens_words(*counts)
     if state.tokens:
         back = _Token("back", _("An event token, face down"))
-        choice = Choosable(hint=words, clause="E1", about=TokensLeft())
+        choice = Choosable(Use(hint=words, clause="E1", about=TokensLeft()))
         thing = Thing("harbour/tokens", "group", left, words)
         nodes.append(_tokens(canvas, thing, [back] * counts[0], choice))
     if state.used:
         tokens = [_used(table, each) for each in state.used]
-        choice = Choosable(hint=_("Used in this round"), clause="E9", about=TokensUsed())
+        choice = Choosable(Use(hint=_("Used in this round"), clause="E9", about=TokensUsed()))
         nodes.append(_tokens(canvas, Thing("harbour/used", "group", used, words), tokens, choice))
     return nodes
 
@@ -322,7 +322,7 @@ def _deck(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     words = ngettext("Deck: {n} card", "Deck: {n} cards", count).format(n=count)
     empty = _("The deck is empty: when the Nile is too, the round ends.")
     hint, clause = (words, "N4") if count else (empty, "R1")
-    choice = Choosable(hint=hint, clause=clause, about=DeckPlace())
+    choice = Choosable(Use(hint=hint, clause=clause, about=DeckPlace()))
     thing = Thing("harbour/deck", "pile", rect, words)
     return _stack(canvas, thing, [HIDDEN[BEIGE]] * count, choice)
 
@@ -331,11 +331,12 @@ def _discard(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     kinds = table.state.table.printed.kinds_in(table.state.discard)
     count = len(kinds)
     words = ngettext("Discard pile: {n} card", "Discard pile: {n} cards", count).format(n=count)
-    choice = Choosable(hint=words, clause="C4", about=DiscardPlace())
+    use = Use(hint=words, clause="C4", about=DiscardPlace())
     if count:
         looked = None if table.looked is Looked.DISCARD else Looked.DISCARD
         hint = _("Look through the discard pile")
-        choice = replace(choice, act=call(SobekTable.look_through, looked), hint=hint, shortcut="f")
+        use = use._replace(act=call(SobekTable.look_through, looked), hint=hint, shortcut="f")
+    choice = Choosable(use)
     return _stack(canvas, Thing("harbour/discard", "pile", rect, words), kinds, choice)
 
 
@@ -367,7 +368,7 @@ def _tokens(canvas: Canvas, thing: Thing, tokens: Sequence[_Token], choice: Choo
         spot = Rect(rect.x + i * step, rect.y, size, size)
         place = spot if i == len(tokens) - 1 else spot.left_part(step)
         look = (Picture(spot, f"sobek/events/{each.kind}"),)
-        node = Node(f"{thing.key}/{i}", "token", place, each.label, hint=each.hint, looks=look)
-        children.append(node._replace(clause=each.clause))
+        use = Use(hint=each.hint, clause=each.clause)
+        children.append(Node(f"{thing.key}/{i}", "token", place, each.label, use=use, looks=look))
     looks += canvas.ring(thing.key, rect, size // 2)
     return choosable_node(canvas, thing, choice, looks, children=tuple(children))

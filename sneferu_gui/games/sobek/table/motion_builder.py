@@ -91,7 +91,7 @@ class Gathering:
         )
         growths = tuple(Growth(key, (looks,), until) for key, (looks, until) in self._held.items())
         flights = (*self._below, *self._flights, *covers)
-        unseen = (node._replace(label="", hint="", looks=()) for node in gone or ())
+        unseen = (node.seen_as("", "", ()) for node in gone or ())
         return Motion(
             flights,
             tuple(self._flashes),

@@ -282,11 +282,9 @@ def _button(outcome: ActionOutcome, place: int) -> ButtonAppearance:
         outcome_hint(outcome),
         is_main=not place,
         is_goal=isinstance(action, PlaySet | Lay | PlayCourtesan),
-        clause=clause_of(state, action),
-        about=ActionChoice(action),
         question=_question(state, action),
         is_guarded=True,
-    )
+    ).explained(clause=clause_of(state, action), about=ActionChoice(action))
 
 
 def _use(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
@@ -363,10 +361,9 @@ def _last_row(table: TableSnapshot) -> Row:
         buttons.append(
             ButtonAppearance(
                 "move/done", _("Finish"), call(PlayedScene.do_if_legal, Done()), hint,
-                is_main=not plan.chosen, shortcut="e",
-                clause="R3", about=ActionChoice(Done()), question=_finish_question(state),
+                is_main=not plan.chosen, shortcut="e", question=_finish_question(state),
                 is_guarded=True,
-            )
+            ).explained(clause="R3", about=ActionChoice(Done()))
         )  # fmt: skip
     if state.phase is Phase.START and state.scored:
         number = len(state.scored)

@@ -99,7 +99,7 @@ def _ground(
     is_turn = table.state.seat == seat and not table.common.is_over
     radius = canvas.px(8)
     looks: list[Look] = [Sheet(rect, "papyrus", radius, GOLD if is_turn else EDGE)]
-    if choice.act is not None:
+    if choice.use.act is not None:
         looks += goal_frame(canvas, f"player/{seat}", rect, choice)
     elif is_turn:
         looks.append(Box(rect, CLEAR, radius, GOLD, max(2, canvas.px(3))))

@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.tile import tile
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import between
@@ -63,7 +63,8 @@ def own_area(
     panel = canvas.panel("own", rect, "", *children)
     if has_title:
         panel = panel._replace(looks=(*panel.looks, *_title(canvas, rect, inner.y, table)))
-    return panel._replace(label=name_of(table.state, table.seat), about=OwnArea(table.seat))
+    about = Use(about=OwnArea(table.seat))
+    return panel._replace(label=name_of(table.state, table.seat), use=about)
 
 
 def _title(canvas: Canvas, rect: Rect, foot: int, table: TableSnapshot) -> tuple[Look, ...]:

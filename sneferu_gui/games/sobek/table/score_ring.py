@@ -19,7 +19,7 @@ from sneferu_gui.games.sobek.table.words import points_words, sign_words, track_
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import TRACK, Node
+from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM, PLAYER_COLOURS, SAND
@@ -144,7 +144,7 @@ def score_strip(canvas: Canvas, rect: Rect, markers: tuple[Marker, ...]) -> Node
 
 def _told(panel: Node) -> Node:
     hint = _("Every space bears a sign: whoever goes back goes to the same sign.")
-    return panel._replace(label=_("Score"), hint=hint, clause=CLAUSE)
+    return panel._replace(label=_("Score"), use=Use(hint=hint, clause=CLAUSE))
 
 
 def _numbers(canvas: Canvas, rect: Rect, markers: Sequence[Marker]) -> list[Node]:
@@ -178,8 +178,10 @@ def _in_places(canvas: Canvas, places: list[Rect], markers: Sequence[Marker]) ->
         looks += _points(canvas, place.after(size + canvas.px(3)), marker)
         label = marker.label if marker.after is None else f"{marker.label}; {marker.after_label}"
         nodes.append(
-            Node(f"score/{marker.seat}", "text", place, label, looks=tuple(looks),
-                 about=marker.about, clause=CLAUSE)
+            Node(
+                f"score/{marker.seat}", "text", place, label,
+                use=Use(about=marker.about, clause=CLAUSE), looks=tuple(looks),
+            )
         )  # fmt: skip
     return nodes
 
@@ -207,15 +209,14 @@ def track(
     font = canvas.scale.at_most(min(places[0].h * 9 // 20, side // 2), Typeface.BOLD)
     has_numbers = hypot(canvas.text_width("88", font), DIGITS * font.size) <= WITHIN_SUN * side
     course = TrackLook(rect, places, signs, has_numbers)
-    ground = Node("score/track", "picture", rect, looks=(course,), about=ScoreTrack())
+    ground = Node("score/track", "picture", rect, use=Use(about=ScoreTrack()), looks=(course,))
     spaces = []
     for space, (place, words) in enumerate(zip(places, _space_words(signs), strict=True)):
         looks: tuple[Look, ...] = ()
         if signs[space] == SUN and has_numbers:
             looks = (Letters(place, str(space), font, INK, Align.CENTRE),)
         spaces.append(
-            Node(f"score/space/{space}", "space", place, words, looks=looks,
-                 clause=CLAUSE)
+            Node(f"score/space/{space}", "space", place, words, use=Use(clause=CLAUSE), looks=looks)
         )  # fmt: skip
     standing = _markers(canvas, places, markers)
     starts = {node.key: node.rect.centre for node in standing}
@@ -238,8 +239,11 @@ def _markers(canvas: Canvas, places: tuple[Rect, ...], markers: Sequence[Marker]
                 looks.append(Box(spot.inset(-edge), GOLD, spot.w // 2 + edge))
             looks.append(Picture(spot, f"emblems/{marker.colour}"))
             nodes.append(
-                Node(_marker_key(marker), "marker", spot, marker.label,
-                     hint=marker.label, looks=tuple(looks), about=marker.about, is_floating=True)
+                Node(
+                    _marker_key(marker), "marker", spot, marker.label,
+                    use=Use(hint=marker.label, about=marker.about), looks=tuple(looks),
+                    is_floating=True,
+                )
             )  # fmt: skip
     return nodes
 

@@ -32,7 +32,7 @@ from sneferu_gui.games.sobek.table.words import family_of, set_words, set_worth_
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture
-from sneferu_gui.ui.kit.node import SLOT, Node
+from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, PALM, PAPER, SHADE_EDGE
 
@@ -141,7 +141,7 @@ def _new_set(table: TableSnapshot) -> _New | None:
     action = next((each for each in completions(table.state, table.plan) if _begins(each)), None)
     if action is None:
         closed = _("Choose cards of your hand to lay a set.")
-        return _New(words, None, Choosable(hint=closed, clause="P1", about=NewSet()))
+        return _New(words, None, Choosable(Use(hint=closed, clause="P1", about=NewSet())))
     outcome = outcome_of(table.state, action)
     laid = changed_sets(outcome)[-1:] if outcome is not None else ()
     worth = laid[0].after.worth if laid else None
@@ -350,7 +350,7 @@ def _worth(canvas: Canvas, key: str, rect: Rect, shown: _Set, style: _Style) -> 
     if shown.after is not None:
         rest = words.after(canvas.text_width(text, style.font))
         looks.append(Letters(rest, f" → {shown.after}", style.font, PALM))
-    return Node(key, "figure", line, shown.label, looks=tuple(looks), clause="W1")
+    return Node(key, "figure", line, shown.label, use=Use(clause="W1"), looks=tuple(looks))
 
 
 def _plates(canvas: Canvas, rect: Rect, shown: _Sets, style: _Style) -> tuple[Node, ...]:
@@ -388,7 +388,7 @@ def _in_rows(canvas: Canvas, rect: Rect, shown: _Sets, style: _Style) -> list[No
 
 
 def _new_plate(canvas: Canvas, key: str, rect: Rect, shown: _New, style: _Style) -> Node:
-    is_open = shown.choice.act is not None
+    is_open = shown.choice.use.act is not None
     looks: list[Look] = [Box(rect, (*PAPER[:3], 110), canvas.px(4), SHADE_EDGE, 1)]
     looks += goal_frame(canvas, key, rect, shown.choice)
     size = min(rect.h - canvas.px(6), canvas.px(20))
@@ -428,7 +428,7 @@ def _new_place(canvas: Canvas, key: str, rect: Rect, shown: _New) -> Node:
     high = card_height(wide)
     block = rect.centred(rect.w, high + around)
     place = Rect(block.centre[0] - wide // 2, block.y + canvas.px(PAD), wide, high)
-    is_open = shown.choice.act is not None
+    is_open = shown.choice.use.act is not None
     looks = goal_frame(canvas, key, block, shown.choice)
     edge = PALM if is_open else SHADE_EDGE
     looks.append(Box(place, (*PAPER[:3], 110), canvas.px(4), edge, max(1, canvas.px(1.5))))

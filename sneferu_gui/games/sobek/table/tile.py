@@ -22,7 +22,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, PAPER
@@ -136,7 +136,7 @@ def _curses(key: str, spot: Rect, size: int, table: TableSnapshot) -> Node:
 def curses(key: str, rect: Rect, places: Iterable[Rect], count: int) -> Node:
     """Curses beside a pile."""
     looks = tuple(Picture(place, "sobek/events/curse") for place in places)
-    return Node(key, "token", rect, curses_words(count), looks=looks, clause="E4")
+    return Node(key, "token", rect, curses_words(count), use=Use(clause="E4"), looks=looks)
 
 
 def tile_words(table: TableSnapshot, seat: int) -> str:

@@ -1,12 +1,12 @@
 """Buttons and what else is filled in: as small values, and as nodes."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sneferu_gui.ui.kit.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
-from sneferu_gui.ui.kit.carving import NIGHT_MALACHITE, cut_of, face_of, recess, slab, wash
+from sneferu_gui.ui.kit.carving import NIGHT_MALACHITE, Touch, cut_of, face_of, recess, slab, wash
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Form, Letters, Line, Look, Picture
-from sneferu_gui.ui.kit.node import ASIDE, GOAL, OPENS_MENU, Confirmation, Node
+from sneferu_gui.ui.kit.node import ASIDE, BUSY, GOAL, OPENS_MENU, Confirmation, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, PALM
 
@@ -53,6 +53,21 @@ class ButtonAppearance:
     is_busy: bool = False
     """Whether what it does is being done."""
 
+    def explained(
+        self, *, clause: str = "", reason: str = "", lore: str = "", about: Hashable | None = None
+    ) -> "ButtonAppearance":
+        """The same button with what explains it."""
+        return replace(self, clause=clause, reason=reason, lore=lore, about=about)
+
+    @property
+    def use(self) -> Use:
+        """What its node is there for; it says why it is closed in place of its hint."""
+        plain = Use(self.act, self.why_not or self.hint, self.shortcut, question=self.question)
+        return plain._replace(
+            is_guarded=self.is_guarded, clause=self.clause, reason=self.reason, lore=self.lore,
+            about=self.about,
+        )  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class FieldAppearance:
@@ -85,31 +100,40 @@ def button(
     *,
     form: Form = Form.SLAB,
 ) -> Node:
-    """A button in a rectangle."""
-    main = NIGHT_MALACHITE if style is ON_NIGHT else MAIN
-    node = canvas.button(
+    """A button in a rectangle; one that is closed says why on hover."""
+    if shown.is_main:
+        style = NIGHT_MALACHITE if style is ON_NIGHT else MAIN
+    is_open = shown.act is not None and not shown.why_not
+    touch = canvas.touch(shown.key, is_open=is_open, is_busy=shown.is_busy)
+    face = face_of(canvas.scale, rect, touch)
+    text = style.off.text if touch is Touch.OFF else style.text
+    font = font or canvas.scale.body
+    looks = (
+        slab(canvas.scale, rect, style, touch, is_chosen=shown.is_chosen, form=form),
+        canvas.letters(face.inset(canvas.px(6), 0), shown.label, font, text, Align.CENTRE),
+        *(_hourglass(canvas, face, shown.label, font, style) if shown.is_busy else ()),
+        *canvas.ring(shown.key, rect, cut_of(canvas.scale)),
+    )
+    own = canvas.marks(
         shown.key,
-        rect,
-        shown.label,
-        shown.act,
-        style=main if shown.is_main else style,
-        hint=shown.hint,
-        why_not=shown.why_not,
-        is_chosen=shown.is_chosen,
-        is_busy=shown.is_busy,
-        form=form,
-        font=font,
-        shortcut=shown.shortcut,
+        *(() if is_open else ("disabled",)),
+        *(("checked",) if shown.is_chosen else ()),
+        *((BUSY,) if shown.is_busy else ()),
     )
-    return node._replace(
-        state=(*node.state, *_marks(shown)),
-        question=shown.question,
-        is_guarded=shown.is_guarded,
-        clause=shown.clause,
-        reason=shown.reason,
-        lore=shown.lore,
-        about=shown.about,
-    )
+    return Node(shown.key, "button", rect, shown.label, (*own, *_marks(shown)), shown.use, looks)
+
+
+def _hourglass(
+    canvas: Canvas, face: Rect, label: str, font: Font, style: ButtonStyle
+) -> tuple[Look, ...]:
+    """Before the label of what is busy, where there is room for it."""
+    side = canvas.px(16)
+    room = (face.w - canvas.text_width(label, font)) // 2
+    if room < side + canvas.px(4):
+        return ()
+    name = "icons/hourglass" if style.has_grain else "icons/light/hourglass"
+    place = face.left_part(room).right_part(side + canvas.px(4)).centred(side, side)
+    return (Picture(place, name),)
 
 
 def row_of_buttons(
@@ -229,7 +253,6 @@ def field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
         rect,
         f"{shown.label}: {shown.text}",
         canvas.marks(shown.key, *own),
-        shown.act,
-        shown.hint,
+        Use(shown.act, shown.hint),
         tuple(looks),
     )

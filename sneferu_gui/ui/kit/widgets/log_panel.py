@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Font, Letters, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, PALM
@@ -171,8 +171,10 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: b
         if emblem and (is_first or i == 0):
             head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)
             looks.append(Picture(head, emblem))
-    return Node(key, "row", place, turn.label, canvas.marks(key), turn.act, turn.hint, tuple(looks),
-                about=turn.about)  # fmt: skip
+    return Node(
+        key, "row", place, turn.label, canvas.marks(key),
+        Use(turn.act, turn.hint, about=turn.about), tuple(looks),
+    )  # fmt: skip
 
 
 def _words(turn: LogTurn, line: LogLine) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look, Picture, Sheet
-from sneferu_gui.ui.kit.node import LEADS, Node
+from sneferu_gui.ui.kit.node import LEADS, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import EDGE
@@ -41,8 +41,8 @@ def move_bar(canvas: Canvas, rect: Rect, shown: MoveAppearance, opening: ButtonA
     words = _signs(canvas, inner, shown.signs) if shown.signs else _words(canvas, inner, shown)
     looks = (Sheet(rect, "papyrus", canvas.px(6), EDGE),)
     return Node(
-        "move", "panel", rect, shown.title, (LEADS,), looks=looks,
-        children=(*children, *words, *buttons), about=MovePanel(),
+        "move", "panel", rect, shown.title, (LEADS,), Use(about=MovePanel()), looks=looks,
+        children=(*children, *words, *buttons),
     )  # fmt: skip
 
 
@@ -98,8 +98,10 @@ def _signs(canvas: Canvas, room: Rect, signs: tuple[Sign, ...]) -> list[Node]:
         if sign.text:
             looks.append(canvas.letters(rect.after(icon), sign.text, font, TONES[sign.tone]))
         nodes.append(
-            Node(f"move/sign/{index}", "text", rect, sign.label, looks=tuple(looks),
-                 about=MoveOutcome())
+            Node(
+                f"move/sign/{index}", "text", rect, sign.label, use=Use(about=MoveOutcome()),
+                looks=tuple(looks),
+            )
         )  # fmt: skip
         x += wide + canvas.px(10)
     return nodes
@@ -118,5 +120,5 @@ def _words(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
             if fits and all(canvas.text_width(row, font) <= room.w for row in rows):
                 place = room.centred(room.w, len(rows) * high)
                 text = canvas.paragraph("move/line/0", place, words, font, TONES[line.tone])
-                return [text._replace(about=MoveOutcome())]
+                return [text._replace(use=Use(about=MoveOutcome()))]
     return []

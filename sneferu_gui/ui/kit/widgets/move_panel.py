@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Colour, Font, LiftedLook, OwnLook, Picture
-from sneferu_gui.ui.kit.node import LEADS, PIECE, Node
+from sneferu_gui.ui.kit.node import LEADS, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, INK, PALM
@@ -100,9 +100,9 @@ class HeldAppearance:
         if is_lifted and isinstance(look, LiftedLook):
             look = look.in_hand(rect, is_over_goal=False)
         return Node(
-            HELD, PIECE, rect, self.label, canvas.marks(HELD, "held"), self.act, self.hint,
-            (look, *canvas.ring(HELD, rect, rect.h // 8)), shortcut=self.shortcut,
-            clause=self.clause, about=self.about,
+            HELD, PIECE, rect, self.label, canvas.marks(HELD, "held"),
+            Use(self.act, self.hint, shortcut=self.shortcut, clause=self.clause, about=self.about),
+            (look, *canvas.ring(HELD, rect, rect.h // 8)),
         )  # fmt: skip
 
 
@@ -146,7 +146,7 @@ def move_panel(
         body = body.below(max(0, held[0].rect.bottom + canvas.px(5) - body.y))
     lines = _richer(canvas, body, shown) or _lines(canvas, body, shown.lines, shown.more)
     panel = canvas.panel("move", rect, shown.title, *held, *lines, *buttons, *choices, *corner)
-    return panel._replace(about=MovePanel(), state=(*panel.state, LEADS))
+    return panel._replace(use=Use(about=MovePanel()), state=(*panel.state, LEADS))
 
 
 def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, list[Node]]:
@@ -258,7 +258,7 @@ def _lines_in(
             break
         lay = _split if _fits(canvas, words, line, fonts) else _whole
         node = lay(canvas, f"move/line/{i}", words, line, fonts)
-        nodes.append(_pictured(canvas, left, node, line)._replace(about=MoveOutcome()))
+        nodes.append(_pictured(canvas, left, node, line)._replace(use=Use(about=MoveOutcome())))
         y = node.rect.bottom + (canvas.px(4) if line.picture else 0)
     return nodes
 

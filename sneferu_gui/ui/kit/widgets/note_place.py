@@ -53,7 +53,7 @@ def surroundings(canvas: Canvas, tree: Node, target: Node) -> Surroundings:
     own = {node.key for node in target.walk()}
     spoken = [
         node
-        for node in (index.nodes if target.refers else ())
+        for node in (index.nodes if target.use.refers else ())
         if is_spoken_of(node, target) and node.rect.w and node.key not in own
     ]
     said = [card for card in (index.find(CARD),) if card is not None and card.key not in own]
@@ -96,7 +96,7 @@ def _seen(index: TreeIndex) -> tuple[tuple[str, Rect, bool, bool], ...]:
 
 def is_spoken_of(node: Node, target: Node) -> bool:
     """Whether the hint of `target` speaks of a node: of what that is about."""
-    return node.about is not None and node.about in target.refers
+    return node.about is not None and node.about in target.use.refers
 
 
 @lru_cache(maxsize=16)  # the same note, picture after picture

@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import cut_of, plate
 from sneferu_gui.ui.kit.looks import Box, Carved, Colour, Letters, Look
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, NIGHT, SAND
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.kit.widgets.free_place import CONTROL, Weights, free_place, weights_of
 
 GROUND: Final = (20, 27, 51, 255)
@@ -205,10 +206,10 @@ def _notice(canvas: Canvas, shown: NoticeAppearance, shape: _Shape, rect: Rect) 
         for i, line in enumerate(shape.lines)
     ]
     node = Node(
-        shown.key, "notice", rect, shown.text, canvas.marks(shown.key), shown.act, shown.hint,
-        looks=(*looks, *canvas.ring(shown.key, rect, cut_of(canvas.scale))),
-        children=tuple(_buttons(canvas, shown, inner, is_wide=shape.is_wide)), is_floating=True,
+        shown.key, "notice", rect, shown.text, canvas.marks(shown.key), Use(shown.act, shown.hint),
+        (*looks, *canvas.ring(shown.key, rect, cut_of(canvas.scale))), is_floating=True,
     )  # fmt: skip
+    node = node.with_children(*_buttons(canvas, shown, inner, is_wide=shape.is_wide))
     return node if shown.opacity == WHOLE else _faded(node, shown.opacity)
 
 
@@ -220,7 +221,7 @@ def _buttons(canvas: Canvas, shown: NoticeAppearance, inner: Rect, *, is_wide: b
     for each, wide in zip(shown.buttons, _widths(canvas, shown), strict=True):
         place = Rect(x, y, wide, high)
         key = f"{shown.key}/{each.name}"
-        nodes.append(canvas.button(key, place, each.label, each.act, style=ON_NIGHT))
+        nodes.append(button(canvas, place, ButtonAppearance(key, each.label, each.act), ON_NIGHT))
         x += wide + canvas.px(8)
     return nodes
 

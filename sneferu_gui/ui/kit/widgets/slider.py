@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import Touch, bead, groove, thumb
 from sneferu_gui.ui.kit.looks import Box, Look
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, NIGHT_LINE, SAND, SEA_LIP, SHADE, SLAB_EDGE
 
@@ -40,8 +40,10 @@ def slider(canvas: Canvas, rect: Rect, shown: SliderAppearance) -> Node:
         bead(canvas.scale, knob, touch, SAND, SLAB_EDGE),
         *canvas.ring(shown.key, knob, size // 3),
     )
-    return Node(shown.key, "slider", rect, shown.label, canvas.marks(shown.key), shown.act,
-                shown.hint, looks)  # fmt: skip
+    return Node(
+        shown.key, "slider", rect, shown.label, canvas.marks(shown.key), Use(shown.act, shown.hint),
+        looks,
+    )  # fmt: skip
 
 
 def bar_width(canvas: Canvas) -> int:

@@ -24,7 +24,7 @@ from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.kit.carving import cut_of, frame
 from sneferu_gui.ui.kit.frame import heading, heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Typeface
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, FOCUS, GOLD, HEADING, INK, PALM, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, tile
@@ -344,7 +344,9 @@ class DaysScene(QuietScene):
         own = (*(() if is_open else ("disabled",)), *(("checked",) if is_chosen else ()))
         hint = label if is_open else _("This has not come yet.")
         act = call(DaysScene.choose, cell.seed)
-        return Node(key, "button", rect, label, canvas.marks(key, *own), act, hint, tuple(looks))
+        return Node(
+            key, "button", rect, label, canvas.marks(key, *own), Use(act, hint), tuple(looks)
+        )
 
     def _cell_label(self, cell: Cell, played: Played) -> str:
         is_today = cell.is_now and cell.seed.startswith("day")

@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, PALM, PAPER, PAPER_LIT, SHADE_EDGE
 
@@ -132,8 +132,10 @@ def _cell(canvas: Canvas, key: str, rect: Rect, cell: AccountCell, *, is_total: 
     looks.append(canvas.letters(rect, cell.text, font, INK, Align.CENTRE))
     looks += canvas.ring(key, inner, inner.h // 2)
     state = ("checked",) if cell.is_chosen else ()
-    return Node(key, "button", rect, cell.label, canvas.marks(key, *state), cell.act,
-                looks=tuple(looks))  # fmt: skip
+    return Node(
+        key, "button", rect, cell.label, canvas.marks(key, *state), Use(cell.act),
+        looks=tuple(looks),
+    )  # fmt: skip
 
 
 def _details(canvas: Canvas, rect: Rect, shown: AccountAppearance) -> Node:
@@ -166,7 +168,7 @@ def _line(canvas: Canvas, key: str, rect: Rect, line: DetailLine, hint: str) -> 
         *canvas.ring(key, rect),
     ]
     label = f"{line.text}: {line.amount}" if line.amount else line.text
-    return Node(key, "row", rect, label, canvas.marks(key), line.act, hint, tuple(looks))
+    return Node(key, "row", rect, label, canvas.marks(key), Use(line.act, hint), tuple(looks))
 
 
 def _told(canvas: Canvas, rect: Rect, text: str) -> tuple[Look, ...]:

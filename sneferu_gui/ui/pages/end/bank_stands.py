@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.bank import Bank, Reflection
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
 from sneferu_gui.ui.pages.end.result_appearance import EndProgress, Stand
@@ -163,9 +163,11 @@ def _card(
     """A player's node."""
     own = ("selected",) if told.is_winner else ()
     label = stand.label if told.pieces == stand.monument.pieces else f"{stand.name}: {told.words}"
-    node = Node(stand.key, "card", rect, label, canvas.marks(stand.key, *own), hint=label,
-                looks=(*looks, *canvas.ring(stand.key, plate, canvas.px(6))))  # fmt: skip
-    return node._replace(clause=stand.clause, about=stand.about)
+    return Node(
+        stand.key, "card", rect, label, canvas.marks(stand.key, *own),
+        Use(hint=label, clause=stand.clause, about=stand.about),
+        looks=(*looks, *canvas.ring(stand.key, plate, canvas.px(6))),
+    )  # fmt: skip
 
 
 def _glow(monument: Rect) -> Rect:

@@ -12,7 +12,7 @@ from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.kit.frame import heading, page_node
 from sneferu_gui.ui.kit.list_page import ListFoot, ListParts, list_foot, list_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
-from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SAND
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
@@ -180,7 +180,7 @@ class PuzzlesScene(QuietScene):
         own = ("checked",) * (points is not None) + (SUGGESTED,) * is_next
         label, marks = self._label(puzzle, number, points), canvas.marks(key, *own)
         act = call(PuzzlesScene._open, puzzle.key)
-        return Node(key, "button", rect, label, marks, act, label, tuple(looks))
+        return Node(key, "button", rect, label, marks, Use(act, label), tuple(looks))
 
     def _label(self, puzzle: Puzzle, number: int, points: int | None) -> str:
         """All of a tile in words."""

@@ -33,7 +33,7 @@ from sneferu_gui.ui.kit.frame import (
     page_rect,
 )
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import STILL, Node
+from sneferu_gui.ui.kit.node import STILL, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import (
     FADED_INK,
@@ -364,7 +364,9 @@ class ReviewScene(QuietScene):
             looks.append(Box(area, (*GOLD[:3], 24), canvas.px(4), (*HEADING[:3], 60), 1))
         looks += canvas.ring(key, area, canvas.px(4))
         hint = _("Choose a turn on the curve")
-        return Node(key, "slider", area, label, canvas.marks(key), Slide(TURNS), hint, tuple(looks))
+        return Node(
+            key, "slider", area, label, canvas.marks(key), Use(Slide(TURNS), hint), tuple(looks)
+        )
 
     # -- the turn --
 
@@ -487,7 +489,7 @@ class ReviewScene(QuietScene):
         marks = canvas.marks(key, *(("selected",) if is_chosen else ()))
         act = call(ReviewScene.choose, judgement.first)
         hint = _("What was done, what was better, and why")
-        return Node(key, "row", rect, f"{words}: {told}", marks, act, hint, tuple(looks))
+        return Node(key, "row", rect, f"{words}: {told}", marks, Use(act, hint), tuple(looks))
 
     # -- the foot --
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import (
     FADED_INK,
@@ -125,6 +125,6 @@ def _row(canvas: Canvas, rect: Rect, shown: LessonAppearance) -> Node:
     own = (*(("checked",) if shown.is_done else ()), *((SUGGESTED,) if shown.is_next else ()))
     label = f"{shown.number} {shown.title}. {shown.line}"
     return Node(
-        shown.key, "button", rect, label, canvas.marks(shown.key, *own), shown.act,
+        shown.key, "button", rect, label, canvas.marks(shown.key, *own), Use(shown.act),
         looks=tuple(looks),
     )  # fmt: skip

@@ -234,7 +234,7 @@ def test_a_double_click_where_the_button_comes_to_lie_hands_nothing_over() -> No
     session.redo()
     stage.change()
     button = node(stage, "move/hand-over")
-    assert button.is_guarded
+    assert button.use.is_guarded
     assert spot.holds(button.rect)
     stage.tick(20.0)
     x, y = button.rect.centre

@@ -43,7 +43,7 @@ from sneferu_gui.games.sneferu.table.places import (
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion
-from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.table.animation import Animation
@@ -88,8 +88,10 @@ def about_of(key: str) -> Hashable | None:  # noqa: PLR0911 - one answer a kind
 def picture(places: Mapping[str, Rect], filled: Sequence[str] = ()) -> Node:
     """A picture of these nodes; every one of them shows a stone."""
     children = tuple(
-        Node(key, PIECE, rect, state=("filled",) if key in filled else (),
-             looks=(StoneLook(rect, "gold", "tura"),), about=about_of(key))
+        Node(
+            key, PIECE, rect, state=("filled",) if key in filled else (),
+            use=Use(about=about_of(key)), looks=(StoneLook(rect, "gold", "tura"),),
+        )
         for key, rect in places.items()
     )  # fmt: skip
     return Node("table", "window", Rect(0, 0, 1000, 700), children=children)

@@ -411,7 +411,7 @@ def test_a_stone_stored_on_the_last_space_is_lost_and_that_is_asked_about() -> N
     assert not table.plan.bonus, "it is not chosen by itself"
     bonus = node(stage, "move/bonus/yes")
     assert "can be stored" not in bonus.hint
-    assert bonus.question is not None
+    assert bonus.use.question is not None
     stage.activate("move/bonus/yes")
     stage.activate("ask/yes")
     assert not any("can be stored" in line for line in told(stage))
@@ -419,7 +419,7 @@ def test_a_stone_stored_on_the_last_space_is_lost_and_that_is_asked_about() -> N
     assert store.label == "Store and lose"
     assert "can never be placed" in store.hint
     bay = next(n for n in stage.tree().walk() if n.key.endswith("/bay"))
-    assert bay.question == store.question is not None
+    assert bay.use.question == store.use.question is not None
     count = table.session.count
     stage.activate("move/store")
     assert isinstance(stage.scene, AskScene)

@@ -8,7 +8,7 @@ from sneferu_gui.games.sneferu.table.motion import DUST, SETTLE, STONE, TOUCH, m
 from sneferu_gui.games.sneferu.table.places import HeldStone, LevelCasing, SlotPlace
 from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.motion import Motion, moving
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.pictures import PicturePair
 from tests.ui.pages.opened import enabled, table_at
@@ -55,10 +55,12 @@ def picture(*children: Node) -> Node:
 
 def test_the_casing_of_a_level_comes_once_its_last_stone_has_settled() -> None:
     setup = table_at(TWO, mid_game)[1].session.setup
-    slot = Node("board/0/1", "slot", PLACE, about=SlotPlace(0, 0, 1))
+    slot = Node("board/0/1", "slot", PLACE, use=Use(about=SlotPlace(0, 0, 1)))
     look = CasingLook(Rect(300, 290, 300, 60), 40, 4)
-    clad = Node("board/casing/0", "casing", look.rect, looks=(look,), about=LevelCasing(0, 0))
-    held = Node("move/held", "piece", Rect(0, 0, 80, 40), about=HeldStone())
+    clad = Node(
+        "board/casing/0", "casing", look.rect, use=Use(about=LevelCasing(0, 0)), looks=(look,)
+    )
+    held = Node("move/held", "piece", Rect(0, 0, 80, 40), use=Use(about=HeldStone()))
     placed = StonePlaced(0, 0, 1, 7, None)
     motion = motion_of(setup, (placed,), PicturePair(picture(held), picture(slot, clad)))
     comes = next(flight for flight in motion.flights if flight.hides == clad.key)

@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from tests.ui.pages.opened import BOOK, enabled, node, table_at
 
@@ -306,7 +306,7 @@ def test_down_from_a_slot_never_leads_to_the_river(seed: int) -> None:
 
 def test_an_arrow_leaves_a_panel_only_for_what_lies_beyond_it() -> None:
     def thing(key: str, x: int, y: int) -> Node:
-        return Node(key, "button", Rect(x, y, 10, 10), act=key)
+        return Node(key, "button", Rect(x, y, 10, 10), use=Use(key))
 
     board = Node("board", "panel", Rect(100, 0, 100, 100), children=(thing("slot", 150, 20),))
     beside = Node("river", "panel", Rect(0, 0, 90, 200), children=(thing("low", 40, 80),))

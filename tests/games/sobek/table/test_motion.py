@@ -53,7 +53,7 @@ from sneferu_gui.games.sobek.table.places import (
 from sneferu_gui.games.sobek.table.token_motion import SPACE, TURNING, WALK
 from sneferu_gui.ui.kit.looks import Lift, Look, Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion, moving
-from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.table.pictures import PicturePair
 
@@ -72,7 +72,9 @@ def at(x: int, y: int) -> Rect:
 
 
 def card(about: Hashable, rect: Rect, kind: CardKind) -> Node:
-    return Node(f"{about}", PIECE, rect, looks=(card_look(rect, card_face(kind)),), about=about)
+    return Node(
+        f"{about}", PIECE, rect, use=Use(about=about), looks=(card_look(rect, card_face(kind)),)
+    )
 
 
 def nile(*kinds: CardKind) -> list[Node]:
@@ -96,7 +98,9 @@ def backs(kind: CardKind, x: int = 900, seat: int = OTHER) -> Node:
 
 
 def thing(about: Hashable, rect: Rect, *looks: Look, children: Sequence[Node] = ()) -> Node:
-    return Node(f"{about}", "thing", rect, looks=looks, about=about, children=tuple(children))
+    return Node(
+        f"{about}", "thing", rect, use=Use(about=about), looks=looks, children=tuple(children)
+    )
 
 
 def tile(seat: int) -> Node:

@@ -4,7 +4,7 @@ import pytest
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Carved, Letters, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.widgets.key_tags import key_tags
@@ -20,7 +20,8 @@ def canvas(width: int = 1280, height: int = 720, percent: int = 100) -> Canvas:
 
 
 def target(rect: Rect, role: str = "button", **more: object) -> Node:
-    return Node("it", role, rect, "It", hint="First line\nand second", **more)  # type: ignore[arg-type]
+    use = Use(hint="First line\nand second")
+    return Node("it", role, rect, "It", use=use, **more)  # type: ignore[arg-type]
 
 
 # -- tooltips ---------------------------------------------------------------------------------
@@ -60,7 +61,7 @@ def beside(*others: Node) -> Rect:
 def test_a_tooltip_lies_over_no_control_farther_off_where_another_place_is_as_good() -> None:
     below = beside()
     assert below.y > 330
-    stone = Node("stone", "piece", Rect(400, 343, 440, 200), "Stone", act="take")
+    stone = Node("stone", "piece", Rect(400, 343, 440, 200), "Stone", use=Use("take"))
     assert below.meets(stone.rect)
     assert not beside(stone).meets(stone.rect)
 
@@ -90,9 +91,13 @@ def sheet(*nodes: Node) -> Node:
 
 
 def test_tags_lie_on_what_has_a_key_in_the_window_and_on_nothing_that_floats() -> None:
-    corner = Node("corner", "button", Rect(1276, 716, 4, 4), "Corner", shortcut="page down")
-    hidden = Node("hidden", "button", Rect(5, 5, 0, 0), "Hidden", shortcut="h")
-    floats = Node("floats", "text", Rect(50, 50, 40, 40), "Floats", shortcut="f", is_floating=True)
+    corner = Node(
+        "corner", "button", Rect(1276, 716, 4, 4), "Corner", use=Use(shortcut="page down")
+    )
+    hidden = Node("hidden", "button", Rect(5, 5, 0, 0), "Hidden", use=Use(shortcut="h"))
+    floats = Node(
+        "floats", "text", Rect(50, 50, 40, 40), "Floats", use=Use(shortcut="f"), is_floating=True
+    )
     shown = sheet(corner, hidden, floats, Node("none", "button", Rect(300, 300, 50, 50)))
     assert {each.key for each in shown.walk()} == {"keys", "keys/list", "keys/corner"}
     assert all(canvas().rect.holds(each.rect) for each in shown.walk())
@@ -104,8 +109,8 @@ def test_the_list_of_keys_lies_where_it_covers_fewest_tags() -> None:
         assert found is not None
         return found.rect.centre[1]
 
-    in_middle = Node("m", "button", Rect(620, 340, 40, 40), shortcut="m")
-    at_foot = Node("b", "button", Rect(620, 680, 40, 30), shortcut="b")
+    in_middle = Node("m", "button", Rect(620, 340, 40, 40), use=Use(shortcut="m"))
+    at_foot = Node("b", "button", Rect(620, 680, 40, 30), use=Use(shortcut="b"))
     assert abs(middle() - 360) < 5
     assert middle(in_middle) > 500
     assert middle(in_middle, at_foot) < 220

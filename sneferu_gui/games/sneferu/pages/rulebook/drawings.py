@@ -68,7 +68,7 @@ class PyramidDrawing:
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """A node for each slot, each area, and the stored stones."""
         slots = pyramid(canvas, rect, self.key, self.slots)
-        nodes = [slot._replace(act=None) for slot in slots]
+        nodes = [slot._replace(use=slot.use._replace(act=None)) for slot in slots]
         board = board_rect(rect)
         if self.stored:
             nodes.append(self._stored(canvas, f"{key}/stored", board, slot_rect(board, 0, 0).h))

@@ -394,7 +394,11 @@ class RingDrawing:
         names = enumerate(COLOURS)
         markers = [Marker(seat, colour, 0, _(COLOUR_NAMES[colour])) for seat, colour in names]
         drawn = track(canvas, rect.centred(side, side), self.edition.spaces, markers)
-        return [node._replace(key=f"{key}/{node.key}", hint="") for node in drawn if node.looks]
+        return [
+            node.seen_as(node.label, "", node.looks)._replace(key=f"{key}/{node.key}")
+            for node in drawn
+            if node.looks
+        ]
 
 
 LONGEST_COURSE: Final = 16

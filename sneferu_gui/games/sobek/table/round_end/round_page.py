@@ -26,7 +26,7 @@ from sneferu_gui.ui.kit.boxes import Block, column, fixed, space
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import PageParts, heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture, Typeface
-from sneferu_gui.ui.kit.node import SOUGHT, STAYS, Node
+from sneferu_gui.ui.kit.node import SOUGHT, STAYS, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import (
     BRICK,
@@ -275,7 +275,9 @@ def _number(canvas: Canvas, key: str, rect: Rect, told: tuple[str, str], clause:
         place = Rect(rect.x, block.y + high + index * lesser, rect.w, lesser)
         looks.append(canvas.letters(place, line, small, FADED_INK, Align.CENTRE))
     label = f"{made_of} = {number}" if made_of and number else number
-    return Node(key, "text", rect, label, looks=tuple(looks) if number else (), clause=clause)
+    return Node(
+        key, "text", rect, label, use=Use(clause=clause), looks=tuple(looks) if number else ()
+    )
 
 
 def _pile(canvas: Canvas, rect: Rect, shown: _Shown, own: SeatRound, under: int) -> Node:
@@ -305,8 +307,10 @@ def _pile(canvas: Canvas, rect: Rect, shown: _Shown, own: SeatRound, under: int)
         looks.append(canvas.letters(verdict, _paid(own), small, BRICK, Align.CENTRE))
     looks += canvas.ring(key, rect, px(4))
     label = _pile_words(own, under)
-    return Node(key, "tile", rect, label, canvas.marks(key), hint=label, looks=tuple(looks),
-                clause="W3")  # fmt: skip
+    return Node(
+        key, "tile", rect, label, canvas.marks(key), Use(hint=label, clause="W3"),
+        looks=tuple(looks),
+    )  # fmt: skip
 
 
 def _paid(own: SeatRound) -> str:
@@ -367,7 +371,7 @@ def _telling_foot(canvas: Canvas, foot: Rect, moment: RoundMoment) -> Node:
         Letters(place, line, font, SAND)
         for place, line in zip(block.rows(len(lines)), lines, strict=True)
     )
-    told = Node("round/told", "text", block, text, looks=looks, clause=moment.clause)
+    told = Node("round/told", "text", block, text, use=Use(clause=moment.clause), looks=looks)
     return Node("round/foot", "bar", foot, state=(STAYS,), children=(told,))
 
 
@@ -398,5 +402,7 @@ def _told(canvas: Canvas, rect: Rect, shown: _Shown) -> tuple[Node, ...]:
     place = rect.top_part(y - rect.y)
     text = "\n".join(told)
     state = (SOUGHT,) if shown.foot.is_telling else ()
-    return (Node("round/told", "text", place, text, state, looks=tuple(looks),
-                 clause=shown.moment.clause),)  # fmt: skip
+    return (Node(
+        "round/told", "text", place, text, state, Use(clause=shown.moment.clause),
+        looks=tuple(looks),
+    ),)  # fmt: skip

@@ -21,7 +21,7 @@ from sneferu_gui.games.sobek.table.words import (
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Letters, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, INK
 
@@ -107,5 +107,7 @@ def _scored(canvas: Canvas, key: str, rect: Rect, shown: SetItem, wide: int) -> 
     clause = "W2" if shown.laid.is_flat else "W1"
     family = titled(set_words(family_of(shown.laid)))
     label = f"{family}: {set_worth_words(shown.laid)} ({cards_words(shown.cards)})"
-    return Node(key, "picture", rect, label, canvas.marks(key), hint=label,
-                looks=tuple(looks), clause=clause)  # fmt: skip
+    return Node(
+        key, "picture", rect, label, canvas.marks(key), Use(hint=label, clause=clause),
+        looks=tuple(looks),
+    )  # fmt: skip
