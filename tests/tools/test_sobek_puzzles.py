@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.pages.puzzle_kinds import puzzle_kinds
+from sneferu_gui.games.sobek.pages.lessons.course import puzzle_kinds
 from sneferu_gui.session.levels import levels_of
 from sneferu_gui.session.puzzles import Puzzle, puzzles_in
 from tests.sweep import SWEEP

@@ -7,8 +7,7 @@ from sneferu_gui.games.sobek.law.card import GameCard
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, how_it_ended
 from sneferu_gui.games.sobek.pages.insights import INSIGHTS
-from sneferu_gui.games.sobek.pages.lessons.course import course
-from sneferu_gui.games.sobek.pages.puzzle_kinds import puzzle_kinds
+from sneferu_gui.games.sobek.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of
 from sneferu_gui.games.sobek.pages.rulebook.signs import sign_of
 from sneferu_gui.games.sobek.pages.stored_line import stored_line

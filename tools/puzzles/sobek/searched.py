@@ -17,7 +17,7 @@ from sneferu_gui.games.sobek.law.actions import (
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.players.candidates import candidates
+from sneferu_gui.games.sobek.players.evaluator import candidates
 from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.players.search import Search
 from tools.puzzles.source import Solution

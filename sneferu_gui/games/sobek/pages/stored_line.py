@@ -30,16 +30,6 @@ UNDER: Final = 0.24
 """How much is seen of a card that another lies on, as a share of its width."""
 
 
-class _Parts(NamedTuple):
-    """What is painted, by what it is of."""
-
-    emblem: Picture
-    backs: list[Look]
-    tile: Picture
-    sets: list[list[Look]]
-    """The cards of each, then what it is worth."""
-
-
 @dataclass(frozen=True, slots=True)
 class SmallBelongings:
     """What lies before a player, to be looked at only."""
@@ -51,20 +41,19 @@ class SmallBelongings:
 
     def looks(self, place: Rect) -> list[Look]:
         """As large as fits: the emblem over the tile, the sets beside them."""
-        parts = self._parts(place)
-        sets = [look for own in parts.sets for look in own]
-        return [parts.emblem, *parts.backs, parts.tile, *sets]
+        emblem, backs, tile = self._pile(place)
+        return [emblem, *backs, tile, *(look for own in self._sets(place) for look in own)]
 
     def new_looks(self, before: object, place: Rect) -> list[Look]:
         """What came under the tile, and to the sets, since `before`."""
         if not isinstance(before, SmallBelongings):
             return []
-        parts = self._parts(place)
-        more = min(max(0, self.pile - before.pile), len(parts.backs))
-        new = parts.backs[len(parts.backs) - more :]
+        _emblem, backs, tile = self._pile(place)
+        more = min(max(0, self.pile - before.pile), len(backs))
+        new = backs[len(backs) - more :]
         if self.pile > before.pile and not new:
-            new = [parts.tile]
-        for number, (own, looks) in enumerate(zip(self.sets, parts.sets, strict=True)):
+            new = [tile]
+        for number, (own, looks) in enumerate(zip(self.sets, self._sets(place), strict=True)):
             old = before.sets[number] if number < len(before.sets) else None
             if own != old:
                 cards = [look for look in looks if not isinstance(look, Letters)]
@@ -72,20 +61,17 @@ class SmallBelongings:
                 new += cards[len(cards) - min(max(1, added), len(cards)) :]
         return new
 
-    def _parts(self, place: Rect) -> _Parts:
-        beside = place.left_part(min(place.w // 3, round(BESIDE * place.h)))
-        upper, lower = beside.rows(2)
+    def _pile(self, place: Rect) -> tuple[Look, list[Look], Look]:
+        """The emblem, the cards that look out over the tile, and the tile."""
+        upper, lower = _beside(place).rows(2)
         side = min(upper.w, upper.h)
         emblem = Picture(upper.centred(side, side).inset(1), f"emblems/{self.colour}")
         high = min(lower.h * 2 // 3, int(lower.w / TILE_SHAPE))
         tile = lower.bottom_part(high).centred(int(high * TILE_SHAPE), high)
         tall = min(lower.h - 1, round(1.3 * high))
-        backs = self._backs(tile, lower.bottom - tall, tall)
-        room = place.after(beside.w + max(2, place.h // 16))
-        return _Parts(emblem, backs, Picture(tile, "sobek/tile"), self._sets(room))
+        return emblem, self._backs(tile, lower.bottom - tall, tall), Picture(tile, "sobek/tile")
 
     def _backs(self, tile: Rect, y: int, tall: int) -> list[Look]:
-        """Cards that look out over the tile, from the left."""
         shown = min(self.pile, MOST_BACKS)
         wide = min(card_width(tall), tile.w // 2)
         step = (tile.w - wide) // max(1, MOST_BACKS - 1)
@@ -95,10 +81,14 @@ class SmallBelongings:
             for i in range(shown)
         ]
 
-    def _sets(self, room: Rect) -> list[list[Look]]:
-        """In a row or two, what they are worth under or beside them: as cards are largest."""
+    def _sets(self, place: Rect) -> list[list[Look]]:
+        """In a row or two, what they are worth under or beside them: as cards are largest.
+
+        Of each the cards, then what it is worth.
+        """
         if not self.sets:
             return []
+        room = place.after(_beside(place).w + max(2, place.h // 16))
         size = _number_size(room)
         plans = [_plan(room, len(self.sets), size, *each) for each in _ARRANGED]
         plan = max(plans, key=lambda plan: plan.wide * (BESIDE_COUNTS if plan.is_beside else 1))
@@ -106,6 +96,11 @@ class SmallBelongings:
         lines = room.rows(plan.rows, 2)
         cells = [cell for line in lines for cell in line.columns(plan.across, gap)]
         return [_set(each, own, plan) for each, own in zip(cells, self.sets, strict=False)]
+
+
+def _beside(place: Rect) -> Rect:
+    """Where emblem and pile are."""
+    return place.left_part(min(place.w // 3, round(BESIDE * place.h)))
 
 
 class _Plan(NamedTuple):

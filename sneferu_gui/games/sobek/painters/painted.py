@@ -1,16 +1,26 @@
-"""Which of Sobek's own looks are painted by what."""
+"""How Sobek's looks are painted; cards (`cards.py`) and what they and markers lie on."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
+from itertools import pairwise
+from math import ceil
 from typing import Final
 
+import pygame
+
 from sneferu_gui.games.sobek.painters.cards import (
+    Art,
     card_prints,
     cards_ahead,
+    fitting,
     pile_prints,
     shadow_prints,
 )
-from sneferu_gui.games.sobek.painters.grounds import harbour_prints, mat_prints, track_prints
+from sneferu_gui.games.sobek.table.colours import MAT, MAT_EDGE, SPACE, SPACES, WAY, WAY_EDGE
 from sneferu_gui.games.sobek.table.looks import (
+    HARBOUR_HIGH,
+    HARBOUR_SHORE,
+    HARBOUR_WIDE,
     CardLook,
     CardShadow,
     HarbourLook,
@@ -18,7 +28,163 @@ from sneferu_gui.games.sobek.table.looks import (
     PileLook,
     TrackLook,
 )
-from sneferu_gui.ui.paint.surfaces import Print
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.boxes import rounded
+from sneferu_gui.ui.paint.light import WHITE, edge_light, falling, is_flat, masked, mixed, shadow
+from sneferu_gui.ui.paint.patches import patch
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.surfaces import (
+    LAID,
+    Print,
+    Size,
+    SurfaceCache,
+    blank,
+    cut,
+    faded,
+    multiplied,
+)
+
+ALL_ROUND: Final = (0, 0, 0, 0)
+"""A layer that reaches to every edge."""
+BLACK: Final = (0, 0, 0, 255)
+PLAIN: Final = (255, 255, 255, 255)
+PLAIN_SUN: Final = (255, 242, 174, 255)
+SPACE_LIGHT: Final = (255, 252, 240, 200)
+SPACE_LIP: Final = (120, 88, 40, 170)
+LIT: Final = (255, 226, 138, 110)
+REED: Final = 5
+"""How thick a reed is, in pixels."""
+
+
+def harbour_prints(cache: SurfaceCache, pictures: Pictures, look: HarbourLook) -> list[Print]:
+    """What is to be laid down for the harbour. Raises PictureError without its pictures."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    art = Art(cache, pictures)
+    moved = look._replace(
+        rect=Rect(0, 0, w, h),
+        shore=look.shore - y,
+        quays=tuple(quay.moved(-x, -y) for quay in look.quays),
+    )
+    key = ("harbour", pictures.palette, *moved)
+    surface = cache.get(key, lambda: faded(_harbour(art, moved), look.opacity))
+    return [(surface, (x, y))]
+
+
+def _harbour(art: Art, look: HarbourLook) -> pygame.Surface:
+    """The picture from its left on, its water drawn out to the foot; the quays; cut corners."""
+    _, _, w, h = look.rect
+    scale = look.scale
+    size = max(w, ceil(HARBOUR_WIDE * scale)), ceil(HARBOUR_HIGH * scale)
+    whole = art.pictures.covering("sobek/harbour", size)
+    line = round(HARBOUR_SHORE * scale)
+    top = line - look.shore
+    harbour = blank((w, h))
+    kept = line + (size[1] - line) // 3
+    harbour.blit(whole, (0, 0), (0, top, w, kept - top))
+    below = h - (kept - top)
+    if below > 0:
+        water = cut(whole, (w, size[1] - kept), (0, kept))
+        harbour.blit(pygame.transform.smoothscale(water, (w, below)), (0, kept - top))
+    for quay in look.quays:
+        planks = fitting(art, "sobek/quay", (quay.w, quay.h))
+        harbour.blit(planks, quay[:2], special_flags=LAID)
+    return masked(harbour, patch(look.radius, ((ALL_ROUND, WHITE),), (w, h)))
+
+
+def mat_prints(cache: SurfaceCache, pictures: Pictures, look: MatLook) -> list[Print]:
+    """What is to be laid down for a mat of reeds."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    make = _plain_mat if is_flat(pictures) else _mat
+    key = ("cards' mat", pictures.palette, w, h, look.is_lit, look.opacity)
+    surface = cache.get(key, lambda: faded(make((w, h), is_lit=look.is_lit), look.opacity))
+    return [(surface, (x - 3, y - 3))]
+
+
+def _plain_mat(size: Size, *, is_lit: bool) -> pygame.Surface:
+    w, h = size
+    mat = blank((w + 6, h + 6))
+    fill = PLAIN_SUN if is_lit else PLAIN
+    mat.blit(rounded(size, 3, fill, BLACK, 1), (3, 3), special_flags=LAID)
+    return mat
+
+
+def _mat(size: Size, *, is_lit: bool) -> pygame.Surface:
+    """Reeds side by side, bound by cords, with a soft shadow."""
+    w, h = size
+    mat = blank((w + 6, h + 6))
+    mat.blit(shadow(rounded(size, 3, WHITE), 90, 1), (2, 2), special_flags=LAID)
+    reeds = blank(size)
+    for y in range(0, h, REED):
+        reeds.fill(MAT[(y // REED) % 2], (0, y, w, REED))
+        reeds.fill(mixed(MAT[0], MAT_EDGE, 0.3), (0, y + REED - 1, w, 1))
+    for x in (max(3, w // 40), w - max(3, w // 40) - 2):
+        reeds.fill(multiplied((*MAT_EDGE[:3], 200)), (x, 0, 2, h))
+    if is_lit:
+        light = blank(size)
+        light.fill(multiplied(LIT))
+        reeds.blit(light, (0, 0), special_flags=LAID)
+    mat.blit(masked(reeds, rounded(size, 3, WHITE)), (3, 3), special_flags=LAID)
+    return mat
+
+
+def track_prints(cache: SurfaceCache, pictures: Pictures, look: TrackLook) -> list[Print]:
+    """What is to be laid down for the score track. Raises PictureError for an unknown sign."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    spaces = tuple(space.moved(-x, -y) for space in look.spaces)
+    moved = look._replace(rect=Rect(0, 0, w, h), spaces=spaces)
+    key = ("track", pictures.palette, *moved)
+    surface = cache.get(key, lambda: faded(_track(Art(cache, pictures), moved), look.opacity))
+    return [(surface, (x, y))]
+
+
+def _track(art: Art, look: TrackLook) -> pygame.Surface:
+    spaces, signs = look.spaces, look.signs
+    track = blank(look.rect[2:])
+    flat = is_flat(art.pictures)
+    for colour, more in ((WAY_EDGE, 2), (WAY, 0)):
+        for one, other in pairwise(spaces):
+            width = max(4, round(0.55 * min(one.w, one.h))) + more
+            pygame.draw.line(track, colour, one.centre, other.centre, width)
+    for space, sign in zip(spaces, signs, strict=True):
+        made = ("space", flat, space.w, space.h, sign)
+        stone = art.cache.get(made, partial(_space, space[2:], sign, is_plain=flat))
+        track.blit(stone, (space.x - 1, space.y - 1), special_flags=LAID)
+        side = sign_place(space, sign)
+        name = "disc" if look.is_numbered and sign == "sun" else sign
+        picture = fitting(art, f"sobek/signs/{name}", (side.w, side.h))
+        at = side.centred(*picture.get_size())
+        track.blit(picture, at[:2], special_flags=LAID)
+    return track
+
+
+def sign_place(space: Rect, sign: str) -> Rect:
+    """Where a sign lies on its space; suns have a number in the middle and fill it."""
+    side = min(space.w, space.h) - (1 if sign == "sun" else max(2, space.w // 9))
+    return space.centred(side, side)
+
+
+def _space(size: Size, sign: str, *, is_plain: bool) -> pygame.Surface:
+    """A stone that is walked over, with its shadow: a pixel larger at every side."""
+    w, h = size
+    radius = max(2, min(size) // 5)
+    whole = blank((w + 4, h + 4))
+    if is_plain:
+        fill = PLAIN_SUN if sign == "sun" else PLAIN
+        whole.blit(rounded(size, radius, fill, BLACK, 1), (1, 1), special_flags=LAID)
+        return whole
+    shape = rounded(size, radius, WHITE)
+    whole.blit(shadow(shape, 110, 1), (0, 0), special_flags=LAID)
+    stone = masked(falling(size, *SPACES.get(sign, SPACE)), shape)
+    stone.blit(edge_light(shape, SPACE_LIGHT, SPACE_LIP, 1), (0, 0), special_flags=LAID)
+    whole.blit(stone, (1, 1), special_flags=LAID)
+    return whole
+
 
 PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     CardLook: card_prints,

@@ -7,7 +7,7 @@ from sneferu_gui.games.sobek.players.greedy import GreedyPlayer
 from sneferu_gui.games.sobek.players.levels import LEVELS as LEVELS
 from sneferu_gui.games.sobek.players.levels import Architect, Child, Ferryman, Mason, Scribe, Vizier
 from sneferu_gui.games.sobek.players.searching_player import SearchingPlayer
-from sneferu_gui.games.sobek.players.tempers import LEANINGS
+from sneferu_gui.games.sobek.players.weights import LEANINGS
 from sneferu_gui.players.player import Player
 
 PLAYERS: Final[Mapping[str, type[Player]]] = {

@@ -9,11 +9,11 @@ from sneferu_gui.games.sobek.law.actions import Action, Give, Lay
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.players.outcome import done, knows_tokens, plain_state
 from sneferu_gui.games.sobek.players.reasons import Reasoning, Turn
 from sneferu_gui.games.sobek.players.searching_player import BREADTH, evaluator
 from sneferu_gui.games.sobek.players.seen_line import seen_part
 from sneferu_gui.games.sobek.players.turn_reason import TurnReason
-from sneferu_gui.games.sobek.players.whole_turns import done, knows_tokens, plain_state
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Move, RootMove, Search, Shares

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from operator import mul
 from typing import Final
 
-from sneferu_gui.games.sobek.law.actions import Action, Give, Lay
+from sneferu_gui.games.sobek.law.actions import Action, Give, Lay, PlayCourtesan, PlaySet
 from sneferu_gui.games.sobek.law.position import Phase, Sets
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.law.table import Printed
-from sneferu_gui.games.sobek.players.candidates import candidates
+from sneferu_gui.games.sobek.law.table import ONES, Printed
 from sneferu_gui.games.sobek.players.features import (
     COUNTED,
     among_counted,
@@ -31,6 +30,34 @@ REST: Final = 12.0
 LOGISTIC: Final = 0.55
 """A standard deviation as the width of a logistic curve."""
 MOST_KEPT: Final = 40_000
+FEW: Final = 12
+"""Up to so many legal actions all are looked at."""
+
+
+def candidates(state: State) -> tuple[Action, ...]:
+    """Legal actions of the seat that decides, the best among them; all where there are few.
+
+    Of sets for one target, of one family, with as many amulets and the same characters, only that
+    with most scarabs and cards is kept: goods in a hand are worth nothing.
+    """
+    legal = state.legal_actions()
+    if len(legal) <= FEW:
+        return legal
+    printed = state.table.printed
+    kept: dict[tuple[object, ...], tuple[tuple[int, int], Action]] = {}
+    others: list[Action] = []
+    for action in legal:
+        if not isinstance(action, PlaySet | Lay | PlayCourtesan):
+            others.append(action)
+            continue
+        play = printed.play_of(action.cards)
+        onto = None if isinstance(action, Lay) else action.onto
+        amulets = (play.bag & printed.amulets) % ONES
+        key = (action.do, onto, play.family, amulets, play.bag & printed.characters)
+        rank = play.scarabs, play.size
+        if key not in kept or rank > kept[key][0]:
+            kept[key] = rank, action
+    return (*others, *(action for _rank, action in kept.values()))
 
 
 class SobekEvaluator:

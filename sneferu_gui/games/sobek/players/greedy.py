@@ -26,7 +26,7 @@ from sneferu_gui.games.sobek.law.edition import DECEIT, EMBALMING, FAMILIES, FLO
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import ONES
-from sneferu_gui.games.sobek.players.candidates import candidates
+from sneferu_gui.games.sobek.players.evaluator import candidates
 from sneferu_gui.games.sobek.players.features import worth_of
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
 from sneferu_gui.players.player import Budget

@@ -43,7 +43,7 @@ class Reasoning:
     def __init__(
         self, mind: SobekEvaluator, plain: State, guesses: Sequence[State], *, knows_tokens: bool
     ) -> None:
-        """`plain` is the state as the seat sees it (`whole_turns.plain_state`)."""
+        """`plain` is the state as the seat sees it (`outcome.plain_state`)."""
         self._mind, self._plain, self._guesses = mind, plain, guesses
         self._knows_tokens = knows_tokens
         self._facts: dict[Turn, Facts] = {}

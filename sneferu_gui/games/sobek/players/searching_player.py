@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
-from sneferu_gui.games.sobek.players.tempers import leaning_head
+from sneferu_gui.games.sobek.players.weights import leaning_head
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 

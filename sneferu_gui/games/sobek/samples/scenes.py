@@ -1,10 +1,14 @@
-"""The scenes of Sobek by name, for pictures."""
+"""The scenes of Sobek by name, for pictures and tests."""
 
 from collections.abc import Callable, Hashable
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from itertools import count
 from typing import Final
 
+from sneferu_gui.games.sobek.law.actions import Take
+from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.samples.ended import ENDED
 from sneferu_gui.games.sobek.samples.games import (
     FOUR,
     THREE,
@@ -18,22 +22,28 @@ from sneferu_gui.games.sobek.samples.games import (
     in_phase,
     is_over,
     mid_round,
+    second_round,
     with_undo_rule,
 )
-from sneferu_gui.games.sobek.samples.lessons import LESSONS
-from sneferu_gui.games.sobek.samples.puzzles import PUZZLES
-from sneferu_gui.games.sobek.samples.reviewed import reviewed_by
 from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.plan import alike, hand_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
+from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.advice import Advising
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Scene, call
+from sneferu_gui.ui.pages.end.scene import EndScene, EndView
+from sneferu_gui.ui.pages.games import GamesScene
+from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
-from sneferu_gui.ui.samples.any_game import Sample, over, told
+from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, over, told
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.samples.review_scenes import review_of, review_turn
+from sneferu_gui.ui.samples.puzzle_scenes import answer, err, puzzle_of, puzzles_page
+from sneferu_gui.ui.samples.review_scenes import Found, Reviewed, review_of, review_turn, reviewed
+from sneferu_gui.ui.samples.taught import lesson, lesson_pages
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.hint_steps import Hinting
@@ -143,6 +153,116 @@ def _replay_end(program: Program) -> Scene:
     scene = program.replay(table, 0)
     scene.activate(call(GameScene.see_moment, table.session.count))
     return scene
+
+
+# -- Ends of rounds and games, and stored ones ---------------------------------------------
+
+STORED: Final = 5
+"""How many games are stored, the second of them still being played."""
+
+
+def _round(company: Company, seconds: float | None = None) -> Sample:
+    """The first round's end, so many seconds after it began to be told; else all of it."""
+
+    def scene(program: Program) -> Scene:
+        session = game_at(program.edition(), company, second_round)
+        page = RoundScene(session.setup, session.shown_steps, 1, 0.0 if seconds is None else 1.0)
+        if seconds is not None:
+            page.tick(0.0)
+            page.tick(seconds)
+        return page
+
+    return scene
+
+
+def _end_seen(view: EndView) -> Sample:
+    """The end of a game, looked at another way."""
+
+    def scene(program: Program) -> Scene:
+        end = told(program.end(program.table(game_at(program.edition(), FOUR, is_over))))
+        end.activate(call(EndScene.look, view))
+        return end
+
+    return scene
+
+
+def _store(program: Program) -> GameStore:
+    """A store with games of two, three and four."""
+    days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
+    store = memory_store(lambda: next(days))
+    for number in range(STORED):
+        company = (TWO, THREE, FOUR)[number % 3]
+        moment = mid_round if number == 1 else is_over
+        session = game_at(program.edition(), company, moment, first_seed=number + 1)
+        store.begin(StoredTable.of(session), _progress(session))
+    return store
+
+
+def _progress(session: Session) -> GameChange:
+    return GameChange(0, session.actions, session.count, session.state)
+
+
+def _games(program: Program) -> Scene:
+    return GamesScene(program, _store(program))
+
+
+def _statistics(program: Program) -> Scene:
+    """Of some stored games, after all of them were gone through."""
+    scene = StatisticsScene(_store(program), program.exports(), program.past().watch)
+    seconds = count(1)
+    while scene.tick(float(next(seconds))) is not False:
+        pass
+    return scene
+
+
+ENDED: Final[dict[str, Sample]] = {
+    "round": _round(FOUR),
+    "round-told": _round(TWO, 7.0),
+    "end-account": _end_seen(EndView.ACCOUNT),
+    "end-first": lambda program: end_of_first_loss(
+        program, game_at(program.edition(), TWO, is_over)
+    ),
+    "games": _games,
+    "statistics": _statistics,
+}
+"""By their names."""
+
+# -- Lessons, puzzles and reviews --------------------------------------------------------------
+
+GAME: Final = "sobek"
+FISH: Final = tuple(call(SobekTable.toggle_card, place) for place in range(3))
+ASTRAY: Final = (call(PlayedScene.do_if_legal, Take(2)),)
+
+LESSONS: Final[dict[str, Sample]] = {
+    **lesson_pages(GAME, advised=3),
+    "lesson-1": lesson(GAME, 0, *ASTRAY),
+    "lesson-2": lesson(GAME, 1, *FISH),
+    "lesson-3": lesson(GAME, 2),
+    "lesson-4": lesson(GAME, 3, call(SobekTable.toggle_card, 1)),
+    "lesson-5": lesson(GAME, 4),
+    "lesson-6": lesson(GAME, 5),
+}
+
+PUZZLES: Final[dict[str, Sample]] = {
+    "puzzles": puzzles_page(GAME),
+    "puzzle-set": puzzle_of(GAME, "set"),
+    "puzzle-nile": puzzle_of(GAME, "nile", err),
+    "puzzle-power": puzzle_of(GAME, "power"),
+    "puzzle-token": puzzle_of(GAME, "token"),
+    "puzzle-lay": puzzle_of(GAME, "lay"),
+    "puzzle-solved": puzzle_of(GAME, "nile", answer),
+}
+
+
+@cache
+def reviewed_by(company: Company) -> Found:
+    """A game of this company that is over, of whatever edition."""
+
+    @cache
+    def found(edition: Edition) -> Reviewed:
+        return reviewed(game_at(edition, company, is_over))
+
+    return found
 
 
 SAMPLES: Final[dict[str, Sample]] = {

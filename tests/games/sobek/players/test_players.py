@@ -9,8 +9,14 @@ from sneferu_gui.games.sobek.law.actions import PlaySet
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.players.candidates import FEW, candidates
-from sneferu_gui.games.sobek.players.evaluator import LOGISTIC, REST, ROUND, width_of
+from sneferu_gui.games.sobek.players.evaluator import (
+    FEW,
+    LOGISTIC,
+    REST,
+    ROUND,
+    candidates,
+    width_of,
+)
 from sneferu_gui.games.sobek.players.features import NAMES, among_features, holdings_in
 from sneferu_gui.games.sobek.players.features import own_features as own_features_of
 from sneferu_gui.games.sobek.players.searching_player import evaluator

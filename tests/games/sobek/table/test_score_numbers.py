@@ -7,7 +7,7 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sobek.painters.grounds import sign_place
+from sneferu_gui.games.sobek.painters.painted import sign_place
 from sneferu_gui.games.sobek.table.looks import TrackLook
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters

@@ -1,4 +1,4 @@
-"""What Sobek teaches: six chapters, then a whole game with advice on what is new in it."""
+"""What Sobek teaches: six chapters, a whole game with advice on what is new in it, puzzles."""
 
 from collections.abc import Callable, Hashable
 from functools import cache
@@ -37,15 +37,16 @@ from sneferu_gui.games.sobek.pages.lessons.targets import (
     state_of,
     within_reach,
 )
-from sneferu_gui.games.sobek.table.places import OwnHand, PileOf
+from sneferu_gui.games.sobek.table.places import MarkerOf, NilePlace, OwnHand, PileOf, TokenPlace
 from sneferu_gui.games.sobek.table.plan import NOTHING, hand_of
 from sneferu_gui.games.sobek.table.preview import corruption_if_scored
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Course, Shown
+from sneferu_gui.ui.table.lessons.course import Course, Shown, Subjects
 from sneferu_gui.ui.table.lessons.texts import Cue, Lesson, always, chapters_of, did, tips_of
 
 
@@ -168,3 +169,44 @@ def course() -> Course:
         _hold,
         NOTHING,
     )
+
+
+# -- Puzzles ---------------------------------------------------------------------------------
+
+REACH: Final = tuple(map(NilePlace, range(4)))
+"""The cards that can be taken (K1)."""
+
+
+def _hand(_table: AnyTable) -> Subjects:
+    return (OwnHand(),)
+
+
+def _nile(_table: AnyTable) -> Subjects:
+    return REACH[:1]
+
+
+def _tokens(table: AnyTable) -> Subjects:
+    return tuple(map(TokenPlace, state_of(table).tokens[:1]))
+
+
+def _marker(table: AnyTable) -> Subjects:
+    return (MarkerOf(state_of(table).seat),)
+
+
+def _is_chosen(table: AnyTable) -> bool:
+    return bool(plan_of(table).chosen)
+
+
+PLACES: Final = {
+    "set": PuzzlePlace(_hand, (OwnHand(),), _is_chosen),
+    "nile": PuzzlePlace(_nile, (*REACH, OwnHand()), _is_chosen),
+    "power": PuzzlePlace(_hand, (OwnHand(),), _is_chosen),
+    "token": PuzzlePlace(_tokens, held=_is_chosen),
+    "lay": PuzzlePlace(_marker, (OwnHand(),), _is_chosen),
+}
+
+
+@cache
+def puzzle_kinds() -> tuple[PuzzleKind, ...]:
+    """In the order in which they are best met."""
+    return read_puzzle_kinds("sobek", PLACES)
