@@ -14,7 +14,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.records import Noteworthy, noteworthy_in
 from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable
-from sneferu_gui.ui.pages.end.notes import note_lines
+from sneferu_gui.ui.pages.end.sheets import note_lines
 
 from .deals import Clock, memory_store
 

@@ -7,26 +7,22 @@ from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import picture_sign
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
-from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
+from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.pages.end.account_page import (
-    AccountAppearance,
-    AccountCell,
+from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
-    DetailLine,
-)
-from sneferu_gui.ui.pages.end.result_appearance import (
     Counted,
-    ResultAppearance,
+    DetailLine,
+    EndResult,
     ResultCell,
     ResultRow,
     Stand,
+    chart_of_turns,
 )
 from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.navigation import TableNavigation
@@ -41,7 +37,6 @@ from sneferu_gui.ui.table.face import (
     StoredLine,
 )
 from sneferu_gui.ui.table.game_table import (
-    GameScene,
     GameTable,
     TableContext,
     WatchedTable,
@@ -72,7 +67,7 @@ class ToyEnding:
         self._names = tuple(seat.name for seat in session.setup.seats)
         self.asked = AskedNumber("points", result.winners[0])
 
-    def result(self) -> ResultAppearance:
+    def result(self) -> EndResult:
         winners = " and ".join(self._names[seat] for seat in self._result.winners)
         cells = tuple(
             ResultCell(str(own), is_best=seat in self._result.winners)
@@ -83,35 +78,26 @@ class ToyEnding:
             for name in self._names
         )
         steps = tuple(map(Counted, range(len(stands))))
-        return ResultAppearance(
+        return EndResult(
             f"{winners} won", "Most points win.", "", "Points", self._names,
             (ResultRow("Points", cells),), stands=stands, steps=steps,
         )  # fmt: skip
 
-    def account(self, asked: AskedNumber, first: int) -> AccountAppearance:
-        cells = tuple(
-            AccountCell(str(own), f"{name}: {own}", AskedNumber("points", seat), asked.seat == seat)
-            for seat, (name, own) in enumerate(zip(self._names, self._result.points, strict=True))
-        )
-        details = tuple(
-            DetailLine(f"card {event.card}", str(event.card), call(GameScene.see_moment, count))
+    def account(self) -> tuple[AccountRow, ...]:
+        return (AccountRow("points", "Points", tuple(map(str, self._result.points))),)
+
+    def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
+        return tuple(
+            DetailLine(f"card {event.card}", str(event.card), count)
             for count, step in enumerate(self._session.steps, start=1)
             for event in step.events
             if isinstance(event, CardRevealed) and event.points_for == asked.seat
         )
-        return AccountAppearance(
-            "Where it came from", self._names, (AccountRow("points", "Points", cells),),
-            self._names[asked.seat], details, first, "more", "See it",
-        )  # fmt: skip
 
     def charts(self) -> tuple[LineChart, ...]:
         states = [self._session.state_at(count) for count in range(self._session.count + 1)]
-        series = tuple(
-            Series(seat.name, PLAYER_COLOURS[seat.colour],
-                   tuple(float(state.points[index]) for state in states))
-            for index, seat in enumerate(self._session.setup.seats)
-        )  # fmt: skip
-        return (LineChart("chart/points", "Points", series, "actions"),)
+        points = [state.points for state in states]
+        return (chart_of_turns(self._session, "chart/points", "Points", points),)
 
     def costliest(self, seat: int) -> Costliest | None:
         return Costliest("The other won.", AskedNumber("points", seat), "")

@@ -1,6 +1,6 @@
 """What every view lays itself out with: the size, the scale, the ruler, where the user is."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from itertools import chain
 from typing import Final, NamedTuple
 
@@ -171,11 +171,23 @@ class Canvas(NamedTuple):
             font = self.scale.smaller(font)
             high = self.line_height(font)
             lines = self._lines(text, font, rect.w)[: max(1, rect.h // high)]
-        looks = tuple(
+        looks = self.lines(rect, lines, font, colour, align)
+        return Node(key, "text", rect.top_part(high * len(lines)), text, looks=looks)
+
+    def lines(
+        self,
+        rect: Rect,
+        lines: Sequence[str],
+        font: Font,
+        colour: Colour,
+        align: Align = Align.LEFT,
+    ) -> tuple[Letters, ...]:
+        """Lines of text one under another, from the top of a rectangle down."""
+        high = self.line_height(font)
+        return tuple(
             Letters(Rect(rect.x, rect.y + i * high, rect.w, high), line, font, colour, align)
             for i, line in enumerate(lines)
         )
-        return Node(key, "text", rect.top_part(high * len(lines)), text, looks=looks)
 
     def _lines(self, text: str, font: Font, width: int) -> list[str]:
         parts = (self._balanced(part, font, width) for part in text.split("\n"))

@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.pages.end.result_card import CARD_SIZE
+from sneferu_gui.ui.pages.end.share import CARD_SIZE
 from sneferu_gui.ui.shell.renderer import Renderer, png_bytes
 
 PERCENT: Final = 150

@@ -17,8 +17,7 @@ from sneferu_gui.ui.kit.rulebook_text import SignMaker
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.plates import Plate
-from sneferu_gui.ui.pages.end.account_page import AccountAppearance
-from sneferu_gui.ui.pages.end.result_appearance import ResultAppearance
+from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine, EndResult
 from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
@@ -65,11 +64,14 @@ class Ending(Protocol):
     def asked(self) -> AskedNumber:
         """The number of the account that is opened at first."""
 
-    def result(self) -> ResultAppearance:
-        """Who won and why; without the ways that lead on from there."""
+    def result(self) -> EndResult:
+        """Who won and why."""
 
-    def account(self, asked: AskedNumber, first: int) -> AccountAppearance:
-        """What came from where, with one number opened: what it is made of, from `first` on."""
+    def account(self) -> tuple[AccountRow, ...]:
+        """The numbers of all seats that can be asked where they came from."""
+
+    def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
+        """What a number is made of."""
 
     def charts(self) -> tuple[LineChart, ...]:
         """How it went, over the turns."""

@@ -30,15 +30,16 @@ from sneferu_gui.session.store.games import card_text
 from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, chance_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
-from sneferu_gui.ui.engine.scene import Notify, Push, Scene, calls
+from sneferu_gui.ui.engine.scene import Push, Scene, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.engine.tree_text import tree_as_text
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
+from sneferu_gui.ui.kit.node import looks_of, tree_to_mapping
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.pages.menu import MenuScene
 from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.shell.past_games import PastGames
@@ -415,17 +416,12 @@ def _shared(evening: Evening, _seat: int | None) -> object:
 
 def _sent(evening: Evening, _seat: int | None) -> object:
     """The picture of a result that is made for others."""
-    end, drawn = evening.stage.scene, []
+    end = evening.stage.scene
     assert isinstance(end, EndScene)
-    share = end._share()
-
-    def keep(draw: Callable[[Canvas], Node], name: str) -> Notify:
-        drawn.append((name, looks_of(draw(Canvas(*SIZE, Scale(100), renderer().ruler)))))
-        return Notify("")
-
-    share._files = share._files._replace(picture=keep)
-    share.keep_picture()
-    return drawn
+    pushed = end.share()
+    assert isinstance(pushed, Push)
+    assert isinstance(pushed.scene, ShareScene)
+    return looks_of(pushed.scene.card(Canvas(*SIZE, Scale(100), renderer().ruler)))
 
 
 def _reviewed(evening: Evening, seat: int | None) -> object:

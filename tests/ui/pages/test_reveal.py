@@ -21,7 +21,7 @@ from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, Pointer
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import looks_of
-from sneferu_gui.ui.pages.end.result_appearance import Counted, Told
+from sneferu_gui.ui.pages.end.ending import Counted, Told
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.samples.moments import Moment
 from tests.ui.pages.opened import node, program, stage_of

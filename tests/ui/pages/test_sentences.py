@@ -1,5 +1,7 @@
 """Sentences that are put together end as sentences do, and say what they mean."""
 
+import re
+
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
@@ -8,10 +10,9 @@ from sneferu_gui.games.sneferu.law.events import FoodGained
 from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_won
 from sneferu_gui.games.sneferu.table.log_lines import log_lines
 from sneferu_gui.session.game import Step
-from sneferu_gui.session.record import record_of
 from sneferu_gui.session.review.review import ReviewTally
 from sneferu_gui.ui.pages.days.result import DealResult
-from sneferu_gui.ui.pages.end.share import SharedFiles, SharedResult, ShareScene
+from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.pages.review.words import tally_text
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import face_of
@@ -19,24 +20,24 @@ from sneferu_gui.ui.table.face import face_of
 from .opened import stage_of
 
 
-def told(result: str, deal: DealResult | None) -> str:
+def line_for_a_friend(deal: DealResult | None) -> str:
     """The line that is sent to a friend, as the page shows it."""
     own = Program(PlayOptions(seed=1), stores=False)
     session = game_at(own.edition(), SOLO, is_won)
-    record = record_of(session.setup, session.deal, session.actions, session.state)
-    shared = SharedResult(record, result, face_of(session.setup).ending(session).result(), deal)
-    navigation = own
-    files = SharedFiles(navigation.keep_picture, lambda: None, lambda: None)  # type: ignore[arg-type, return-value]
-    labels = [n.label for n in stage_of(ShareScene(shared, files)).tree().walk() if n.label]
-    return " ".join(labels)
+    result = face_of(session.setup).ending(session).result()
+    share = ShareScene(own, session, result, deal)
+    return " ".join(n.label for n in stage_of(share).tree().walk() if n.label)
 
 
 @pytest.mark.parametrize("points", ["47: Phara-oh yeah!", "47 points"])
 def test_a_line_for_a_friend_has_one_stop_at_the_end_of_the_result(points: str) -> None:
     deal = DealResult("river of the day", "1 May", points, ())
     stop = "" if points.endswith("!") else "."
-    for line in (told(points, deal), told(points, None)):
-        assert f"{points}{stop} Beat it:" in line
+    assert f"{points}{stop} Beat it:" in line_for_a_friend(deal)
+
+
+def test_a_line_of_a_game_of_no_shared_deal_tells_how_it_ended() -> None:
+    assert re.search(r": \d+ stones placed · \d+ points\. Beat it:", line_for_a_friend(None))
 
 
 @pytest.mark.parametrize(

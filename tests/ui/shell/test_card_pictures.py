@@ -19,7 +19,6 @@ from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node, looks_of
-from sneferu_gui.ui.pages.end.result_card import result_card
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.samples.moments import Moment
@@ -70,11 +69,11 @@ def test_the_picture_of_a_result_shows_everybody_and_who_won(
     answer = end.share()
     assert isinstance(answer, Push)
     assert isinstance(answer.scene, ShareScene)
-    card = answer.scene.card()
+    share = answer.scene
     laid: list[Node] = []
 
     def draw(canvas: Canvas) -> Node:
-        laid.append(result_card(canvas, card))
+        laid.append(share.card(canvas))
         return laid[-1]
 
     picture = card_picture(draw)

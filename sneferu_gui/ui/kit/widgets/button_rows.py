@@ -3,9 +3,9 @@
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.kit.carving import OPEN_TAB
 from sneferu_gui.ui.kit.looks import Form
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import STAYS, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, places_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, places_of, width_of
 
 
 def rows_of_buttons(  # noqa: PLR0913 - what is optional has a name at every call
@@ -59,6 +59,57 @@ def equal_rows(
         rows = [buttons[start : start + each] for start in range(0, len(buttons), each)]
         gaps = canvas.px(6) * (each - 1)
         if each == 1 or all(sum(_need(canvas, b) for b in row) + gaps <= width for row in rows):
+            return rows
+    return []
+
+
+def centred_height(
+    canvas: Canvas, width: int, buttons: tuple[ButtonAppearance, ...], high: int
+) -> int:
+    """How high buttons in the middle of a width are: more than a row where they need it."""
+    rows = len(_even_rows(canvas, width, buttons))
+    return rows * high + (rows - 1) * canvas.px(6) if rows else 0
+
+
+def centred_rows(
+    canvas: Canvas, key: str, rect: Rect, buttons: tuple[ButtonAppearance, ...]
+) -> Node:
+    """A bar with buttons in its middle, in as many rows as they need; on a page's night."""
+    gap = canvas.px(8)
+    rows = _even_rows(canvas, rect.w, buttons)
+    nodes = []
+    for line, row in zip(rect.rows(max(1, len(rows)), canvas.px(6)), rows, strict=False):
+        wides = [_wide(canvas, each, rect.w) for each in row]
+        x = line.x + (line.w - sum(wides) - gap * (len(row) - 1)) // 2
+        for each, wide in zip(row, wides, strict=True):
+            nodes.append(button(canvas, Rect(x, line.y, wide, line.h), each, ON_NIGHT))
+            x += wide + gap
+    state = (STAYS,) if key.endswith("/foot") else ()
+    return Node(key, "bar", rect, state=state, children=tuple(nodes))
+
+
+def _wide(canvas: Canvas, shown: ButtonAppearance, width: int) -> int:
+    return min(width, max(width_of(canvas, shown.label), canvas.px(110)))
+
+
+def _even_rows(
+    canvas: Canvas, width: int, buttons: tuple[ButtonAppearance, ...]
+) -> list[list[ButtonAppearance]]:
+    """As few rows as can be, none with more than its share of the buttons."""
+    gap = canvas.px(8)
+    whole = sum(_wide(canvas, each, width) + gap for each in buttons) - gap
+    for count in range(-(-whole // width), len(buttons) + 1):
+        share = -(-len(buttons) // count)
+        rows: list[list[ButtonAppearance]] = []
+        used = 0
+        for each in buttons:
+            wide = _wide(canvas, each, width)
+            if not rows or used + wide > width or len(rows[-1]) >= share:
+                rows.append([])
+                used = 0
+            rows[-1].append(each)
+            used += wide + gap
+        if len(rows) <= count:
             return rows
     return []
 

@@ -49,7 +49,7 @@ def shared_deals_of(book: DealBook) -> SharedDeals:
     return words
 
 
-class DealFact(NamedTuple):
+class Fact(NamedTuple):
     """Something that is told of it."""
 
     what: str
@@ -63,7 +63,7 @@ class DealResult(NamedTuple):
     """What is called so: the river of the day."""
     date: str
     points: str
-    facts: tuple[DealFact, ...]
+    facts: tuple[Fact, ...]
     """All of it, from left to right."""
 
 
@@ -79,16 +79,16 @@ def deal_result(book: DealBook, game: SharedGame) -> DealResult | None:
     title, points = deal_words(game.seed, words), points_words(game, book)
     best = book.best_attempt(is_week=is_week) if is_rated else played.best
     facts = [
-        DealFact(title, date),
-        DealFact(_("Rated") if is_rated else _("Played freely"), points),
+        Fact(title, date),
+        Fact(_("Rated") if is_rated else _("Played freely"), points),
     ]
     if is_rated:
         count = book.streak_with(game.seed)
         text = ngettext("{n} week", "{n} weeks", count) if is_week else ngettext(
             "{n} day", "{n} days", count)  # fmt: skip
-        facts.append(DealFact(_("In succession"), text.format(n=count)))
+        facts.append(Fact(_("In succession"), text.format(n=count)))
     if best is not None:
-        facts.append(DealFact(_best_words(is_rated=is_rated), _best(best, book, is_rated=is_rated)))
+        facts.append(Fact(_best_words(is_rated=is_rated), _best(best, book, is_rated=is_rated)))
     return DealResult(title, date, points, tuple(facts))
 
 

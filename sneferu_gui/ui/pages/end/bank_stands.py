@@ -9,7 +9,8 @@ from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
-from sneferu_gui.ui.pages.end.result_appearance import EndProgress, Stand
+from sneferu_gui.ui.pages.end.ending import Stand
+from sneferu_gui.ui.pages.end.reveal import EndProgress
 
 WIDEST: Final = 520
 """A monument's room at most, in pixels at 100 %."""

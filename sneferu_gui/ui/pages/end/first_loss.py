@@ -1,6 +1,10 @@
-"""After the first game is lost to computers or Ptah: what cost most, and what to do about it."""
+"""After the first game is lost to computers or Ptah: what cost most, and what to do about it.
 
-from collections.abc import Callable, Hashable
+Sentences side by side under the headline, a button with each.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import _
@@ -8,13 +12,28 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import level_and_temper, levels_of
 from sneferu_gui.session.records import Noteworthy
 from sneferu_gui.ui.engine.scene import Answer, Push, Restart
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.end.result_appearance import Hindsight
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.looks import Box
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import GOLD, SAND, SEA
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, width_of
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.table.face import Ending, face_of
 
+WIDEST: Final = 1180
+"""The sentences' width at most, in pixels at 100 %."""
+PAD: Final = 8
+
 Follow = Callable[[], Answer]
 """What doing as suggested comes to."""
+
+
+class Hindsight(NamedTuple):
+    """A sentence, and what can be done about it."""
+
+    text: str
+    button: ButtonAppearance
 
 
 def seat_of_first_loss(session: Session, found: Noteworthy | None) -> int | None:
@@ -94,3 +113,53 @@ def _puzzles(session: Session, navigation: Navigation) -> tuple[str, str, Follow
         return None
     text = _("Puzzles train single turns: one position, and you look for the best move.")
     return text, _("To the puzzles"), lambda: navigation.puzzles(game)
+
+
+# -- layout ------------------------------------------------------------------------------------
+
+
+def hindsight_height(canvas: Canvas, width: int, lines: Sequence[Hindsight]) -> int:
+    """How high the band is in a width: 0 without anything to say."""
+    if not lines:
+        return 0
+    places = _places(canvas, Rect(0, 0, width, 0), len(lines))
+    font = canvas.scale.body
+    most = max(
+        len(canvas.wrapped(line.text, font, _words(canvas, place, line).w))
+        for line, place in zip(lines, places, strict=True)
+    )
+    return max(most * canvas.line_height(font), canvas.scale.button) + 2 * canvas.px(PAD)
+
+
+def hindsight_band(canvas: Canvas, rect: Rect, lines: Sequence[Hindsight]) -> tuple[Node, ...]:
+    """A plate for each sentence, its button at the right."""
+    nodes = []
+    font = canvas.scale.body
+    high = canvas.line_height(font)
+    for line, place in zip(lines, _places(canvas, rect, len(lines)), strict=True):
+        words = _words(canvas, place, line)
+        rows = canvas.wrapped(line.text, font, words.w)
+        block = words.centred(words.w, len(rows) * high)
+        looks = canvas.lines(block, rows, font, SAND)
+        text = Node(f"{line.button.key}/words", "text", block, line.text, looks=looks)
+        spot = Rect(words.right + canvas.px(PAD), place.y, _button_width(canvas, line), place.h)
+        shown = button(canvas, spot.centred(spot.w, canvas.scale.button), line.button, ON_NIGHT)
+        ground = (Box(place, SEA, canvas.px(8), GOLD, max(1, canvas.px(1))),)
+        nodes.append(Node(f"{line.button.key}/plate", "panel", place, looks=ground,
+                          children=(text, shown)))  # fmt: skip
+    return tuple(nodes)
+
+
+def _places(canvas: Canvas, rect: Rect, count: int) -> list[Rect]:
+    wide = rect.centred(min(rect.w, canvas.px(WIDEST) * count // 2), rect.h)
+    return wide.columns(count, canvas.px(PAD)) if count else []
+
+
+def _button_width(canvas: Canvas, line: Hindsight) -> int:
+    return width_of(canvas, line.button.label)
+
+
+def _words(canvas: Canvas, place: Rect, line: Hindsight) -> Rect:
+    pad = canvas.px(PAD)
+    inner = place.inset(canvas.px(12), pad)
+    return inner.before(_button_width(canvas, line) + pad)

@@ -1,7 +1,9 @@
 """A game as one page for browsers, complete in itself: drawings, charts, accounts, the log."""
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from html import escape
+from itertools import groupby
 from typing import Final
 
 from sneferu_gui.language import _, chosen_language
@@ -12,9 +14,7 @@ from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import DASHES, LineChart, marks_up_to
-from sneferu_gui.ui.pages.end.account_page import AccountRow
-from sneferu_gui.ui.pages.end.markup import hex_of, marked_up, tag
-from sneferu_gui.ui.pages.end.result_appearance import ResultRow
+from sneferu_gui.ui.pages.end.ending import AccountRow, ResultRow
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import Ending, Face, face_of
 
@@ -36,6 +36,11 @@ ol{padding-left:2.5em}li{margin:.2em 0}svg{max-width:100%}
 details{margin:.5em 0}summary{cursor:pointer}
 footer{margin-top:3em;font-size:.85em;color:#5f4a2a}
 """
+
+TURNING: Final = frozenset(
+    {"R", "AL", "AN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+)
+"""Unicode's classes of characters that are written from the right, or turn those around them."""
 
 
 def report_html(session: Session) -> str:
@@ -86,13 +91,13 @@ def _result_cells(row: ResultRow) -> tuple[str, str]:
 
 
 def _account_cells(row: AccountRow) -> tuple[str, str]:
-    cells = "".join(tag("td", cell.text) for cell in row.cells)
+    cells = "".join(tag("td", number) for number in row.numbers)
     return "total" if row.is_total else "", tag("td", row.title) + cells
 
 
 def _accounts(end: Ending, names: list[str]) -> list[str]:
-    shown = end.account(end.asked, 0)
-    return [tag("h2", shown.title), _table(["", *names], map(_account_cells, shown.rows))]
+    rows = map(_account_cells, end.account())
+    return [tag("h2", _("Where it came from")), _table(["", *names], rows)]
 
 
 # -- the course ------------------------------------------------------------------------------
@@ -161,3 +166,36 @@ def _log(face: Face, session: Session) -> str:
         )
         items.append(f"<li>{words}</li>")
     return f"<ol>{''.join(items)}</ol>"
+
+
+# -- parts of a page: whatever a text is, it is only shown --------------------------------------
+
+
+def marked_up(text: str) -> str:
+    """A text as HTML. Words from the right are set apart, so that they turn none beside them.
+
+    >>> marked_up("Eva & Iva")
+    'Eva &amp; Iva'
+    >>> marked_up("\u05e9\u05e8\u05d4 3 : 2") == "<bdi>\u05e9\u05e8\u05d4</bdi> 3 : 2"
+    True
+    """
+    parts = []
+    for turns, words in groupby(text.split(" "), _turns):
+        part = escape(" ".join(words))
+        parts.append(f"<bdi>{part}</bdi>" if turns else part)
+    return " ".join(parts)
+
+
+def _turns(word: str) -> bool:
+    return any(unicodedata.bidirectional(character) in TURNING for character in word)
+
+
+def tag(name: str, text: str, mark: str = "") -> str:
+    """An element with a text in it; whatever the text is, it is only shown."""
+    kind = f' class="{mark}"' if mark else ""
+    return f"<{name}{kind}>{marked_up(text)}</{name}>"
+
+
+def hex_of(colour: Colour) -> str:
+    """A colour as pages for browsers have it: "#c9b07a"."""
+    return "#{:02x}{:02x}{:02x}".format(*colour[:3])

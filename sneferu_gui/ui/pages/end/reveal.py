@@ -1,15 +1,9 @@
 """The end of a game told step by step: what each one has is counted, then what decides."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from sneferu_gui.ui.pages.end.result_appearance import (
-    Counted,
-    EndProgress,
-    RevealStep,
-    Stand,
-    Told,
-)
+from sneferu_gui.ui.pages.end.ending import Counted, RevealStep, Stand, Told
 
 BEFORE: Final = 0.5
 """Seconds before the first step."""
@@ -20,6 +14,18 @@ MOST: Final = 1.6
 AFTER_COUNT: Final = 0.5
 AFTER_TELLING: Final = 1.9
 """Seconds in which a step is looked at."""
+
+
+class EndProgress(NamedTuple):
+    """How far the end has been told."""
+
+    pieces: tuple[int, ...]
+    """Of each stand, how many are counted."""
+    ranked: tuple[bool, ...]
+    """Of each stand, whether its place is known."""
+    told: tuple[str, ...]
+    stands: tuple[int, ...] = ()
+    """Whom the present step is about."""
 
 
 class EndReveal:

@@ -1,6 +1,6 @@
 """The end of a game: who won and why; then another game, or the table once more."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final
@@ -9,41 +9,33 @@ from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.record import Record, record_of, record_to_line
+from sneferu_gui.session.record import record_of
 from sneferu_gui.session.records import Noteworthy
 from sneferu_gui.session.review.decisions import is_reviewable
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Notify,
-    Pop,
-    Push,
-    QuietScene,
-    Restart,
-    call,
-)
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Restart, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.frame import over_the_night
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
 from sneferu_gui.ui.pages.branch import branch_button
 from sneferu_gui.ui.pages.days.result import DealResult
-from sneferu_gui.ui.pages.end.account_page import DETAILS, TABLE, account_page
-from sneferu_gui.ui.pages.end.again import AgainScene, AgainWays
-from sneferu_gui.ui.pages.end.course_page import course_page
-from sneferu_gui.ui.pages.end.first_loss import Follow, hindsight, seat_of_first_loss
-from sneferu_gui.ui.pages.end.notes import with_notes
-from sneferu_gui.ui.pages.end.report import report_html
-from sneferu_gui.ui.pages.end.result_appearance import Hindsight, ResultAppearance, ResultFact
-from sneferu_gui.ui.pages.end.result_page import (
+from sneferu_gui.ui.pages.end.first_loss import Follow, Hindsight, hindsight, seat_of_first_loss
+from sneferu_gui.ui.pages.end.numbers import DETAILS, TABLE, account_page, course_page
+from sneferu_gui.ui.pages.end.page import (
+    EndPage,
     decided_page,
     framed_page,
     result_page,
     sheets_fit,
 )
 from sneferu_gui.ui.pages.end.reveal import EndReveal
-from sneferu_gui.ui.pages.end.share import SharedFiles, SharedResult, ShareScene
+from sneferu_gui.ui.pages.end.share import ShareScene
+from sneferu_gui.ui.pages.end.sheets import sheets_of
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import seat_name, undo_refusal_words
 from sneferu_gui.ui.table.face import AskedNumber, face_of
@@ -60,10 +52,6 @@ class EndView(StrEnum):
     """What every number is made of."""
     COURSE = "course"
     """Turn by turn."""
-
-
-OTHER_VIEWS: Final = frozenset({EndView.ACCOUNT, EndView.COURSE})
-"""Where the room is for the numbers alone."""
 
 
 WON_SOUND: Final = "end"
@@ -124,44 +112,45 @@ class EndScene(QuietScene, GameScene):
         if self._has_room and self._view is EndView.DECIDED:
             self._view = EndView.RESULT
         if self._view is EndView.ACCOUNT:
-            account = self._ending.account(self._asked, self._scroll.first)
+            count = len(self._ending.details(self._asked))
             if canvas.is_narrow:  # all of them are on the page
-                self._scroll.fit(len(account.details), len(account.details), 0)
+                self._scroll.fit(count, count, 0)
             else:
-                self._scroll.fit(len(account.details), 1)
+                self._scroll.fit(count, 1)
 
     def tree(self, canvas: Canvas) -> Node:
         """The result, the account or the course of the game."""
         shown = self._shown()
         if self._view is EndView.DECIDED:
             return decided_page(canvas, shown)
-        shown = replace(shown, hindsight=()) if self._view in OTHER_VIEWS else shown
-        if self._view is EndView.ACCOUNT:
-            account = self._ending.account(self._asked, self._scroll.first)
-            return framed_page(canvas, shown, lambda c, rect: account_page(c, rect, account))
-        if self._view is EndView.COURSE:
-            charts = self._ending.charts()
-            return framed_page(canvas, shown, lambda c, rect: course_page(c, rect, charts))
-        return result_page(canvas, shown)
+        if self._view is EndView.RESULT:
+            return result_page(canvas, shown)
+        body = self._account if self._view is EndView.ACCOUNT else self._course
+        return framed_page(canvas, shown._replace(hindsight=()), body)
 
-    def _shown(self) -> ResultAppearance:
-        """The page of the result; while it is being told, without what is not known yet."""
-        deal, told = self._deal(), self._ending.result()
-        shown = replace(
-            told,
-            tabs=self._tabs(),
-            buttons=self._buttons(),
-            facts=() if deal is None else tuple(ResultFact(*fact) for fact in deal.facts),
-            hindsight=self._hindsight()[0],
+    def _account(self, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+        names = tuple(map(seat_name, self.session.setup.seats))
+        rows, details = self._ending.account(), self._ending.details(self._asked)
+        return account_page(
+            canvas, rect, names, rows, self._asked, details, first=self._scroll.first
         )
-        shown = with_notes(shown, self._noteworthy())
+
+    def _course(self, canvas: Canvas, rect: Rect) -> tuple[Node, ...]:
+        return course_page(canvas, rect, self._ending.charts())
+
+    def _shown(self) -> EndPage:
+        """What the pages show; while the end is being told, without what is not known yet."""
+        deal, result = self._deal(), self._ending.result()
+        sheets = sheets_of(result, self._noteworthy())
         progress = self._reveal.progress
         if progress is None or self._view is not EndView.RESULT:
-            return shown
+            facts = () if deal is None else deal.facts
+            hints = self._hindsight()[0]
+            return EndPage(result, sheets, self._tabs(), self._buttons(), facts, hints)
+        tabs, buttons = _without_keys(self._tabs()), _without_keys(self._buttons())
         hint = _("any key shows it at once")
-        tabs, buttons = _without_keys(shown.tabs), _without_keys(shown.buttons)
-        shown = replace(shown, tabs=tabs, buttons=buttons, facts=(), hindsight=())
-        return replace(shown, headline=_("The result"), subline=hint, emblem="", progress=progress)
+        result = result._replace(headline=_("The result"), subline=hint, emblem="")
+        return EndPage(result, sheets, tabs, buttons, (), (), progress)
 
     def _hindsight(self) -> tuple[tuple[Hindsight, ...], Follow | None]:
         """What is said to somebody who has lost their first game, and what it suggests."""
@@ -281,11 +270,11 @@ class EndScene(QuietScene, GameScene):
 
     def rematch(self) -> Answer:
         """Ask how the same players are to play again."""
-        return Push(AgainScene(self._again()))
+        return Push(self._again())
 
     def share(self) -> Answer:
         """Send it to a friend, or keep it."""
-        return Push(self._share())
+        return Push(ShareScene(self._navigation, self.session, self._ending.result(), self._deal()))
 
     def _go_to_branching(self) -> Answer:
         """To where the game branched off."""
@@ -365,15 +354,6 @@ class EndScene(QuietScene, GameScene):
         taken, self._takes_key = self._takes_key, False
         return taken
 
-    def _export(self, ending: str, text: str) -> Notify:
-        game, seats = self.session.game, self.session.setup.seats
-        name = "-".join((game.title, *map(seat_name, seats)))
-        return self._navigation.export(name, ending, text)
-
-    def _record(self) -> Record:
-        session = self.session
-        return record_of(session.setup, session.deal, session.actions, session.state)
-
     @property
     def session(self) -> Session:
         """The game that is over."""
@@ -384,37 +364,28 @@ class EndScene(QuietScene, GameScene):
         """The game's."""
         return self.session.setup.edition
 
-    def _again(self) -> AgainWays:
+    def _again(self) -> "AgainScene":
         """What can be played by the same players; after a rated attempt, freely."""
         over, navigation = self.session, self._navigation
         deal = over.game.deal(over.setup, self._new_seed)
-        is_challenge = can_be_challenge(over.setup)
-        if self._deal() is not None:
-            return AgainWays(
-                lambda: navigation.play_deal(over.game.id, str(over.deal.seed)),
-                lambda: Restart(navigation.table(Session(over.setup, deal, over.computers))),
-                (lambda: navigation.challenge(self._record())) if is_challenge else None,
-                _(over.game.challenge_note),
-            )
-        return AgainWays(
-            lambda: Restart(navigation.table(over.again(over.deal))),
-            lambda: Restart(navigation.table(over.again(deal))),
-            (lambda: navigation.challenge(self._record())) if is_challenge else None,
-            _(over.game.challenge_note),
-        )
 
-    def _share(self) -> ShareScene:
-        """The ways to keep it or send it."""
-        session = self.session
-        is_open = can_be_challenge(session.setup)
-        ended = face_of(session.setup).how_it_ended(session) if is_open else ""
-        files = SharedFiles(
-            self._navigation.keep_picture,
-            lambda: self._export("sneferu", record_to_line(self._record())),
-            lambda: self._export("html", report_html(session)),
-        )
-        shared = SharedResult(self._record(), ended, self._ending.result(), self._deal())
-        return ShareScene(shared, files)
+        def same() -> Answer:
+            if self._deal() is not None:
+                return navigation.play_deal(over.game.id, str(over.deal.seed))
+            return Restart(navigation.table(over.again(over.deal)))
+
+        def new() -> Answer:
+            is_rated = self._deal() is not None
+            session = Session(over.setup, deal, over.computers) if is_rated else over.again(deal)
+            return Restart(navigation.table(session))
+
+        def against() -> Answer:
+            record = record_of(over.setup, over.deal, over.actions, over.state)
+            return navigation.challenge(record)
+
+        is_challenge = can_be_challenge(over.setup)
+        note = _(over.game.challenge_note)
+        return AgainScene(same, new, against if is_challenge else None, note)
 
     def _noteworthy(self) -> Noteworthy | None:
         """Records and firsts; None where the game is not stored."""
@@ -427,6 +398,59 @@ class EndScene(QuietScene, GameScene):
         if self._found is None:
             self._found = (self._navigation.deal_result(self.session.game.id, self._table.game),)
         return self._found[0]
+
+
+class AgainScene(QuietScene):
+    """Playing again: the same deal once more, against oneself, or a new one."""
+
+    def __init__(
+        self,
+        same: Callable[[], Answer],
+        new: Callable[[], Answer],
+        against: Callable[[], Answer] | None,
+        note: str,
+    ) -> None:
+        """The three lead to a table; `against` is None where the game is no challenge.
+
+        `note` explains what a challenge is.
+        """
+        self._same, self._new, self._against, self._note = same, new, against, note
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The ways, one under the other."""
+        against = ButtonAppearance(
+            "again/against", _("The same deal, against this game"), call(AgainScene._play_against),
+            self._note,
+        )  # fmt: skip
+        shown = DialogAppearance(
+            "again",
+            _("Play again"),
+            (_("The same players sit down once more."),),
+            (
+                ButtonAppearance(
+                    "again/new", _("A new deal"), call(AgainScene._play_new),
+                    _("The same players at a new table, with a new seed"), is_main=True,
+                ),
+                ButtonAppearance(
+                    "again/same", _("The same deal"), call(AgainScene._play_same),
+                    _("Everything lies as it lay at the beginning"),
+                ),
+                *((against,) if self._against is not None else ()),
+                ButtonAppearance("again/back", _("Back"), call(AgainScene.go_back), _("Back"),
+                                 shortcut="escape"),
+            ),
+        )  # fmt: skip
+        return over_the_night(canvas, "again-page", shown.title, dialog(canvas, shown))
+
+    def _play_new(self) -> Answer:
+        return self._new()
+
+    def _play_same(self) -> Answer:
+        return self._same()
+
+    def _play_against(self) -> Answer:
+        """The same deal, with the game that is over as a ghost."""
+        return self._against() if self._against is not None else None
 
 
 def _without_keys(buttons: tuple[ButtonAppearance, ...]) -> tuple[ButtonAppearance, ...]:

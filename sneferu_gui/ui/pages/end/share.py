@@ -1,64 +1,57 @@
 """A result to be kept or sent: as a picture, a record, a page, a line with a code that opens it."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.session.challenge import ChallengeError
+from sneferu_gui.session.challenge import ChallengeError, can_be_challenge
 from sneferu_gui.session.challenge_code import challenge_code
-from sneferu_gui.session.record import Record
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, QuietScene, call
 from sneferu_gui.ui.kit.bank import bank_at
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import over_a_ground
-from sneferu_gui.ui.kit.looks import Box
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.theme import BACKDROP
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BACKDROP, FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
-from sneferu_gui.ui.pages.days.result import DealResult
-from sneferu_gui.ui.pages.end.result_appearance import ResultAppearance
-from sneferu_gui.ui.pages.end.result_card import CardFact, ResultCard, result_card
+from sneferu_gui.ui.pages.days.result import DealResult, Fact
+from sneferu_gui.ui.pages.end.bank_stands import bank_stands
+from sneferu_gui.ui.pages.end.ending import EndResult
+from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.face import face_of
 
-Draw = Callable[[Canvas], Node]
-"""Lays a picture out."""
-Keep = Callable[[Draw, str], Notify]
-"""Makes a picture of it, under a name; what is said about it."""
-
-
-class SharedResult(NamedTuple):
-    """The result that is kept or sent."""
-
-    record: Record
-    ended: str
-    """How a game of one player ended, in a few words; empty where nobody can play against it."""
-    result: ResultAppearance
-    deal: DealResult | None
-    """How it stands among others of a deal that everybody plays."""
-
-
-class SharedFiles(NamedTuple):
-    """What writes files of it."""
-
-    picture: Keep
-    record: Callable[[], Notify]
-    report: Callable[[], Notify]
-    """A page for browsers with it all."""
+CARD_SIZE: Final = (1600, 900)
+"""Width and height of the picture in pixels."""
+SHORE: Final = 0.65
+"""The waterline's height, as a share of the picture's."""
 
 
 class ShareScene(QuietScene):
     """The choice how to keep it, or send it."""
 
-    def __init__(self, shared: SharedResult, files: SharedFiles) -> None:
-        """A line with a code there is of a game that can be played against."""
-        self._shared, self._files = shared, files
+    def __init__(
+        self, navigation: Navigation, session: Session, result: EndResult, deal: DealResult | None
+    ) -> None:
+        """A line with a code there is of a game that can be played against.
+
+        `deal` is how it stands among others of a deal that everybody plays.
+        """
+        self._navigation, self._session = navigation, session
+        self._result, self._deal = result, deal
+        self._record = record_of(session.setup, session.deal, session.actions, session.state)
+        self._has_line = can_be_challenge(session.setup)
         self._code, self._why_not = "", ""
-        if not shared.ended:
-            return
-        try:
-            self._code = challenge_code(shared.record)
-        except ChallengeError as error:
-            self._why_not = _("There is no code: {reason}.").format(reason=error)
+        if self._has_line:
+            try:
+                self._code = challenge_code(self._record)
+            except ChallengeError as error:
+                self._why_not = _("There is no code: {reason}.").format(reason=error)
 
     def tree(self, canvas: Canvas) -> Node:
         """What is sent, and the ways."""
@@ -68,7 +61,7 @@ class ShareScene(QuietScene):
         shown = DialogAppearance(
             "share",
             _("Save or send"),
-            text or (self._shared.result.headline,),
+            text or (self._result.headline,),
             (
                 ButtonAppearance(
                     "share/picture", _("As a picture"), call(ShareScene.keep_picture),
@@ -92,7 +85,7 @@ class ShareScene(QuietScene):
         return over_a_ground(canvas, "share-page", shown.title, ground, dialog(canvas, shown))
 
     def _line_button(self) -> tuple[ButtonAppearance, ...]:
-        if not self._shared.ended:
+        if not self._has_line:
             return ()
         hint = _("With a code: whoever pastes it on the title plays against this game")
         return (
@@ -106,40 +99,127 @@ class ShareScene(QuietScene):
 
     def keep_picture(self) -> Answer:
         """Make a picture of it, into a file and onto the clipboard."""
-        card, game = self.card(), self._shared.record.game.id
-        return self._files.picture(lambda canvas: result_card(canvas, card), f"{game}-result")
+        return self._navigation.keep_picture(self.card, f"{self._session.game.id}-result")
 
     def _write_record(self) -> Answer:
-        return self._files.record()
+        return self._export("sneferu", record_to_line(self._record))
 
     def _write_report(self) -> Answer:
-        return self._files.report()
+        return self._export("html", report_html(self._session))
+
+    def _export(self, ending: str, text: str) -> Notify:
+        names = map(seat_name, self._session.setup.seats)
+        return self._navigation.export("-".join((self._game, *names)), ending, text)
+
+    @property
+    def _game(self) -> str:
+        return self._session.game.title
 
     def _line(self, code: str) -> str:
         """The result in a line of text, the code at its end."""
-        game, deal = self._shared.record.game.title, self._shared.deal
+        deal = self._deal
         if deal is None:
+            ended = face_of(self._session.setup).how_it_ended(self._session)
             message = _("{game}: {result} Beat it: {code}")
-            return message.format(game=game, result=_ended(self._shared.ended), code=code)
+            return message.format(game=self._game, result=_with_stop(ended), code=code)
         message = _("{game}, {deal}, {date}: {points} Beat it: {code}")
         return message.format(
-            game=game, deal=deal.deal, date=deal.date, points=_ended(deal.points), code=code
-        )
+            game=self._game, deal=deal.deal, date=deal.date, points=_with_stop(deal.points),
+            code=code,
+        )  # fmt: skip
 
-    def card(self) -> ResultCard:
-        """The result as a picture has it."""
-        shared, result = self._shared, self._shared.result
-        game = shared.record.game.title
-        card = ResultCard(game, result.headline, result.subline, result.emblem, result.is_wreathed,
-                          result.stands, code=self._code)  # fmt: skip
-        if shared.deal is not None:
-            facts = [CardFact(each.what, each.text) for each in shared.deal.facts[1:]]
-            return card._replace(subline=shared.deal.deal, facts=tuple(facts),
-                                 note=shared.deal.date)  # fmt: skip
-        if result.columns:
-            return card
-        rows = [CardFact(row.what, row.cells[0].text) for row in result.rows]
-        return card._replace(facts=tuple(rows))
+    # -- the picture ----------------------------------------------------------------------------
+
+    def card(self, canvas: Canvas) -> Node:
+        """The result as a picture of its own."""
+        result, deal = self._result, self._deal
+        facts: Sequence[Fact] = ()
+        if deal is not None:
+            facts = deal.facts[1:]
+        elif not result.columns:
+            facts = [Fact(row.what, row.cells[0].text) for row in result.rows]
+        inner = canvas.rect.inset(canvas.px(34), canvas.px(24))
+        bank = bank_at(canvas, round(SHORE * canvas.height))
+        head = inner.top_part(canvas.px(112))
+        foot = inner.bottom_part(canvas.line_height(canvas.scale.body))
+        room = Rect(inner.x, head.bottom, inner.w, bank.ground - head.bottom)
+        slab = foot.moved(0, -canvas.px(74))._replace(h=canvas.px(58))
+        date = "" if deal is None else deal.date
+        nodes = (
+            *_head(canvas, head, result, result.subline if deal is None else deal.deal),
+            *bank_stands(canvas, bank, room, result.stands),
+            *_facts(canvas, slab, facts),
+            *_foot(canvas, foot, self._game, self._code, date),
+        )
+        shade = Rect(0, foot.y - canvas.px(10), canvas.width, canvas.height)
+        ground = (*bank.looks, Box(shade, (*NIGHT[:3], 150)))
+        return Node("card", "picture", canvas.rect, result.headline, looks=ground, children=nodes)
+
+
+def _head(canvas: Canvas, head: Rect, result: EndResult, subline: str) -> list[Node]:
+    large, middle = (
+        canvas.scale.font(TextSize.RESULT, Typeface.HEADING_BOLD),
+        canvas.scale.font(TextSize.LEAD, Typeface.HEADING),
+    )
+    size = head.h if result.emblem else 0
+    gap = canvas.px(18)
+    wide = max(canvas.text_width(result.headline, large), canvas.text_width(subline, middle))
+    wide = min(wide + canvas.px(4), head.w - size - gap)
+    block = head.centred(wide + size + gap, head.h)
+    nodes = []
+    if result.emblem:
+        spot = block.left_part(size)
+        own = int(0.62 * size) if result.is_wreathed else size
+        looks: list[Look] = [Picture(spot, "end/wreath")] if result.is_wreathed else []
+        looks.append(Picture(spot.centred(own, own), result.emblem))
+        nodes.append(Node("card/emblem", "picture", spot, looks=tuple(looks)))
+    text = block.after(size + gap)
+    high = canvas.line_height(large)
+    top = text.below((text.h - high - canvas.line_height(middle)) // 2).top_part(high)
+    under = Rect(text.x, top.bottom, text.w, canvas.line_height(middle))
+    return [
+        *nodes,
+        canvas.text("card/headline", top, result.headline, large, GOLD),
+        canvas.text("card/subline", under, subline, middle, SAND),
+    ]
+
+
+def _facts(canvas: Canvas, rect: Rect, facts: Sequence[Fact]) -> list[Node]:
+    """Side by side on a slab, each as wide as it needs."""
+    if not facts:
+        return []
+    what, text = canvas.scale.font(), canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
+    needs = [
+        max(canvas.text_width(each.what, what), canvas.text_width(each.text, text)) + canvas.px(36)
+        for each in facts
+    ]
+    slab = rect.centred(min(rect.w, sum(needs)), rect.h)
+    ground = (Box(slab, (*NIGHT[:3], 215), canvas.px(6), SEA_EDGE, 1),)
+    nodes = [Node("card/facts", "panel", slab, looks=ground)]
+    x = slab.x
+    for index, (fact, need) in enumerate(zip(facts, needs, strict=True)):
+        place = Rect(x, slab.y + canvas.px(5), slab.w * need // sum(needs), slab.h)
+        above = place.top_part(canvas.line_height(what))
+        under = place.below(above.h).top_part(canvas.line_height(text))
+        nodes += [
+            canvas.text(f"card/what/{index}", above, fact.what, what, GOLD, Align.CENTRE),
+            canvas.text(f"card/fact/{index}", under, fact.text, text, SAND, Align.CENTRE),
+        ]
+        x += place.w
+    return nodes
+
+
+def _foot(canvas: Canvas, foot: Rect, game: str, code: str, note: str) -> list[Node]:
+    """The game's name, the code that opens it again, and when it was."""
+    font, body = canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD), canvas.scale.body
+    name = foot.left_part(canvas.text_width(game, font) + canvas.px(16))
+    end = foot.right_part(canvas.text_width(note, body) + canvas.px(4))
+    between = foot.after(name.w).before(end.w + canvas.px(16))
+    return [
+        canvas.text("card/game", name, game, font, GOLD),
+        canvas.text("card/code", between, code, canvas.scale.small, FADED_SAND, Align.CENTRE),
+        canvas.text("card/note", end, note, body, SAND, Align.RIGHT),
+    ]
 
 
 def _halves(code: str) -> tuple[str, ...]:
@@ -149,10 +229,10 @@ def _halves(code: str) -> tuple[str, ...]:
     return tuple("-".join(part) for part in (groups[:middle], groups[middle:]) if part)
 
 
-def _ended(sentence: str) -> str:
+def _with_stop(sentence: str) -> str:
     """A sentence with a stop at its end, unless it has one.
 
-    >>> _ended("18 stones placed"), _ended("Good, quarry on!")
+    >>> _with_stop("18 stones placed"), _with_stop("Good, quarry on!")
     ('18 stones placed.', 'Good, quarry on!')
     """
     return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."

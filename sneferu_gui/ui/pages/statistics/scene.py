@@ -21,9 +21,12 @@ from sneferu_gui.ui.kit.looks import Align, Typeface
 from sneferu_gui.ui.kit.node import STILL, Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, TextSize
-from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
+from sneferu_gui.ui.kit.widgets.button_rows import (
+    centred_height,
+    centred_rows,
+    rows_of_buttons,
+)
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
-from sneferu_gui.ui.pages.end.result_page import ways, ways_height
 from sneferu_gui.ui.pages.statistics.charts import (
     value_words,
 )
@@ -89,7 +92,7 @@ class StatisticsScene(History):
         page = page.centred(min(page.w, px(1800)), min(page.h, px(HIGHEST)))
         font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
         head = page.top_part(canvas.line_height(font))
-        foot = page.bottom_part(ways_height(canvas, page.w, self._buttons(), px(40)))
+        foot = page.bottom_part(centred_height(canvas, page.w, self._buttons(), px(40)))
         rest = page.below(head.h + px(6)).above(foot.h + px(10))
         side = rest.left_part(max(px(206), int(0.18 * rest.w)))
         body = rest.after(side.w + gap)
@@ -130,7 +133,7 @@ class StatisticsScene(History):
             nodes.append(self._chosen(canvas, parts.figures, figures))
             charts = self.charts()[self.charts_scroll.first :]
             nodes += map(chart_sheet, repeat(canvas), parts.charts, charts)
-        nodes.append(ways(canvas, "statistics/foot", parts.foot, self._buttons()))
+        nodes.append(centred_rows(canvas, "statistics/foot", parts.foot, self._buttons()))
         looks = dimmed_bank(canvas)
         label, children = _("Statistics"), tuple(nodes)
         return Node("statistics", "window", canvas.rect, label, looks=looks, children=children)
@@ -167,10 +170,10 @@ class StatisticsScene(History):
             for chart in self.charts():
                 place = flow.take(narrow_chart_height(canvas, chart), gap)
                 flow.nodes.append(chart_sheet(canvas, place, chart))
-        high = ways_height(canvas, page.w, self._buttons(), px(38))
+        high = centred_height(canvas, page.w, self._buttons(), px(38))
         y = max(flow.left.y, canvas.height - px(10) - high)
         foot = Rect(page.x, y, page.w, high)
-        nodes = (*flow.nodes, ways(canvas, "statistics/foot", foot, self._buttons()))
+        nodes = (*flow.nodes, centred_rows(canvas, "statistics/foot", foot, self._buttons()))
         rect, looks = page_rect(canvas, nodes), dimmed_bank(canvas)
         label = _("Statistics")
         return Node("statistics", "window", rect, label, (STILL,), looks=looks, children=nodes)

@@ -9,9 +9,8 @@ from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import looks_of
 from sneferu_gui.ui.pages.end.report import report_html
-from sneferu_gui.ui.pages.end.result_card import CARD_SIZE, result_card
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
-from sneferu_gui.ui.pages.end.share import ShareScene
+from sneferu_gui.ui.pages.end.share import CARD_SIZE, ShareScene
 from sneferu_gui.ui.shell.card_pictures import card_picture
 from sneferu_gui.ui.table.face import face_named
 from tests.games.sobek.played import finished
@@ -50,6 +49,8 @@ def test_each_number_of_the_account_opens_what_it_is_made_of_and_leads_to_its_mo
     asked = [found for found in stage.tree().walk() if found.role == "button" and
              found.key.startswith("account/")]  # fmt: skip
     assert len(asked) > 3 * 3
+    winner = end.session.setup.seats[end.session.state.result().winners[0]].name
+    assert node(stage, "account/details").label == f"{winner}: Score"
     for found in asked:
         stage.activate(found.key)
         assert "checked" in node(stage, found.key).state
@@ -68,8 +69,7 @@ def test_it_is_kept_as_a_picture_and_as_a_page(language: str) -> None:
     assert isinstance(answer, Push)
     share = answer.scene
     assert isinstance(share, ShareScene)
-    card = share.card()
-    assert card_picture(lambda canvas: result_card(canvas, card)).get_size() == CARD_SIZE
+    assert card_picture(share.card).get_size() == CARD_SIZE
     html = report_html(session)
     for seat, score in zip(session.setup.seats, session.state.scores, strict=True):
         assert seat.name in html

@@ -9,14 +9,14 @@ from sneferu_gui.games.sobek.law.result import Result
 from sneferu_gui.games.sobek.pages.end.account import accounts_of
 from sneferu_gui.games.sobek.pages.end.ending import (
     SobekEnding,
+    end_result,
     how_it_ended,
     place_of,
-    result_appearance,
     steps_of,
 )
 from sneferu_gui.games.sobek.pages.end.report_boards import family_letters
 from sneferu_gui.language import choose_language
-from sneferu_gui.ui.pages.end.result_appearance import Counted, Told
+from sneferu_gui.ui.pages.end.ending import Counted, Told
 from tests.games.sobek.played import finished
 
 NAMES = ["Merit", "Hori", "Nebet", "Teti"]
@@ -51,7 +51,7 @@ def test_m27_equal_players_share_the_victory() -> None:
         "Merit and Hori have as many points and share the victory (Z5)", (0, 1), is_noted=True
     )
     session = finished(5, 2)
-    shown = result_appearance(session.state, result_of(50, 50), accounts_of(session))
+    shown = end_result(session.state, result_of(50, 50), accounts_of(session))
     assert shown.headline == "Merit and Hori share the victory"
     assert shown.subline == "Each of them has 50 points (Z5)."
     assert [stand.place for stand in shown.stands] == ["1.", "1."]
@@ -62,7 +62,7 @@ def test_m27_equal_players_share_the_victory() -> None:
 def test_m27_an_early_end_is_said_with_its_reason() -> None:
     """Z4: 101 and 40 after round 2."""
     session = finished(5, 2)
-    shown = result_appearance(session.state, result_of(101, 40, rounds=2), accounts_of(session))
+    shown = end_result(session.state, result_of(101, 40, rounds=2), accounts_of(session))
     assert shown.headline == "Merit wins"
     assert shown.subline == (
         "Merit has most points: 101, 61 more than the next. "

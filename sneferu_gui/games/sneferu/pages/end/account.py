@@ -19,21 +19,12 @@ from sneferu_gui.games.sneferu.table.words import (
     days_words,
     stone_words,
 )
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import Turn, turns_of
-from sneferu_gui.ui.engine.scene import call
-from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
-from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
-from sneferu_gui.ui.pages.end.account_page import (
-    AccountAppearance,
-    AccountCell,
-    AccountRow,
-    DetailLine,
-)
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.kit.widgets.chart import LineChart
+from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine, chart_of_turns, line_of_turn
 from sneferu_gui.ui.table.face import AskedNumber
-from sneferu_gui.ui.table.game_table import GameScene
 
 START: Final = -1
 """Stands for an item's action where there is none: the game's beginning."""
@@ -129,28 +120,6 @@ SOURCE_NAMES: Final = {
 }
 
 
-def account_appearance(
-    session: Session,
-    accounts: Sequence[SeatAccount],
-    asked: AskedNumber,
-    first: int,
-) -> AccountAppearance:
-    """The account with one number opened, its details from `first` on."""
-    names = tuple(seat_name(seat) for seat in session.setup.seats)
-    details = _details(session, accounts[asked.seat], asked.row)
-    title = _("{name}: {what}").format(name=names[asked.seat], what=_(_row_title(asked.row)))
-    return AccountAppearance(
-        _("Where it came from"),
-        names,
-        tuple(_rows(accounts, asked)),
-        title,
-        details,
-        min(first, max(0, len(details) - 1)),
-        _("the wheel shows more"),
-        _("See this moment"),
-    )
-
-
 def _row_title(row: str) -> str:
     if row in set(Source):
         return SOURCE_NAMES[Source(row)]
@@ -162,10 +131,11 @@ def _row_title(row: str) -> str:
     }.get(row, N_("Days unused"))
 
 
-def _rows(accounts: Sequence[SeatAccount], asked: AskedNumber) -> list[AccountRow]:
+def account_rows(accounts: Sequence[SeatAccount]) -> tuple[AccountRow, ...]:
+    """Food by its sources and in all, stones, areas, bonuses and days."""
     sums = [account.by_source() for account in accounts]
     rows = [
-        _row(source, [_signed(each.get(source, 0)) for each in sums], asked)
+        _row(source, [_signed(each.get(source, 0)) for each in sums])
         for source in SOURCE_NAMES
         if any(source in each for each in sums)
     ]
@@ -176,31 +146,30 @@ def _rows(accounts: Sequence[SeatAccount], asked: AskedNumber) -> list[AccountRo
         for account in accounts
     ]
     uses = [str(len(account.uses)) for account in accounts]
-    days = [AccountCell(str(account.days_unused), "", None) for account in accounts]
-    return [
+    days = [str(account.days_unused) for account in accounts]
+    return (
         *rows,
-        _row("left", left, asked, is_total=True),
-        _row("stones", stones, asked, is_total=True),
-        _row("largest", areas, asked),
-        _row("uses", uses, asked),
-        AccountRow("days", _(_row_title("days")), tuple(days)),
-    ]
-
-
-def _row(key: str, texts: list[str], asked: AskedNumber, *, is_total: bool = False) -> AccountRow:
-    title = _(_row_title(key))
-    cells = tuple(
-        AccountCell(text, f"{title}: {text}", AskedNumber(key, seat), asked == (key, seat))
-        for seat, text in enumerate(texts)
+        _row("left", left, is_total=True),
+        _row("stones", stones, is_total=True),
+        _row("largest", areas),
+        _row("uses", uses),
+        _row("days", days)._replace(is_explained=False),
     )
-    return AccountRow(key, title, cells, is_total)
+
+
+def _row(key: str, numbers: list[str], *, is_total: bool = False) -> AccountRow:
+    return AccountRow(key, _(_row_title(key)), tuple(numbers), is_total)
 
 
 def _signed(food: int) -> str:
     return f"− {-food}" if food < 0 else f"+ {food}" if food else "0"
 
 
-def _details(session: Session, account: SeatAccount, row: str) -> tuple[DetailLine, ...]:
+def details_of(
+    session: Session, accounts: Sequence[SeatAccount], asked: AskedNumber
+) -> tuple[DetailLine, ...]:
+    """What a number is made of, in the order of the turns; areas the largest first."""
+    account, row = accounts[asked.seat], asked.row
     turns = turns_of(session.steps)
     if row == "stones":
         return tuple(_stone_line(turns, *each) for each in account.of(StonePlaced))
@@ -209,40 +178,32 @@ def _details(session: Session, account: SeatAccount, row: str) -> tuple[DetailLi
         return tuple(_area_line(turns, *each) for each in areas)
     if row == "uses":
         return tuple(
-            _line(turns, action, _(BONUS_NAMES[bought.bonus or ""]), "")
+            line_of_turn(turns, action, _(BONUS_NAMES[bought.bonus or ""]), "")
             for action, bought in account.uses
         )
     items = [item for item in account.food if row in {"left", item.source}]
     return tuple(_food_line(turns, item) for item in items)
 
 
-def _line(turns: Sequence[Turn], action: int, text: str, amount: str) -> DetailLine:
-    if action == START:
-        return DetailLine(text, amount, call(GameScene.see_moment, 0))
-    turn = next(i for i, each in enumerate(turns, start=1) if each.start <= action < each.end)
-    words = _("turn {turn}: {text}").format(turn=turn, text=text)
-    return DetailLine(words, amount, call(GameScene.see_moment, action + 1))
-
-
 def _stone_line(turns: Sequence[Turn], action: int, placed: StonePlaced) -> DetailLine:
     level = _("level {n}").format(n=placed.level + 1)
-    return _line(turns, action, f"{stone_words(placed.stone)}, {level}", "")
+    return line_of_turn(turns, action, f"{stone_words(placed.stone)}, {level}", "")
 
 
 def _area_line(turns: Sequence[Turn], action: int, area: AreaEnclosed) -> DetailLine:
     material = _(MATERIAL_NAMES[area.material])
-    return _line(turns, action, f"{material}, {len(area.cells)}", _signed(area.food))
+    return line_of_turn(turns, action, f"{material}, {len(area.cells)}", _signed(area.food))
 
 
 def _food_line(turns: Sequence[Turn], item: FoodItem) -> DetailLine:
     match item.event:
         case None:
-            words = _(SOURCE_NAMES[Source.START])
+            return DetailLine(_(SOURCE_NAMES[Source.START]), _signed(item.food), 0)
         case StoneBought():
             words = f"{stone_words(item.event.stone)}, {days_words(item.event.time)}"
         case FoodGained():
             words = GAIN_WORDS[item.event.gain](item.event)
-    return _line(turns, item.action, words, _signed(item.food))
+    return line_of_turn(turns, item.action, words, _signed(item.food))
 
 
 # -- turn by turn ----------------------------------------------------------------------------
@@ -252,21 +213,9 @@ def charts_of(session: Session) -> tuple[LineChart, LineChart]:
     """Stones and food at the start and after every turn."""
     counts = [0, *(turn.end for turn in turns_of(session.steps))]
     moments = [session.state_at(count).players for count in counts]
-    foot = ngettext("{n} turn", "{n} turns", len(counts) - 1).format(n=len(counts) - 1)
-    stones = _series(session, [[player.placed for player in each] for each in moments])
-    food = _series(session, [[player.food for player in each] for each in moments])
+    stones = [[player.placed for player in each] for each in moments]
+    food = [[player.food for player in each] for each in moments]
     return (
-        LineChart("chart/stones", _("Stones"), stones, foot),
-        LineChart("chart/food", _("Food"), food, foot),
-    )
-
-
-def _series(session: Session, values: Sequence[Sequence[int]]) -> tuple[Series, ...]:
-    return tuple(
-        Series(
-            seat_name(seat),
-            PLAYER_COLOURS.get(seat.colour, SHADE_EDGE),
-            tuple(float(each[index]) for each in values),
-        )
-        for index, seat in enumerate(session.setup.seats)
+        chart_of_turns(session, "chart/stones", _("Stones"), stones),
+        chart_of_turns(session, "chart/food", _("Food"), food),
     )

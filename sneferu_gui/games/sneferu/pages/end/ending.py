@@ -1,6 +1,5 @@
 """The end of a game of Sneferu: who won and why (W1, A5, A6), as the house draws and reports it."""
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -8,9 +7,10 @@ from sneferu_gui.games.sneferu.law import NO_STONE, Comparison, Result, State, s
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.law.result import FOOD_PER_POINT, POINTS_PER_STONE, RATING_FROM
 from sneferu_gui.games.sneferu.pages.end.account import (
-    account_appearance,
+    account_rows,
     accounts_of,
     charts_of,
+    details_of,
 )
 from sneferu_gui.games.sneferu.pages.end.costliest import costliest
 from sneferu_gui.games.sneferu.pages.end.report_boards import STYLE, drawings_of
@@ -27,11 +27,12 @@ from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
-from sneferu_gui.ui.pages.end.account_page import AccountAppearance
-from sneferu_gui.ui.pages.end.result_appearance import (
+from sneferu_gui.ui.pages.end.ending import (
+    AccountRow,
     Counted,
+    DetailLine,
+    EndResult,
     RatingStep,
-    ResultAppearance,
     ResultCell,
     ResultRow,
     RevealStep,
@@ -182,17 +183,17 @@ LISTED_AREAS: Final = 3
 """Ranks of areas that are told even when they decided nothing."""
 
 
-def result_appearance(
+def end_result(
     state: State,
     result: Result,
     ghost: Ghost | None = None,
-) -> ResultAppearance:
+) -> EndResult:
     """What is told of a game that is over; with a ghost, how theirs ended."""
     appearance = _against_ptah if result.ptah is not None else _among_players
     shown = appearance(state, result)
     if ghost is not None:
-        shown = replace(shown, subline=f"{shown.subline} {_ghost_words(ghost)}".strip())
-    return replace(shown, stands=stands_of(state, result), piece_sound="sneferu/stone-tura")
+        shown = shown._replace(subline=f"{shown.subline} {_ghost_words(ghost)}".strip())
+    return shown._replace(stands=stands_of(state, result), piece_sound="sneferu/stone-tura")
 
 
 def _ghost_words(ghost: Ghost) -> str:
@@ -217,7 +218,7 @@ def _ghost_words(ghost: Ghost) -> str:
 # -- among players ---------------------------------------------------------------------------
 
 
-def _among_players(state: State, result: Result) -> ResultAppearance:
+def _among_players(state: State, result: Result) -> EndResult:
     names = [seat_name(seat) for seat in state.table.setup.seats]
     winners = [names[seat] for seat in result.winners]
     if len(names) == 1:
@@ -234,7 +235,7 @@ def _among_players(state: State, result: Result) -> ResultAppearance:
         if len(winners) == 1
         else "icons/light/crown"
     )
-    return ResultAppearance(
+    return EndResult(
         headline, subline, emblem, _("How it was decided"), tuple(names),
         _comparison_rows(result, names), steps=steps_among(result, names), is_wreathed=True,
     )  # fmt: skip
@@ -308,7 +309,7 @@ def _idle_row(what: str, values: tuple[int, ...]) -> ResultRow:
 # -- against Ptah ----------------------------------------------------------------------------
 
 
-def _against_ptah(state: State, result: Result) -> ResultAppearance:
+def _against_ptah(state: State, result: Result) -> EndResult:
     name = seat_name(state.table.setup.seats[0])
     if result.score is None:
         return _lost(result, name)
@@ -318,7 +319,7 @@ def _against_ptah(state: State, result: Result) -> ResultAppearance:
     ]
     rows.append(ResultRow(_("Score"), (ResultCell(str(result.score)),), is_total=True))
     rating = result.rating or 0
-    return ResultAppearance(
+    return EndResult(
         _(RATINGS[rating]),
         _("{name} wins against Ptah: {stones} stones to {ptah}, {score} points").format(
             name=name, stones=result.stones[0], ptah=result.ptah, score=result.score
@@ -328,7 +329,7 @@ def _against_ptah(state: State, result: Result) -> ResultAppearance:
     )  # fmt: skip
 
 
-def _lost(result: Result, name: str) -> ResultAppearance:
+def _lost(result: Result, name: str) -> EndResult:
     if result.ptah_finished:
         why = _("Ptah has placed his 21st stone, and wins at once (A4).")
     else:
@@ -338,7 +339,7 @@ def _lost(result: Result, name: str) -> ResultAppearance:
         ResultRow("Ptah", (ResultCell(str(result.ptah), is_best=True),)),
         ResultRow(_("Food left"), (ResultCell(str(result.food[0])),)),
     )
-    return ResultAppearance(
+    return EndResult(
         _("Ptah wins"), why, "sneferu/ptah", _("Stones placed"), (), rows,
         steps=steps_against_ptah(result, name),
     )  # fmt: skip
@@ -410,13 +411,17 @@ class SneferuEnding:
         winners = self._result.winners
         return AskedNumber("left", winners[0] if winners else 0)
 
-    def result(self) -> ResultAppearance:
+    def result(self) -> EndResult:
         """Who won and why."""
-        return result_appearance(self._state, self._result, self._ghost)
+        return end_result(self._state, self._result, self._ghost)
 
-    def account(self, asked: AskedNumber, first: int) -> AccountAppearance:
+    def account(self) -> tuple[AccountRow, ...]:
         """Where food and stones came from."""
-        return account_appearance(self._session, self._accounts, asked, first)
+        return account_rows(self._accounts)
+
+    def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
+        """The moments a number comes from."""
+        return details_of(self._session, self._accounts, asked)
 
     def charts(self) -> tuple[LineChart, ...]:
         """Stones and food over the turns."""

@@ -14,7 +14,7 @@ from sneferu_gui.games.sneferu.table.words import (
     stone_words,
 )
 from sneferu_gui.language import _
-from sneferu_gui.ui.pages.end.markup import hex_of, marked_up, tag
+from sneferu_gui.ui.pages.end.report import hex_of, marked_up, tag
 from sneferu_gui.ui.pages.words import seat_name
 
 CELL: Final = 22

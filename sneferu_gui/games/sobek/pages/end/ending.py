@@ -1,7 +1,6 @@
 """The end of a game: who won and why, and every number with the sets and steps it is made of."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -30,30 +29,26 @@ from sneferu_gui.games.sobek.table.words import (
     set_worth_words,
     token_words,
 )
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
-from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
-from sneferu_gui.ui.pages.end.account_page import (
-    AccountAppearance,
-    AccountCell,
+from sneferu_gui.ui.kit.widgets.chart import LineChart
+from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
-    DetailLine,
-)
-from sneferu_gui.ui.pages.end.result_appearance import (
     Counted,
-    ResultAppearance,
+    DetailLine,
+    EndResult,
     ResultCell,
     ResultRow,
     RevealStep,
     Stand,
     Told,
+    chart_of_turns,
+    line_of_turn,
 )
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
-from sneferu_gui.ui.table.game_table import GameScene
 
 SCORE: Final = "score"
 PILES: Final = "piles"
@@ -110,9 +105,9 @@ class SobekEnding:
         """The score of the first of the winners."""
         return AskedNumber(SCORE, self._result.winners[0])
 
-    def result(self) -> ResultAppearance:
+    def result(self) -> EndResult:
         """Who won and why."""
-        return result_appearance(self._state, self._result, self._accounts)
+        return end_result(self._state, self._result, self._accounts)
 
     def drawings(self) -> tuple[str, ...]:
         """The sets of every round."""
@@ -124,22 +119,12 @@ class SobekEnding:
 
     def charts(self) -> tuple[LineChart, ...]:
         """Points and corruption, at the start and after every turn."""
-        count = len(self._turns)
-        foot = ngettext("{n} turn", "{n} turns", count).format(n=count)
-        worth, corruption = self._series(self._worth), self._series(self._corruption)
+        title = _("Score with the sets that lie there")
         return (
-            LineChart("chart/points", _("Score with the sets that lie there"), worth, foot),
-            LineChart("chart/corruption", _("Corruption, in cards"), corruption, foot),
-        )
-
-    def _series(self, values: Sequence[tuple[int, ...]]) -> tuple[Series, ...]:
-        return tuple(
-            Series(
-                seat_name(seat),
-                PLAYER_COLOURS.get(seat.colour, SHADE_EDGE),
-                tuple(float(each[index]) for each in values),
-            )
-            for index, seat in enumerate(self._session.setup.seats)
+            chart_of_turns(self._session, "chart/points", title, self._worth),
+            chart_of_turns(
+                self._session, "chart/corruption", _("Corruption, in cards"), self._corruption
+            ),
         )
 
     def costliest(self, seat: int) -> Costliest | None:
@@ -163,20 +148,9 @@ class SobekEnding:
 
     # -- the account ------------------------------------------------------------------------
 
-    def account(self, asked: AskedNumber, first: int) -> AccountAppearance:
-        """The account with one number opened, its details from `first` on."""
-        names = tuple(seat_name(seat) for seat in self._session.setup.seats)
-        details, titles = self._details(asked), self._titles()
-        return AccountAppearance(
-            _("Where it came from"),
-            names,
-            tuple(self._rows(titles, asked)),
-            _("{name}: {what}").format(name=names[asked.seat], what=titles[asked.row]),
-            details,
-            min(first, max(0, len(details) - 1)),
-            _("the wheel shows more"),
-            _("See this moment"),
-        )
+    def account(self) -> tuple[AccountRow, ...]:
+        """Points by their sources, in all and by rounds; corruption, and the best set."""
+        return tuple(self._rows())
 
     def _rounds(self) -> range:
         return range(1, len(self._result.rounds) + 1)
@@ -191,17 +165,12 @@ class SobekEnding:
             LARGEST: _("Best set"),
         }
 
-    def _rows(self, titles: dict[str, str], asked: AskedNumber) -> Iterator[AccountRow]:
-        accounts = self._accounts
+    def _rows(self) -> Iterator[AccountRow]:
+        accounts, titles = self._accounts, self._titles()
         sums = [account.by_source() for account in accounts]
 
-        def row(key: str, texts: Iterable[str], *, is_total: bool = False) -> AccountRow:
-            title = titles[key]
-            cells = tuple(
-                AccountCell(text, f"{title}: {text}", AskedNumber(key, seat), asked == (key, seat))
-                for seat, text in enumerate(texts)
-            )
-            return AccountRow(key, title, cells, is_total)
+        def row(key: str, numbers: Iterable[str], *, is_total: bool = False) -> AccountRow:
+            return AccountRow(key, titles[key], tuple(numbers), is_total)
 
         for source in SOURCE_NAMES:
             if any(source in each for each in sums):
@@ -218,7 +187,8 @@ class SobekEnding:
             LARGEST, [str(max((s.points for s in each.sets), default=0)) for each in accounts]
         )
 
-    def _details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
+    def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
+        """What a number is made of, in the order of the turns; sets the best first."""
         seat, row = asked.seat, asked.row
         account = self._accounts[seat]
         if row == PILES:
@@ -231,16 +201,9 @@ class SobekEnding:
         elif row != SCORE:
             items = [item for item in items if item.source == row]
         return tuple(
-            self._line(item.action, self._words_of(item, seat), signed(item.points))
+            line_of_turn(self._turns, item.action, self._words_of(item, seat), signed(item.points))
             for item in items
         )
-
-    def _line(self, action: int, text: str, amount: str) -> DetailLine:
-        turn = next(
-            i for i, each in enumerate(self._turns, start=1) if each.start <= action < each.end
-        )
-        words = _("turn {turn}: {text}").format(turn=turn, text=text)
-        return DetailLine(words, amount, call(GameScene.see_moment, action + 1))
 
     def _words_of(self, item: PointItem, seat: int) -> str:
         if isinstance(item, SetPoints):
@@ -260,7 +223,7 @@ class SobekEnding:
             text = _("{cards} and {curses}").format(cards=text, curses=curses_words(pile.curses))
         if pile.is_corrupt:
             text = _("{cards}, the most").format(cards=text)
-        return self._line(pile.action, text, str(pile.corruption))
+        return line_of_turn(self._turns, pile.action, text, str(pile.corruption))
 
 
 def signed(points: int) -> str:
@@ -271,9 +234,7 @@ def signed(points: int) -> str:
 # -- The result ------------------------------------------------------------------------------
 
 
-def result_appearance(
-    state: State, result: Result, accounts: Sequence[SeatAccount]
-) -> ResultAppearance:
+def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) -> EndResult:
     """Who won and why, and in which order all came (Z5)."""
     setup = state.table.setup
     names = [seat_name(seat) for seat in setup.seats]
@@ -286,11 +247,10 @@ def result_appearance(
         emblem = "icons/light/crown"
     reason, rows = _reason(state, result, names), _rows(result, accounts, joined(winners))
     title = _("How it was decided")
-    page = ResultAppearance(headline, reason, emblem, title, tuple(names), rows)
     stands = tuple(_stand(state, result, seat, account) for seat, account in enumerate(accounts))
-    return replace(
-        page, stands=stands, steps=steps_of(result, names), is_wreathed=True,
-        piece_sound="sobek/set",
+    return EndResult(
+        headline, reason, emblem, title, tuple(names), rows, stands=stands,
+        steps=steps_of(result, names), is_wreathed=True, piece_sound="sobek/set",
     )  # fmt: skip
 
 

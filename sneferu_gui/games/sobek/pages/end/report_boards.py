@@ -17,7 +17,7 @@ from sneferu_gui.games.sobek.table.words import (
     titled,
 )
 from sneferu_gui.language import _
-from sneferu_gui.ui.pages.end.markup import tag
+from sneferu_gui.ui.pages.end.report import tag
 from sneferu_gui.ui.pages.words import seat_name
 
 CARD: Final = (22, 30)

@@ -1,16 +1,19 @@
-"""What the page at the end of a game shows, as values."""
+"""What a game says of its end: values of which the house makes its pages."""
 
-from collections.abc import Hashable
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple, Protocol
 
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.turns import Turn
 from sneferu_gui.ui.kit.looks import Colour, Look
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
+from sneferu_gui.ui.pages.words import seat_name
 
 
-@dataclass(frozen=True, slots=True)
-class ResultCell:
+class ResultCell(NamedTuple):
     """A number of a table of results."""
 
     text: str
@@ -19,8 +22,7 @@ class ResultCell:
     """Whether it no longer counts."""
 
 
-@dataclass(frozen=True, slots=True)
-class ResultRow:
+class ResultRow(NamedTuple):
     """One step of the account: what was counted, each one's number, and what it decided."""
 
     what: str
@@ -29,35 +31,15 @@ class ResultRow:
     is_total: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class RatingStep:
+class RatingStep(NamedTuple):
     """One of the titles a score can earn."""
 
     text: str
     scores: str
     is_earned: bool
-    picture: str = ""
-    value: int = 0
+    picture: str
+    value: int
     """What the game's measure has for it."""
-    before: int = 0
-    """How often the same person earned it in earlier games."""
-    note: str = ""
-    """The same in words; empty where nothing is known of earlier games."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResultFact:
-    """Something that is told of a game besides its end."""
-
-    what: str
-    text: str
-
-
-class Hindsight(NamedTuple):
-    """A sentence to whoever has lost, and what can be done about it."""
-
-    text: str
-    button: ButtonAppearance
 
 
 class Monument(Protocol):
@@ -84,13 +66,13 @@ class Stand(NamedTuple):
     colour: Colour
     monument: Monument
     label: str
-    """All of it in words."""
+    """Everything about it in words."""
     counts: tuple[str, ...]
-    """What is told of so many pieces, from none to all."""
+    """The words for so many pieces, from none to all."""
     note: str = ""
     """Beside the name: whom they play, or who plays for them."""
     total: str = ""
-    """What is told when all is counted; empty for the last of the counts."""
+    """The words when all is counted; empty for the last of the counts."""
     place: str = ""
     """Which they came to be, as "2."; empty where nobody is compared."""
     is_winner: bool = False
@@ -106,33 +88,20 @@ class Counted(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A step of the end: something is told."""
+    """A step of the end: a sentence."""
 
     text: str
     stands: tuple[int, ...] = ()
-    """Whom it is about; first whoever's place follows from it."""
+    """Whom it is about; the place of the first of them follows from it."""
     is_noted: bool = False
-    """Whether it is worth noting when all is told."""
+    """Whether it is worth noting afterwards."""
 
 
 RevealStep = Counted | Told
 
 
-class EndProgress(NamedTuple):
-    """How far the end has been told."""
-
-    pieces: tuple[int, ...]
-    """Of each stand, how many are counted."""
-    ranked: tuple[bool, ...]
-    """Of each stand, whether its place is known."""
-    told: tuple[str, ...]
-    stands: tuple[int, ...] = ()
-    """Whom the present step is about."""
-
-
-@dataclass(frozen=True, slots=True)
-class ResultAppearance:
-    """The whole page."""
+class EndResult(NamedTuple):
+    """Who won and why."""
 
     headline: str
     subline: str
@@ -150,23 +119,51 @@ class ResultAppearance:
     """In which order the end is told."""
     is_wreathed: bool = False
     """Whether a wreath lies around the picture."""
-    tabs: tuple[ButtonAppearance, ...] = ()
-    """The ways to look at the result."""
-    buttons: tuple[ButtonAppearance, ...] = ()
-    """From left to right."""
-    facts: tuple[ResultFact, ...] = ()
-    """In a band under the headline: how it stands among other games; empty for none."""
-    hindsight: tuple[Hindsight, ...] = ()
-    """Side by side under the headline; empty for none."""
-    notes: tuple[str, ...] = ()
-    """What is worth noting: tie-breaks, records, firsts."""
-    notes_title: str = ""
     piece_sound: str = ""
     """What is heard when a piece is counted."""
-    progress: EndProgress | None = None
-    """How far it has been told; None once it is told."""
 
-    @property
-    def tellings(self) -> tuple[str, ...]:
-        """What of the way to the result is worth noting."""
-        return tuple(step.text for step in self.steps if isinstance(step, Told) and step.is_noted)
+
+# -- where the numbers came from, and how it went ------------------------------------------------
+
+
+class AccountRow(NamedTuple):
+    """A kind of number, one for each seat."""
+
+    key: str
+    title: str
+    numbers: tuple[str, ...]
+    is_total: bool = False
+    is_explained: bool = True
+    """Whether a number can be asked what it is made of."""
+
+
+class DetailLine(NamedTuple):
+    """One thing a number is made of."""
+
+    text: str
+    amount: str
+    after: int
+    """The moment it is seen at: after so many actions."""
+
+
+def line_of_turn(turns: Sequence[Turn], action: int, text: str, amount: str) -> DetailLine:
+    """What an action did, with the number of its turn before it."""
+    turn = next(i for i, each in enumerate(turns, start=1) if each.start <= action < each.end)
+    words = _("turn {turn}: {text}").format(turn=turn, text=text)
+    return DetailLine(words, amount, action + 1)
+
+
+def chart_of_turns(
+    session: Session, key: str, title: str, values: Sequence[Sequence[int]]
+) -> LineChart:
+    """A number of each seat over the turns; `values` has them before the first and after each."""
+    foot = ngettext("{n} turn", "{n} turns", len(values) - 1).format(n=len(values) - 1)
+    series = (
+        Series(
+            seat_name(seat),
+            PLAYER_COLOURS.get(seat.colour, SHADE_EDGE),
+            tuple(float(each[index]) for each in values),
+        )
+        for index, seat in enumerate(session.setup.seats)
+    )
+    return LineChart(key, title, tuple(series), foot)

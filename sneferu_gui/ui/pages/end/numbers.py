@@ -1,0 +1,174 @@
+"""The numbers of a game that is over: where each came from, and how they went turn by turn."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Look
+from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, PALM, PAPER, PAPER_LIT, SHADE_EDGE
+from sneferu_gui.ui.kit.widgets.chart import LineChart, line_chart
+from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine
+from sneferu_gui.ui.table.face import AskedNumber
+from sneferu_gui.ui.table.game_table import GameScene
+
+TABLE: Final = "account"
+DETAILS: Final = "account/details"
+"""The keys of the two panels."""
+ROW: Final = 40
+"""How high a row of the table is at most at 100 %."""
+NARROW_CHART: Final = 290
+"""How high a chart's sheet is on a narrow page at 100 %."""
+
+
+def account_page(
+    canvas: Canvas,
+    rect: Rect,
+    names: Sequence[str],
+    rows: Sequence[AccountRow],
+    asked: AskedNumber,
+    details: Sequence[DetailLine],
+    *,
+    first: int,
+) -> tuple[Node, ...]:
+    """The table of numbers, and beside it what the one asked is made of; under it where narrow.
+
+    `first` is the first of the details that is shown.
+    """
+    title = next(row.title for row in rows if row.key == asked.row)
+    title = _("{name}: {what}").format(name=names[asked.seat], what=title)
+    if canvas.is_narrow:
+        line = canvas.line_height(canvas.scale.caption_strong)
+        above = canvas.panel_content(rect).y - rect.y
+        high = above + line + len(rows) * canvas.px(ROW) + canvas.px(8)
+        table = rect.top_part(high)
+        high = len(details) * canvas.scale.button + canvas.line_height(canvas.scale.small)
+        side = rect.below(table.h + canvas.scale.gap).top_part(above + high + canvas.px(9))
+    else:
+        side = rect.right_part(int(0.36 * rect.w))
+        table = rect.before(side.w + canvas.scale.gap)
+    return (
+        _table(canvas, table, names, rows, asked),
+        _details(canvas, side, title, details, min(first, max(0, len(details) - 1))),
+    )
+
+
+def _table(
+    canvas: Canvas, rect: Rect, names: Sequence[str], rows: Sequence[AccountRow], asked: AskedNumber
+) -> Node:
+    # Rows have room of their own above and below: they need none of the panel's.
+    inner = canvas.panel_content(rect).inset(0, -canvas.px(9))
+    what = int(0.3 * inner.w)
+    font = canvas.scale.caption_strong
+    head = inner.below(canvas.px(3)).top_part(canvas.line_height(font))
+    nodes = [
+        canvas.text(f"account/column/{i}", place, name, font, FADED_INK, Align.CENTRE)
+        for i, (place, name) in enumerate(
+            zip(head.after(what).columns(len(names)), names, strict=True)
+        )
+    ]
+    body = inner.below(head.bottom - inner.y)
+    high = min(body.h // max(1, len(rows)), canvas.px(ROW))
+    for index, row in enumerate(rows):
+        line = Rect(body.x, body.y + index * high, body.w, high)
+        nodes += _row(canvas, line, what, row, asked)
+    return canvas.panel(TABLE, rect, _("Where it came from"), *nodes)
+
+
+def _row(canvas: Canvas, line: Rect, what: int, row: AccountRow, asked: AskedNumber) -> list[Node]:
+    font = canvas.scale.strong if row.is_total else canvas.scale.body
+    title = line.left_part(what)
+    words: tuple[Look, ...] = (canvas.letters(title, row.title, font, INK),)
+    if canvas.text_width(row.title, canvas.scale.smaller(font)) > title.w:
+        small = canvas.scale.caption_strong if row.is_total else canvas.scale.caption
+        lines = min(2, len(canvas.wrapped(row.title, small, title.w)))
+        place = title.centred(title.w, lines * canvas.line_height(small))
+        words = canvas.paragraph("", place, row.title, small, INK).looks
+    looks: tuple[Look, ...] = (Box(line.top_part(1), (*SHADE_EDGE[:3], 160)), *words)
+    nodes = [Node(f"account/{row.key}", "text", title, row.title, looks=looks)]
+    for seat, place in enumerate(line.after(what).columns(len(row.numbers))):
+        wide = max(canvas.px(52), canvas.text_width(row.numbers[seat], font) + canvas.px(22))
+        spot = place.centred(wide, min(place.h, canvas.scale.button))
+        nodes.append(_number(canvas, spot, row, AskedNumber(row.key, seat), asked))
+    return nodes
+
+
+def _number(
+    canvas: Canvas, rect: Rect, row: AccountRow, own: AskedNumber, asked: AskedNumber
+) -> Node:
+    key, text = f"account/{row.key}/{own.seat}", row.numbers[own.seat]
+    is_chosen = row.is_explained and own == asked
+    font = canvas.scale.strong if row.is_total or is_chosen else canvas.scale.body
+    looks: list[Look] = []
+    inner = rect.inset(0, canvas.px(2))
+    if is_chosen:
+        looks.append(Box(inner, PAPER, inner.h // 2, PALM, max(2, canvas.px(2))))
+    elif row.is_explained and canvas.is_hovered(key):
+        looks.append(Box(inner, PAPER_LIT, inner.h // 2, GOLD, 1))
+    looks.append(canvas.letters(rect, text, font, INK, Align.CENTRE))
+    looks += canvas.ring(key, inner, inner.h // 2)
+    marks = canvas.marks(key, *(("checked",) if is_chosen else ()))
+    label, act = (f"{row.title}: {text}", own) if row.is_explained else ("", None)
+    return Node(key, "button", rect, label, marks, Use(act), looks=tuple(looks))
+
+
+def _details(
+    canvas: Canvas, rect: Rect, title: str, details: Sequence[DetailLine], first: int
+) -> Node:
+    inner = canvas.panel_content(rect)
+    font, high = canvas.scale.small, canvas.scale.button
+    foot = inner.bottom_part(canvas.line_height(font))
+    room = inner.above(foot.h)
+    nodes: list[Node] = []
+    lines = details[first:]
+    for i, line in enumerate(lines[: max(1, room.h // high)]):
+        place = Rect(room.x, room.y + i * high, room.w, high)
+        nodes.append(_detail(canvas, f"account/detail/{i}", place, line))
+    if len(lines) * high > room.h or first:
+        more = _("the wheel shows more")
+        nodes.append(canvas.text("account/more", foot, more, font, FADED_INK, Align.CENTRE))
+    return canvas.panel(DETAILS, rect, title, *nodes)
+
+
+def _detail(canvas: Canvas, key: str, rect: Rect, line: DetailLine) -> Node:
+    looks: list[Look] = []
+    if canvas.is_hovered(key):
+        looks.append(Box(rect.inset(-canvas.px(5), 1), (*GOLD[:3], 110), canvas.px(4)))
+    wide = canvas.text_width(line.amount, canvas.scale.strong)
+    looks += [
+        *_short_text(canvas, rect.before(wide + canvas.px(8)), line.text),
+        canvas.letters(rect, line.amount, canvas.scale.strong, INK, Align.RIGHT),
+        *canvas.ring(key, rect),
+    ]
+    label = f"{line.text}: {line.amount}" if line.amount else line.text
+    use = Use(call(GameScene.see_moment, line.after), _("See this moment"))
+    return Node(key, "row", rect, label, canvas.marks(key), use, tuple(looks))
+
+
+def _short_text(canvas: Canvas, rect: Rect, text: str) -> tuple[Look, ...]:
+    """A text in a line, or in two of captions where it is longer."""
+    if canvas.text_width(text, canvas.scale.caption) <= rect.w:
+        return (canvas.letters(rect, text, canvas.scale.small, INK),)
+    font = canvas.scale.caption
+    lines = min(2, len(canvas.wrapped(text, font, rect.w)))
+    place = rect.centred(rect.w, lines * canvas.line_height(font))
+    return canvas.paragraph("", place, text, font, INK).looks
+
+
+def course_page(canvas: Canvas, rect: Rect, charts: tuple[LineChart, ...]) -> tuple[Node, ...]:
+    """The charts side by side, each on its own sheet; one under another where narrow."""
+    nodes = []
+    gap = canvas.scale.gap
+    if canvas.is_narrow:
+        high = canvas.px(NARROW_CHART)
+        places = rect.top_part(len(charts) * (high + gap) - gap).rows(len(charts), gap)
+    else:
+        places = rect.columns(len(charts), gap)
+    for place, chart in zip(places, charts, strict=True):
+        inner = canvas.panel_content(place, titled=False)
+        drawn = line_chart(canvas, inner, chart)
+        nodes.append(canvas.panel(f"{chart.key}/sheet", place, "", drawn))
+    return tuple(nodes)

@@ -1,0 +1,292 @@
+"""The sheets at the end of a game: how it was decided, what it was rated, what is worth noting."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from sneferu_gui.language import _
+from sneferu_gui.session.levels import level_named
+from sneferu_gui.session.milestones import BEATEN
+from sneferu_gui.session.names import legible
+from sneferu_gui.session.records import Best, First, Noteworthy
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Look, Picture
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, INK, PALM, SAND
+from sneferu_gui.ui.pages.end.ending import EndResult, RatingStep, ResultCell, ResultRow, Told
+
+
+class Sheets(NamedTuple):
+    """What the sheets are made of."""
+
+    result: EndResult
+    notes: tuple[str, ...]
+    """What is worth noting: tie-breaks, records, firsts."""
+    had: Mapping[int, int] | None
+    """How often the same person earned each of the ratings before; None where it is not known."""
+
+
+def sheets_of(result: EndResult, found: Noteworthy | None) -> Sheets:
+    """The sheets of a result, with what was found worth noting of it."""
+    told = (step.text for step in result.steps if isinstance(step, Told) and step.is_noted)
+    if found is None:
+        return Sheets(result, tuple(told), None)
+    return Sheets(result, (*told, *note_lines(found)), found.had.get(result.rating_measure))
+
+
+def note_lines(found: Noteworthy) -> tuple[str, ...]:
+    """A line for each record and each first."""
+    message = _("{name}: the first win")
+    return (
+        *(message.format(name=legible(name)) for name in found.first_wins),
+        *map(_first, found.firsts),
+        *map(_best, found.bests),
+    )
+
+
+def _best(best: Best) -> str:
+    message = _("{name}: {record} so far, {n}; {before} before")
+    return message.format(
+        name=legible(best.name), record=_(best.measure.record), n=best.value, before=best.before
+    )
+
+
+def _first(first: First) -> str:
+    name, key = legible(first.name), first.line.key
+    level = level_named(key.removeprefix(BEATEN)) if key.startswith(BEATEN) else None
+    if level is not None:
+        message = _("{name}: first win against the {level}")
+        return message.format(name=name, level=_(level.title).lower())
+    return _("{name}: milestone “{title}”").format(name=name, title=first.line.title)
+
+
+def result_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]:
+    """The sheets side by side, each as wide as what it has wants."""
+    has_ratings = bool(shown.result.ratings)
+    shares = {_account: 39 if has_ratings else 60}
+    if has_ratings:
+        shares[_ratings] = 51
+    if shown.notes:
+        shares[_notes] = 21 if has_ratings else 36
+    widest = canvas.px(1280 if len(shares) > 1 else 900)
+    rect = rect.centred(min(rect.w, widest), rect.h)
+    gap = canvas.scale.gap
+    room = rect.w - gap * (len(shares) - 1)
+    nodes: list[Node] = []
+    x, done = rect.x, 0
+    for sheet, share in shares.items():
+        done += share
+        end = rect.x + room * done // sum(shares.values()) + gap * len(nodes)
+        place = Rect(x, rect.y, end - x, rect.h)
+        if sheet is _notes:  # few lines on a small sheet
+            place = place.top_part(_notes_height(canvas, place, shown))
+        nodes.append(sheet(canvas, place, shown))
+        x = end + gap
+    return tuple(nodes)
+
+
+def narrow_sheets(canvas: Canvas, rect: Rect, shown: Sheets) -> tuple[Node, ...]:
+    """The sheets one under another, each as high as what it has wants."""
+    result = shown.result
+    lines = len(result.rows) + bool(result.columns) + sum(bool(row.verdict) for row in result.rows)
+    highs = {_account: _over_head(canvas, rect) + lines * _row_height(canvas)}
+    if result.ratings:
+        highs[_ratings] = canvas.px(170)
+    if shown.notes:
+        highs[_notes] = _notes_height(canvas, rect, shown)
+    nodes: list[Node] = []
+    for sheet, high in highs.items():
+        nodes.append(sheet(canvas, rect.top_part(high), shown))
+        rect = rect.below(high + canvas.scale.gap)
+    return tuple(nodes)
+
+
+def _over_head(canvas: Canvas, rect: Rect) -> int:
+    """How high a sheet is but for its content."""
+    return canvas.panel_content(rect).y - rect.y + canvas.px(14)
+
+
+def _notes_height(canvas: Canvas, rect: Rect, shown: Sheets) -> int:
+    font, wide = canvas.scale.body, canvas.panel_content(rect).w - canvas.px(16)
+    lines = sum(len(canvas.wrapped(note, font, wide)) for note in shown.notes)
+    high = lines * canvas.line_height(font) + len(shown.notes) * canvas.px(4)
+    return _over_head(canvas, rect) + high
+
+
+def sheets_height(canvas: Canvas, shown: Sheets) -> int:
+    """How high the sheets have to be."""
+    rows = (len(shown.result.rows) + bool(shown.result.columns)) * _row_height(canvas)
+    if shown.result.ratings:
+        rows = max(rows, canvas.px(150))
+    notes = canvas.line_height(canvas.scale.body) * min(6, 2 * len(shown.notes))
+    return max(rows, notes) + canvas.line_height(canvas.scale.heading) + canvas.px(30)
+
+
+def _row_height(canvas: Canvas) -> int:
+    return canvas.line_height(canvas.scale.body) + canvas.px(6)
+
+
+def _account(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
+    result = shown.result
+    inner = canvas.panel_content(rect).below(canvas.px(5))
+    high = _row_height(canvas)
+    # On a narrow page a verdict stands under its row.
+    is_beside = not canvas.is_narrow and any(row.verdict for row in result.rows)
+    verdict = int(0.3 * inner.w) if is_beside else 0
+    what = _what_width(canvas, inner, result)
+    count = max(1, *(len(row.cells) for row in result.rows), len(result.columns))
+    numbers = inner.after(what).before(verdict).top_part(high)
+    places = _columns(canvas, numbers, count, result.columns)
+    nodes: list[Node] = []
+    y = inner.y
+    if result.columns:
+        nodes += (_column(canvas, place, result, i) for i, place in enumerate(places))
+        y += high
+    for index, row in enumerate(result.rows):
+        if y + high > inner.bottom:
+            break
+        line = inner.below(y - inner.y).top_part(high)
+        looks: list[Look] = [
+            canvas.rule(line.top_part(1)),
+            _name(canvas, line.left_part(what), row),
+        ]
+        for place, cell in zip(places, row.cells, strict=False):
+            looks += _cell(canvas, place._replace(y=y), cell, is_total=row.is_total)
+        if row.verdict and verdict:
+            end = line.right_part(verdict).after(canvas.px(12))
+            looks.append(canvas.letters(end, row.verdict, canvas.scale.small, PALM))
+        words = ", ".join(cell.text for cell in row.cells)
+        label = f"{row.what}: {words}" + (f"; {row.verdict}" if row.verdict else "")
+        nodes.append(Node(f"result/row/{index}", "row", line, label, looks=tuple(looks)))
+        y += high
+        if canvas.is_narrow and row.verdict:
+            under = line.moved(0, high)
+            key, font = f"result/verdict/{index}", canvas.scale.small
+            nodes.append(canvas.text(key, under, row.verdict, font, PALM, Align.RIGHT))
+            y += high
+    return canvas.panel("result/account", rect, result.account_title, *nodes)
+
+
+def _column(canvas: Canvas, place: Rect, result: EndResult, index: int) -> Node:
+    """A player's name over their numbers; where it has no room, their emblem."""
+    name, font = result.columns[index], canvas.scale.small_strong
+    key = f"result/column/{index}"
+    is_of_all = len(result.stands) == len(result.columns)
+    emblem = result.stands[index].emblem if is_of_all else ""
+    if emblem and canvas.text_width(name, canvas.scale.smaller(font)) > place.w - canvas.px(4):
+        side = min(place.h, canvas.px(22))
+        looks = (Picture(place.centred(side, side), emblem),)
+        return Node(key, "text", place, name, looks=looks)
+    return canvas.text(key, place, name, font, FADED_INK, Align.CENTRE)
+
+
+def _what_width(canvas: Canvas, inner: Rect, result: EndResult) -> int:
+    """How wide the names of what is counted are; of a bill they take what there is."""
+    if not result.columns:
+        return inner.w - canvas.px(56)
+    strong, body = canvas.scale.strong, canvas.scale.body
+    wides = (canvas.text_width(row.what, strong if row.is_total else body) for row in result.rows)
+    return min(int(0.4 * inner.w), max(wides, default=0) + canvas.px(10))
+
+
+def _columns(canvas: Canvas, numbers: Rect, count: int, names: tuple[str, ...]) -> list[Rect]:
+    """Where numbers stand and their names above them, a rectangle for each player."""
+    if count > 1:
+        return numbers.columns(count)
+    # A bill: its amounts stand under one another at the end of the lines.
+    wide = max((canvas.text_width(name, canvas.scale.small_strong) for name in names), default=0)
+    return [numbers.right_part(min(numbers.w, max(wide, canvas.px(54))))]
+
+
+def _name(canvas: Canvas, rect: Rect, row: ResultRow) -> Letters:
+    font = canvas.scale.strong if row.is_total else canvas.scale.body
+    if canvas.text_width(row.what, font) > rect.w:
+        font = canvas.scale.smaller(font)
+    return canvas.letters(rect, row.what, font, INK)
+
+
+def _cell(canvas: Canvas, place: Rect, cell: ResultCell, *, is_total: bool) -> list[Look]:
+    font: Font = canvas.scale.strong if cell.is_best or is_total else canvas.scale.body
+    colour: Colour = FADED_INK if cell.is_out else INK
+    looks: list[Look] = []
+    if cell.is_best:
+        wide = canvas.text_width(cell.text, font) + canvas.px(22)
+        seal = place.centred(wide, place.h - canvas.px(4))
+        looks.append(Box(seal, PALM, seal.h // 2))
+        colour = SAND
+    looks.append(canvas.letters(place, cell.text, font, colour, Align.CENTRE))
+    return looks
+
+
+def _ratings(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
+    """The titles side by side, the lowest first, each with its picture; the earned one is lit."""
+    ratings = shown.result.ratings
+    places = canvas.panel_content(rect, titled=False).columns(len(ratings), canvas.px(5))
+    nodes = (
+        _rating(canvas, place, step, shown.had, index)
+        for index, (place, step) in enumerate(zip(places, ratings, strict=True))
+    )
+    return canvas.panel("result/ratings", rect, "", *nodes)
+
+
+def _rating(
+    canvas: Canvas, rect: Rect, step: RatingStep, had: Mapping[int, int] | None, index: int
+) -> Node:
+    before = had.get(step.value, 0) if had is not None else 0
+    said = _("first time") if had is not None and step.is_earned else ""
+    if before:
+        said = _("{n}× before").format(n=before)
+    small, strong = canvas.scale.caption, canvas.scale.caption_strong
+    colour, lesser = (SAND, SAND) if step.is_earned else (INK, FADED_INK)
+    looks: list[Look] = []
+    if step.is_earned:
+        looks.append(Box(rect, PALM, canvas.px(8), GOLD, max(2, canvas.px(2))))
+    elif before:
+        looks.append(Box(rect, CLEAR, canvas.px(8), (*PALM[:3], 150), max(1, canvas.px(1.5))))
+    inner = rect.inset(canvas.px(4), canvas.px(6))
+    notes = canvas.wrapped(said, small, inner.w)[:2]
+    note = inner.bottom_part(canvas.line_height(small) * len(notes))
+    scores = canvas.wrapped(step.scores, small, inner.w)[:2]
+    range_ = inner.above(note.h).bottom_part(canvas.line_height(small) * len(scores))
+    if any(canvas.text_width(word, strong) > inner.w for word in step.text.split()):
+        strong = small
+    lines = canvas.wrapped(step.text, strong, inner.w)[:3]
+    high = canvas.line_height(strong)
+    words = inner.above(note.h + range_.h).bottom_part(high * len(lines))
+    room = inner.above(note.h + range_.h + words.h + canvas.px(3))
+    size = min(room.w, room.h)
+    if step.picture and size > canvas.px(20):
+        spot = room.centred(size, size)
+        looks.append(Picture(spot, step.picture, 255 if step.is_earned or before else 130))
+    looks += [
+        look
+        for place, texts, font, tone in (
+            (words, lines, strong, colour),
+            (range_, scores, small, lesser),
+            (note, notes, small, lesser),
+        )
+        for look in canvas.lines(place, texts, font, tone, Align.CENTRE)
+    ]
+    label = ". ".join(filter(None, (f"{step.text} {step.scores}", said)))
+    own = ("checked",) if step.is_earned else ()
+    return Node(f"result/rating/{index}", "row", rect, label, own, looks=tuple(looks))
+
+
+def _notes(canvas: Canvas, rect: Rect, shown: Sheets) -> Node:
+    """What is worth noting, line by line, as many as there is room for."""
+    inner = canvas.panel_content(rect)
+    font = canvas.scale.body
+    high, dot = canvas.line_height(font), canvas.px(16)
+    nodes: list[Node] = []
+    y = inner.y
+    for index, note in enumerate(shown.notes):
+        lines = canvas.wrapped(note, font, inner.w - dot)
+        if y + high * len(lines) > inner.bottom:
+            break
+        place = Rect(inner.x, y, inner.w, high * len(lines))
+        mark = place.top_part(high).left_part(dot).centred(canvas.px(6), canvas.px(6))
+        looks: list[Look] = [Box(mark._replace(x=place.x + canvas.px(2)), HEADING, canvas.px(3))]
+        looks += canvas.lines(place.after(dot), lines, font, INK)
+        nodes.append(Node(f"result/note/{index}", "text", place, note, looks=tuple(looks)))
+        y += place.h + canvas.px(4)
+    return canvas.panel("result/notes", rect, _("Worth noting"), *nodes)
