@@ -185,12 +185,12 @@ def list_in(
 
 def whole_in(value: object, path: KeyPath, least: int = 0, most: int = LARGEST_NUMBER) -> int:
     """`value` itself, where it is a whole number in range."""
+    if type(value) is int and least <= value <= most:
+        return value
     if isinstance(value, bool) or not isinstance(value, int):
         raise RecordError(path, Reason("must be a whole number, not {value}", value=shown(value)))
     if abs(value) > max(LARGEST_NUMBER, most):
         raise RecordError(path, Reason("is a huge number"))
-    if least <= value <= most:
-        return value
     reason = Reason("must be {low} to {high}, not {number}", low=least, high=most, number=value)
     if most == LARGEST_NUMBER:
         reason = Reason("must be {low} or more, not {number}", low=least, number=value)

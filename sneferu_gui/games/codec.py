@@ -129,11 +129,11 @@ class Reading:
         """`gathers` says whether to go on after a fault; else the first one is raised."""
         self.known = dict(known)
         self.faults: list[EditionFault] = []
-        self._gathers = gathers
+        self.gathers = gathers
 
     def refuse(self, path: KeyPath, reason: str) -> None:
         """Note what is wrong with the value at a place, or raise it as RecordError."""
-        if not self._gathers:
+        if not self.gathers:
             raise RecordError(path, reason)
         fault = EditionFault(path, reason)
         if fault not in self.faults:
@@ -141,35 +141,54 @@ class Reading:
 
     def read(self, reader: "Reader", value: object, path: KeyPath) -> Any:  # noqa: ANN401
         """What the reader makes of a value; None after noting why it cannot be used."""
-        if not self._gathers:
-            return reader(value, path, self)
-        try:
-            return reader(value, path, self)
-        except RecordError as error:
-            self.refuse(error.path, error.reason)
-            return None
+        return self.each(reader)(value, path, self)
+
+    def each(self, read: "Reader") -> "Reader":
+        """The reader itself; where faults are gathered, one that notes them and gives None."""
+        return partial(_noting, read) if self.gathers else read
 
     def limit(self, limit: Limit) -> int:
         """The number that a limit stands for."""
         return limit if isinstance(limit, int) else int(self.known[limit])
 
 
-Reader = Callable[[object, KeyPath, Reading], Any]
+def _noting(read: "Reader", value: object, path: KeyPath, reading: Reading) -> object:
+    try:
+        return read(value, path, reading)
+    except RecordError as error:
+        reading.refuse(error.path, error.reason)
+        return None
+
+
+Reader = Callable[[Any, KeyPath, Reading], Any]
 Writer = Callable[[Any], object]
 
 
 def from_plain(kind: type[Kind], value: object, path: KeyPath = (), **known: object) -> Kind:
-    """The value of this kind that stands at a place. Raises RecordError at the first fault."""
+    """The value of this kind that stands at a place. Raises RecordError at the first fault.
+
+    Of a union of classes it is the one whose `do` is named there.
+    """
     reader: Any = _reader  # whose cache mypy takes for picky about what it hashes
     found: Kind = reader(kind)(value, path, Reading(known))
     return found
 
 
+def fields_from_plain(kind: type, table: JsonObject, **known: object) -> dict[str, Any]:
+    """The fields of a class, by their names; one that is known already is not read."""
+    reading = Reading(known)
+    return {
+        field.name: known[field.name] if field.name in known else field.value_in(table, (), reading)
+        for field in _fields_of(kind)
+        if not field.is_tag
+    }
+
+
 def gathered_from_plain(kind: type[Kind], value: object, **known: object) -> Kind:
-    """The same, for editions: raises EditionError with all that is wrong."""
+    """The same as `from_plain`, for editions: raises EditionError with all that is wrong."""
     reading = Reading(known, gathers=True)
     reader: Any = _reader
-    found: Kind = reading.read(reader(kind), value, ())
+    found: Kind = reading.each(reader(kind))(value, (), reading)
     if reading.faults:
         raise EditionError(tuple(reading.faults))
     return found
@@ -185,47 +204,32 @@ def to_plain(value: object, kind: type | None = None) -> dict[str, Any]:
         own = getattr(value, field.name)
         is_left_out = field.is_tag and field.name != "do"
         if not is_left_out and (field.absent is None or field.absent.is_told(own)):
-            *tables, key = field.keys
             table = plain
-            for name in tables:
+            for name in field.tables:
                 table = table.setdefault(name, {})
-            table[key] = own if field.write is None else field.write(own)
+            table[field.key] = own if field.write is None else field.write(own)
     return plain
 
 
-def edition_in_record(
-    value: object, read: Callable[[Mapping[str, object]], Kind], depth: int
-) -> Kind:
-    """The edition of a record, in which no key is named twice down to a depth.
-
-    Raises RecordError with its first fault, and the number of others.
-    """
+def edition_in_record(value: object, read: Callable[[Mapping[str, object]], Kind]) -> Kind:
+    """The edition of a record. Raises RecordError with its first fault, and how many others."""
     path: KeyPath = ("edition",)
-    _refuse_repeated_keys(value, path, depth)
     try:
         return read(object_in(value, path))
     except EditionError as error:
-        first = error.faults[0]
+        first, more = error.faults[0], len(error.faults) - 1
         reason = first.reason
-        if len(error.faults) > 1:
-            more = len(error.faults) - 1
+        if more:
             reason = Reason("{reason} (more faults: {count})", reason=reason, count=more)
         raise RecordError((*path, *first.path), reason) from None
-
-
-def _refuse_repeated_keys(value: object, path: KeyPath, depth: int) -> None:
-    if depth and isinstance(value, JsonObject):
-        for key, inner in object_in(value, path).items():
-            _refuse_repeated_keys(inner, (*path, key), depth - 1)
-    elif depth and isinstance(value, list):
-        for index, inner in enumerate(value):
-            _refuse_repeated_keys(inner, (*path, index), depth - 1)
 
 
 Seed = Annotated[
     int | str | None, Via(lambda value, path, _reading: seed_in(value, path), lambda seed: seed)
 ]
 """What a deal was made from: a whole number, a text, or nothing."""
+OfSeats = Annotated[tuple[int, ...], Entries("seats")]
+"""A number for each seat."""
 
 
 # -- The fields of a class -----------------------------------------------------------------
@@ -233,7 +237,9 @@ Seed = Annotated[
 
 class _Field(NamedTuple):
     name: str
-    keys: tuple[str, ...]
+    tables: tuple[str, ...]
+    """The keys of the tables that lead to its own."""
+    key: str
     absent: Absent | None
     is_tag: bool
     """Whether it only tells kinds apart: it is not read, and written only as `do`."""
@@ -242,27 +248,29 @@ class _Field(NamedTuple):
 
     def value_in(self, table: Any, path: KeyPath, reading: Reading) -> Any:  # noqa: ANN401
         """The field's value in the table of its class; a `Reader`."""
-        *tables, key = self.keys
-        for name in tables:
-            path, inner = (*path, name), value_at(table, path, name)
+        for name in self.tables:
+            inner, path = value_at(table, path, name), (*path, name)
             table = object_in(inner, path)
-        if self.absent and key not in table:
-            return self.absent.value
-        return self.read(value_at(table, path, key), (*path, key), reading)
+        key = self.key
+        if key in table:
+            return self.read(table[key], (*path, key), reading)
+        return self.absent.value if self.absent else value_at(table, path, key)
 
 
 @cache
-def _fields_of(kind: type) -> tuple[_Field, ...]:
+def _fields_of(kind: Any) -> tuple[_Field, ...]:  # noqa: ANN401
     """The fields of a dataclass or named tuple; the one that tells kinds of actions first."""
     fields = []
-    for name, annotation in get_type_hints(kind, include_extras=True).items():
+    annotations = get_type_hints(kind, include_extras=True)
+    for name in kind.__match_args__:
+        annotation = annotations[name]
         bare, marks = _marks_of(annotation)
-        keys = next((mark.name for mark in marks if isinstance(mark, Key)), name).split(".")
+        *tables, key = next((mark.name for mark in marks if isinstance(mark, Key)), name).split(".")
         absent = next((mark for mark in marks if isinstance(mark, Absent)), None)
         is_tag = get_origin(bare) is Literal
         reader = _reader(str if is_tag else annotation)
         writer = None if is_tag else _writer(annotation)
-        fields.append(_Field(name, tuple(keys), absent, is_tag, reader, writer))
+        fields.append(_Field(name, tuple(tables), key, absent, is_tag, reader, writer))
     return tuple(sorted(fields, key=lambda field: field.name != "do"))
 
 
@@ -293,7 +301,7 @@ def _plain_reader(bare: Any, marks: tuple[Any, ...]) -> Reader:  # noqa: ANN401
     if isinstance(mark, Via):
         return mark.read
     if origin in {Union, UnionType}:
-        return partial(_null_or, _plain_reader(_but_null(inner), marks))
+        return _union_reader(inner, marks)
     if mark is not None:
         return _limited_reader(mark)
     if origin in {tuple, list}:
@@ -309,6 +317,13 @@ _JUDGES: Final[Mapping[type, Callable[[object, KeyPath], object]]] = {
     str: text_in,
     bool: flag_in,
 }
+
+
+def _union_reader(kinds: tuple[Any, ...], marks: tuple[Any, ...]) -> Reader:
+    """Of one kind or null, or of classes that `do` tells apart."""
+    if NoneType in kinds:
+        return partial(_null_or, _plain_reader(_but_null(kinds), marks))
+    return partial(_tagged, {_tag_of(kind): _reader(kind) for kind in kinds})
 
 
 def _class_reader(kind: type) -> Reader:
@@ -336,6 +351,20 @@ def _but_null(kinds: tuple[Any, ...]) -> Any:  # noqa: ANN401
     """The one kind that a value can be of where it is not None."""
     (kind,) = (each for each in kinds if each is not NoneType)
     return kind
+
+
+def _tag_of(kind: type) -> str:
+    """What `do` says of a value of a class."""
+    (tag,) = get_args(get_type_hints(kind)["do"])
+    return str(tag)
+
+
+def _tagged(
+    readers: Mapping[str, Reader], value: object, path: KeyPath, reading: Reading
+) -> object:
+    table = object_in(value, path)
+    do = choice_in(value_at(table, path, "do"), (*path, "do"), readers)
+    return readers[do](table, path, reading)
 
 
 def _null_or(read: Reader, value: object, path: KeyPath, reading: Reading) -> object:
@@ -377,17 +406,19 @@ def _list(
         length = most if limit.is_exact else None
         reading.read(lambda given, at, _: list_in(given, at, length, most=most), value, path)
         entries = entries[:most]
-    return make(reading.read(read, entry, (*path, index)) for index, entry in enumerate(entries))
+    each = reading.each(read)
+    return make([each(entry, (*path, index), reading) for index, entry in enumerate(entries)])
 
 
 def _object(kind: type, value: object, path: KeyPath, reading: Reading) -> object:
     table = object_in(value, path)
-    found = {
-        field.name: reading.read(field.value_in, table, path)
-        for field in _fields_of(kind)
-        if not field.is_tag
-    }
-    return kind(**found)
+    return kind(
+        **{
+            field.name: reading.each(field.value_in)(table, path, reading)
+            for field in _fields_of(kind)
+            if not field.is_tag
+        }
+    )
 
 
 # -- Writing by an annotation --------------------------------------------------------------

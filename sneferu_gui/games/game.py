@@ -6,12 +6,26 @@ and looked into by nobody but the game: they are `Any` here. What the house does
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, Self, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias
 
-from sneferu_gui.games.checked_values import JsonObject, KeyPath
+from sneferu_gui.games.checked_values import (
+    JsonObject,
+    KeyPath,
+    RecordError,
+    list_in,
+    value_at,
+)
+from sneferu_gui.games.codec import (
+    edition_in_record,
+    fields_from_plain,
+    from_plain,
+    gathered_from_plain,
+    to_plain,
+)
 from sneferu_gui.games.measure import Bands as Bands  # noqa: PLC0414 - where games look for it
 from sneferu_gui.games.measure import CountedMeasures as CountedMeasures  # noqa: PLC0414
 from sneferu_gui.games.measure import Measure as Measure  # noqa: PLC0414
@@ -20,7 +34,7 @@ from sneferu_gui.games.milestone import Milestone
 from sneferu_gui.games.option import Option as Option  # noqa: PLC0414
 from sneferu_gui.games.option import Options as Options  # noqa: PLC0414
 from sneferu_gui.games.option import SharedDeal
-from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.refusal import Refusal
 
 Action: TypeAlias = Any
@@ -63,16 +77,13 @@ class Mode(StrEnum):
     """One player without an opponent, who always wins."""
 
 
-class Seat(Protocol):
+@dataclass(frozen=True, slots=True)
+class Seat:
     """One player's place at the table."""
 
-    @property
-    def name(self) -> str:
-        """The player's name."""
-
-    @property
-    def colour(self) -> str:
-        """The id of their colour, different for each seat."""
+    name: str
+    colour: str
+    """One of COLOURS, different for each seat."""
 
 
 class Edition(Protocol):
@@ -227,20 +238,25 @@ class SeatFigures(NamedTuple):
     """By the keys of the game's measures; None where there is no such number."""
 
 
-class Card(Protocol):
+class Card:
     """A game at its present moment, as a list shows it: kept, so that no list replays games."""
 
-    @property
-    def game(self) -> str:
-        """The id of the game it is of."""
+    game: str
+    """The id of the game it is of."""
+    seats: tuple[Any, ...]
+    """With at least a name each, in seat order."""
+    winners: tuple[int, ...] | None
+    """Seats; None while the game runs."""
 
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, in seat order."""
+        return tuple(seat.name for seat in self.seats)
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
+        return self.winners is not None
 
 
 class SeatChoice(NamedTuple):
@@ -252,96 +268,99 @@ class SeatChoice(NamedTuple):
     """What was chosen for the seat alone, by the keys of such options."""
 
 
+class PlainKinds(NamedTuple):
+    """The classes whose annotations say what stands in files of a game: `codec` goes by them.
+
+    Limits may name what is known: the number of `seats`, the `last_seat`, and what `Game.known`
+    adds.
+    """
+
+    edition: type
+    setup: type
+    """Its edition is read before it, by the game."""
+    deal: type
+    action: Any
+    """A class, or a union of classes that `do` tells apart."""
+    result: type
+    """What a record tells of one: fields of the `Result` itself."""
+    trace: type
+    """What a trace tells of a state."""
+    card: type
+
+
+_NONE: Final[Mapping[Any, Any]] = MappingProxyType({})
+
+
 class Game(Protocol):
-    """One of the games: everything the house asks about it. It has no state of its own."""
+    """One of the games: everything the house asks about it. It has no state of its own.
 
-    @property
-    def id(self) -> str:
-        """What files call it: the value of `record` in its records."""
+    A game inherits what it has no answer of its own to: the smallest is `tests/toy_game`.
+    """
 
-    @property
-    def title(self) -> str:
-        """What it is called everywhere; a name is not translated."""
-
-    @property
-    def record_version(self) -> int:
-        """Of its records."""
-
-    @property
-    def piece_picture(self) -> str:
-        """The name of the picture of what a player has, with `{colour}` in it, among the art."""
-
-    @property
-    def has_secrets(self) -> bool:
-        """Whether seats know what others do not."""
-
-    @property
-    def seats(self) -> tuple[int, int]:
-        """The least and the most players."""
-
-    @property
-    def editions(self) -> Mapping[str, str]:
-        """The ids of those it comes with, and their names in English; the usual is `standard`."""
-
-    @property
-    def ids_in_codes(self) -> Mapping[str, str]:
-        """Of those that were called otherwise once: the ids that share codes know them by."""
-
-    @property
-    def edition_notes(self) -> Mapping[str, str]:
-        """What sets each of them apart, by their ids: English."""
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        """What is chosen before a game, besides edition and players."""
-
-    @property
-    def undo_note(self) -> str:
-        """What can be taken back where only the present turn can be: English."""
-
-    @property
-    def measures(self) -> tuple[Measure, ...]:
-        """What its statistics keep of each seat, in the order of their columns."""
-
-    @property
-    def milestones(self) -> tuple[Milestone, ...]:
-        """What a person's finished games can come to, in the order in which they are told."""
-
-    @property
-    def game_measures(self) -> tuple[Measure, ...]:
-        """What is counted of a whole game; it is not kept."""
-
-    @property
-    def opponent(self) -> Opponent | None:
-        """Whom one player can play against; None where there is nobody."""
-
-    @property
-    def shared_deals(self) -> SharedDeals | None:
-        """What it calls the deals that everybody plays; None where it has none."""
-
-    @property
-    def challenge_note(self) -> str:
-        """What playing a game of one player again, against it, is: English."""
+    id: str
+    """What files call it: the value of `record` in its records."""
+    title: str
+    """What it is called everywhere; a name is not translated."""
+    seats: tuple[int, int]
+    """The least and the most players."""
+    piece_picture: str
+    """The name of the picture of what a player has, with `{colour}` in it, among the art."""
+    kinds: PlainKinds
+    record_version: int = 1
+    """Of its records."""
+    has_secrets: bool = False
+    """Whether seats know what others do not."""
+    editions: Mapping[str, str] = MappingProxyType({"standard": N_("Standard")})
+    """The ids of those it comes with, and their names in English; the usual is `standard`."""
+    ids_in_codes: Mapping[str, str] = _NONE
+    """Of those that were called otherwise once: the ids that share codes know them by."""
+    edition_notes: Mapping[str, str]
+    """What sets each of them apart, by their ids: English."""
+    options: tuple[Option, ...] = ()
+    """What is chosen before a game, besides edition and players."""
+    undo_note: str
+    """What can be taken back where only the present turn can be: English."""
+    measures: tuple[Measure, ...] = ()
+    """What its statistics keep of each seat, in the order of their columns."""
+    milestones: tuple[Milestone, ...] = ()
+    """What a person's finished games can come to, in the order in which they are told."""
+    game_measures: tuple[Measure, ...] = ()
+    """What is counted of a whole game; it is not kept."""
+    opponent: Opponent | None = None
+    """Whom one player can play against; None where there is nobody."""
+    shared_deals: SharedDeals | None = None
+    """What it calls the deals that everybody plays; None where it has none."""
+    challenge_note: str = ""
+    """What playing a game of one player again, against it, is: English."""
+    marks: Mapping[type, Mark] = _NONE
+    """What the house must know of events, by their classes."""
 
     # -- Editions --------------------------------------------------------------------------
 
     def edition_to_plain(self, edition: AnyEdition) -> Fields:
         """An edition as files and records hold it."""
+        return to_plain(edition)
 
     def edition_from_plain(self, mapping: Mapping[str, object]) -> AnyEdition:
         """Reads it back. Raises EditionError, with all that is wrong with it."""
+        return gathered_from_plain(self.kinds.edition, mapping)
 
     def new_edition_from_plain(self, mapping: Mapping[str, object]) -> AnyEdition:
         """As `edition_from_plain`, for a game that is begun: it must be legible too."""
+        return self.edition_from_plain(mapping)
 
     def edition_sentence(self, edition: AnyEdition) -> Reason:
         """What sets the edition in a file apart, for whoever chooses it."""
 
     def edition_warning(self, edition: AnyEdition) -> Reason | None:
         """What players should know of one that can be played, but makes no good game."""
+        del edition
+        return None
 
     def variant_of(self, edition: AnyEdition) -> tuple[AnyEdition, str] | None:
         """The edition by the printed rules, and what is varied, in English; None for nothing."""
+        del edition
+        return None
 
     # -- Before a game ---------------------------------------------------------------------
 
@@ -358,9 +377,12 @@ class Game(Protocol):
 
         None where the game has no such deals. What was played once must never change.
         """
+        del first, is_week
+        return None
 
     def mode(self, setup: AnySetup) -> Mode:
         """What is played, as results are compared."""
+        return Mode.MULTI if len(setup.seats) > 1 else Mode.ALONE
 
     def deal(self, setup: AnySetup, seed: int | str) -> AnyDeal:
         """The `Deal` that belongs to a seed: always the same one."""
@@ -370,6 +392,8 @@ class Game(Protocol):
 
     def pace(self, state: AnyState) -> int:
         """How far a game for one has come: what another one is followed by, as its ghost."""
+        del state
+        return 0
 
     # -- Seeing ----------------------------------------------------------------------------
 
@@ -377,45 +401,82 @@ class Game(Protocol):
         """The `Observation` of a seat, or of an onlooker."""
 
     def events_seen_by(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
-        """What happened, as a seat or an onlooker may be told of it."""
+        """What happened, as a seat or an onlooker may be told of it: all, in an open game."""
+        del seat
+        return tuple(events)
 
     def before_handing_over(self, state: AnyState, seat: int, events: Iterable[Event]) -> AnyState:
         """A `State` for showing only: as `seat` left it, without what the events revealed."""
+        del seat, events
+        return state
 
     def mark(self, event: Event) -> Mark | None:
         """What the house must know of an event; None for most."""
+        return self.marks.get(type(event))
 
     # -- As plain JSON values --------------------------------------------------------------
+
+    def known(self, setup: AnySetup) -> Mapping[str, Any]:
+        """What limits in the annotations of `kinds` stand for, in a game of this setup."""
+        return {"seats": len(setup.seats), "last_seat": len(setup.seats) - 1}
 
     def record_version_of(self, edition: Mapping[str, object]) -> int:
         """Of a record with such an edition, in plain values.
 
         Later than `record_version` where its rules are none that readers of that one know.
         """
+        del edition
+        return self.record_version
 
     def start_to_plain(self, setup: AnySetup, deal: AnyDeal) -> Fields:
         """What a record has of setup and deal, from its `edition` on."""
+        edition = {"edition": self.edition_to_plain(setup.edition)}
+        return to_plain(setup) | edition | {"seed": deal.seed} | to_plain(deal)
 
     def start_from_plain(self, top: JsonObject) -> tuple[AnySetup, AnyDeal]:
         """Setup and deal of a record. Raises RecordError at the first thing wrong."""
+        edition = self.edition_of_record(top)
+        fields = fields_from_plain(self.kinds.setup, top, edition=edition)
+        try:
+            setup = self.kinds.setup(**fields)
+        except ValueError as error:
+            raise RecordError(("players",), error.args[0]) from None
+        deal: AnyDeal = from_plain(self.kinds.deal, top, **self.known(setup))
+        for fault in self.deal_faults(setup, deal):
+            raise fault
+        return setup, deal
+
+    def edition_of_record(self, top: JsonObject) -> AnyEdition:
+        """The edition of a record. Raises RecordError."""
+        return edition_in_record(value_at(top, (), "edition"), self.edition_from_plain)
+
+    def deal_faults(self, setup: AnySetup, deal: AnyDeal) -> Iterable[RecordError]:
+        """What is wrong with a deal for this setup, with the clause."""
+        del setup, deal
+        return ()
 
     def action_to_plain(self, action: Action) -> Fields:
         """An action as a record holds it."""
+        return to_plain(action)
 
     def action_from_plain(self, value: object, path: KeyPath, setup: AnySetup) -> Action:
         """Reads it back, for a game of this setup. Raises RecordError."""
+        return from_plain(self.kinds.action, value, path, **self.known(setup))
 
     def result_to_plain(self, result: AnyResult) -> Fields:
         """A result as a record holds it."""
+        return to_plain(result, self.kinds.result)
 
     def result_from_plain(self, value: object, setup: AnySetup) -> Fields:
         """The same of a record, checked. Raises RecordError."""
+        return to_plain(from_plain(self.kinds.result, value, ("result",), **self.known(setup)))
 
     def trace_entry(self, state: AnyState) -> Fields:
         """What a trace tells of a state, before the action that leads on from it."""
 
     def trace_entry_from_plain(self, value: object, path: KeyPath, setup: AnySetup) -> Fields:
         """The same of a record, checked. Raises RecordError."""
+        return to_plain(from_plain(self.kinds.trace, value, path, **self.known(setup)))
 
     # -- Kept ------------------------------------------------------------------------------
 
@@ -426,9 +487,12 @@ class Game(Protocol):
 
     def card_to_plain(self, card: AnyCard) -> Fields:
         """As a store holds it."""
+        return to_plain(card)
 
     def card_from_plain(self, top: JsonObject) -> AnyCard:
         """Reads it back. Raises RecordError."""
+        seats = list_in(value_at(top, (), "seats"), ("seats",))
+        return from_plain(self.kinds.card, top, last_seat=len(seats) - 1)
 
     def figures(self, setup: AnySetup, deal: AnyDeal, state: AnyState) -> tuple[SeatFigures, ...]:
         """What is kept of each seat of a game that is over."""
@@ -437,11 +501,18 @@ class Game(Protocol):
         self, key: str, setup: AnySetup, deal: AnyDeal, actions: Sequence[Action], seat: int
     ) -> int:
         """After how many actions of a finished game a seat reached the milestone of that key."""
+        del key, setup, deal, seat
+        return len(actions)
 
     # -- Counted ---------------------------------------------------------------------------
 
     def game_figures(self, setup: AnySetup, state: AnyState) -> Mapping[str, int | str | None]:
         """By the keys of the measures of a whole game, what they are in one that is over."""
+        del setup, state
+        return {}
 
     def counted(self, options: Options) -> CountedMeasures:
         """What is counted of many games with these options."""
+        del options
+        measures = (*self.measures, *self.game_measures)
+        return CountedMeasures(tuple(each.key for each in measures if each.sort is Sort.COUNT))

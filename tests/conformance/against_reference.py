@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from sneferu_gui.games.sneferu.law import Action, State, action_to_mapping, stone_halves
-from sneferu_gui.games.sneferu.law.record import result_to_plain, trace_entry
+from sneferu_gui.games.sneferu.law import Action, State, stone_halves
+from sneferu_gui.games.sneferu.law.game import GAME
 from sneferu_gui.session.record import (
     Record,
     record_to_mapping,
@@ -31,21 +31,21 @@ class Twin:
         result = state.result()
         if result is not None:
             require(
-                game.result() == result_to_plain(result),
-                f"the reference's result is {game.result()}, not {result_to_plain(result)}",
+                game.result() == GAME.result_to_plain(result),
+                f"the reference's result is {game.result()}, not {GAME.result_to_plain(result)}",
             )
             return
         theirs = _as_set(game.legal())
-        ours = _as_set([action_to_mapping(action) for action in state.legal_actions()])
+        ours = _as_set([GAME.action_to_plain(action) for action in state.legal_actions()])
         require(theirs == ours, f"legal in one of the two only: {sorted(theirs ^ ours)}")
-        expected, trace = game.trace_entry(), trace_entry(state)
+        expected, trace = game.trace_entry(), GAME.trace_entry(state)
         require(expected == trace, f"the reference's trace is {expected}, not {trace}")
         offer = [[frozenset(stone) for stone in column] for column in game.offer]
         require(offer == _offer(state), "the offers differ")
 
     def apply(self, action: Action) -> None:
         """Play the action here too; `check` has seen that it is legal."""
-        self._game.carry_out(action_to_mapping(action))
+        self._game.carry_out(GAME.action_to_plain(action))
 
 
 def _offer(state: State) -> list[list[frozenset[str]]]:

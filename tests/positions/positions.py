@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from sneferu_gui.games.sneferu.law import Action, Phase, State, action_to_mapping
+from sneferu_gui.games.codec import to_plain
+from sneferu_gui.games.sneferu.law import Action, Phase, State
 from sneferu_gui.games.sneferu.law.table import Table
 from tests.games.sneferu.law.scenario import OFFER, STANDARD, Player, position, stone
 
@@ -41,7 +42,7 @@ class Position:
 
 
 def _has_one(action: Action, parts: Iterable[dict[str, Any]]) -> bool:
-    fields = action_to_mapping(action)
+    fields = to_plain(action)
     return any(part.items() <= fields.items() for part in parts)
 
 

@@ -5,7 +5,6 @@ import pytest
 
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.sneferu.law import Shift, State, deal_faults
-from sneferu_gui.games.sneferu.law.record import result_to_plain, trace_entry
 from sneferu_gui.session.record import (
     Record,
     record_from_text,
@@ -54,7 +53,7 @@ def test_a_record_needs_no_random_numbers() -> None:
     assert deal_faults(record.deal, 2) == []
     last = list(replay(record))[-1].result()
     assert last is not None
-    assert result_to_plain(last) == record.result
+    assert record.game.result_to_plain(last) == record.result
 
 
 def test_a_game_that_still_runs_has_no_result() -> None:
@@ -70,7 +69,7 @@ def test_a_game_that_still_runs_has_no_result() -> None:
 def test_a_trace_tells_the_state_before_each_action() -> None:
     record = record_from_text(line_of_game())
     states = list(replay(record))
-    assert record.trace == tuple(trace_entry(state) for state in states[:-1])
+    assert record.trace == tuple(record.game.trace_entry(state) for state in states[:-1])
     assert len(record.trace) == len(record.actions)
     assert traced(Record(record.setup, record.deal, record.actions, record.result)) == record
     assert record.trace[0]["bag"] == 72

@@ -43,7 +43,7 @@ from sneferu_gui.ui.table.game_table import (
 )
 from sneferu_gui.ui.table.lessons.course import Course
 
-from .game import Card
+from .game import ToyCard
 from .state import CardRevealed, Setup, State
 from .table import ToyTable, WatchedToyTable, turn_lines
 
@@ -122,8 +122,8 @@ class _Card:
 class ToyFace:
     """All of it."""
 
-    def stored_line(self, card: Card) -> StoredLine:
-        points = ":".join(map(str, card.points))
+    def stored_line(self, card: ToyCard) -> StoredLine:
+        points = ":".join(str(seat.points) for seat in card.seats)
         return StoredLine(card.names, ", ".join(card.names), f"Points {points}", ())
 
     def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:

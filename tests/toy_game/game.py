@@ -2,33 +2,25 @@
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import date
-from typing import Final
+from types import MappingProxyType
+from typing import Annotated, Final, NamedTuple
 
-from sneferu_gui.games.checked_values import (
-    JsonObject,
-    KeyPath,
-    RecordError,
-    choice_in,
-    flag_in,
-    list_in,
-    object_in,
-    seed_in,
-    text_in,
-    value_at,
-    whole_in,
-    wholes_in,
-)
-from sneferu_gui.games.codec import gathered_from_plain, to_plain
+from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.codec import OfSeats, Whole, to_plain
 from sneferu_gui.games.game import (
+    Card,
     CountedMeasures,
     Fields,
+    Game,
     Mark,
     Measure,
     Mode,
     Option,
     Options,
+    PlainKinds,
+    Seat,
     SeatChoice,
     SeatFigures,
     SharedDeals,
@@ -41,7 +33,6 @@ from sneferu_gui.games.reason import Reason
 from .state import (
     HIDDEN,
     Action,
-    Answer,
     CardDrawn,
     CardOffered,
     CardRevealed,
@@ -50,56 +41,52 @@ from .state import (
     Event,
     GameEnded,
     Observation,
-    Offer,
     Result,
-    Seat,
     Setup,
     State,
     TurnBegan,
 )
 
-MARKS: Final[dict[type, Mark]] = {
-    TurnBegan: Mark.TURN_BEGAN,
-    CardRevealed: Mark.REVEALED,
-    CardDrawn: Mark.REVEALED,
-    GameEnded: Mark.ENDED,
-}
+
+class TraceEntry(NamedTuple):
+    seat: Annotated[int, Whole(0, "last_seat")]
+    legal: int
+    points: OfSeats
 
 
 @dataclass(frozen=True)
-class Card:
+class SeatCard:
+    name: str
+    computer: str | None
+    points: int
+    hand: int
+    """How many cards: which, is nobody's business."""
+
+
+@dataclass(frozen=True)
+class ToyCard(Card):
     """A line of the list."""
 
-    names: tuple[str, ...]
-    computers: tuple[str | None, ...]
+    game = "toy"
+
+    seats: tuple[SeatCard, ...]
     count: int
-    seat: int
-    points: tuple[int, ...]
-    hands: tuple[int, ...]
-    """How many cards each holds: which, is nobody's business."""
+    seat: Annotated[int, Whole(0, "last_seat")]
     winners: tuple[int, ...] | None
 
-    @property
-    def game(self) -> str:
-        return "toy"
 
-    @property
-    def is_over(self) -> bool:
-        return self.winners is not None
-
-
-class ToyGame:
-    """All of it."""
+class ToyGame(Game):
+    """What it has no answer of its own to is the house's."""
 
     id = "toy"
     title = "Toy"
-    record_version = 1
-    has_secrets = True
-    piece_picture = "emblems/{colour}"
     seats = (2, 4)
-    editions: Final = {"standard": "Standard"}
-    ids_in_codes: Final[dict[str, str]] = {}
-    edition_notes: Final = {"standard": "Few cards, and odd ones."}
+    piece_picture = "emblems/{colour}"
+    kinds = PlainKinds(Edition, Setup, Deal, Action, Result, TraceEntry, ToyCard)
+    has_secrets = True
+    edition_notes = MappingProxyType({"standard": "Few cards, and odd ones."})
+    challenge_note = "The same cards again"
+    undo_note = "Only within a turn, and not once a card has been shown."
     shared_deals = SharedDeals(
         Mode.MULTI,
         "Cards of today",
@@ -111,8 +98,6 @@ class ToyGame:
          "The cards of the day were dealt {n} days running."),
         "points",
     )  # fmt: skip
-    challenge_note = "The same cards again"
-    undo_note = "Only within a turn, and not once a card has been shown."
     options = (
         Option("hand", "Cards dealt", ((2, "two"), (3, "three"), (4, "four")), default=3),
         Option("blind", "Blind", ((False, "no"), (True, "yes")), default=False),
@@ -123,16 +108,12 @@ class ToyGame:
     )
     milestones = (Milestone("rich", "Rich", "Have five points", "points", 5),)
     game_measures = (Measure("shown", "cards shown"),)
-    opponent = None
-
-    def edition_to_plain(self, edition: Edition) -> Fields:
-        return to_plain(edition)
-
-    def edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
-        return gathered_from_plain(Edition, mapping)
-
-    def new_edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
-        return self.edition_from_plain(mapping)
+    marks = MappingProxyType({
+        TurnBegan: Mark.TURN_BEGAN,
+        CardRevealed: Mark.REVEALED,
+        CardDrawn: Mark.REVEALED,
+        GameEnded: Mark.ENDED,
+    })  # fmt: skip
 
     def edition_sentence(self, edition: Edition) -> Reason:
         return Reason("{count} cards", count=len(edition.cards()))
@@ -140,45 +121,29 @@ class ToyGame:
     def edition_warning(self, edition: Edition) -> Reason | None:
         return None if len(set(edition.worths)) > 1 else Reason("all cards are alike")
 
-    def variant_of(self, edition: Edition) -> None:
-        del edition
-
-    def moment_of(
-        self, key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int
-    ) -> int:
-        del key, setup, deal, seat
-        return len(actions)
-
     def setup(
         self, edition: Edition, seats: Sequence[SeatChoice], options: Options, seed: int | str
     ) -> Setup:
         del seed
         chosen = table_options(self, len(seats), options)
-        return Setup(
-            edition,
-            tuple(Seat(seat.name, seat.colour) for seat in seats),
-            int(chosen["hand"]),
-            bool(chosen["blind"]),
-        )
+        taken = tuple(Seat(seat.name, seat.colour) for seat in seats)
+        return Setup(edition, taken, int(chosen["hand"]), bool(chosen["blind"]))
 
     def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
         del first, is_week
         return SharedDeal("standard", {"hand": 4}, "Four cards each, the same for everybody")
-
-    def mode(self, setup: Setup) -> Mode:
-        del setup
-        return Mode.MULTI
 
     def deal(self, setup: Setup, seed: int | str) -> Deal:
         cards = list(setup.edition.cards())
         random.Random(f"toy {seed}").shuffle(cards)
         return Deal(tuple(cards), seed)
 
+    def deal_faults(self, setup: Setup, deal: Deal) -> Iterable[RecordError]:
+        if sorted(deal.cards) != sorted(setup.edition.cards()):
+            yield RecordError(("cards",), Reason("D1: not the cards of the box"))
+
     def start(self, setup: Setup, deal: Deal) -> State:
         return State.start(setup, deal)
-
-    def pace(self, state: State) -> int:
-        return len(state.shown)
 
     def seen_by(self, state: State, seat: int | None) -> Observation:
         return Observation(state, seat)
@@ -195,108 +160,16 @@ class ToyGame:
         del seat, events
         return Observation(state, None).state
 
-    def mark(self, event: Event) -> Mark | None:
-        return MARKS.get(type(event))
-
-    def record_version_of(self, edition: Mapping[str, object]) -> int:
-        del edition
-        return self.record_version
-
-    def start_to_plain(self, setup: Setup, deal: Deal) -> Fields:
-        return {
-            "edition": self.edition_to_plain(setup.edition),
-            "players": [{"name": seat.name, "colour": seat.colour} for seat in setup.seats],
-            "hand": setup.hand,
-            "blind": setup.is_blind,
-            "seed": deal.seed,
-            "cards": list(deal.cards),
-        }
-
-    def start_from_plain(self, top: JsonObject) -> tuple[Setup, Deal]:
-        edition = self.edition_from_plain(object_in(value_at(top, (), "edition"), ("edition",)))
-        seats = []
-        for index, entry in enumerate(list_in(value_at(top, (), "players"), ("players",))):
-            path: KeyPath = ("players", index)
-            table = object_in(entry, path)
-            name, colour = value_at(table, path, "name"), value_at(table, path, "colour")
-            seats.append(Seat(text_in(name, (*path, "name")), text_in(colour, (*path, "colour"))))
-        hand = whole_in(value_at(top, (), "hand"), ("hand",), 2, 4)
-        setup = Setup(edition, tuple(seats), hand, flag_in(value_at(top, (), "blind"), ("blind",)))
-        cards = tuple(wholes_in(value_at(top, (), "cards"), ("cards",)))
-        if sorted(cards) != sorted(edition.cards()):
-            raise RecordError(("cards",), Reason("D1: not the cards of the box"))
-        return setup, Deal(cards, seed_in(value_at(top, (), "seed"), ("seed",)))
-
-    def action_to_plain(self, action: Action) -> Fields:
-        fields = action._asdict()
-        return {"do": fields.pop("do")} | fields
-
-    def action_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Action:
-        del setup
-        table = object_in(value, path)
-        do = choice_in(value_at(table, path, "do"), (*path, "do"), ("offer", "answer"))
-        if do == "answer":
-            return Answer(takes=flag_in(value_at(table, path, "takes"), (*path, "takes")))
-        card = whole_in(value_at(table, path, "card"), (*path, "card"), 0, 9)
-        return Offer(card, whole_in(value_at(table, path, "to"), (*path, "to"), 0, 3))
-
-    def result_to_plain(self, result: Result) -> Fields:
-        return {"winners": list(result.winners), "points": list(result.points)}
-
-    def result_from_plain(self, value: object, setup: Setup) -> Fields:
-        table = object_in(value, ("result",))
-        return {
-            "winners": wholes_in(value_at(table, ("result",), "winners"), ("result", "winners")),
-            "points": wholes_in(
-                value_at(table, ("result",), "points"), ("result", "points"), len(setup.seats)
-            ),
-        }
-
     def trace_entry(self, state: State) -> Fields:
-        return {"seat": state.seat, "legal": len(state.legal_actions()),
-                "points": list(state.points)}  # fmt: skip
+        return to_plain(TraceEntry(state.seat, len(state.legal_actions()), state.points))
 
-    def trace_entry_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Fields:
-        table = object_in(value, path)
-        return {
-            "seat": whole_in(value_at(table, path, "seat"), (*path, "seat"), 0, 3),
-            "legal": whole_in(value_at(table, path, "legal"), (*path, "legal")),
-            "points": wholes_in(
-                value_at(table, path, "points"), (*path, "points"), len(setup.seats)
-            ),
-        }
-
-    def card(self, setup: Setup, computers: Sequence[str | None], count: int, state: State) -> Card:
+    def card(
+        self, setup: Setup, computers: Sequence[str | None], count: int, state: State
+    ) -> ToyCard:
+        names, hands = (seat.name for seat in setup.seats), map(len, state.hands)
+        seats = tuple(map(SeatCard, names, computers, state.points, hands))
         result = state.result()
-        return Card(
-            tuple(seat.name for seat in setup.seats),
-            tuple(computers),
-            count,
-            state.seat,
-            state.points,
-            tuple(map(len, state.hands)),
-            None if result is None else result.winners,
-        )
-
-    def card_to_plain(self, card: Card) -> Fields:
-        return asdict(card)
-
-    def card_from_plain(self, top: JsonObject) -> Card:
-        def texts(key: str) -> tuple[str, ...]:
-            entries = list_in(value_at(top, (), key), (key,))
-            return tuple(text_in(entry, (key, index)) for index, entry in enumerate(entries))
-
-        computers = list_in(value_at(top, (), "computers"), ("computers",))
-        winners = value_at(top, (), "winners")
-        return Card(
-            texts("names"),
-            tuple(None if one is None else text_in(one, ("computers",)) for one in computers),
-            whole_in(value_at(top, (), "count"), ("count",)),
-            whole_in(value_at(top, (), "seat"), ("seat",)),
-            tuple(wholes_in(value_at(top, (), "points"), ("points",))),
-            tuple(wholes_in(value_at(top, (), "hands"), ("hands",))),
-            None if winners is None else tuple(wholes_in(winners, ("winners",))),
-        )
+        return ToyCard(seats, count, state.seat, None if result is None else result.winners)
 
     def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
         del setup, deal

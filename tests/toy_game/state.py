@@ -3,9 +3,10 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Annotated, Final, Literal, NamedTuple, Self, TypeVar
+from typing import Annotated, ClassVar, Final, Literal, NamedTuple, Self, TypeVar
 
-from sneferu_gui.games.codec import Entries, Text, Whole
+from sneferu_gui.games.codec import Entries, Key, OfSeats, Seed, Text, Whole
+from sneferu_gui.games.game import Seat
 from sneferu_gui.games.refusal import IllegalAction, Index, Refusal
 
 T = TypeVar("T")
@@ -22,33 +23,21 @@ class Edition:
     name: Annotated[str, Text()]
     worths: Annotated[tuple[Annotated[int, Whole(1, 9)], ...], Entries(9, is_exact=False)]
     copies: Annotated[int, Whole(1, 9)]
-
-    @property
-    def game(self) -> str:
-        return "toy"
+    game: ClassVar = "toy"
 
     def cards(self) -> tuple[int, ...]:
         return self.worths * self.copies
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    name: str
-    colour: str
-
-
-@dataclass(frozen=True, slots=True)
 class Setup:
     edition: Edition
-    seats: tuple[Seat, ...]
-    hand: int = 3
+    seats: Annotated[tuple[Seat, ...], Key("players")]
+    hand: Annotated[int, Whole(2, 4)] = 3
     """Cards dealt to each seat."""
-    is_blind: bool = False
+    is_blind: Annotated[bool, Key("blind")] = False
     """Whether the card offered is the first of the hand, which its owner has not seen."""
-
-    @property
-    def game(self) -> str:
-        return "toy"
+    game: ClassVar = "toy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +45,13 @@ class Deal:
     """The order of all cards: nothing after it is random."""
 
     cards: tuple[int, ...]
-    seed: int | str | None = None
+    seed: Seed = None
 
 
 class Offer(NamedTuple):
-    card: int
+    card: Annotated[int, Whole(0, 9)]
     """Its place in the hand."""
-    to: int
+    to: Annotated[int, Whole(0, 3)]
     do: Literal["offer"] = "offer"
 
 
@@ -105,7 +94,7 @@ Event = TurnBegan | CardOffered | CardRevealed | CardDrawn | GameEnded
 
 class Result(NamedTuple):
     winners: tuple[int, ...]
-    points: tuple[int, ...]
+    points: OfSeats
 
 
 @dataclass(frozen=True, slots=True)

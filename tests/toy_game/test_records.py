@@ -60,7 +60,7 @@ def test_check_says_what_does_not_hold(tmp_path: Path) -> None:
     [
         ("cards", [1, 2], "cards: D1"),
         ("hand", 9, "hand: must be 2 to 4"),
-        ("players", [{"name": 1}], "players[0].colour: the key 'colour' is missing"),
+        ("players", [{"name": "Merit"}], "players[0].colour: the key 'colour' is missing"),
         ("actions", [{"do": "sail"}], "actions[0].do: must be one of offer, answer"),
         ("actions", [{"do": "answer", "takes": True}], "actions[0]: illegal: T1"),
     ],

@@ -5,13 +5,13 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.sneferu.law.actions import KINDS_OF_ACTION
+from sneferu_gui.games.sneferu.law import Action
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
@@ -41,7 +41,7 @@ NAMES: Final = frozenset(
             "NaN",
         ),
         *("buy", "place", "store", "sail", "power", "lapis", "standard", "chess"),
-        *" ".join(KINDS_OF_ACTION).replace("_", " ").split(),
+        *(word for kind in get_args(Action) for word in kind._field_defaults["do"].split("_")),
     }
 )
 """Words of the files themselves, names, and what is one word in both languages."""

@@ -4,9 +4,10 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
+from sneferu_gui.games.game import Seat
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.observation import Observation
-from sneferu_gui.games.sobek.law.setup import Seat, Setup, deal_from_seed
+from sneferu_gui.games.sobek.law.setup import Setup, deal_from_seed
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.shipped_editions import standard_edition

@@ -4,13 +4,13 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.game import COLOURS, Seat
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.round_end import corruption_of
-from sneferu_gui.games.sobek.law.setup import Seat, Setup, deal_from_seed
+from sneferu_gui.games.sobek.law.setup import Setup, deal_from_seed
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
 from sneferu_gui.games.sobek.players.features import (

@@ -16,8 +16,6 @@ from sneferu_gui.games.sneferu.law.actions import (
     Sail,
     Shift,
     Store,
-    action_from_mapping,
-    action_to_mapping,
 )
 from sneferu_gui.games.sneferu.law.edition import Bread, Cost, Edition, Quarry
 from sneferu_gui.games.sneferu.law.events import Event, Gain
@@ -76,8 +74,6 @@ __all__ = [
     "Shift",
     "State",
     "Store",
-    "action_from_mapping",
-    "action_to_mapping",
     "builders_from_seed",
     "deal_faults",
     "deal_from_seed",

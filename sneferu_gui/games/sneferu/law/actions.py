@@ -4,10 +4,9 @@ Actions are plain values: they compare, hash and print by what they say, and ``d
 the kind, so that two kinds with the same numbers are never equal.
 """
 
-from typing import Annotated, Any, Final, Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
-from sneferu_gui.games.checked_values import KeyPath, choice_in, object_in, value_at
-from sneferu_gui.games.codec import Key, Whole, from_plain, to_plain
+from sneferu_gui.games.codec import Key, Whole
 
 LARGEST_NUMBER: Final = 1_000
 """No number in an action is larger: what is beyond is refused as unreadable."""
@@ -81,36 +80,3 @@ class End(NamedTuple):
 
 
 Action = Buy | Sail | Shift | Place | Store | PlaceStored | Power | End
-
-KINDS_OF_ACTION: Final[dict[str, type[Action]]] = {
-    "buy": Buy,
-    "sail": Sail,
-    "shift": Shift,
-    "place": Place,
-    "store": Store,
-    "place_stored": PlaceStored,
-    "power": Power,
-    "end": End,
-}
-
-
-def action_to_mapping(action: Action) -> dict[str, Any]:
-    """The action as a record holds it.
-
-    >>> action_to_mapping(Shift(2, 0))
-    {'do': 'shift', 'from': 2, 'to': 0}
-    """
-    return to_plain(action)
-
-
-def action_from_mapping(value: object, path: KeyPath = ()) -> Action:
-    """The action the table at a place of a record means.
-
-    Unknown keys are ignored. Raises RecordError naming the key that is missing or wrong.
-
-    >>> action_from_mapping({"do": "place", "level": 0, "slot": 2, "flip": True})
-    Place(level=0, slot=2, flip=True, do='place')
-    """
-    table = object_in(value, path)
-    do = choice_in(value_at(table, path, "do"), (*path, "do"), KINDS_OF_ACTION)
-    return from_plain(KINDS_OF_ACTION[do], table, path)

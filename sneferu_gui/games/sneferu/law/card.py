@@ -4,16 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final
 
-from sneferu_gui.games.checked_values import (
-    JsonObject,
-    KeyPath,
-    RecordError,
-    list_in,
-    text_in,
-    value_at,
-)
-from sneferu_gui.games.codec import Fits, OneOf, Reading, Via, Whole, from_plain
-from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.checked_values import KeyPath, RecordError, text_in
+from sneferu_gui.games.codec import Fits, OneOf, Reading, Via, Whole
+from sneferu_gui.games.game import COLOURS, Card
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
 from sneferu_gui.games.sneferu.law.materials import MATERIALS, NO_STONE
@@ -64,8 +57,10 @@ class SeatCard:
 
 
 @dataclass(frozen=True)
-class GameCard:
+class GameCard(Card):
     """A game at its present moment, as a list and a small picture show it."""
+
+    game = "sneferu"
 
     seats: Annotated[tuple[SeatCard, ...], Fits(_check_seats)]
     solo: bool
@@ -82,21 +77,6 @@ class GameCard:
     """Seats; None while the game runs."""
     score: int | None
     rating: int | None
-
-    @property
-    def game(self) -> str:
-        """The game's id in the catalogue."""
-        return "sneferu"
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.winners is not None
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, in seat order."""
-        return tuple(seat.name for seat in self.seats)
 
 
 def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
@@ -120,9 +100,3 @@ def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: St
         None if result is None else result.score,
         None if result is None else result.rating,
     )
-
-
-def card_from_plain(table: JsonObject) -> GameCard:
-    """What `to_plain` gave of a card. Raises RecordError for anything else."""
-    seats = list_in(value_at(table, (), "seats"), ("seats",))
-    return from_plain(GameCard, table, last_seat=len(seats) - 1)

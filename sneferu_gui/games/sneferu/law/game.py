@@ -6,12 +6,12 @@ from datetime import date
 from types import MappingProxyType
 from typing import Final
 
-from sneferu_gui.games.checked_values import JsonObject, KeyPath
-from sneferu_gui.games.codec import to_plain
+from sneferu_gui.games.checked_values import JsonObject, RecordError
 from sneferu_gui.games.game import (
     Bands,
     CountedMeasures,
     Fields,
+    Game,
     Mark,
     Measure,
     Mode,
@@ -24,14 +24,12 @@ from sneferu_gui.games.option import SharedDeal
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sneferu.law import record
-from sneferu_gui.games.sneferu.law.actions import Action, action_from_mapping, action_to_mapping
-from sneferu_gui.games.sneferu.law.card import GameCard, card_from_plain, card_of
+from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.sneferu.law.card import GameCard, card_of
 from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS, Edition
 from sneferu_gui.games.sneferu.law.edition_check import (
     EDITION_NOTES,
     PTAH,
-    edition_from_mapping,
-    edition_to_mapping,
     new_edition_from_mapping,
     sentence_of,
     warning_of,
@@ -47,24 +45,19 @@ from sneferu_gui.games.sneferu.law.options import (
     OPTIONS,
     VARIANT_WORDS,
 )
-from sneferu_gui.games.sneferu.law.result import RATING_FROM, Result
+from sneferu_gui.games.sneferu.law.result import RATING_FROM
 from sneferu_gui.games.sneferu.law.setup import (
     BUILDERS,
     Deal,
     Seat,
     Setup,
     builders_from_seed,
+    deal_faults,
     deal_from_seed,
 )
 from sneferu_gui.games.sneferu.law.shared_deals import SHARED_DEALS, shared_deal
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.titles import BUILDER_NAMES, RATINGS
-
-_MARKS: Final[dict[type, Mark]] = {
-    TurnBegan: Mark.TURN_BEGAN,
-    StoneDrawn: Mark.REVEALED,
-    GameEnded: Mark.ENDED,
-}
 
 _BUILDERS: Final[list[tuple[int | str | None, str]]] = [*BUILDER_NAMES.items()]
 
@@ -87,17 +80,16 @@ def _variant_of(edition: Edition) -> str:
     return next(value for value, numbers in PTAHS.items() if numbers == edition.ptah)
 
 
-class Sneferu:
+class Sneferu(Game):
     """The game of Sneferu."""
 
     id = "sneferu"
     title = "Sneferu"
-    record_version = record.VERSION
-    has_secrets = False
+    kinds = record.KINDS
     piece_picture = "sneferu/boats/{colour}"
     seats = (1, len(BUILDERS))
-    editions: Final = MappingProxyType({"standard": N_("Standard"), "generous": N_("Generous")})
-    ids_in_codes: Final = MappingProxyType({"generous": "standard"})
+    editions = MappingProxyType({"standard": N_("Standard"), "generous": N_("Generous")})
+    ids_in_codes = MappingProxyType({"generous": "standard"})
     edition_notes = EDITION_NOTES
     options = OPTIONS
     opponent = OPPONENT
@@ -156,16 +148,11 @@ class Sneferu:
     )
     milestones = MILESTONES
     game_measures = (Measure("ptah", N_("Ptah's stones")),)
+    marks = MappingProxyType(
+        {TurnBegan: Mark.TURN_BEGAN, StoneDrawn: Mark.REVEALED, GameEnded: Mark.ENDED}
+    )
 
     # -- Editions --------------------------------------------------------------------------
-
-    def edition_to_plain(self, edition: Edition) -> Fields:
-        """The boards' numbers."""
-        return edition_to_mapping(edition)
-
-    def edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
-        """Reads them back. Raises EditionError."""
-        return edition_from_mapping(mapping)
 
     def new_edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
         """The same, where the river can be read on a screen."""
@@ -232,57 +219,29 @@ class Sneferu:
         """All but the bag's order, which nobody knows (S4)."""
         return Observation(state, seat)
 
-    def events_seen_by(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
-        """All of it: whatever happens lies open."""
-        del seat
-        return tuple(events)
-
     def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
         """As `seat` has left it: the stones that were drawn lie face down."""
         return before_handing_over(state, seat, events)
-
-    def mark(self, event: Event) -> Mark | None:
-        """A turn began, a stone was drawn, the game ended."""
-        return _MARKS.get(type(event))
 
     # -- As plain JSON values --------------------------------------------------------------
 
     def record_version_of(self, edition: Mapping[str, object]) -> int:
         """A later one where Ptah plays by a variant: readers of the first would play it wrongly."""
-        return record.VARIED_VERSION if PTAH in edition else record.VERSION
+        return record.VARIED_VERSION if PTAH in edition else self.record_version
 
-    def start_to_plain(self, setup: Setup, deal: Deal) -> Fields:
-        """Edition, players, solo, and the deal."""
-        return record.start_to_plain(setup, deal)
+    def edition_of_record(self, top: JsonObject) -> Edition:
+        """Records of the first version know no key for how Ptah plays, and ignore it."""
+        edition: Edition = super().edition_of_record(top)
+        is_first = top.get("version") == self.record_version
+        return replace(edition, ptah=PRINTED_PTAH) if is_first else edition
 
-    def start_from_plain(self, top: JsonObject) -> tuple[Setup, Deal]:
-        """Reads them back. Raises RecordError."""
-        return record.start_from_plain(top)
-
-    def action_to_plain(self, action: Action) -> Fields:
-        """An action."""
-        return action_to_mapping(action)
-
-    def action_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Action:
-        """Reads it back. Raises RecordError."""
-        del setup
-        return action_from_mapping(value, path)
-
-    def result_to_plain(self, result: Result) -> Fields:
-        """A result."""
-        return record.result_to_plain(result)
-
-    def result_from_plain(self, value: object, setup: Setup) -> Fields:
-        """The same of a record, checked. Raises RecordError."""
-        return record.result_from_plain(value, len(setup.seats))
+    def deal_faults(self, setup: Setup, deal: Deal) -> Iterable[RecordError]:
+        """Whether it is all of the box, and nothing else."""
+        return deal_faults(deal, len(setup.seats))
 
     def trace_entry(self, state: State) -> Fields:
         """What a trace tells of a state."""
         return record.trace_entry(state)
-
-    def trace_entry_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Fields:
-        """The same of a record, checked. Raises RecordError."""
-        return record.trace_entry_from_plain(value, path, len(setup.seats))
 
     # -- Kept ------------------------------------------------------------------------------
 
@@ -291,14 +250,6 @@ class Sneferu:
     ) -> GameCard:
         """The game after `count` actions, in this state."""
         return card_of(setup, computers, count, state)
-
-    def card_to_plain(self, card: GameCard) -> Fields:
-        """As a store holds it."""
-        return to_plain(card)
-
-    def card_from_plain(self, top: JsonObject) -> GameCard:
-        """Reads it back. Raises RecordError."""
-        return card_from_plain(top)
 
     def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
         """What is kept of each seat; nothing while the game runs."""

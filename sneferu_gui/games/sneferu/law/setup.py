@@ -4,11 +4,12 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Final, NamedTuple, TypeVar
+from typing import Annotated, Final, TypeVar
 
 from sneferu_gui.games.checked_values import KeyPath, RecordError, list_in, shown, text_in
-from sneferu_gui.games.codec import Entries, OneOf, Reading, Seed, Via
+from sneferu_gui.games.codec import Entries, Key, OneOf, Reading, Seed, Via
 from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.game import Seat as AnySeat
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, PRINTED_PTAH, QUARRIES, ROWS, Edition
 from sneferu_gui.games.sneferu.law.materials import (
@@ -38,12 +39,9 @@ EYE_BONUSES: Final = ("food1", "food2", "no_extra", "save_time")
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(AnySeat):
     """One player's place at the table."""
 
-    name: str
-    colour: str
-    """Which boat and tile are theirs: any id, different for each seat (S2)."""
     builder: Annotated[str | None, OneOf(BUILDERS)] = None
 
 
@@ -51,8 +49,10 @@ class Seat:
 class Setup:
     """Everything chosen before the deal. Raises ValueError when it breaks S2, B1 or A1."""
 
+    game = "sneferu"
+
     edition: Edition
-    seats: tuple[Seat, ...]
+    seats: Annotated[tuple[Seat, ...], Key("players")]
     """In seat order, one to four."""
     solo: bool = False
     """Against Ptah (A1)."""
@@ -61,11 +61,6 @@ class Setup:
         fault = next(iter(setup_faults(self)), None)
         if fault:
             raise ValueError(fault)
-
-    @property
-    def game(self) -> str:
-        """The game's id in the catalogue."""
-        return "sneferu"
 
     @property
     def has_powers(self) -> bool:
@@ -131,34 +126,25 @@ class Deal:
     """What the deal was made from; informative only."""
 
 
-class DealFault(NamedTuple):
-    """One thing that is wrong with a deal."""
-
-    key: str
-    """Of the record, where it stands."""
-    reason: Reason
-
-    def __str__(self) -> str:
-        return f"{self.key}: {self.reason}"
-
-
-def deal_faults(deal: Deal, seats: int) -> list[DealFault]:
+def deal_faults(deal: Deal, seats: int) -> list[RecordError]:
     """What is wrong with a deal for so many seats, in words that name the clause."""
     faults = []
     if Counter(deal.bonuses) != Counter(BONUSES):
-        faults.append(DealFault("bonuses", Reason("D6: not the fifteen tokens of the box")))
+        faults.append(RecordError(("bonuses",), Reason("D6: not the fifteen tokens of the box")))
     elif sorted(deal.bonuses[:4]) != sorted(EYE_BONUSES):
         faults.append(
-            DealFault("bonuses", Reason("S1: the first four are not the four eye tokens"))
+            RecordError(("bonuses",), Reason("S1: the first four are not the four eye tokens"))
         )
     if sorted(deal.boats) != list(range(seats)):
-        faults.append(DealFault("boats", Reason("S3: not every seat once")))
+        faults.append(RecordError(("boats",), Reason("S3: not every seat once")))
     if [len(column) for column in deal.offer] != [ROWS] * COLUMNS:
-        faults.append(DealFault("offer", Reason("D4: not four columns of seven stones")))
+        faults.append(RecordError(("offer",), Reason("D4: not four columns of seven stones")))
     kinds = Counter(kind_of(stone) for column in deal.offer for stone in column)
     kinds.update(kind_of(stone) for stone in deal.bag)
     if kinds != Counter(dict.fromkeys(KINDS, STONES_OF_A_KIND)):
-        faults.append(DealFault("bag", Reason("D2: offer and bag are not ten stones of each kind")))
+        faults.append(
+            RecordError(("bag",), Reason("D2: offer and bag are not ten stones of each kind"))
+        )
     return faults
 
 

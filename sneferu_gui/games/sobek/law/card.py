@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
-from sneferu_gui.games.checked_values import JsonObject, KeyPath, list_in, value_at
-from sneferu_gui.games.codec import Absent, Fits, OneOf, Reading, Whole, from_plain
-from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.checked_values import KeyPath
+from sneferu_gui.games.codec import Absent, Fits, OneOf, Reading, Whole
+from sneferu_gui.games.game import COLOURS, Card
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sobek.law.edition import FAMILIES
 from sneferu_gui.games.sobek.law.position import Sets
@@ -47,8 +47,10 @@ def _check_seats(seats: tuple[SeatCard, ...], path: KeyPath, reading: Reading) -
 
 
 @dataclass(frozen=True)
-class GameCard:
+class GameCard(Card):
     """A game at its present moment, as a list and a small picture show it."""
+
+    game = "sobek"
 
     seats: Annotated[tuple[SeatCard, ...], Fits(_check_seats)]
     count: int
@@ -62,21 +64,6 @@ class GameCard:
     """Seats; None while the game runs."""
     early: bool
     """Whether it ended before the last round (Z4)."""
-
-    @property
-    def game(self) -> str:
-        """The game's id in the catalogue."""
-        return "sobek"
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.winners is not None
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, in seat order."""
-        return tuple(seat.name for seat in self.seats)
 
 
 def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
@@ -102,9 +89,3 @@ def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: St
 def _sets_of(sets: Sets) -> tuple[SetCard, ...]:
     """Neither their cards nor whence they came: families, numbers and what lies turned."""
     return tuple(SetCard(FAMILIES[own.family], own.size, own.worth, own.is_flat) for own in sets)
-
-
-def card_from_plain(table: JsonObject) -> GameCard:
-    """What `to_plain` gave of a card. Raises RecordError for anything else."""
-    seats = list_in(value_at(table, (), "seats"), ("seats",))
-    return from_plain(GameCard, table, last_seat=len(seats) - 1)

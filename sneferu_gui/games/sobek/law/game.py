@@ -3,17 +3,16 @@
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
-from sneferu_gui.games.checked_values import JsonObject, KeyPath
-from sneferu_gui.games.codec import to_plain
+from sneferu_gui.games.checked_values import KeyPath, RecordError
 from sneferu_gui.games.game import (
     CountedMeasures,
     Fields,
+    Game,
     Mark,
-    Mode,
-    Option,
     Options,
+    Seat,
     SeatChoice,
     SeatFigures,
 )
@@ -22,7 +21,7 @@ from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sobek.law import record
 from sneferu_gui.games.sobek.law.actions import Action
-from sneferu_gui.games.sobek.law.card import GameCard, card_from_plain, card_of
+from sneferu_gui.games.sobek.law.card import GameCard, card_of
 from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.edition_check import (
     EDITION_NOTES,
@@ -39,59 +38,42 @@ from sneferu_gui.games.sobek.law.measures import (
     moment_of,
 )
 from sneferu_gui.games.sobek.law.observation import Observation
-from sneferu_gui.games.sobek.law.result import Result
 from sneferu_gui.games.sobek.law.seen import cover_new, events_seen_by, reveals
-from sneferu_gui.games.sobek.law.setup import SEATS, Deal, Seat, Setup, deal_from_seed
+from sneferu_gui.games.sobek.law.setup import SEATS, Deal, Setup, deal_faults, deal_from_seed
 from sneferu_gui.games.sobek.law.shared_deals import SHARED_DEALS, shared_deal
 from sneferu_gui.games.sobek.law.state import State
 
 
-class Sobek:
+class Sobek(Game):
     """The game of Sobek."""
 
     id = "sobek"
     title = "Sobek"
-    record_version = record.VERSION
     has_secrets = True
     piece_picture = "sobek/boats/{colour}"
     seats = SEATS
-    editions: Final = MappingProxyType({"standard": N_("Standard")})
-    ids_in_codes: Final[Mapping[str, str]] = MappingProxyType({})
+    kinds = record.KINDS
     edition_notes = EDITION_NOTES
-    options: tuple[Option, ...] = ()
-    opponent = None
     shared_deals = SHARED_DEALS
-    challenge_note = ""
     undo_note = N_("Only within a turn, until it is handed over and what it turned up is shown.")
     measures = MEASURES
     milestones = MILESTONES
     game_measures = (ROUNDS_PLAYED,)
+    marks = MappingProxyType({TurnBegan: Mark.TURN_BEGAN, GameEnded: Mark.ENDED})
 
     # -- Editions --------------------------------------------------------------------------
 
     def edition_to_plain(self, edition: Edition) -> Fields:
-        """Cards, tokens, track and numbers."""
+        """Cards, tokens, track, numbers, and for how many it is."""
         return edition_to_mapping(edition)
 
     def edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
-        """Reads them back. Raises EditionError."""
-        return edition_from_mapping(mapping)
-
-    def new_edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
-        """The same: whatever can be played can be shown."""
+        """Reads them back, and checks them as a whole. Raises EditionError."""
         return edition_from_mapping(mapping)
 
     def edition_sentence(self, edition: Edition) -> Reason:
         """How many cards and tokens it has."""
         return sentence_of(edition)
-
-    def edition_warning(self, edition: Edition) -> None:
-        """Nothing is known that would spoil a game that can be played."""
-        del edition
-
-    def variant_of(self, edition: Edition) -> None:
-        """There are none."""
-        del edition
 
     # -- Before a game ---------------------------------------------------------------------
 
@@ -107,11 +89,6 @@ class Sobek:
         """The market of a day, or of a week."""
         return shared_deal(first, is_week=is_week)
 
-    def mode(self, setup: Setup) -> Mode:
-        """Against one another."""
-        del setup
-        return Mode.MULTI
-
     def deal(self, setup: Setup, seed: int | str) -> Deal:
         """The deal of that seed for such a table."""
         return deal_from_seed(setup.edition, len(setup.seats), seed)
@@ -119,10 +96,6 @@ class Sobek:
     def start(self, setup: Setup, deal: Deal) -> State:
         """The state in which the game begins (S)."""
         return State.start(setup, deal)
-
-    def pace(self, state: State) -> int:
-        """The rounds begun: nobody plays alone."""
-        return state.round
 
     # -- Seeing ----------------------------------------------------------------------------
 
@@ -141,67 +114,34 @@ class Sobek:
         return shown
 
     def mark(self, event: Event) -> Mark | None:
-        """A turn began, something was revealed, the game ended."""
-        if isinstance(event, TurnBegan):
-            return Mark.TURN_BEGAN
-        if isinstance(event, GameEnded):
-            return Mark.ENDED
-        return Mark.REVEALED if reveals(event) else None
+        """Also what only some see is revealed."""
+        return Mark.REVEALED if reveals(event) else self.marks.get(type(event))
 
     # -- As plain JSON values --------------------------------------------------------------
 
-    def record_version_of(self, edition: Mapping[str, object]) -> int:
-        """There are no variants."""
-        del edition
-        return record.VERSION
+    def known(self, setup: Setup) -> Mapping[str, Any]:
+        """The ids of the cards, too."""
+        return {**super().known(setup), "kinds": tuple(kind.id for kind in setup.edition.kinds)}
 
-    def start_to_plain(self, setup: Setup, deal: Deal) -> Fields:
-        """Edition, players, and the deal."""
-        return record.start_to_plain(setup, deal)
-
-    def start_from_plain(self, top: JsonObject) -> tuple[Setup, Deal]:
-        """Reads them back. Raises RecordError."""
-        return record.start_from_plain(top)
-
-    def action_to_plain(self, action: Action) -> Fields:
-        """An action."""
-        return record.action_to_plain(action)
+    def deal_faults(self, setup: Setup, deal: Deal) -> Iterable[RecordError]:
+        """Whether it is all of the box, and nothing else (V3)."""
+        return deal_faults(deal, setup.edition, len(setup.seats))
 
     def action_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Action:
         """Reads it back, its cards in canonical order. Raises RecordError."""
-        return record.action_from_plain(value, path, setup)
-
-    def result_to_plain(self, result: Result) -> Fields:
-        """A result."""
-        return record.result_to_plain(result)
-
-    def result_from_plain(self, value: object, setup: Setup) -> Fields:
-        """The same of a record, checked. Raises RecordError."""
-        return record.result_from_plain(value, len(setup.seats))
+        return record.action_from_plain(value, path, setup, self.known(setup))
 
     def trace_entry(self, state: State) -> Fields:
         """What a trace tells of a state."""
         return record.trace_entry(state)
 
-    def trace_entry_from_plain(self, value: object, path: KeyPath, setup: Setup) -> Fields:
-        """The same of a record, checked. Raises RecordError."""
-        return record.trace_entry_from_plain(value, path, len(setup.seats))
-
-    # -- Kept ------------------------------------------------------------------------------
+    # -- Kept and counted ------------------------------------------------------------------
 
     def card(
         self, setup: Setup, computers: Sequence[str | None], count: int, state: State
     ) -> GameCard:
         """The game after `count` actions, in this state."""
         return card_of(setup, computers, count, state)
-
-    def card_to_plain(self, card: GameCard) -> Fields:
-        """As a store holds it."""
-        return to_plain(card)
-
-    def card_from_plain(self, top: JsonObject) -> GameCard:
-        """Reads it back. Raises RecordError."""
-        return card_from_plain(top)
 
     def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
         """What is kept of each seat; nothing while the game runs."""
@@ -214,8 +154,6 @@ class Sobek:
     ) -> int:
         """With the set or the round that it is about, else at the end."""
         return moment_of(key, setup, deal, actions, seat)
-
-    # -- Counted ---------------------------------------------------------------------------
 
     def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
         """How many rounds were played."""

@@ -1,18 +1,16 @@
 """Sobek's part of the record format (RULES.md, A and V): from the edition to the trace."""
 
 from collections.abc import Mapping
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from sneferu_gui.games.checked_values import (
-    JsonObject,
     KeyPath,
-    RecordError,
     choice_in,
     object_in,
     value_at,
 )
-from sneferu_gui.games.codec import Entries, OneOf, Whole, edition_in_record, from_plain, to_plain
-from sneferu_gui.games.game import Fields
+from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Whole, from_plain, to_plain
+from sneferu_gui.games.game import Fields, PlainKinds
 from sneferu_gui.games.sobek.law.actions import (
     Action,
     Done,
@@ -32,50 +30,12 @@ from sneferu_gui.games.sobek.law.actions import (
     UseOnSet,
     UseToken,
 )
+from sneferu_gui.games.sobek.law.card import GameCard
 from sneferu_gui.games.sobek.law.edition import CURSE, FAMILIES, GUILD, PROSPERITY, TOKENS, Edition
-from sneferu_gui.games.sobek.law.edition_check import edition_from_mapping, edition_to_mapping
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.law.result import Result
-from sneferu_gui.games.sobek.law.setup import Deal, Seat, Setup, deal_faults
+from sneferu_gui.games.sobek.law.setup import Deal, Setup
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
-
-VERSION: Final = 1
-EDITION_DEPTH: Final = 5
-"""Tables and lists of an edition within one another."""
-
-# -- The start -----------------------------------------------------------------------------
-
-
-def start_to_plain(setup: Setup, deal: Deal) -> Fields:
-    """Setup and deal as a record holds them, from the edition on (V1)."""
-    return {
-        "edition": edition_to_mapping(setup.edition),
-        "players": [to_plain(seat) for seat in setup.seats],
-        "seed": deal.seed,
-        **to_plain(deal),
-    }
-
-
-def start_from_plain(top: JsonObject) -> tuple[Setup, Deal]:
-    """Setup and deal of a record. Raises RecordError at the first thing that is wrong (V3)."""
-    edition = edition_in_record(value_at(top, (), "edition"), edition_from_mapping, EDITION_DEPTH)
-    seats = from_plain(tuple[Seat, ...], value_at(top, (), "players"), ("players",))
-    try:
-        setup = Setup(edition, seats)
-    except ValueError as error:
-        raise RecordError(("players",), error.args[0]) from None
-    deal = from_plain(Deal, top, kinds=_kinds(edition))
-    for fault in deal_faults(deal, setup.edition, len(setup.seats)):
-        raise RecordError(fault.path, fault.reason)
-    return setup, deal
-
-
-def _kinds(edition: Edition) -> tuple[str, ...]:
-    return tuple(kind.id for kind in edition.kinds)
-
-
-# -- Actions -------------------------------------------------------------------------------
 
 _ACTIONS: Final[Mapping[str, type[Action]]] = {
     "start": Start,
@@ -102,18 +62,14 @@ _EVENTS: Final[Mapping[str, type[Action]]] = {
 }
 
 
-def action_to_plain(action: Action) -> Fields:
-    """An action as a record holds it (A1).
+def action_from_plain(
+    value: object, path: KeyPath, setup: Setup, known: Mapping[str, Any]
+) -> Action:
+    """The action at a place of a record (A1). Unknown keys are ignored. Raises RecordError.
 
-    >>> action_to_plain(PlayCourtesan("courtesan", 0, ("fish0",)))
-    {'do': 'power', 'card': 'courtesan', 'set': 0, 'cards': ['fish0']}
+    Which class it is of follows from its card or token, too: `do` alone does not say it.
     """
-    return to_plain(action)
-
-
-def action_from_plain(value: object, path: KeyPath, setup: Setup) -> Action:
-    """The action at a place of a record (A1). Unknown keys are ignored. Raises RecordError."""
-    table, kinds = object_in(value, path), _kinds(setup.edition)
+    table, kinds = object_in(value, path), known["kinds"]
 
     def chosen(key: str, choices: tuple[str, ...]) -> str:
         return choice_in(value_at(table, path, key), (*path, key), choices)
@@ -125,7 +81,7 @@ def action_from_plain(value: object, path: KeyPath, setup: Setup) -> Action:
         kind = _POWERS.get(card.power, PlayPlain)
     elif do == "event":
         kind = _EVENTS.get(chosen("token", TOKENS), UseToken)
-    return from_plain(kind, table, path, kinds=kinds)
+    return from_plain(kind, table, path, **known)
 
 
 # -- Results and traces --------------------------------------------------------------------
@@ -133,8 +89,6 @@ def action_from_plain(value: object, path: KeyPath, setup: Setup) -> Action:
 Seats = Annotated[
     tuple[Annotated[int, Whole(0, "last_seat")], ...], Entries("seats", is_exact=False)
 ]
-OfSeats = Annotated[tuple[int, ...], Entries("seats")]
-"""A number for each seat."""
 
 
 class RecordedRound(NamedTuple):
@@ -176,17 +130,6 @@ class TraceEntry(NamedTuple):
     tokens: int
 
 
-def result_to_plain(result: Result) -> Fields:
-    """A result as a record holds it."""
-    return to_plain(result, RecordedResult)
-
-
-def result_from_plain(value: object, seats: int) -> Fields:
-    """The result of a record, checked. Raises RecordError."""
-    read = from_plain(RecordedResult, value, ("result",), seats=seats, last_seat=seats - 1)
-    return to_plain(read)
-
-
 def trace_entry(state: State) -> Fields:
     """The entry of a trace, as a record holds it."""
     return to_plain(
@@ -212,6 +155,4 @@ def trace_entry(state: State) -> Fields:
     )
 
 
-def trace_entry_from_plain(value: object, path: KeyPath, seats: int) -> Fields:
-    """An entry of a record's trace, checked. Raises RecordError."""
-    return to_plain(from_plain(TraceEntry, value, path, seats=seats, last_seat=seats - 1))
+KINDS: Final = PlainKinds(Edition, Setup, Deal, Action, RecordedResult, TraceEntry, GameCard)

@@ -4,11 +4,11 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Final, NamedTuple, TypeVar
+from typing import Annotated, Final, TypeVar
 
-from sneferu_gui.games.checked_values import KeyPath, shown
-from sneferu_gui.games.codec import Entries, OneOf, Seed, Whole
-from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.checked_values import RecordError, shown
+from sneferu_gui.games.codec import Entries, Key, OneOf, Seed, Whole
+from sneferu_gui.games.game import COLOURS, Seat
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sobek.law.edition import (
     MOST_CARDS,
@@ -27,31 +27,19 @@ THEFT_NUMBERS: Final = 2**32
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """One player's place at the table."""
-
-    name: str
-    colour: str
-    """Of marker and corruption tile: any id, different for each seat (D1)."""
-
-
-@dataclass(frozen=True, slots=True)
 class Setup:
     """Everything chosen before the deal. Raises ValueError when it breaks S1."""
 
+    game = "sobek"
+
     edition: Edition
-    seats: tuple[Seat, ...]
+    seats: Annotated[tuple[Seat, ...], Key("players")]
     """In seat order, clockwise."""
 
     def __post_init__(self) -> None:
         fault = next(iter(setup_faults(self)), None)
         if fault:
             raise ValueError(fault)
-
-    @property
-    def game(self) -> str:
-        """The game's id in the catalogue."""
-        return "sobek"
 
 
 def setup_faults(setup: Setup) -> list[str]:
@@ -106,25 +94,14 @@ class Deal:
     """What the deal was made from; informative only."""
 
 
-class DealFault(NamedTuple):
-    """One thing that is wrong with a deal."""
-
-    path: KeyPath
-    """Of the record, where it stands."""
-    reason: Reason
-
-    def __str__(self) -> str:
-        return f"{self.path}: {self.reason}"
-
-
-def deal_faults(deal: Deal, edition: Edition, seats: int) -> list[DealFault]:
+def deal_faults(deal: Deal, edition: Edition, seats: int) -> list[RecordError]:
     """What is wrong with a deal for so many seats, in words that name the clause (V3)."""
     faults = []
     if not 0 <= deal.first < seats:
-        faults.append(DealFault(("first",), Reason("S8: there is no such seat")))
+        faults.append(RecordError(("first",), Reason("S8: there is no such seat")))
     if len(deal.rounds) != ROUNDS:
         reason = Reason("X2: {count} rounds, not {most}", count=len(deal.rounds), most=ROUNDS)
-        faults.append(DealFault(("rounds",), reason))
+        faults.append(RecordError(("rounds",), reason))
     for index, each in enumerate(deal.rounds):
         held = {
             "start": (each.start, cards_of(edition, green=True)),
@@ -134,14 +111,14 @@ def deal_faults(deal: Deal, edition: Edition, seats: int) -> list[DealFault]:
         for key, (dealt, box) in held.items():
             if Counter(dealt) != Counter(box):
                 reason = Reason("V3: not exactly what the edition holds")
-                faults.append(DealFault(("rounds", index, key), reason))
+                faults.append(RecordError(("rounds", index, key), reason))
         if len(each.thefts) != edition.thieves:
             reason = Reason(
                 "V3: {count} theft numbers for {thieves} Thieves",
                 count=len(each.thefts),
                 thieves=edition.thieves,
             )
-            faults.append(DealFault(("rounds", index, "thefts"), reason))
+            faults.append(RecordError(("rounds", index, "thefts"), reason))
     return faults
 
 

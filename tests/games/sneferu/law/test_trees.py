@@ -10,18 +10,18 @@ from typing import Any, Final
 
 import pytest
 
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.sneferu.law import (
     Action,
     Deal,
     Edition,
     Setup,
     State,
-    action_from_mapping,
-    action_to_mapping,
     deal_from_seed,
     stone_halves,
 )
 from sneferu_gui.games.sneferu.law.edition_check import edition_to_mapping
+from sneferu_gui.games.sneferu.law.game import GAME
 from tests.games.sneferu.law.scenario import EDITION, STANDARD, setup
 from tests.reference.sneferu import ReferenceGame, tree_counts
 from tests.sweep import SWEEP
@@ -227,7 +227,7 @@ def first_steps(tree: Tree) -> tuple[State, list[Action]]:
 
 def choices(state: State, tree: Tree) -> list[Action]:
     """The legal actions in alphabetical order; fewer, where the tree is one of hoarding."""
-    legal = sorted(state.legal_actions(), key=lambda action: str(action_to_mapping(action)))
+    legal = sorted(state.legal_actions(), key=lambda action: str(to_plain(action)))
     if not tree.is_hoarding:
         return legal
     storing: list[Action] = [action for action in legal if action.do == "store"]
@@ -239,7 +239,7 @@ def reference_game(tree: Tree) -> ReferenceGame:
     """The same position in the second reading, reached by the same actions."""
     game = ReferenceGame(record_of(tree))
     for action in first_steps(tree)[1]:
-        game.apply(action_to_mapping(action))
+        game.apply(to_plain(action))
     return game
 
 
@@ -258,14 +258,14 @@ def counts(state: State, depth: int) -> list[int]:
 
 def after_in_reference(game: ReferenceGame, action: Action) -> ReferenceGame:
     twin = game.copy()
-    twin.carry_out(action_to_mapping(action))
+    twin.carry_out(to_plain(action))
     return twin
 
 
 def divided(state: State, game: ReferenceGame, depth: int) -> Iterator[str]:
     """For each first action on which the two readings differ, what each of them counts."""
     mine = set(state.legal_actions())
-    theirs = {action_from_mapping(action) for action in game.legal()}
+    theirs = {GAME.action_from_plain(action, (), state.table.setup) for action in game.legal()}
     for action in sorted(mine | theirs, key=str):
         ours = 0 if action not in mine else count_below(state.apply(action), depth)
         other = 0 if action not in theirs else 1

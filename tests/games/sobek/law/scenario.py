@@ -8,7 +8,6 @@ from sneferu_gui.games.sobek.law.actions import Action, PlaySet, Take
 from sneferu_gui.games.sobek.law.edition import FAMILIES
 from sneferu_gui.games.sobek.law.legal import legal_actions
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase
-from sneferu_gui.games.sobek.law.record import action_from_plain, action_to_plain
 from sneferu_gui.games.sobek.law.state import State
 from tests.reference.sobek_deals import formula_record
 
@@ -103,12 +102,13 @@ def action(state: State, **fields: Any) -> Action:
     for key in ("cards",):
         if isinstance(fields.get(key), str):
             fields[key] = fields[key].split()
-    return action_from_plain(fields, (), state.table.setup)
+    read: Action = GAME.action_from_plain(fields, (), state.table.setup)
+    return read
 
 
 def legal(state: State, do_: str, **fields: Any) -> list[dict[str, object]]:
     """The legal actions of a kind that have these fields, as a record has them."""
-    found = [action_to_plain(each) for each in legal_actions(state)]
+    found = [GAME.action_to_plain(each) for each in legal_actions(state)]
     return [
         each
         for each in found

@@ -5,9 +5,9 @@ import json
 
 import pytest
 
+from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.edition import BACKS
-from sneferu_gui.games.sobek.law.record import action_to_plain
 from sneferu_gui.games.sobek.law.state import State
 from tests.reference.sobek_deals import FORMULA_GAMES, FORMULA_TREES
 
@@ -16,7 +16,7 @@ from .scenario import formula_game, row
 
 def text_of(action: Action) -> str:
     """A4."""
-    return json.dumps(action_to_plain(action), sort_keys=True, separators=(",", ":"))
+    return json.dumps(to_plain(action), sort_keys=True, separators=(",", ":"))
 
 
 def formula_play(players: int) -> list[State]:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Final
 
+from sneferu_gui.games.game import Seat
 from sneferu_gui.games.sobek.law.actions import Done, Give, Lay, PlaySet, Start, Take
 from sneferu_gui.games.sobek.law.events import CharacterPlayed
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.law.setup import Seat, Setup, deal_from_seed
+from sneferu_gui.games.sobek.law.setup import Setup, deal_from_seed
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.pages.lessons.chapters import (

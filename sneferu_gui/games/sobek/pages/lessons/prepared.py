@@ -8,11 +8,12 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.content import read_content
+from sneferu_gui.games.game import Seat
 from sneferu_gui.games.sobek.law.actions import Action, PlaySet, Start, Take
 from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.law.setup import Deal, Seat, Setup, deal_from_seed
+from sneferu_gui.games.sobek.law.setup import Deal, Setup, deal_from_seed
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.session.game import Session
