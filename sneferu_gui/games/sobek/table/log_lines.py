@@ -1,48 +1,97 @@
-"""The log's lines: what steps and turns did."""
+"""The log's lines: what each event, each step and each turn did.
 
-from collections.abc import Iterable, Sequence
+Events come as their reader may know them (`seen.py`): a card whose face is not known is told by
+its back. Nothing here looks at actions, whose cards nobody has covered.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
+from sneferu_gui.games.game import Mark
+from sneferu_gui.games.sobek.law.edition import ANY, CURSE, FLOOD, GUILD, PROSPERITY
 from sneferu_gui.games.sobek.law.events import (
+    CardGiven,
+    CardPicked,
+    CardsDiscarded,
+    CardsDrawn,
+    CardStolen,
+    CardTaken,
+    CharacterPlayed,
     Delivered,
+    Event,
+    GameEnded,
     HandSetAside,
+    MarkerMoved,
+    PileSeen,
+    PileTakenUp,
     RoundBegan,
     RoundEnded,
     RoundScored,
+    SetJoined,
+    SetLaid,
+    StartDealt,
+    StarterNamed,
+    TokensSeen,
+    TokenUsed,
+    TurnBegan,
 )
+from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.setup import Setup
-from sneferu_gui.games.sobek.table.event_lines import emblem_of as emblem_of  # noqa: PLC0414
-from sneferu_gui.games.sobek.table.event_lines import lines_of
-from sneferu_gui.games.sobek.table.words import titled
+from sneferu_gui.games.sobek.table.words import (
+    ALL_OF_FAMILY,
+    ONTO_SETS,
+    SET_OBJECTS,
+    TO_SETS,
+    card_count_words,
+    card_object,
+    cards_words,
+    family_of,
+    points_words,
+    scarabs_words,
+    set_worth_words,
+    titled,
+    token_words,
+    worth_words,
+)
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.turn_texts import told_once
+
+Lines = tuple[LogLine, ...]
+
+
+def emblem_of(setup: Setup, seat: int) -> str:
+    """The picture of a seat's emblem."""
+    return f"emblems/{setup.seats[seat].colour}"
+
+
+# -- Steps and turns -------------------------------------------------------------------------
 
 _ON_ITS_PAGE: Final = (HandSetAside, RoundBegan, Delivered)
 """What of a round's end only its page tells, beside a table."""
 
 
-def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
+def log_lines(setup: Setup, step: Step) -> Lines:
     """What a step did, a line for everything worth telling."""
-    lines: list[LogLine] = []
-    for index in range(len(step.events)):
-        lines += lines_of(setup, step, index)
-    return tuple(lines)
+    events = range(len(step.events))
+    return tuple(line for index in events for line in _lines_of(setup, step, index))
 
 
-def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     """What a turn's steps did; whoever is named at first is not named again."""
     return _named_once(line for step in steps for line in log_lines(setup, step))
 
 
 @told_once
-def panel_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+def panel_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     """The same for the log beside a table: a round's end in few words, as it has a page."""
     lines: list[LogLine] = []
     for step in map(_beside_a_page, steps):
         for index, event in enumerate(step.events):
-            of_event = lines_of(setup, step, index)
+            of_event = _lines_of(setup, step, index)
             if isinstance(event, RoundEnded | RoundScored):
                 of_event = tuple(_shortened(line) for line in of_event)
             lines += of_event
@@ -53,7 +102,7 @@ def _shortened(line: LogLine) -> LogLine:
     return replace(line, text=titled(line.short or line.text))
 
 
-def _named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
+def _named_once(told: Iterable[LogLine]) -> Lines:
     """Lines in which whoever is named goes on without the name; what is done again is counted."""
     lines: list[LogLine] = []
     speaker = said = text = ""
@@ -73,7 +122,7 @@ def _named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
 
 
 @told_once
-def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """What a turn's steps did, in one line; in short without the name, as an emblem stands there.
 
     Of a round that was scored no more than that is told.
@@ -83,7 +132,7 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     emblem = ""
     for step in map(_beside_a_page, steps):
         for index, event in enumerate(step.events):
-            of_event = lines_of(setup, step, index)
+            of_event = _lines_of(setup, step, index)
             for line in of_event[:1] if isinstance(event, RoundScored) else of_event:
                 emblem = emblem or line.emblem
                 is_own = line.emblem in {"", emblem}
@@ -103,3 +152,277 @@ def _beside_a_page(step: Step) -> Step:
 def step_words(setup: Setup, step: Step) -> str:
     """A step in a line: “Merit takes a fish card”; empty while nothing of it may be told."""
     return next((line.text for line in log_lines(setup, step) if line.emblem), "")
+
+
+# -- Events ----------------------------------------------------------------------------------
+
+
+def _lines_of(setup: Setup, step: Step, index: int) -> Lines:
+    """The lines of one of a step's events; none for what is not worth one."""
+    event: Event = step.events[index]
+    return _LINES[type(event)](_Place(setup, step, index), event)
+
+
+class _Place:
+    """Where an event stands in its game."""
+
+    def __init__(self, setup: Setup, step: Step, index: int) -> None:
+        self.setup, self.step, self._index = setup, step, index
+
+    def name(self, seat: int) -> str:
+        return seat_name(self.setup.seats[seat])
+
+    def told(
+        self, seat: int, text: str, short: str = "", *, is_gain: bool = False, **values: object
+    ) -> Lines:
+        """A line that says whose doing it was, with these values filled in."""
+        text, short = _filled(text, values), _filled(short, values)
+        # Where a language names them first or last, nothing but the words is left without it.
+        part = " ".join(text.format(name="").split())
+        line = LogLine(
+            text.format(name=self.name(seat)), emblem_of(self.setup, seat), is_gain,
+            text.format(name="…"), part, short.format(name=self.name(seat)),
+        )  # fmt: skip
+        return (line,)
+
+    @property
+    def before(self) -> tuple[Event, ...]:
+        """What happened in the same step before it."""
+        return self.step.events[: self._index]
+
+    @property
+    def is_last_before_next_turn(self) -> bool:
+        """Whether nothing followed from it, shown or still to be shown."""
+        after = self.step.events[self._index + 1 :]
+        reveals = Mark.REVEALED in self.step.marks
+        return bool(after) and isinstance(after[0], TurnBegan) and not reveals
+
+    def set_after(self, seat: int, index: int) -> LaidSet:
+        laid: LaidSet = self.step.after.sets[seat][index]
+        return laid
+
+
+def _filled(text: str, values: Mapping[str, object]) -> str:
+    """The text with these names filled in, and `{name}` left open."""
+    for name, value in values.items():
+        text = text.replace(f"{{{name}}}", str(value).replace("{", "{{").replace("}", "}}"))
+    return text
+
+
+def _nothing(_place: _Place, _event: Event) -> Lines:
+    return ()
+
+
+def _round_began(_place: _Place, event: RoundBegan) -> Lines:
+    return (LogLine(_("Round {n} begins.").format(n=event.number)),)
+
+
+def _delivered(_place: _Place, event: Delivered) -> Lines:
+    count = len(event.cards)
+    text = ngettext("Boats bring {n} card.", "Boats bring {n} cards.", count).format(n=count)
+    short = ngettext("{n} card comes", "{n} cards come", count).format(n=count)
+    return (LogLine(text, part=short, short=short),)
+
+
+def _starter_named(place: _Place, event: StarterNamed) -> Lines:
+    if event.starter == event.seat:
+        return place.told(event.seat, _("{name} begins the round"))
+    other = place.name(event.starter)
+    return place.told(event.seat, _("{name} lets {other} begin the round"), other=other)
+
+
+def _taken(place: _Place, event: CardTaken) -> Lines:
+    card = card_object(event.card)
+    if not event.skipped:
+        return place.told(event.seat, _("{name} takes {card}"), card=card)
+    return place.told(
+        event.seat, _("{name} takes {card}; under the tile: {cards}"),
+        _("takes {card}; {n} under the tile"), card=card, cards=cards_words(event.skipped),
+        n=len(event.skipped),
+    )  # fmt: skip
+
+
+def _set_laid(place: _Place, event: SetLaid) -> Lines:
+    scarabs, count = sum(card.scarabs for card in event.cards), len(event.cards)
+    if not (event.is_flat or event.is_new):
+        laid = place.set_after(event.seat, event.onto)
+        return place.told(
+            event.seat, _("{name} adds {cards} {to_set}: {worth}"), cards=card_count_words(count),
+            to_set=_(TO_SETS[family_of(laid)]), worth=set_worth_words(laid),
+        )  # fmt: skip
+    family = next(card.family for card in event.cards if card.family != ANY)  # P3
+    text, worth = _("{name} lays {set}: {worth}"), worth_words(count, scarabs)
+    if event.is_flat:
+        text = _("{name} lays {set} flat: {worth}")
+        worth = ", ".join((card_count_words(count), scarabs_words(scarabs)))
+    return place.told(event.seat, text, set=_(SET_OBJECTS[family]), worth=worth)
+
+
+def _character_played(place: _Place, event: CharacterPlayed) -> Lines:
+    text = _("{name} plays {card}")
+    if place.is_last_before_next_turn:
+        text = _("{name} plays {card}, to no effect")
+    return place.told(event.seat, text, card=card_object(event.card))
+
+
+def _drawn(place: _Place, event: CardsDrawn) -> Lines:
+    if not event.cards:
+        return place.told(event.seat, _("{name} draws nothing: the deck is empty"))
+    short = _("draws {cards}").format(cards=card_count_words(len(event.cards)))
+    text = _("{name} draws from the deck: {cards}")
+    return place.told(event.seat, text, short, cards=cards_words(event.cards))
+
+
+def _discarded(place: _Place, event: CardsDiscarded) -> Lines:
+    return place.told(
+        event.seat, _("{name} discards {goods} from the pile: {cards}"),
+        _("discards {goods} from the pile"), goods=_(ALL_OF_FAMILY[event.family]),
+        cards=cards_words(event.cards),
+    )  # fmt: skip
+
+
+def _stolen(place: _Place, event: CardStolen) -> Lines:
+    text, other = _("{name} steals {card} from {other}"), place.name(event.victim)
+    return place.told(event.seat, text, card=card_object(event.card), other=other)
+
+
+def _pile_seen(place: _Place, event: PileSeen) -> Lines:
+    text = _("{name} looks through the pile of {other}")
+    return place.told(event.seat, text, other=place.name(event.owner))
+
+
+def _picked(place: _Place, event: CardPicked) -> Lines:
+    text, other = _("{name} takes {card} from the pile of {other}"), place.name(event.owner)
+    return place.told(event.seat, text, card=card_object(event.card), other=other)
+
+
+def _given(place: _Place, event: CardGiven) -> Lines:
+    text = _("{name} gives up {card}: under the tile")
+    return place.told(event.seat, text, card=card_object(event.card))
+
+
+def _joined(place: _Place, event: SetJoined) -> Lines:
+    laid = place.set_after(event.seat, event.onto)
+    return place.told(
+        event.seat, _("{name} adds {to_set}: {cards}; now {worth}"),
+        to_set=_(TO_SETS[family_of(laid)]), cards=cards_words(event.cards),
+        worth=set_worth_words(laid),
+    )  # fmt: skip
+
+
+def _token_used(place: _Place, event: TokenUsed) -> Lines:
+    seat, token, target = event.seat, token_words(event.token), event.target
+    if event.token == CURSE and target is not None:
+        text = _("{name} chooses the event {token}, against {other}")
+        return place.told(seat, text, token=token, other=place.name(target))
+    if event.token == PROSPERITY and target is not None:
+        laid = place.set_after(seat, target)
+        text = _("{name} chooses the event {token}, {on_set}: {worth}")
+        on_set = _(ONTO_SETS[family_of(laid)])
+        return place.told(seat, text, token=token, on_set=on_set, worth=set_worth_words(laid))
+    text = _("{name} chooses the event {token}")
+    if event.token == PROSPERITY:
+        text = _("{name} chooses the event {token}, to no effect")
+    elif event.token == FLOOD:
+        text = _("{name} chooses the event {token}: another turn")
+    return place.told(seat, text, token=token)
+
+
+def _moved(place: _Place, event: MarkerMoved) -> Lines:
+    start, end = event.start, event.end
+    used = [each.token for each in place.before if isinstance(each, TokenUsed)]
+    is_guild = bool(used) and used[-1] == GUILD
+    if not is_guild:
+        text = _("{name} scores {points} at once: {start} → {end}")
+    elif end > start:
+        text = _("{name} goes forward to the same sign: {start} → {end}")
+    elif end < start:
+        text = _("{name} goes back to the same sign: {start} → {end}")
+    else:
+        text = _("{name} cannot go back and stays: {end}")
+    is_other = is_guild and any(isinstance(each, MarkerMoved) for each in place.before)
+    short, points = "" if is_other else "{start} → {end}", points_words(end - start)
+    return place.told(
+        event.seat, text, short, is_gain=end > start, points=points, start=start, end=end
+    )
+
+
+def _taken_up(place: _Place, event: PileTakenUp) -> Lines:
+    if not event.cards:
+        return place.told(event.seat, _("{name} takes up nothing: the pile is empty"))
+    count = card_count_words(len(event.cards))
+    is_hidden = any(card.is_hidden for card in event.cards)
+    cards = count if is_hidden else cards_words(event.cards)
+    short = _("takes up the pile ({cards})").format(cards=count)
+    return place.told(event.seat, _("{name} takes up their own pile: {cards}"), short, cards=cards)
+
+
+def _round_ended(_place: _Place, _event: RoundEnded) -> Lines:
+    short = _("the round is over")
+    text = _("The Nile and the deck are empty: the round is over.")
+    return (LogLine(text, part=short, short=short),)
+
+
+def _set_aside(place: _Place, event: HandSetAside) -> Lines:
+    text = _("{name} puts what is left under the tile: {cards}")
+    return place.told(event.seat, text, cards=cards_words(event.cards))
+
+
+def _scored(place: _Place, event: RoundScored) -> Lines:
+    text, part = _("Round {n} is scored."), _("round {n} is scored")
+    lines = [LogLine(text.format(n=event.number), part=part.format(n=event.number))]
+    for seat, points in enumerate(event.points):
+        before, after = event.before[seat], event.score[seat]
+        text = _("{name} brings in {points}: {start} → {end}")
+        short = _("{name} + {plus}: {start} → {end}")
+        if after < before + points:
+            text = _("{name} brings in {points}, has most corruption ({n}) and goes back: "
+                     "{start} → {top} → {end}")  # fmt: skip
+            short = _("{name} + {plus}, pays {lost}: {start} → {end}")
+        elif seat in event.corrupt:
+            text = _("{name} brings in {points} and has most corruption ({n}): {start} → {end}")
+        told = place.told(
+            seat, text, short, is_gain=after > before, points=points_words(points), start=before,
+            top=before + points, end=after, n=event.corruption[seat], plus=points,
+            lost=before + points - after,
+        )  # fmt: skip
+        lines += (replace(line, rest="") for line in told)  # in a list each is named
+    return tuple(lines)
+
+
+def _game_ended(place: _Place, _event: GameEnded) -> Lines:
+    numbers = [each.number for each in place.before if isinstance(each, RoundScored)]
+    edition = place.setup.edition
+    if numbers and numbers[-1] < edition.rounds:
+        text = _("The game is over early: somebody has more than {n} points.")
+        return (LogLine(text.format(n=edition.early_above)),)
+    return (LogLine(_("The game is over.")),)
+
+
+# Each is for the one kind of event it is listed for, which a mapping cannot say.
+_LINES: Final[Mapping[type, Callable[[_Place, Any], Lines]]] = {
+    RoundBegan: _round_began,
+    StartDealt: _nothing,
+    Delivered: _delivered,
+    StarterNamed: _starter_named,
+    TurnBegan: _nothing,
+    CardTaken: _taken,
+    SetLaid: _set_laid,
+    CharacterPlayed: _character_played,
+    CardsDrawn: _drawn,
+    CardsDiscarded: _discarded,
+    CardStolen: _stolen,
+    PileSeen: _pile_seen,
+    CardPicked: _picked,
+    CardGiven: _given,
+    SetJoined: _joined,
+    TokensSeen: _nothing,
+    TokenUsed: _token_used,
+    MarkerMoved: _moved,
+    PileTakenUp: _taken_up,
+    RoundEnded: _round_ended,
+    HandSetAside: _set_aside,
+    RoundScored: _scored,
+    GameEnded: _game_ended,
+}
+"""Hands and tokens are seen, and turns are told apart: they have no lines."""

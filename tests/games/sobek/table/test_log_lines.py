@@ -3,6 +3,7 @@
 import random
 from dataclasses import replace
 from functools import partial
+from typing import get_args
 
 import pytest
 
@@ -12,6 +13,7 @@ from sneferu_gui.games.sobek.law.actions import Take
 from sneferu_gui.games.sobek.law.events import CardTaken, Event, Kinds, RoundEnded, RoundScored
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.table import log_lines
 from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines, step_words, turn_lines
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session, Step
@@ -36,6 +38,10 @@ def told(state: State, **fields: object) -> list[str]:
 
 
 FIRST, SECOND = (seat.name for seat in position().table.setup.seats)
+
+
+def test_each_kind_of_event_has_its_lines_or_none() -> None:
+    assert set(log_lines._LINES) == set(get_args(Event)), "a new event: what is told of it?"
 
 
 def test_k2_what_is_skipped_is_named_in_the_order_in_which_it_lay() -> None:

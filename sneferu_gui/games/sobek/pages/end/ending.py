@@ -19,7 +19,7 @@ from sneferu_gui.games.sobek.pages.end.account import (
 from sneferu_gui.games.sobek.pages.end.report_boards import STYLE, drawings_of
 from sneferu_gui.games.sobek.pages.end.stall import Stall, StallSet
 from sneferu_gui.games.sobek.table.cards import card_face
-from sneferu_gui.games.sobek.table.event_lines import emblem_of
+from sneferu_gui.games.sobek.table.log_lines import emblem_of
 from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     curses_words,

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.cards import corruption_plate
-from sneferu_gui.games.sobek.table.event_lines import emblem_of
+from sneferu_gui.games.sobek.table.log_lines import emblem_of
 from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, SeatRound
 from sneferu_gui.games.sobek.table.round_end.reveal import RoundMoment, RoundTold
 from sneferu_gui.games.sobek.table.round_end.scored_sets import scored_sets, sets_height
