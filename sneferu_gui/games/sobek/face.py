@@ -11,11 +11,11 @@ from sneferu_gui.games.sobek.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of
 from sneferu_gui.games.sobek.pages.rulebook.signs import sign_of
 from sneferu_gui.games.sobek.pages.stored_line import stored_line
+from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
-from sneferu_gui.games.sobek.table.number_words import Numbers
 from sneferu_gui.games.sobek.table.playing import PRESSING
-from sneferu_gui.games.sobek.table.reason_words import reason_lines
 from sneferu_gui.games.sobek.table.scene import TableScene, WatchedTableScene
+from sneferu_gui.games.sobek.table.words import Numbers
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats

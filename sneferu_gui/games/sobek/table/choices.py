@@ -15,7 +15,6 @@ from sneferu_gui.games.sobek.table.cards import CardState, ShownCard, card_face
 from sneferu_gui.games.sobek.table.choosable import Choosable, Thing, choosable_node, hint_frame
 from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.hand import cards_of
-from sneferu_gui.games.sobek.table.number_words import token_rule
 from sneferu_gui.games.sobek.table.outcome_lines import has_no_effect, name_of
 from sneferu_gui.games.sobek.table.places import CardInPile, Looked, TokenPlace
 from sneferu_gui.games.sobek.table.plan import aimed, held_order, uses_of
@@ -28,6 +27,7 @@ from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     set_words,
     titled,
+    token_rule,
     token_words,
 )
 from sneferu_gui.language import _

@@ -22,13 +22,12 @@ from sneferu_gui.games.sobek.table.cards import (
 from sneferu_gui.games.sobek.table.choosable import Choosable, Thing, choosable_node, goal_frame
 from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.looks import MatLook
-from sneferu_gui.games.sobek.table.number_words import power_rule
 from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace, OwnHand
 from sneferu_gui.games.sobek.table.plan import hand_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.spread import CardSpread, spread
-from sneferu_gui.games.sobek.table.words import POWER_CLAUSES
+from sneferu_gui.games.sobek.table.words import POWER_CLAUSES, power_rule
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas

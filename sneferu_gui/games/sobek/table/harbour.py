@@ -26,7 +26,6 @@ from sneferu_gui.games.sobek.table.choosing import choosable
 from sneferu_gui.games.sobek.table.colours import CORRUPT, CORRUPT_EDGE, CORRUPT_INK, TRAY
 from sneferu_gui.games.sobek.table.harbour_life import HarbourLife
 from sneferu_gui.games.sobek.table.looks import TEMPLE, HarbourLook, PileLook
-from sneferu_gui.games.sobek.table.number_words import token_rule
 from sneferu_gui.games.sobek.table.places import (
     DeckPlace,
     DiscardPlace,
@@ -38,7 +37,7 @@ from sneferu_gui.games.sobek.table.places import (
 from sneferu_gui.games.sobek.table.plan import action_at, aimed
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.words import TOKEN_CLAUSES, token_words
+from sneferu_gui.games.sobek.table.words import TOKEN_CLAUSES, token_rule, token_words
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas

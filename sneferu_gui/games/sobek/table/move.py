@@ -23,7 +23,6 @@ from sneferu_gui.games.sobek.law.edition import ANY, CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.table.number_words import power_rule, token_rule
 from sneferu_gui.games.sobek.table.on_hand import idle_lines, sets_in_short, told_at_length
 from sneferu_gui.games.sobek.table.outcome_lines import (
     clause_of,
@@ -60,8 +59,10 @@ from sneferu_gui.games.sobek.table.words import (
     character_words,
     family_of,
     family_title,
+    power_rule,
     set_words,
     titled,
+    token_rule,
     token_words,
 )
 from sneferu_gui.language import N_, _, ngettext

@@ -15,7 +15,6 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
-from sneferu_gui.games.sobek.table.number_words import power_rule
 from sneferu_gui.games.sobek.table.outcome_lines import (
     emblem_of,
     has_no_effect,
@@ -39,6 +38,7 @@ from sneferu_gui.games.sobek.table.words import (
     family_title,
     family_words,
     points_words,
+    power_rule,
     titled,
 )
 from sneferu_gui.language import _, ngettext

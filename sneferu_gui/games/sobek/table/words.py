@@ -6,7 +6,8 @@ given. Sentences are made of whole phrases, never of words.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from operator import attrgetter
 from typing import Final
 
 from sneferu_gui.games.sobek.law.edition import (
@@ -18,10 +19,14 @@ from sneferu_gui.games.sobek.law.edition import (
     ORANGE,
     POWER_NAMES,
     TOKEN_NAMES,
+    TOKENS,
     CardKind,
+    Edition,
 )
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.ui.pages.rulebook.book import told
+from sneferu_gui.ui.pages.words import joined
 
 AMULET: Final = N_("amulet")
 PRIESTESS: Final = "priestess"
@@ -120,7 +125,7 @@ POWER_RULES: Final = {
     "courtesan": N_("Up to {courtesan_most} of your hand join one of your sets."),
     "merchant": N_("Take any card of the Nile; nothing is skipped."),
 }
-"""What a power does; `rulebook/numbers.py` says it with an edition's numbers."""
+"""What a power does; `power_rule` says it with an edition's numbers."""
 POWER_CLAUSES: Final = {
     "queen": "C3",
     "priest": "C4",
@@ -308,3 +313,137 @@ def worth_words(size: int, scarabs: int, *, is_flat: bool = False) -> str:
 def set_worth_words(laid: LaidSet) -> str:
     """The same of a set on the table."""
     return worth_words(laid.size, laid.scarabs, is_flat=laid.is_flat)
+
+
+# -- An edition's numbers, as the rulebook's texts have them in braces -------------------------
+
+
+class Numbers:
+    """Those of an edition; each is put into words when it is asked for."""
+
+    def __init__(self, edition: Edition) -> None:
+        """Of this edition."""
+        self._edition = edition
+
+    def __getitem__(self, name: str, /) -> str:
+        """The words for a name. Raises KeyError for one that no text has."""
+        if name in _SAID:
+            return _SAID[name](self._edition)
+        number, words = _NUMBERS[name]
+        count = number(self._edition)
+        return words(count).format(n=count)
+
+
+def power_rule(edition: Edition, power: str) -> str:
+    """What a character's power does (C3 to C9), in a sentence."""
+    return told(POWER_RULES[power], Numbers(edition))
+
+
+def token_rule(edition: Edition, token: str) -> str:
+    """What an event token does (E2 to E7), in a sentence."""
+    return told(TOKEN_RULES[token], Numbers(edition))
+
+
+def cards_in_family(edition: Edition, family: str) -> int:
+    """How many goods of a family there are, or amulets (D2); characters are none."""
+    return _count_of(edition, lambda kind: kind.family == family and kind.power is None)
+
+
+def _count_of(edition: Edition, is_meant: Callable[[CardKind], bool]) -> int:
+    return sum(kind.count for kind in edition.kinds if is_meant(kind))
+
+
+def _scarab_numbers(edition: Edition, family: str) -> str:
+    """How many scarabs a card of the family has, if it has any (D2), in figures."""
+    found = {kind.scarabs for kind in edition.kinds if kind.family == family and kind.scarabs}
+    return " / ".join(map(str, sorted(found))) or "0"
+
+
+def _deck_size(edition: Edition) -> int:
+    """How many cards the deck has before any is laid out (S5)."""
+    return _count_of(edition, lambda kind: kind.back != GREEN)
+
+
+def _last_after_queen(edition: Edition) -> int:
+    """How many cards the last delivery has once the Queen has drawn (N5)."""
+    left = max(1, _deck_size(edition) - edition.queen_draws)
+    return (left - 1) % edition.quays + 1
+
+
+def _delivery_words(count: int) -> str:
+    return ngettext("{n} delivery", "{n} deliveries", count)
+
+
+def _prospering_words(edition: Edition) -> str:
+    """Families on which a Prosperity can lie (E5): “fish, wheat or cattle”."""
+    names = list(map(family_words, edition.prosperity_families))
+    if len(names) == 1:
+        return names[0]
+    return _("{names} or {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
+_NUMBERS: Final[dict[str, tuple[Callable[[Edition], int], Callable[[int], str]]]] = {
+    "cards": (lambda edition: _count_of(edition, lambda _kind: True), card_count_words),
+    "goods": (
+        lambda edition: _count_of(edition, lambda kind: kind.power is None),
+        lambda n: ngettext("{n} goods card", "{n} goods cards", n),
+    ),
+    "characters": (
+        lambda edition: _count_of(edition, lambda kind: kind.power is not None),
+        lambda n: ngettext("{n} character", "{n} characters", n),
+    ),
+    "amulets": (
+        lambda edition: cards_in_family(edition, ANY),
+        lambda n: ngettext("{n} amulet", "{n} amulets", n),
+    ),
+    "tokens": (
+        lambda edition: sum(edition.tokens),
+        lambda n: ngettext("{n} event token", "{n} event tokens", n),
+    ),
+    "green_goods": (
+        lambda edition: _count_of(edition, lambda kind: kind.back == GREEN),
+        card_count_words,
+    ),
+    "spaces": (attrgetter("length"), lambda n: ngettext("{n} space", "{n} spaces", n)),
+    "last_space": (lambda edition: edition.length - 1, str),
+    "length": (attrgetter("length"), points_words),
+    "start_hand": (attrgetter("start_hand"), card_count_words),
+    "deck": (_deck_size, card_count_words),
+    "removed": (attrgetter("removed_for_two"), card_count_words),
+    "in_play": (attrgetter("events_in_play"), str),
+    "quays": (attrgetter("quays"), lambda n: ngettext("{n} quay", "{n} quays", n)),
+    "deliveries": (lambda edition: -(-_deck_size(edition) // edition.quays), _delivery_words),
+    "deliveries_of_two": (
+        lambda edition: -(-(_deck_size(edition) - edition.removed_for_two) // edition.quays),
+        _delivery_words,
+    ),
+    "last_after_queen": (_last_after_queen, card_count_words),
+    "reach": (attrgetter("reach"), card_count_words),
+    "least": (attrgetter("least_cards"), card_count_words),
+    "lot": (attrgetter("lot"), points_words),
+    "queen_draws": (attrgetter("queen_draws"), card_count_words),
+    "scribe_leaves": (attrgetter("scribe_leaves"), card_count_words),
+    "courtesan_most": (attrgetter("courtesan_most"), card_count_words),
+    "curse_counts": (attrgetter("curse_counts"), card_count_words),
+    "prosperity_scarabs": (attrgetter("prosperity_scarabs"), scarabs_words),
+    "after_rounds": (
+        attrgetter("rounds"),
+        lambda n: ngettext("after {n} round", "after {n} rounds", n),
+    ),
+    "early_round": (attrgetter("early_after_round"), str),
+    "early_above": (attrgetter("early_above"), points_words),
+}
+"""By the names in the texts: the number, and how it is said."""
+_SAID: Final[dict[str, Callable[[Edition], str]]] = {
+    "token_kinds": lambda edition: joined(
+        [f"{token_words(token)} {n}" for token, n in zip(TOKENS, edition.tokens, strict=True)]
+    ),
+    "family_cards": lambda edition: joined(
+        [f"{family_words(each)} {cards_in_family(edition, each)}" for each in FAMILIES]
+    ),
+    "family_scarabs": lambda edition: joined(
+        [f"{family_words(each)} {_scarab_numbers(edition, each)}" for each in FAMILIES]
+    ),
+    "prosperity_families": _prospering_words,
+}
+"""What is more than a number."""

@@ -14,8 +14,13 @@ from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.sobek.law.edition import CardKind, Edition
 from sneferu_gui.games.sobek.pages.rulebook.figures import plates_of
 from sneferu_gui.games.sobek.pages.rulebook.signs import sign_of
-from sneferu_gui.games.sobek.table.number_words import Numbers, power_rule, token_rule
-from sneferu_gui.games.sobek.table.words import POWER_RULES, TOKEN_RULES
+from sneferu_gui.games.sobek.table.words import (
+    POWER_RULES,
+    TOKEN_RULES,
+    Numbers,
+    power_rule,
+    token_rule,
+)
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage

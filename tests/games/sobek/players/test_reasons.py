@@ -29,7 +29,7 @@ from sneferu_gui.games.sobek.players.plain_facts import (
 from sneferu_gui.games.sobek.players.reasons import MOST, SIDE
 from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.games.sobek.players.turn_reason import ReasonKind, TurnReason
-from sneferu_gui.games.sobek.table.reason_words import reason_lines
+from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.players import Advice, Budget, advisor_of
 from tests.conformance.sobek_play import start_of
 from tests.games.sobek.law.scenario import action, position, with_sets

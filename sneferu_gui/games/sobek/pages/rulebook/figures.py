@@ -28,11 +28,12 @@ from sneferu_gui.games.sobek.pages.rulebook.drawings import (
     SetsDrawing,
 )
 from sneferu_gui.games.sobek.table.cards import CardFace, CardState, card_face
-from sneferu_gui.games.sobek.table.number_words import Numbers, cards_in_family
 from sneferu_gui.games.sobek.table.words import (
     POWER_CLAUSES,
     TOKEN_CLAUSES,
+    Numbers,
     card_count_words,
+    cards_in_family,
     character_words,
     family_words,
     points_words,
