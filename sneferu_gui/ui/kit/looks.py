@@ -160,7 +160,7 @@ class OwnLook(Protocol):
 
 
 @runtime_checkable
-class LiftedLook(Protocol):
+class LiftedLook(OwnLook, Protocol):
     """A look of a game's own that shows how far something is above the ground."""
 
     def in_hand(self, rect: Rect, *, is_over_goal: bool) -> OwnLook:

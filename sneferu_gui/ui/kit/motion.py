@@ -1,7 +1,8 @@
 """Motion: looks on their way from where they were to where the new picture has them."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from math import asin, sin
 from operator import is_
 from typing import Final
 
@@ -18,7 +19,7 @@ ARC_LEGS: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A stone or picture on its way."""
+    """A thing on its way."""
 
     look: OwnLook | Picture
     path: tuple[Rect, ...]
@@ -29,7 +30,7 @@ class Flight:
     hides: str = ""
     """The key of the node it becomes, kept from sight until it is there."""
     follows: bool = False
-    """Whether it is unseen until it starts, though it hides what it becomes."""
+    """Whether it is unseen until it starts; else it waits where it sets off."""
     fades: bool = False
     """Whether it is fainter and fainter on its way."""
 
@@ -55,23 +56,8 @@ class Flash:
 
 
 @dataclass(frozen=True, slots=True)
-class Growth:
-    """What a node looks like until it is what it becomes: one picture after another."""
-
-    key: str
-    pictures: tuple[tuple[Look, ...], ...]
-    """Each for as long as it lasts by the way of what grows: it begins and ends gently."""
-    seconds: float
-
-    def looks(self, time: float) -> tuple[Look, ...]:
-        """What is seen so many seconds after the beginning."""
-        way = eased(max(0.0, min(time / max(SHORTEST, self.seconds), 1.0)))
-        return self.pictures[min(int(way * len(self.pictures)), len(self.pictures) - 1)]
-
-
-@dataclass(frozen=True, slots=True)
 class Hold:
-    """A node that is seen as it was until what changes it has arrived."""
+    """A node that is seen otherwise until what changes it has arrived."""
 
     key: str
     seen: Node
@@ -88,13 +74,10 @@ class Motion:
 
     flights: tuple[Flight, ...]
     flashes: tuple[Flash, ...] = ()
-    stays: tuple[tuple[str, tuple[Look, ...]], ...] = ()
-    """What nodes look like while they are hidden: by their keys."""
     cues: tuple[tuple[float, str], ...] = ()
     """Sounds, each with the time at which it is heard."""
-    growths: tuple[Growth, ...] = ()
     holds: tuple[Hold, ...] = ()
-    """Results that are not shown before their cause; of two of one node the earlier counts."""
+    """Results that are not shown before their cause; of several of one node the first counts."""
     stays_before: bool = False
     """Whether the picture stays as it was but for what moves: what follows is told elsewhere."""
 
@@ -102,18 +85,14 @@ class Motion:
     def seconds(self) -> float:
         """How long it takes."""
         ends = [flight.end for flight in self.flights] + [flash.end for flash in self.flashes]
-        ends += [growth.seconds for growth in self.growths]
         return max(ends, default=0.0)
 
 
 def moving(tree: Node, motion: Motion, time: float) -> Node:
     """The picture so many seconds into the motion that leads to it."""
     hidden = {each.hides for each in motion.flights if each.hides and time < each.end}
-    growing = {each.key: each.looks(time) for each in motion.growths if time < each.seconds}
-    stays = dict(motion.stays)
-    looks = {key: stays.get(key, ()) for key in hidden} | growing
     held = {each.key: each for each in reversed(motion.holds) if time < each.until}
-    shown = _on_the_way(tree, looks, held) if looks or held else tree
+    shown = _on_the_way(tree, hidden, held) if hidden or held else tree
     flying = (
         *(look for each in motion.flashes for look in _flash(each, time)),
         *(look for each in motion.flights for look in _flight(each, time)),
@@ -122,24 +101,22 @@ def moving(tree: Node, motion: Motion, time: float) -> Node:
     return shown.with_children(overlay)
 
 
-def _on_the_way(
-    node: Node, looks: Mapping[str, tuple[Look, ...]], held: Mapping[str, Hold]
-) -> Node:
-    """The tree with other looks for some nodes, and some as they were.
+def _on_the_way(node: Node, hidden: Collection[str], held: Mapping[str, Hold]) -> Node:
+    """The tree without the looks of hidden nodes, and with held ones as they are seen.
 
     Everything else stays the same object.
     """
-    if node.key in looks:
-        return node._replace(looks=looks[node.key])
     hold = held.get(node.key)
-    if hold is not None and hold.is_whole:
-        return hold.seen
     if hold is not None:
         seen = hold.seen
+        if hold.is_whole:
+            return seen
         node = node.seen_as(seen.label, seen.hint, seen.looks)
+    elif node.key in hidden:
+        node = node._replace(looks=())
     if not node.children:  # as most are
         return node
-    children = tuple([_on_the_way(child, looks, held) for child in node.children])
+    children = tuple([_on_the_way(child, hidden, held) for child in node.children])
     return node if all(map(is_, children, node.children)) else node._replace(children=children)
 
 
@@ -171,8 +148,8 @@ def _usable(seen: Node, present: dict[str, Node]) -> Node:
 
 
 def _flight(flight: Flight, time: float) -> tuple[Look, ...]:
-    waits_unseen = time < flight.start and (flight.follows or not flight.hides)
-    if waits_unseen or time >= flight.end or not flight.path:
+    is_unseen = flight.follows and time < flight.start
+    if is_unseen or time >= flight.end:
         return ()
     share = max(0.0, (time - flight.start) / max(SHORTEST, flight.seconds))
     look = flight.look._replace(rect=place_on(flight.path, eased(share)))
@@ -194,6 +171,15 @@ def eased(share: float) -> float:
     (0.0, 0.5, 1.0)
     """
     return float(share * share * (3 - 2 * share))
+
+
+def uneased(way: float) -> float:
+    """After which share of the time a share of the way is gone.
+
+    >>> uneased(0), round(uneased(eased(0.3)), 6), uneased(1)
+    (0.0, 0.3, 1.0)
+    """
+    return 0.5 - sin(asin(1 - 2 * way) / 3)
 
 
 def arc(start: Rect, end: Rect, height: float) -> tuple[Rect, ...]:

@@ -2,16 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Final
 
 from sneferu_gui.games.game import Event
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.motion import Hold, Motion, moving, usable
+from sneferu_gui.ui.kit.motion import Flight, Hold, Motion, moving, usable
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.table.pictures import PicturePair
+from sneferu_gui.ui.table.staging import MotionTable, PicturePair, Staging, piece_of
 
 USUAL: Final = 1.0
 """How long motions take, as a multiple; 0 for none."""
@@ -21,8 +21,10 @@ WAITING: Final = ("bar", "move", "log")
 """The panels that tell whose turn it is and what was done: they wait for the end of all motion."""
 
 
-class Choreography(Protocol):
-    """How a game shows what happened."""
+class Choreography:
+    """How a game shows what happened; one that adds nothing lets things go to their new places."""
+
+    times = MotionTable()
 
     def motion_of(
         self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
@@ -31,12 +33,27 @@ class Choreography(Protocol):
 
         What was brought by hand settles from where it was `dropped`.
         """
+        staging = Staging(pictures, dropped, self.times)
+        staging.glide()
+        for name in self.sounds_of(events):
+            staging.cue(0.0, name)
+        return staging.motion()
 
     def way_back(self, home: Node | None, start: Rect) -> Motion | None:
-        """What was let go in vain, on its way home; None for nothing to be seen."""
+        """A piece that was let go in vain, on its way home; None for nothing to be seen."""
+        look = piece_of(home)
+        if home is None or look is None:
+            return None
+        held = look.in_hand(look.rect, is_over_goal=False)
+        return Motion((Flight(held, (start, look.rect), 0.0, self.times.spring, home.key),))
+
+    def sound_of(self, event: Event) -> str:
+        """What is heard of an event; nothing of some."""
+        return self.times.sound_of(event)
 
     def sounds_of(self, events: Sequence[Event]) -> list[str]:
-        """What is heard of events that are shown without motion."""
+        """What is heard of events that are shown without motion: nothing twice."""
+        return [name for name in dict.fromkeys(map(self.sound_of, events)) if name]
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,8 +201,7 @@ def _with_results_last(motion: Motion, before: Node, now: Node, closed: Node) ->
         panel, current = was.find(key), here.find(key)
         if panel is not None and current is not None and panel.rect == current.rect:
             holds.append(Hold(key, usable(panel, current), end, is_whole=True))
-    own = {flight.hides for flight in motion.flights} | {each.key for each in motion.growths}
-    own |= {each.key for each in motion.holds}
+    own = {flight.hides for flight in motion.flights} | {each.key for each in motion.holds}
     for node in index_of(closed).nodes:
         old = was.find(node.key)
         if old is None and node.role == "text":

@@ -1,5 +1,6 @@
 """What is heard at any table besides what moves: what hands do, and the turn passing."""
 
+from collections.abc import Callable, Hashable
 from typing import Final, Protocol
 
 from sneferu_gui.session.game import Change, Direction, Session
@@ -34,10 +35,17 @@ class TableSounds:
         """`seat` has the turn, and knows it."""
         self._waiting: list[str] = []
         self._announced = seat
+        self._touched: Hashable | None = None
 
     def add(self, name: str) -> None:
         """Let a sound be heard now."""
         self._waiting.append(name)
+
+    def touch(self, place: Hashable | None, sound: Callable[[], str]) -> None:
+        """Let be heard what is pointed at, once; None for nothing that is."""
+        if place != self._touched and place is not None and (name := sound()):
+            self.add(name)
+        self._touched = place
 
     def take(self, moving: Moving) -> list[str]:
         """All that waits here, after what is heard of what moves."""

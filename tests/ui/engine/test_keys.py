@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
-from sneferu_gui.games.sneferu.table.looks import StoneLook
-from sneferu_gui.games.sneferu.table.motion import DROPPED
+from sneferu_gui.games.sneferu.table.sounding import motion_table
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -321,9 +320,9 @@ def test_a_dropped_stone_settles_from_where_it_was_let_go() -> None:
     stage.tree()
     motion = table.animation._motion
     assert motion is not None
-    flight = next(each for each in motion.flights if isinstance(each.look, StoneLook))
+    flight = next(each for each in motion.flights if each.hides == slot.key)
     assert flight.path[0].centre == (x + 5, y + 3)
-    assert flight.seconds == DROPPED
+    assert flight.seconds == motion_table().dropped
 
 
 def test_a_stone_let_go_elsewhere_goes_back() -> None:

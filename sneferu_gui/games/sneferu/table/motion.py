@@ -1,10 +1,13 @@
-"""What moves on the table after an action: told from the events and the two pictures."""
+"""What moves on the table after an action, from the events and the two pictures.
+
+How long it takes, and most of what is heard, stands in `assets/sneferu/content/motion.toml`.
+"""
 
 from collections.abc import Sequence
-from itertools import count
+from functools import partial, singledispatchmethod
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Setup, stone_halves
+from sneferu_gui.games.sneferu.law import Setup, State, stone_halves
 from sneferu_gui.games.sneferu.law.events import (
     AreaEnclosed,
     BoatMoved,
@@ -21,375 +24,393 @@ from sneferu_gui.games.sneferu.law.events import (
     StoneStored,
 )
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
-from sneferu_gui.games.sneferu.table.boat_motion import sailing
-from sneferu_gui.games.sneferu.table.held_stone import RISING, place_beside, taken_up
-from sneferu_gui.games.sneferu.table.looks import DustLook, RecessLook, StoneLook
-from sneferu_gui.games.sneferu.table.number_motion import Counting
-from sneferu_gui.games.sneferu.table.offer_motion import FLASH, Columns
+from sneferu_gui.games.sneferu.table.looks import DustLook, RecessLook, StoneLook, WakeLook
 from sneferu_gui.games.sneferu.table.places import (
     BoardOf,
     BoatOf,
     DaysOf,
     FoodOf,
     HeldStone,
+    Landmark,
     LevelCasing,
     OfferPlace,
     PowerOfBuilder,
     PtahsBoard,
     PtahsSlot,
     SlotPlace,
+    Space,
     StonesOf,
     StoredPlace,
+    Wake,
 )
 from sneferu_gui.games.sneferu.table.sounding import (
     LIFT,
+    SneferuTimes,
+    motion_table,
     sound_of,
     sound_of_stone,
-    sounds_of,
 )
-from sneferu_gui.ui.kit.looks import Lift, Look, Picture, own_look_of
-from sneferu_gui.ui.kit.motion import Flash, Flight, Growth, Motion, arc
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.games.sneferu.table.words import food_words, stone_words
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Lift, Picture, own_look_of
+from sneferu_gui.ui.kit.motion import Motion
+from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import GOLD
-from sneferu_gui.ui.table.pictures import PicturePair
+from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.animation import Choreography
+from sneferu_gui.ui.table.staging import PicturePair, Staging, piece_of, row
 
-STONE: Final = 0.3
-"""Seconds a stone takes to its slot."""
-DROPPED: Final = 0.12
-"""Seconds it takes over it when it was let go there."""
-SPRING: Final = 0.18
-"""Seconds it takes back to where it came from."""
-CLAD: Final = 0.3
-"""Seconds the casing of a finished level takes to its place."""
-LOAF: Final = 0.45
-SETTLE: Final = 0.2
-"""Seconds from over the slot to rest."""
-TOUCH: Final = 0.08
-"""Seconds after which it touches the ground: it is heard, and dust goes up."""
-DUST: Final = 0.26
-"""Seconds until the dust is gone."""
+HELD: Final = 64
+"""Pixels that a stone held beside a player is high at 100 %; a lower card has a smaller one."""
 DROP: Final = (0.12, 0.11, 0.06, 0.0, -0.045, -0.03, -0.01, 0.0, 0.0)
 """How far above its place it is at equal times, in shares of its height."""
 PUFFS: Final = ((0.04, -0.5), (0.2, -0.22), (0.42, 0.1), (0.66, 0.2), (0.84, 0.35), (0.97, 0.6))
 """Where puffs begin along the foot, in widths, and how far aside they go, in heights."""
 
 
-class Choreography:
+class SneferuChoreography(Choreography):
     """How Sneferu shows what happened."""
 
     def __init__(self, setup: Setup) -> None:
         """At a table of these players."""
+        self.times = motion_table()
         self._setup = setup
 
     def motion_of(
-        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
+        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None = None
     ) -> Motion:
         """The motion that leads from one picture to the next."""
-        return motion_of(self._setup, events, pictures, dropped)
+        staging = _Staging(self._setup, pictures, dropped)
+        for event in events:
+            staging.tell(event)
+        return staging.motion()
 
-    def way_back(self, home: Node | None, start: Rect) -> Motion | None:
-        """A stone that was let go in vain, on its way home."""
-        return way_back(home, start)
-
-    def sounds_of(self, events: Sequence[Event]) -> list[str]:
-        """What is heard of events that are shown without motion."""
-        return sounds_of(events)
-
-
-def motion_of(
-    setup: Setup, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None = None
-) -> Motion:
-    """The motion that leads from one picture to the next.
-
-    A stone that was brought by hand settles from where it was `dropped`.
-    """
-    gathering = _Gathering(setup, pictures, dropped)
-    for event in events:
-        gathering.add(event)
-    return gathering.motion()
+    def sound_of(self, event: Event) -> str:
+        """What is heard of an event; nothing of some."""
+        return sound_of(event)
 
 
-def way_back(home: Node | None, start: Rect) -> Motion | None:
-    """A stone that was let go in vain, on its way home."""
-    looks = home.looks if home is not None else ()
-    look = next((each for each in looks if isinstance(each, StoneLook)), None)
-    if home is None or look is None:
-        return None
-    held = look._replace(lift=Lift.HELD)
-    return Motion((Flight(held, (start, home.rect), 0.0, SPRING, home.key),))
+class _Staging(Staging):
+    """What moves, event after event."""
 
-
-class _Gathering:
-    """Gathers flights, event after event."""
+    times: SneferuTimes
 
     def __init__(self, setup: Setup, pictures: PicturePair, dropped: Rect | None) -> None:
+        super().__init__(pictures, dropped, motion_table())
         self._setup = setup
-        self._pictures = pictures
-        self._flights: list[Flight] = []
-        self._flashes: list[Flash] = []
-        self._stays: list[tuple[str, tuple[Look, ...]]] = []
-        self._dropped = dropped
         self._bought: StoneBought | None = None
         """What was bought and has not come to lie yet."""
         self._clock = 0.0
         self._landed: Rect | None = None
         """Where the last stone has come to lie."""
-        self._gained = 0
-        self._cues: list[tuple[float, str]] = []
-        self._growths: list[Growth] = []
         self._sails = False
         """Whether somebody goes home: that is heard in place of the boat."""
         self._arrived = 0.0
         """When the boat is there."""
-        self._taken = 0
-        """How many stones Ptah has taken: they are held side by side."""
-        self._columns = Columns(pictures)
-        self._counting = Counting(pictures)
+        self._loaves = self._taken = 0
+        """How many loaves fly, and how many stones Ptah has taken: held side by side."""
+        self._columns: dict[int, list[Node]] = {}
+        """The stones that stay in columns something happens to, from the bottom up."""
+        self._drawn: dict[int, float] = {}
+        """When new stones come, by column."""
 
-    def motion(self) -> Motion:
-        """All of it."""
+    def motion(self, gone: Sequence[Node] | None = None) -> Motion:
+        """All of it, with the columns of the offer that slide down."""
         if self._bought is not None:
             self._take_up(self._bought)
-        flights, flashes = self._columns.motion()
-        return Motion(
-            (*self._flights, *flights), (*self._flashes, *flashes), tuple(self._stays),
-            tuple(self._cues), tuple(self._growths), self._counting.holds(),
-        )  # fmt: skip
+        for column in self._columns:
+            self._slide_down(column)
+        return super().motion(gone)
 
-    def add(self, event: Event) -> None:
-        """Take in what happened next."""
-        if isinstance(event, StoneBought):
-            self._bought = event
-            self._columns.take(event.column, event.row)
-        elif isinstance(event, BoatMoved):
-            self._sail(event)
-        elif isinstance(event, StonePlaced):
-            self._place(event)
-        elif isinstance(event, StoneStored):
-            self._store(event)
-        elif isinstance(event, FoodGained):
-            self._feed(event)
-        elif isinstance(event, AreaEnclosed):
-            self._enclose(event)
-        else:
-            self._add_rarer(event)
+    def words(self, number: int) -> str:
+        """Of the numbers that change one by one: food."""
+        return food_words(number)
 
-    def _add_rarer(self, event: Event) -> None:
-        if isinstance(event, PtahTook):
-            self._take(event)
-        elif isinstance(event, Sailed | PowerUsed):
-            self._sails = self._sails or isinstance(event, Sailed)
-            self._cues.append((0.0, sound_of(event)))
-        elif isinstance(event, StoneShifted):
-            self._shift(event)
-        elif isinstance(event, StoneDrawn):
-            self._columns.draw(event.column, self._clock)
+    @singledispatchmethod
+    def tell(self, event: Event) -> None:
+        """Take in what happened next; of some events nothing is seen."""
+
+    # -- the offer --------------------------------------------------------------------------
+
+    @tell.register
+    def _buy(self, event: StoneBought) -> None:
+        self._bought = event
+        self._leave(event.column, event.row)
+
+    @tell.register
+    def _draw(self, event: StoneDrawn) -> None:
+        """A stone out of the bag comes to the top of a column."""
+        self._column(event.column)
+        self._drawn.setdefault(event.column, self._clock)
+
+    def _column(self, column: int) -> list[Node]:
+        """The stones that stay in a column, from the bottom up."""
+        lying = row(self.pictures.before, partial(OfferPlace, column))
+        return self._columns.setdefault(column, lying)
+
+    def _leave(self, column: int, place: int) -> Node | None:
+        """A stone leaves the offer; None where it is not seen."""
+        lying = self._column(column)
+        return lying.pop(place) if place < len(lying) else None
+
+    def _slide_down(self, column: int) -> None:
+        """Stones slide into gaps, come from above out of the bag, or are turned up."""
+        stay, drawn = self._columns[column], self._drawn.get(column, 0.0)
+        now = row(self.pictures.now, partial(OfferPlace, column))
+        self.close_row(stay, now, 0.0)
+        for node in now[len(stay) :]:
+            if (look := piece_of(node)) is not None:
+                above = node.rect.moved(0, -node.rect.h // 2)
+                self.slide(look, above, node, drawn, comes_out=drawn > 0)
+        for was, node in zip(stay, now, strict=False):
+            if "face down" in was.state and "face down" not in node.state:
+                self.flash(node.rect, drawn, 230)
 
     # -- stones -----------------------------------------------------------------------------
 
     def _take_up(self, event: StoneBought) -> None:
         """A bought stone rises and is held large beside its player, until it is placed."""
-        node, start = self._pictures.now(HeldStone()), self._was_offered(event)
-        look = next((x for x in node.looks if isinstance(x, StoneLook)), None) if node else None
-        self._counting.change_food(event.seat, -event.food, RISING)
-        if node is None or look is None or start is None:
-            return
-        self._flights += taken_up(look, start, node.key)
-        self._cues.append((0.0, LIFT))
+        node, start = self.pictures.now(HeldStone()), self._was_offered(event)
+        look = piece_of(node)
+        self.count(FoodOf(event.seat), -event.food, self.times.rise)
+        if look is not None and start is not None:
+            self.send(look, start, 0.0, node).show(look.rect, self.times)
+            self.cue(0.0, LIFT)
 
     def _was_offered(self, event: StoneBought) -> Rect | None:
-        return self._pictures.was(OfferPlace(event.column, event.row))
+        return self.pictures.was(OfferPlace(event.column, event.row))
 
     def _from_hand(self) -> Rect | None:
         """Where the stone in hand comes from: out of the offer at once, else from the hand."""
         bought, self._bought = self._bought, None
-        offered = self._was_offered(bought) if bought is not None else None
-        if bought is not None:
-            self._counting.change_food(bought.seat, -bought.food, self._clock + STONE)
-        return offered or self._pictures.was(HeldStone())
+        if bought is None:
+            return self.pictures.was(HeldStone())
+        self.count(FoodOf(bought.seat), -bought.food, self._clock + self.times.move)
+        return self._was_offered(bought) or self.pictures.was(HeldStone())
 
-    def _slots(self, seat: int, level: int, slot: int) -> Node | None:
-        """A seat's slot in the new picture, on the large board or on the card."""
-        return self._pictures.now(SlotPlace(seat, level, slot))
-
+    @tell.register
     def _place(self, event: StonePlaced) -> None:
-        node = self._slots(event.seat, event.level, event.slot)
-        start = None
+        node = self.pictures.now(SlotPlace(event.seat, event.level, event.slot))
         if event.stored is None:
-            start = self._from_hand()
+            source = self._from_hand()
         else:
-            start = self._pictures.was(StoredPlace(event.seat, event.stored))
-            start = start or self._pictures.was(HeldStone())
-        if node is None or start is None:
+            source = self.pictures.was(StoredPlace(event.seat, event.stored))
+            source = source or self.pictures.was(HeldStone())
+        if node is None or source is None:
             return
-        path, seconds = self._way(start, node.rect)
-        look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
-        self._stays.append((node.key, (RecessLook(node.rect),)))
-        self._flights.append(Flight(look, path, self._clock, seconds, node.key))
-        self._clock += seconds
-        self._landed = node.rect
-        self._flights += settling(look, node.key, self._clock)
-        self._flights += self._cladding(event)
-        self._cues.append((self._clock + TOUCH, sound_of(event)))
-        self._counting.change(StonesOf(event.seat), self._clock + TOUCH)
-        self._clock += SETTLE
+        end = self._bring(event.stone, source, node, self._clock, sound_of(event))
+        self._leave_empty(node, end)
+        self._clad(event, end)
+        self.hold(StonesOf(event.seat), end - self.times.settle + self.times.touch)
+        self._landed, self._clock = node.rect, end
 
-    def _way(self, start: Rect, goal: Rect) -> tuple[tuple[Rect, ...], float]:
-        """A stone's path to where it is to lie, and its seconds: an arc, unless a hand led it."""
-        if self._dropped is not None:  # it has come all the way already
-            start, self._dropped = self._dropped, None
-            return (start, goal), DROPPED
-        return arc(start, goal, max(start.h, goal.h)), STONE
+    def _bring(
+        self,
+        stone: int,
+        source: Rect,
+        node: Node,
+        start: float,
+        sound: str,
+        shown: Rect | None = None,
+    ) -> float:
+        """A stone goes to where it lies, perhaps `shown` on its way, and settles; when it rests.
 
-    def _cladding(self, event: StonePlaced) -> list[Flight]:
-        """The casing of the level that the stone finishes comes once it has settled."""
-        node = self._pictures.now(LevelCasing(event.seat, event.level))
-        before = self._pictures.before(LevelCasing(event.seat, event.level))
+        It drops a little too far, rises, and lies; dust goes up beside it.
+        """
+        times, goal, dropped = self.times, node.rect, self.take_dropped()
+        look = StoneLook(goal, *stone_halves(stone), lift=Lift.HELD)
+        way = self.send(look, dropped or source, start, node)
+        if shown is not None:
+            way.show(shown, times)
+        if dropped is not None:  # it has come all the way already
+            way.to(goal, seconds=times.dropped)
+        else:
+            way.fly(goal, max(source.h, goal.h), times.move)
+        touched = way.end + times.touch
+        way.place, *path = (goal.moved(0, -round(share * goal.h)) for share in DROP)
+        way.to(*path, seconds=times.settle, look=look._replace(lift=Lift.LYING))
+        self._raise_dust(goal, touched)
+        self.cue(touched, sound)
+        return way.end
+
+    def _raise_dust(self, place: Rect, start: float) -> None:
+        high = max(8, round(0.42 * place.h))
+        for share, aside in PUFFS:
+            x, y = place.x + round(share * place.w), place.bottom
+            small = Rect(x - high // 2, y - round(0.6 * high), high, round(0.8 * high))
+            far = x + round(aside * place.h)
+            large = Rect(far - high, y - round(1.2 * high), 2 * high, round(1.5 * high))
+            self.fade(DustLook(small, 240), large, start, self.times.dust)
+
+    def _leave_empty(self, slot: Node, until: float) -> None:
+        """No stone is seen in a slot until it is there."""
+        self.show_as(slot, slot._replace(looks=(RecessLook(slot.rect),)), until)
+
+    def _clad(self, event: StonePlaced, start: float) -> None:
+        """The casing of the level that a stone finishes comes once it has settled."""
+        about = LevelCasing(event.seat, event.level)
+        node = self.pictures.now(about)
         look = own_look_of(node.looks) if node is not None else None
-        if node is None or look is None or before is not None:
-            return []
-        aside = node.rect.moved(0, node.rect.h // 6)
-        start = self._clock + SETTLE
-        return [Flight(look, (aside, node.rect), start, CLAD, node.key, follows=True)]
+        if node is not None and look is not None and self.pictures.before(about) is None:
+            aside = node.rect.moved(0, node.rect.h // 6)
+            way = self.send(look, aside, start, node, comes_out=True)
+            way.to(node.rect, seconds=self.times.clad)
 
+    @tell.register
     def _take(self, event: PtahTook) -> None:
         """A stone goes to Ptah's pyramid, seen large beside it on its way."""
-        start = self._pictures.was(OfferPlace(event.column, 0))
-        self._columns.take(event.column, 0)
-        node, board = self._next_of_ptah(), self._pictures.now(PtahsBoard())
-        if start is None or node is None:
+        stone, node = self._leave(event.column, 0), self._next_of_ptah()
+        if stone is None or node is None:
             return
-        look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
-        begins = 0.0
+        board, shown = self.pictures.now(PtahsBoard()), None
         if board is not None:
-            place = place_beside(board, self._pictures.frame, 2 * start.h)
-            place = place.moved(-self._taken * (place.w + place.h // 4), 0)
+            shown = place_beside(board, self.pictures.frame, 2 * stone.rect.h)
+            shown = shown.moved(-self._taken * (shown.w + shown.h // 2), 0)
             self._taken += 1
-            shown = taken_up(look._replace(rect=place), start)
-            self._flights += shown
-            begins, start = shown[-1].end, place
-            self._stays.append((node.key, (RecessLook(node.rect),)))
-        path, seconds = self._way(start, node.rect)
-        ends = begins + seconds
-        self._flights.append(Flight(look, path, begins, seconds, node.key, follows=begins > 0))
-        self._flights += settling(look, node.key, ends)
-        self._cues += [(0.0, sound_of(event)), (ends + TOUCH, sound_of_stone(event.stone))]
+        sound = sound_of_stone(event.stone)
+        end = self._bring(event.stone, stone.rect, node, 0.0, sound, shown)
+        self._leave_empty(node, end)
+        self.cue(0.0, sound_of(event))
 
     def _next_of_ptah(self) -> Node | None:
         """The first of his slots that is filled and was not, and that no stone flies to yet."""
-        taken = {flight.hides for flight in self._flights}
         for slot in map(PtahsSlot, range(SLOTS)):
-            before, now = self._pictures.before(slot), self._pictures.now(slot)
+            before, now = self.pictures.before(slot), self.pictures.now(slot)
             was_filled = before is not None and "filled" in before.state
-            if now is not None and "filled" in now.state and not was_filled | (now.key in taken):
+            is_new = now is not None and "filled" in now.state and not was_filled
+            if now is not None and is_new and not self.is_on_its_way(now):
                 return now
         return None
 
+    @tell.register
     def _store(self, event: StoneStored) -> None:
         """A stone goes into its bay; without one it goes to the board's corner."""
-        start = self._from_hand()
-        node = self._pictures.now(BoardOf(event.seat))
-        if start is None or node is None:
+        source, board = self._from_hand(), self.pictures.now(BoardOf(event.seat))
+        if source is None or board is None:
             return
-        bay = self._last_bay(event.seat)
-        corner = Rect(node.rect.x, node.rect.y, start.w, start.h)
-        goal, key = (corner, "") if bay is None else (bay.rect, bay.key)
-        look = StoneLook(goal, *stone_halves(event.stone), lift=Lift.HELD)
-        path, seconds = self._way(start, goal)
-        self._flights.append(Flight(look, path, self._clock, seconds, key))
-        self._clock += seconds
-        self._cues.append((self._clock + TOUCH, sound_of(event)))
-        if bay is not None:
-            self._flights += settling(look, key, self._clock)
-            self._clock += SETTLE
+        bays = row(self.pictures.now, partial(StoredPlace, event.seat))
+        corner = board.rect._replace(w=source.w, h=source.h)
+        node = bays[-1] if bays else Node("", PIECE, corner)
+        self._clock = self._bring(event.stone, source, node, self._clock, sound_of(event))
 
-    def _last_bay(self, seat: int) -> Node | None:
-        """Where the stone lies that was laid aside last."""
-        stones = count()
-        found = list(iter(lambda: self._pictures.now(StoredPlace(seat, next(stones))), None))
-        return found[-1] if found else None
-
+    @tell.register
     def _shift(self, event: StoneShifted) -> None:
-        node = self._pictures.now(OfferPlace(event.target, 0))
-        source = self._columns.stones(event.source)
+        node, source = (
+            self.pictures.now(OfferPlace(event.target, 0)),
+            self._column(event.source),
+        )
         if node is not None and source:
-            look = StoneLook(node.rect, *stone_halves(event.stone), lift=Lift.HELD)
-            self._flights.append(Flight(look, (source[-1].rect, node.rect), 0.0, STONE, node.key))
-            self._flights += settling(look, node.key, STONE)
-            self._cues.append((STONE - 0.2, sound_of(event)))
+            self._bring(event.stone, source.pop().rect, node, 0.0, sound_of(event))
 
     # -- what comes of it -------------------------------------------------------------------
 
-    def _sail(self, event: BoatMoved) -> None:
-        sailed = sailing(event, self._setup.seats[event.seat].colour, self._pictures)
-        if sailed is None:
-            return
-        self._flights.append(sailed.flight)
-        self._growths += sailed.growths
-        self._flashes += sailed.flashes
-        self._arrived = sailed.flight.end
-        self._counting.change(DaysOf(event.seat), self._arrived)
-        if not self._sails:
-            self._cues.append((0.0, sound_of(event)))
+    @tell.register(Sailed)
+    @tell.register(PowerUsed)
+    def _go_home(self, event: Sailed | PowerUsed) -> None:
+        self._sails = self._sails or isinstance(event, Sailed)
+        self.cue(0.0, sound_of(event))
 
+    @tell.register
+    def _sail(self, event: BoatMoved) -> None:
+        """A boat sails, its wake growing behind it, to a landmark that wakes."""
+        times, colour = self.times, self._setup.seats[event.seat].colour
+        start, node = (
+            self.pictures.was(BoatOf(event.seat)),
+            self.pictures.now(BoatOf(event.seat)),
+        )
+        if start is None or node is None or event.start == event.end:
+            return
+        wake = self.pictures.now(Wake(colour, event.start, event.end))
+        way = self.send(Picture(node.rect, f"sneferu/boats/{colour}"), start, 0.0, node)
+        seconds = times.space * abs(event.end - event.start) + times.arriving
+        seconds = self._arrived = min(times.longest_voyage, seconds)
+        way.to(*self._course(event, wake, node.rect), node.rect, seconds=seconds)
+        if wake is not None and (look := _wake_in(wake)) is not None:
+            pieces = [look._replace(points=look.points[:n]) for n in range(2, len(look.points) + 1)]
+            self.grow(wake, [(), *((piece,) for piece in pieces)], seconds)
+        mark = Landmark(event.end)
+        was, now = self.pictures.before(mark), self.pictures.now(mark)
+        if was is not None and now is not None and was.looks != now.looks:
+            self.hold(mark, seconds)
+            self.flash(now.rect, seconds, 110, times.waking)
+        self.hold(DaysOf(event.seat), seconds)
+        if not self._sails:
+            self.cue(0.0, sound_of(event))
+
+    def _course(self, event: BoatMoved, wake: Node | None, boat: Rect) -> list[Rect]:
+        """Where a boat passes: along its wake, else from space to space."""
+        look = _wake_in(wake)
+        if look is not None:
+            hull = Rect(-(boat.w // 2), -(3 * boat.h // 4), boat.w, boat.h)
+            return [hull.moved(x, y) for x, y in look.points[1:-1]]
+        step = 1 if event.end > event.start else -1
+        spaces = map(self.pictures.now_at, map(Space, range(event.start + step, event.end, step)))
+        return [space.centred(boat.w, boat.h) for space in spaces if space]
+
+    @tell.register
     def _enclose(self, event: AreaEnclosed) -> None:
         """Light up the stones of an area, half by half."""
-        self._cues.append((self._clock, sound_of(event)))
+        self.cue(self._clock, sound_of(event))
         for level, column in event.cells:
-            node = self._slots(event.seat, level, (column - level) // 2)
-            if node is not None:
-                left, right = node.rect.columns(2)
-                half = right if (column - level) % 2 else left
-                self._flashes.append(Flash(half, (*GOLD[:3], 230), self._clock, FLASH))
+            slot = SlotPlace(event.seat, level, (column - level) // 2)
+            if (rect := self.pictures.now_at(slot)) is not None:
+                self.flash(rect.columns(2)[(column - level) % 2], self._clock, 230)
 
+    @tell.register
     def _feed(self, event: FoodGained) -> None:
         """A loaf flies to the player's food from where it was gained; then it is counted."""
-        goal = self._pictures.now(FoodOf(event.seat))
+        goal = self.pictures.now_at(FoodOf(event.seat))
         start, source = self._gained_at(event)
         if goal is None or source is None:
             return
-        size = max(goal.rect.h, 20)
-        loaf = source.centred(size, size)
-        look = Picture(loaf, "icons/bread")
-        end = goal.rect.left_part(goal.rect.h).centred(goal.rect.h, goal.rect.h)
-        start += 0.08 * self._gained
-        self._flights.append(Flight(look, (loaf, end), start, LOAF))
-        self._cues.append((start + LOAF, sound_of(event)))
-        self._counting.change_food(event.seat, event.food, start + LOAF)
-        self._gained += 1
+        size = max(goal.h, 20)
+        loaf = Picture(source.centred(size, size), "icons/bread")
+        start += self.times.between_loaves * self._loaves
+        end = goal.left_part(goal.h).centred(goal.h, goal.h)
+        way = self.send(loaf, loaf.rect, start, comes_out=True).to(end, seconds=self.times.loaf)
+        self.cue(way.end, sound_of(event))
+        self.count(FoodOf(event.seat), event.food, way.end)
+        self._loaves += 1
 
     def _gained_at(self, event: FoodGained) -> tuple[float, Rect | None]:
         """When and where food comes from: a stone that lies, a boat, or a builder."""
         if event.gain is Gain.SAIL:
-            return self._arrived, self._pictures.now_at(BoatOf(event.seat))
+            return self._arrived, self.pictures.now_at(BoatOf(event.seat))
         if event.gain is Gain.LATEEF:
-            builder = self._pictures.now_at(PowerOfBuilder())
-            return self._clock, builder or self._pictures.now_at(BoardOf(event.seat))
-        if self._landed is not None:
-            return self._clock, self._landed
-        return self._clock, self._pictures.was(BoatOf(event.seat))
+            builder = self.pictures.now_at(PowerOfBuilder())
+            return self._clock, builder or self.pictures.now_at(BoardOf(event.seat))
+        return self._clock, self._landed or self.pictures.was(BoatOf(event.seat))
 
 
-def settling(look: StoneLook, key: str, start: float) -> list[Flight]:
-    """The motion that ends a stone's way to the node of a key; `look` is the stone over it.
-
-    It drops a little too far, rises, and lies; dust goes up beside it.
-    """
-    place = look.rect
-    path = tuple(place.moved(0, -round(share * place.h)) for share in DROP)
-    lying = look._replace(lift=Lift.LYING)
-    drop = Flight(lying, path, start, SETTLE, key, follows=True)
-    return [drop, *_dust(place, start + TOUCH)]
+def _wake_in(node: Node | None) -> WakeLook | None:
+    looks = () if node is None else node.looks
+    return next((look for look in looks if isinstance(look, WakeLook)), None)
 
 
-def _dust(place: Rect, start: float) -> list[Flight]:
-    high = max(8, round(0.42 * place.h))
-    flights = []
-    for share, aside in PUFFS:
-        x, y = place.x + round(share * place.w), place.bottom
-        small = Rect(x - high // 2, y - round(0.6 * high), high, round(0.8 * high))
-        far = x + round(aside * place.h)
-        large = Rect(far - high, y - round(1.2 * high), 2 * high, round(1.5 * high))
-        flights.append(Flight(DustLook(small, 240), (small, large), start, DUST, fades=True))
-    return flights
+# -- a stone that has been bought and not placed yet, as the others see it ----------------------
+
+
+def held_stone(canvas: Canvas, picture: Node, state: State) -> tuple[Node, ...]:
+    """The stone that whoever decides has bought, held large; none where their board is not seen."""
+    about = BoardOf(state.seat)
+    board = next((node for node in picture.walk() if node.about == about), None)
+    if board is None:
+        return ()
+    rect = place_beside(board, canvas.rect, canvas.px(HELD))
+    name = seat_name(state.table.setup.seats[state.seat])
+    label = _("{name} has bought {stone}").format(name=name, stone=stone_words(state.hand))
+    look = StoneLook(rect, *stone_halves(state.hand), lift=Lift.HELD)
+    use = Use(about=HeldStone())
+    return (Node("held", PIECE, rect, label, use=use, looks=(look,), is_floating=True),)
+
+
+def place_beside(board: Node, frame: Rect, most: int) -> Rect:
+    """Where a stone is held beside a player's card, or at the foot of the large pyramid."""
+    rect = board.rect
+    high = min(most, max(rect.h // 2, most // 2))
+    if board.role == "card":
+        middle = Rect(rect.x - high, rect.centre[1], 0, 0)
+    else:
+        middle = Rect(rect.right - 9 * high // 8, rect.y + 13 * rect.h // 20, 0, 0)
+    return middle.centred(2 * high, high).clamped(frame)

@@ -7,7 +7,6 @@ from sneferu_gui.games.sneferu.law.events import Event
 from sneferu_gui.games.sneferu.table.bar import bar_panel
 from sneferu_gui.games.sneferu.table.board import Looked, large_board
 from sneferu_gui.games.sneferu.table.cards import others_panel
-from sneferu_gui.games.sneferu.table.held_stone import held_stone
 from sneferu_gui.games.sneferu.table.highlights import (
     Highlights,
     highlights_of_span,
@@ -16,6 +15,7 @@ from sneferu_gui.games.sneferu.table.hint_words import with_hint
 from sneferu_gui.games.sneferu.table.hints import marks_of
 from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout, table_layout
 from sneferu_gui.games.sneferu.table.log import log_panels
+from sneferu_gui.games.sneferu.table.motion import held_stone
 from sneferu_gui.games.sneferu.table.move import choosing_panel
 from sneferu_gui.games.sneferu.table.offer import offer
 from sneferu_gui.games.sneferu.table.places import OfferPlace, SlotPlace

@@ -6,7 +6,7 @@ from typing import Final
 from sneferu_gui.games.sneferu.law import Action, End, Power, Sail, Shift, State, Store
 from sneferu_gui.games.sneferu.table import sounding
 from sneferu_gui.games.sneferu.table.hints import turn_of
-from sneferu_gui.games.sneferu.table.motion import Choreography
+from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
 from sneferu_gui.games.sneferu.table.places import AnyBoard
 from sneferu_gui.games.sneferu.table.plan import (
     NOTHING,
@@ -20,7 +20,6 @@ from sneferu_gui.games.sneferu.table.plan import (
     preview_of,
     with_best_bonus,
 )
-from sneferu_gui.games.sneferu.table.sounding import HandSounds
 from sneferu_gui.games.sneferu.table.view_options import BoardOptions, boards_beside
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
@@ -30,6 +29,7 @@ from sneferu_gui.ui.kit.widgets.log_panel import LOG
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.scene import PlayedScene, looking
+from sneferu_gui.ui.table.sounds import TableSounds
 
 
 class SneferuTable(PlayedScene):
@@ -43,7 +43,9 @@ class SneferuTable(PlayedScene):
         context: TableContext | None = None,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
-        super().__init__(session, navigation, computers, context, Choreography(session.setup))
+        super().__init__(
+            session, navigation, computers, context, SneferuChoreography(session.setup)
+        )
         self.plan = NOTHING
         self.last_pick = OfferPick(0, 0)
         """The stone of the offer that was taken up last, whether bought or put back."""
@@ -51,7 +53,7 @@ class SneferuTable(PlayedScene):
         """When the stone in hand was taken up."""
         self.view_options: BoardOptions = BoardOptions()
         """What is switched on, enlarged and scrolled."""
-        self.sounds: HandSounds = HandSounds(session.shown.seat)
+        self.sounds = TableSounds(session.shown.seat)
 
     @property
     def state(self) -> State:

@@ -6,10 +6,12 @@ from sneferu_gui.games.sneferu.law.events import Event, PtahTook
 from sneferu_gui.games.sneferu.table.highlights import Highlights, highlights_of, highlights_on
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.picture import table_picture
+from sneferu_gui.games.sneferu.table.places import SlotPlace
+from sneferu_gui.games.sneferu.table.plan import placement
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.reveal import MOVING, Reveal, Taking, takings_of
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
-from sneferu_gui.games.sneferu.table.sounding import progress_of
+from sneferu_gui.games.sneferu.table.sounding import heard_of, progress_of
 from sneferu_gui.games.sneferu.table.view_options import boards_beside, shown_seat
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
@@ -81,7 +83,16 @@ class TableScene(SneferuTable):
 
     def touch(self, canvas: Canvas) -> None:
         """An open slot for the stone in hand is heard."""
-        self.sounds.touch(canvas.about, self.state, self.plan, self.preview)
+        place = canvas.about if isinstance(canvas.about, SlotPlace) else None
+        self.sounds.touch(place, lambda: self._sound_over(place))
+
+    def _sound_over(self, place: SlotPlace | None) -> str:
+        """What is heard of a slot that is pointed at; nothing of one that is closed."""
+        state, preview = self.state, self.preview
+        if place is None or preview is None or place.seat != state.seat:
+            return ""
+        is_closed = preview.state.why_not(placement(self.plan, place.level, place.slot))
+        return "" if is_closed else f"sneferu/hover-{heard_of(preview.stone)}"
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""

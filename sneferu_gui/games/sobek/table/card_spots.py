@@ -4,8 +4,7 @@ Cards of one kind are the same, so a card is looked for by what is seen of it: i
 nobody may see that, its back. A card that was found is not found again.
 """
 
-from collections.abc import Callable, Hashable, Iterator
-from itertools import count
+from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.edition import HIDDEN, CardKind
@@ -22,7 +21,7 @@ from sneferu_gui.games.sobek.table.places import BacksOf, HandPlace, OwnArea, Pl
 from sneferu_gui.ui.kit.looks import Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
-from sneferu_gui.ui.table.pictures import PicturePair
+from sneferu_gui.ui.table.staging import PicturePair, row
 
 MOST_SEATS: Final = 4
 
@@ -91,9 +90,9 @@ class Hands:
         """Nothing is found yet."""
         self._pictures = pictures
         self._own_before, self.own = own_seat(pictures.before), own_seat(pictures.now)
-        self._left = list(_held(pictures.before))
+        self._left = _held(pictures.before)
         """The own cards of before that nothing has been found of."""
-        self._here = list(_held(pictures.now))
+        self._here = _held(pictures.now)
         self.sources: list[Node] = []
         """What showed cards that have left hands."""
         self.touched: float | None = None
@@ -132,14 +131,10 @@ class Hands:
         return pairs
 
 
-def _held(find: Finds) -> Iterator[CardSpot]:
+def _held(find: Finds) -> list[CardSpot]:
     """The cards of the own hand, in their order."""
-    for index in count():
-        node = find(HandPlace(index))
-        look = whole_card(node) if node is not None else None
-        if node is None or look is None:
-            return
-        yield CardSpot(look, node)
+    cards = ((whole_card(node), node) for node in row(find, HandPlace))
+    return [CardSpot(look, node) for look, node in cards if look is not None]
 
 
 def _taken_out(spots: list[CardSpot], kind: CardKind) -> CardSpot | None:

@@ -1,13 +1,24 @@
-"""What moves on the table after an action: told from the events and the two pictures.
+"""What moves on the table after an action, from the events and the two pictures.
 
 Events come as the viewer may see them, and so do both pictures: what is hidden moves as a back.
+How long it takes, and what is heard, stands in `assets/sobek/content/motion.toml`.
 """
 
 from collections.abc import Sequence
-from functools import singledispatchmethod
+from dataclasses import dataclass
+from functools import cache, singledispatchmethod
+from itertools import pairwise
 from typing import Final
 
-from sneferu_gui.games.sobek.law.edition import CardKind
+from sneferu_gui.games.content import read_content
+from sneferu_gui.games.sobek.law.edition import (
+    BEIGE,
+    CURSE,
+    HIDDEN,
+    ORANGE,
+    PROSPERITY,
+    CardKind,
+)
 from sneferu_gui.games.sobek.law.events import (
     CardGiven,
     CardPicked,
@@ -39,45 +50,67 @@ from sneferu_gui.games.sobek.table.card_spots import (
     picture_in,
     stack_rect,
 )
-from sneferu_gui.games.sobek.table.cards import HIGH, WIDE, whole_card
-from sneferu_gui.games.sobek.table.flight_paths import (
-    CARD,
-    SHOWN,
-    card_in_nile,
-    close_row,
-    deliver,
-    places_beside,
-    show_character,
-    take_up,
-)
-from sneferu_gui.games.sobek.table.looks import CardLook
-from sneferu_gui.games.sobek.table.motion_builder import DEALT, Gathering
+from sneferu_gui.games.sobek.table.cards import HIGH, WIDE, back_picture, whole_card
+from sneferu_gui.games.sobek.table.looks import CardLook, TrackLook
 from sneferu_gui.games.sobek.table.places import (
     DeckPlace,
     DiscardPlace,
     HandPlace,
+    MarkerOf,
+    NilePlace,
     PileOf,
+    PlayerPlace,
+    ScoreTrack,
     SetPlace,
+    TokenPlace,
+    TokensLeft,
+    TokensUsed,
 )
-from sneferu_gui.games.sobek.table.sounding import FLIP, SLIDE, sound_of, sounds_of
-from sneferu_gui.games.sobek.table.token_motion import turn_up_tokens, use_token, walk
-from sneferu_gui.ui.kit.looks import Lift, Picture
-from sneferu_gui.ui.kit.motion import Flight, Motion
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.motion import Motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.table.pictures import PicturePair
+from sneferu_gui.ui.table.animation import Choreography
+from sneferu_gui.ui.table.staging import MotionTable, PicturePair, Staging, row
 
-DROPPED: Final = 0.12
-"""Seconds it takes when it was let go there."""
-SPRING: Final = 0.18
-"""Seconds it takes back to where it came from."""
-SKIPPED: Final = 0.16
-"""Seconds between two cards that are skipped, on their way under the tile."""
-MANY: Final = 0.9
-"""Seconds at most between the first and the last of many cards."""
+SLIDE: Final = "sobek/slide"
+FLIP: Final = "sobek/flip"
+MARKER: Final = "sobek/marker"
+OVER: Final = "sobek/over"
+"""A card that could be taken is pointed at."""
+BACK: Final = "sobek/back"
+"""A card goes back where it came from."""
+LARGE: Final = 1.5
+"""How large a card is that is shown to all, as a multiple of one of the discard pile."""
+FAN: Final = 3
+"""How many times as broad as a card those are at most that are shown beside a player."""
 
 
-class Choreography:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SobekTimes(MotionTable):
+    """Seconds that only this game has; what each is stands in the content."""
+
+    dealt: float
+    many: float
+    skipped: float
+    acts: float
+    turning: float
+    face: float
+    space: float
+    walk: float
+
+    def between(self, number: int) -> float:
+        """Seconds between two of so many cards."""
+        return min(self.dealt, self.many / max(1, number))
+
+
+@cache
+def motion_table() -> SobekTimes:
+    """The times of motion and the sounds, from the game's content."""
+    return read_content("sobek", "motion", SobekTimes)
+
+
+class SobekChoreography(Choreography):
     """How Sobek shows what happened."""
 
     def __init__(self, *, scores: bool = True) -> None:
@@ -85,6 +118,7 @@ class Choreography:
 
         What comes after it is the next round, which lies there when the page is left.
         """
+        self.times = motion_table()
         self._scores = scores
 
     def motion_of(
@@ -96,63 +130,60 @@ class Choreography:
         scored = next((n for n, e in enumerate(events) if isinstance(e, RoundScored)), None)
         ends_round = scored is not None and not self._scores
         if ends_round:  # the next round lies there once the page has been left
-            pictures = pictures.unchanged()
-        telling = _Telling(pictures, dropped)
-        for event in events[:scored] if ends_round else events:
-            telling.tell(event)
-        return telling.motion(stays=ends_round)
-
-    def way_back(self, home: Node | None, start: Rect) -> Motion | None:
-        """A card that was let go in vain, on its way home."""
-        look = whole_card(home) if home is not None else None
-        if home is None or look is None:
-            return None
-        return Motion((Flight(_held(look), (start, look.rect), 0.0, SPRING, home.key),))
+            pictures, events = pictures.unchanged(), events[:scored]
+        staging = _Staging(pictures, dropped)
+        for event in events:
+            staging.tell(event)
+        return staging.motion(staging.hands.sources if ends_round else None)
 
     def sounds_of(self, events: Sequence[Event]) -> list[str]:
-        """What is heard of events that are shown without motion."""
-        return sounds_of(events)
-
-
-def _held(look: CardLook) -> CardLook:
-    """A card on its way."""
-    return look._replace(lift=Lift.HELD, opacity=255)
+        """What is heard of events that are shown without motion: skipped cards too."""
+        heard = (
+            (
+                self.sound_of(each),
+                SLIDE if isinstance(each, CardTaken) and each.skipped else "",
+            )
+            for each in events
+        )
+        return [name for name in dict.fromkeys(name for names in heard for name in names) if name]
 
 
 _TOGETHER: Final = (HandSetAside, StartDealt)
 """What happens to all seats at the same time."""
 
 
-class _Telling:
-    """Tells event after event; each begins when the one before it is over."""
+class _Staging(Staging):
+    """What moves, event after event: each begins when the one before it is over."""
+
+    times: SobekTimes
 
     def __init__(self, pictures: PicturePair, dropped: Rect | None) -> None:
-        self._pictures = pictures
-        self._hands = Hands(pictures)
-        self._dropped = dropped
-        self._all = Gathering()
+        super().__init__(pictures, dropped, motion_table())
+        self.hands = Hands(pictures)
         self._clock = 0.0
         self._ready: float | None = None
         """When the next event begins, where that is before all is over."""
         self._last: type[Event] | None = None
 
-    def motion(self, *, stays: bool = False) -> Motion:
-        """All of it, with the cards of the hand that make room; see `Motion.stays_before`."""
-        if stays:
-            return self._all.motion(self._hands.sources)
-        pairs = self._hands.stayed()
+    def motion(self, gone: Sequence[Node] | None = None) -> Motion:
+        """All of it, with the cards of the hand that make room."""
+        if gone is None:
+            self._make_room()
+        return super().motion(gone)
+
+    def _make_room(self) -> None:
+        """The own cards that stay go to their new places: all of them, if any does."""
+        pairs = self.hands.stayed()
         if any(was.rect != now.rect for was, now in pairs):
-            start = self._hands.touched or 0.0
             for was, now in pairs:
                 is_same = was.rect[2:] == now.rect[2:]
                 look = now.look if is_same else _held(now.look)
-                self._all.shift(look, (was.rect, now.rect), start, now.node.key)
-        return self._all.motion()
+                self.slide(look, was.rect, now.node, self.hands.touched or 0.0)
 
     def tell(self, event: Event) -> None:
         """Take in what happened next."""
         if type(event) is not self._last or not isinstance(event, _TOGETHER):
-            self._clock = self._all.end if self._ready is None else self._ready
+            self._clock = self.end if self._ready is None else self._ready
             self._ready = None
         self._last = type(event)
         self._tell(event)
@@ -160,278 +191,349 @@ class _Telling:
     @singledispatchmethod
     def _tell(self, event: Event) -> None:
         """Of other events nothing moves; some of them are heard."""
-        self._all.cue(self._clock, sound_of(event))
+        self._cue(event)
+
+    def _cue(self, event: Event) -> None:
+        self.cue(self._clock, self.times.sound_of(event))
 
     # -- the Nile ---------------------------------------------------------------------------
 
     @_tell.register
     def _take(self, event: CardTaken) -> None:
-        start = self._clock
-        card = card_in_nile(self._pictures, event.place)
-        goal = self._hands.come(event.seat, event.card, start)
-        if card is not None and goal is not None:
-            is_own = isinstance(goal.node.about, HandPlace)
-            self._all.cue(start, sound_of(event))
-            if not is_own:
-                self._all.cue(self._bring_shown(event.seat, card, goal, start), SLIDE)
-            elif (end := self._bring(card, goal, start)) and not is_alike(card.look, goal.look):
-                self._all.cue(end, FLIP)
-        skipped = [card_in_nile(self._pictures, n) for n in range(len(event.skipped))]
-        spots = [spot for spot in skipped if spot is not None]
-        if spots:
-            self._all.cue(start + CARD / 2, SLIDE)
-            self._slide_under(event.seat, spots, start + CARD / 2, SKIPPED)
-        left = start + CARD / 2 + len(spots) * SKIPPED
-        close_row(self._all, self._pictures, {event.place, *range(len(event.skipped))}, left)
+        """The cards that are skipped slide under the tile; then the row closes."""
+        nile = [spot for n in row(self.pictures.before, NilePlace) if (spot := _spot(n))]
+        start = leaves = self._clock + self.times.move / 2
+        goal = self.hands.come(event.seat, event.card, self._clock)
+        if event.place < len(nile) and goal is not None:
+            card = nile[event.place]
+            self._cue(event)
+            end = self._bring(event.seat, [(card, goal)], self._clock, comes_out=False)
+            if not isinstance(goal.node.about, HandPlace):
+                self.cue(end, SLIDE)
+            elif not is_alike(card.look, goal.look):
+                self.cue(end, FLIP)
+        skipped = nile[: len(event.skipped)]
+        if skipped:
+            self._slide_under(event.seat, skipped, start, self.times.skipped, SLIDE)
+            leaves += len(skipped) * self.times.skipped
+        stay = [n for place, n in enumerate(nile) if place >= len(skipped) and place != event.place]
+        now = row(self.pictures.now, NilePlace)
+        self.close_row([spot.node for spot in stay], now, leaves)
 
     @_tell.register
     def _deliver(self, event: Delivered) -> None:
-        deliver(self._all, self._pictures, event, self._clock)
+        """Cards go from the deck onto the quays, one by one, and are turned up there."""
+        deck = self.pictures.now(DeckPlace())
+        row_now = row(self.pictures.now, NilePlace)[: len(event.cards)]
+        for number, node in enumerate(row_now):
+            look = whole_card(node)
+            if deck is None or look is None:
+                continue
+            back = back_of(HIDDEN[ORANGE if look.picture == back_picture(ORANGE) else BEIGE])
+            start = self._clock + number * self.times.dealt
+            way = self.send(_held(back), stack_rect(deck), start, node, comes_out=True)
+            way.to(look.rect, seconds=self.times.move)
+            self._cue(event)
 
     # -- hands ------------------------------------------------------------------------------
 
     def _bring(
-        self, card: CardSpot, goal: CardSpot, start: float, *, comes_out: bool = False
-    ) -> float:
-        """A card goes to a hand; when it is there."""
-        source, seconds = card.rect, CARD
-        if self._dropped is not None:  # it has come all the way already
-            source, seconds, self._dropped = self._dropped, DROPPED, None
-        path = source, goal.rect
-        is_own = isinstance(goal.node.about, HandPlace)
-        key = goal.node.key if is_own else ""
-        self._all.fly(_held(card.look), path, start, seconds, key, comes_out=comes_out)
-        if not is_own:
-            before = self._pictures.before(goal.node.about)
-            self._all.hold(before, goal.node, start + seconds)
-        return start + seconds
-
-    def _bring_shown(
-        self, seat: int, card: CardSpot, goal: CardSpot, start: float, *, comes_out: bool = False
-    ) -> float:
-        """A card another player takes is held large beside them on its way; when it is there."""
-        places = places_beside(self._pictures, seat, 1)
-        self._bring_all([(card, goal)], places, start, comes_out=comes_out)
-        return self._all.end
-
-    def _bring_all(
         self,
+        seat: int,
         ways: Sequence[tuple[CardSpot, CardSpot]],
-        places: Sequence[Rect],
         start: float,
         *,
         comes_out: bool = True,
-    ) -> None:
-        """Cards go to a hand one after another, held large at these places, if there are any."""
-        for number, (card, goal) in enumerate(ways):
-            leaves, shown, is_out = start + number * _gap(len(ways)), card, comes_out
-            if places:
-                look = _held(card.look)
-                leaves = take_up(self._all, look, places[number], leaves, comes_out=comes_out)
-                shown, is_out = CardSpot(card.look._replace(rect=places[number]), card.node), True
-            self._bring(shown, goal, leaves, comes_out=is_out)
+        is_shown: bool = True,
+    ) -> float:
+        """Cards go to a hand one after another; when the last is there.
 
-    def _bring_many(self, seat: int, kinds: Sequence[CardKind], source: Rect, start: float) -> None:
+        Another player's are `shown` large beside them on their way.
+        """
+        places = self._places_beside(seat, len(ways)) if is_shown else []
+        end = start
+        for number, (card, goal) in enumerate(ways):
+            is_own = isinstance(goal.node.about, HandPlace)
+            at, dropped = start + number * self.times.between(len(ways)), self.take_dropped()
+            way = self.send(
+                _held(card.look), dropped or card.rect, at, goal.node if is_own else None,
+                comes_out=comes_out,
+            )  # fmt: skip
+            if places:
+                way.show(places[number], self.times)
+            way.to(goal.rect, seconds=self.times.move if dropped is None else self.times.dropped)
+            if not is_own:
+                self.hold(goal.node.about, way.end)
+            end = way.end
+        return end
+
+    def _bring_many(self, seat: int, kinds: Sequence[CardKind], source: Rect) -> None:
         """Cards come out of a stack or a pile, one after another, with their faces down."""
-        goals = [(kind, self._hands.come(seat, kind, start)) for kind in kinds]
+        goals = [(kind, self.hands.come(seat, kind, self._clock)) for kind in kinds]
         ways = [
             (CardSpot(back_of(kind)._replace(rect=source), goal.node), goal)
             for kind, goal in goals
             if goal is not None
         ]
         is_dealt = self._last is StartDealt  # that happens to all players at once
-        places = [] if is_dealt else places_beside(self._pictures, seat, len(ways))
-        self._bring_all(ways, places, start)
+        self._bring(seat, ways, self._clock, is_shown=not is_dealt)
 
-    @_tell.register
-    def _draw(self, event: CardsDrawn) -> None:
-        self._from_deck(event)
-
-    @_tell.register
-    def _deal(self, event: StartDealt) -> None:
-        self._from_deck(event)
-
-    def _from_deck(self, event: CardsDrawn | StartDealt) -> None:
-        deck = self._pictures.now(DeckPlace())
+    @_tell.register(CardsDrawn)
+    @_tell.register(StartDealt)
+    def _draw(self, event: CardsDrawn | StartDealt) -> None:
+        deck = self.pictures.now(DeckPlace())
         if deck is not None and event.cards:
-            self._all.cue(self._clock, sound_of(event))
-            self._bring_many(event.seat, event.cards, stack_rect(deck), self._clock)
+            self._cue(event)
+            self._bring_many(event.seat, event.cards, stack_rect(deck))
 
     @_tell.register
     def _steal(self, event: CardStolen) -> None:
         """From hand to hand, with its face down."""
-        card, goal = (
-            self._hands.left(event.victim, event.card, self._clock),
-            self._hands.come(event.seat, event.card, self._clock),
-        )
+        start = self._clock
+        card = self.hands.left(event.victim, event.card, start)
+        goal = self.hands.come(event.seat, event.card, start)
         if card is not None and goal is not None:
-            self._all.cue(self._clock, sound_of(event))
-            self._all.rest(card.look, card.rect, 0.0, self._clock)
+            self._cue(event)
+            self.send(card.look, card.rect, 0.0).rest(start)
             stolen = CardSpot(back_of(event.card)._replace(rect=card.rect), card.node)
-            if isinstance(goal.node.about, HandPlace):
-                self._bring(stolen, goal, self._clock, comes_out=True)
-            else:
-                self._bring_shown(event.seat, stolen, goal, self._clock, comes_out=True)
+            self._bring(event.seat, [(stolen, goal)], start)
 
-    # -- sets -------------------------------------------------------------------------------
+    # -- sets and characters ----------------------------------------------------------------
 
-    @_tell.register
-    def _lay(self, event: SetLaid) -> None:
-        self._join(event.seat, event.onto, event.cards, sound_of(event))
-
-    @_tell.register
-    def _court(self, event: SetJoined) -> None:
-        self._join(event.seat, event.onto, event.cards, sound_of(event))
-
-    def _join(self, seat: int, index: int, kinds: Sequence[CardKind], sound: str) -> None:
+    @_tell.register(SetLaid)
+    @_tell.register(SetJoined)
+    def _lay(self, event: SetLaid | SetJoined) -> None:
         """Cards go to a set one after another, and wait there until all of it is laid."""
-        about = SetPlace(seat, index)
-        node, before = self._pictures.now(about), self._pictures.before(about)
+        about = SetPlace(event.seat, event.onto)
+        node = self.pictures.now(about)
         if node is None:
             return
-        lying = cards_in(node.looks)
-        start, gap, number = self._clock, _gap(len(kinds)), len(kinds)
-        shown = places_beside(self._pictures, seat, number)
-        last = start + (number - 1) * gap + CARD
-        leaves = last + SHOWN if shown else start
-        end = leaves + (number - 1) * gap + CARD
-        for n, kind in enumerate(kinds):
-            card = self._hands.left(seat, kind, start)
+        start, number, move = self._clock, len(event.cards), self.times.move
+        gap, lying = self.times.between(number), cards_in(node.looks)
+        shown = self._places_beside(event.seat, number)
+        leaves = start + (number - 1) * gap + move + self.times.shown if shown else start
+        end = leaves + (number - 1) * gap + move
+        for n, kind in enumerate(event.cards):
+            card = self.hands.left(event.seat, kind, start)
             if card is None:
                 continue
-            look = look_of(kind)
-            place = next((each for each in lying if is_alike(each, look)), None)
-            goal = node.rect.fitted(WIDE / HIGH) if place is None else place.rect
-            if place is not None:
+            look = look_of(kind, node.rect.fitted(WIDE / HIGH))
+            if (place := next((each for each in lying if is_alike(each, look)), None)) is not None:
                 lying.remove(place)
                 look = place
-            at, source = leaves + n * gap, self._dropped or card.rect
-            self._dropped = None
+            source = self.take_dropped() or card.rect
+            way = self.send(_held(look), source, start + n * gap)
             if shown:
-                self._all.fly(_held(look), (source, shown[n]), start + n * gap, CARD)
-                self._all.rest(_held(look), shown[n], start + n * gap + CARD, at)
-                source = shown[n]
-            self._all.fly(_held(look), (source, goal), at, CARD, comes_out=bool(shown))
-            self._all.rest(look, goal, at + CARD, end)
-        self._all.cue(leaves + CARD / 2, sound)
-        self._all.hold(before, node, end)
-        self._all.flash(node.rect, end)
-
-    # -- characters -------------------------------------------------------------------------
+                way.to(shown[n], seconds=move).rest(leaves + n * gap)
+            way.to(look.rect, seconds=move).rest(end, look)
+        self.cue(leaves + move / 2, self.times.sound_of(event))
+        self.hold(about, end)
+        self.flash(node.rect, end)
 
     @_tell.register
     def _act(self, event: CharacterPlayed) -> None:
-        """The power works while the character goes to the discard pile."""
-        card = self._hands.left(event.seat, event.card, self._clock)
-        if card is not None and self._pictures.now(DiscardPlace()) is not None:
-            self._all.cue(self._clock, sound_of(event))
-            look = _held(look_of(event.card))._replace(rect=card.rect)
-            self._ready = show_character(self._all, self._pictures, look, self._clock)
+        """A character is seen large before all; its power works while it goes to the discards."""
+        card = self.hands.left(event.seat, event.card, self._clock)
+        pile = self.pictures.now(DiscardPlace())
+        if card is None or pile is None:
+            return
+        self._cue(event)
+        goal, move = stack_rect(pile), self.times.move
+        first = self.pictures.now(NilePlace(0)) or self.pictures.before(NilePlace(0))
+        stage = goal.moved(-2 * goal.w, goal.h // 2)
+        if first is not None:  # in the middle of the harbour
+            stage = first.rect._replace(w=goal.right - first.rect.x)
+        large = stage.centred(int(LARGE * goal.w), int(LARGE * goal.h))
+        way = self.send(_held(look_of(event.card)), card.rect, self._clock)
+        way.to(large, seconds=move).rest(way.end + self.times.acts)
+        self._ready = way.end
+        self.hold(DiscardPlace(), way.to(goal, seconds=move).end)
 
     # -- under the tile, and out from under it ------------------------------------------------
 
-    @_tell.register
-    def _give(self, event: CardGiven) -> None:
-        self._put_aside(event.seat, (event.card,), sound_of(event), is_shown=True)
-
-    @_tell.register
-    def _set_aside(self, event: HandSetAside) -> None:
-        self._put_aside(event.seat, event.cards, sound_of(event))
-
-    def _put_aside(
-        self, seat: int, kinds: Sequence[CardKind], sound: str, *, is_shown: bool = False
-    ) -> None:
-        found = [self._hands.left(seat, kind, self._clock) for kind in kinds]
-        spots, start = [spot for spot in found if spot is not None], self._clock
-        places = places_beside(self._pictures, seat, len(spots)) if is_shown else []
-        if spots and places:
-            start = take_up(self._all, _held(spots[0].look), places[0], start)
-            spots = [CardSpot(spots[0].look._replace(rect=places[0]), spots[0].node)]
-        if spots:
-            self._all.cue(start, sound)
-            self._slide_under(seat, spots, start, _gap(len(spots)), comes_out=start > self._clock)
+    @_tell.register(CardGiven)
+    @_tell.register(HandSetAside)
+    def _set_aside(self, event: CardGiven | HandSetAside) -> None:
+        is_shown = isinstance(event, CardGiven)
+        kinds = (event.card,) if isinstance(event, CardGiven) else event.cards
+        found = [self.hands.left(event.seat, kind, self._clock) for kind in kinds]
+        spots, gap = [spot for spot in found if spot is not None], self.times.between(len(kinds))
+        sound = self.times.sound_of(event)
+        self._slide_under(event.seat, spots, self._clock, gap, sound, is_shown=is_shown)
 
     def _slide_under(
-        self,
-        seat: int,
-        spots: Sequence[CardSpot],
-        start: float,
-        gap: float,
-        *,
-        comes_out: bool = False,
-    ) -> None:
-        """One after another, under the tile that lies over them."""
+        self, seat: int, spots: Sequence[CardSpot], start: float, gap: float, sound: str,
+        *, is_shown: bool = False,
+    ) -> None:  # fmt: skip
+        """One after another, under the tile that lies over them; perhaps shown to all first."""
         tile = self._tile(seat)
         if tile is None:
             return
-        goal = tile.rect.fitted(WIDE / HIGH).inset(tile.rect.h // 12)
-        above = goal.moved(0, -tile.rect.h)
+        goal, places = _under(tile), self._places_beside(seat, len(spots)) if is_shown else []
         end = start
         for number, spot in enumerate(spots):
-            at = start + number * gap
-            path = spot.rect, above, goal
-            self._all.fly(_held(spot.look), path, at, CARD, comes_out=comes_out)
-            end = at + CARD
-        self._all.cover(tile, end)
-        self._all.hold(self._pictures.before(PileOf(seat)), self._pictures.now(PileOf(seat)), end)
+            way = self.send(_held(spot.look), spot.rect, start + number * gap)
+            if places:
+                way.show(places[number], self.times)
+            if not number:
+                self.cue(way.end, sound)
+            way.to(goal.moved(0, -tile.rect.h), goal, seconds=self.times.move)
+            end = way.end
+        self.cover(tile, end)
+        self.hold(PileOf(seat), end)
 
     def _tile(self, seat: int) -> Picture | None:
         """A seat's tile as it lies; None where it is not seen."""
-        return picture_in(self._pictures.now(PileOf(seat)), "sobek/tile")
+        return picture_in(self.pictures.now(PileOf(seat)), "sobek/tile")
 
     @_tell.register
     def _pick(self, event: CardPicked) -> None:
         """The Vizier's card comes out of a pile with its face down."""
         tile = self._tile(event.owner)
         if tile is not None:
-            self._all.cue(self._clock, sound_of(event))
-            self._bring_many(event.seat, (event.card,), _under(tile), self._clock)
-            self._all.cover(tile, self._clock + CARD / 2)
+            self._cue(event)
+            self._bring_many(event.seat, (event.card,), _under(tile))
+            self.cover(tile, self._clock + self.times.move / 2)
 
     @_tell.register
     def _take_up(self, event: PileTakenUp) -> None:
         tile = self._tile(event.seat)
         if tile is not None and event.cards:
-            self._all.cue(self._clock, sound_of(event))
-            self._bring_many(event.seat, event.cards, _under(tile), self._clock)
-            self._all.cover(tile, self._all.end)
+            self._cue(event)
+            self._bring_many(event.seat, event.cards, _under(tile))
+            self.cover(tile, self.end)
 
     @_tell.register
     def _discard(self, event: CardsDiscarded) -> None:
         """A family leaves a pile with its faces up, so that all can see they are right (C4)."""
-        tile, pile = self._tile(event.seat), self._pictures.now(DiscardPlace())
+        tile, pile = self._tile(event.seat), self.pictures.now(DiscardPlace())
         if tile is None or pile is None:
             return
-        gap = _gap(len(event.cards))
-        path = _under(tile), stack_rect(pile)
+        self._cue(event)
+        gap = self.times.between(len(event.cards))
         for number, kind in enumerate(event.cards):
-            at = self._clock + number * gap
-            self._all.fly(_held(look_of(kind)), path, at, CARD, comes_out=True)
-        self._all.cue(self._clock, sound_of(event))
-        self._all.cover(tile, self._all.end)
-        self._all.hold(self._pictures.before(DiscardPlace()), pile, self._all.end)
+            start = self._clock + number * gap
+            way = self.send(_held(look_of(kind)), _under(tile), start, comes_out=True)
+            way.to(stack_rect(pile), seconds=self.times.move)
+        self.cover(tile, self.end)
+        self.hold(DiscardPlace(), self.end)
+
+    def _places_beside(self, seat: int, number: int) -> list[Rect]:
+        """Where so many cards of another player are shown, side by side; nowhere for one's own."""
+        player, pile = (
+            self.pictures.now(PlayerPlace(seat)),
+            self.pictures.now(DiscardPlace()),
+        )
+        if player is None or pile is None:
+            return []
+        card = stack_rect(pile)
+        wide, high = int(LARGE * card.w), int(LARGE * card.h)
+        step = min(wide, FAN * wide // max(1, number))
+        whole = Rect(player.rect.x + wide // 4, player.rect.centre[1] - high // 2, 0, high)
+        whole = whole._replace(w=wide + step * (number - 1))
+        whole = whole.moved(-whole.w, 0).clamped(self.pictures.frame)
+        return [Rect(whole.x + step * n, whole.y, wide, high) for n in range(number)]
 
     # -- tokens and markers -----------------------------------------------------------------
 
     @_tell.register
     def _look_at(self, event: TokensSeen) -> None:
-        turn_up_tokens(self._all, self._pictures, event, self._clock)
+        """The tokens left come to whoever looks at them and are turned up; others see who does."""
+        self._cue(event)
+        stack, left = (
+            self.pictures.was(TokensLeft()),
+            self.pictures.now_at(TokensLeft()),
+        )
+        if left is not None:
+            self.flash(left, self._clock)
+        if stack is None:
+            return
+        back = Picture(stack.right_part(stack.h), "sobek/events/back")
+        for number, token in enumerate(dict.fromkeys(event.tokens)):
+            node = self.pictures.now(TokenPlace(token))
+            face = picture_in(node, f"sobek/events/{token}")
+            if node is not None and face is not None:
+                start = self._clock + number * self.times.dealt
+                way = self.send(back, back.rect, start, node, comes_out=True)
+                way.to(face.rect, seconds=self.times.move)
+                way.to(face.rect.centred(2, face.rect.h), seconds=self.times.turning)
+                way.to(face.rect, seconds=self.times.turning, look=face)
 
     @_tell.register
     def _use(self, event: TokenUsed) -> None:
-        use_token(self._all, self._pictures, event, self._clock)
+        """A token is turned up where it lay face down, seen, and goes where it is used."""
+        name, left = f"sobek/events/{event.token}", self.pictures.was(TokensLeft())
+        looked_at = picture_in(self.pictures.before(TokenPlace(event.token)), name)
+        goal, becomes = self._used_at(event)
+        if goal is None or (looked_at is None and left is None):
+            return
+        self._cue(event)
+        times = self.times
+        if looked_at is not None:
+            way = self.send(looked_at, looked_at.rect, self._clock, becomes)
+        elif left is not None:
+            lay = left.right_part(left.h)
+            way = self.send(Picture(lay, "sobek/events/back"), lay, self._clock, becomes)
+            way.to(lay.centred(2, lay.h), seconds=times.turning)
+            way.to(lay, seconds=times.turning, look=Picture(lay, name))
+        beside = self._places_beside(event.seat, 1)
+        if beside:  # another's: large, where the player is
+            way.show(beside[0].centred(beside[0].w, beside[0].w), times)
+        else:
+            way.rest(way.end + times.face)
+        way.to(goal, seconds=times.move)
+
+    def _used_at(self, event: TokenUsed) -> tuple[Rect | None, Node | None]:
+        """Where a token goes, and what it becomes there: to a pile, a set, or those used."""
+        if event.token in (CURSE, PROSPERITY) and event.target is not None:
+            at_set = SetPlace(event.seat, event.target)
+            place = self.pictures.now_at(PileOf(event.target) if event.token == CURSE else at_set)
+            size = min(place.w, place.h) // 2 if place is not None else 0
+            return (place.centred(size, size) if place is not None else None), None
+        used = self.pictures.now(TokensUsed())
+        last = used.children[-1] if used is not None and used.children else None
+        return (last.rect if last is not None else None), last
 
     @_tell.register
     def _move_marker(self, event: MarkerMoved) -> None:
-        walk(self._all, self._pictures, event.seat, (event.start, event.end), self._clock)
+        self._walk(event.seat, (event.start, event.end))
 
     @_tell.register
     def _score(self, event: RoundScored) -> None:
         """Forward by the points of the round, then back for corruption, all at the same time."""
         for seat, points in enumerate(event.points):
             start = event.before[seat]
-            stops = (start, start + points, event.score[seat])
-            walk(self._all, self._pictures, seat, stops, self._clock)
+            self._walk(seat, (start, start + points, event.score[seat]))
+
+    def _walk(self, seat: int, stops: Sequence[int]) -> None:
+        """A marker goes along the track from space to space, backwards too."""
+        track, marker = (
+            self.pictures.now(ScoreTrack()),
+            self.pictures.now(MarkerOf(seat)),
+        )
+        was = self.pictures.was(MarkerOf(seat))
+        if track is None or marker is None or was is None:
+            return
+        course = next(look for look in track.looks if isinstance(look, TrackLook)).spaces
+        look = next((each for each in marker.looks if isinstance(each, Picture)), None)
+        spaces = [space for a, b in pairwise(stops) for space in _between(a, b)]
+        if look is None or not spaces:
+            return
+        size = look.rect.w, look.rect.h
+        steps = [course[number % len(course)].centred(*size) for number in spaces[:-1]]
+        seconds = min(self.times.walk, self.times.space * (len(spaces) + 1))
+        way = self.send(look, was.centred(*size), self._clock, marker)
+        self.cue(way.to(*steps, look.rect, seconds=seconds).end, MARKER)
+
+
+def _held(look: CardLook) -> CardLook:
+    """A card on its way."""
+    return look.in_hand(look.rect, is_over_goal=False)
+
+
+def _spot(node: Node) -> CardSpot | None:
+    look = whole_card(node)
+    return CardSpot(look, node) if look is not None else None
 
 
 def _under(tile: Picture) -> Rect:
@@ -439,6 +541,6 @@ def _under(tile: Picture) -> Rect:
     return tile.rect.fitted(WIDE / HIGH).inset(tile.rect.h // 12)
 
 
-def _gap(number: int) -> float:
-    """Seconds between two of so many cards."""
-    return min(DEALT, MANY / max(1, number))
+def _between(start: int, end: int) -> range:
+    """The spaces that are stepped on, the last included."""
+    return range(start + 1, end + 1) if end > start else range(start - 1, end - 1, -1)

@@ -5,11 +5,10 @@ from typing import Final
 
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.motion import Choreography
+from sneferu_gui.games.sobek.table.motion import BACK, SobekChoreography
 from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, alike, gifts
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
-from sneferu_gui.games.sobek.table.sounding import BACK, HandSounds
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.attention import DOUBLE
@@ -17,6 +16,7 @@ from sneferu_gui.ui.engine.scene import Answer, Push
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.scene import PlayedScene, looking
+from sneferu_gui.ui.table.sounds import TableSounds
 from sneferu_gui.ui.table.view_options import ViewOptions
 
 
@@ -32,7 +32,7 @@ class SobekTable(PlayedScene):
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
         super().__init__(
-            session, navigation, computers, context, Choreography(scores=self.is_watched)
+            session, navigation, computers, context, SobekChoreography(scores=self.is_watched)
         )
         self.plan = NOTHING
         """What is chosen."""
@@ -42,7 +42,7 @@ class SobekTable(PlayedScene):
         """The card that was chosen last, and when."""
         self.view_options: ViewOptions = ViewOptions()
         """What is pulled out and scrolled."""
-        self.sounds: HandSounds = HandSounds(session.shown.seat)
+        self.sounds = TableSounds(session.shown.seat)
 
     @property
     def state(self) -> State:

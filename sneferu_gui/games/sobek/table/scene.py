@@ -6,9 +6,10 @@ from sneferu_gui.games.sobek.law.events import Event, RoundBegan
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
+from sneferu_gui.games.sobek.table.motion import OVER
 from sneferu_gui.games.sobek.table.move import main_outcome
 from sneferu_gui.games.sobek.table.picture import table_picture
-from sneferu_gui.games.sobek.table.places import HandPlace
+from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace
 from sneferu_gui.games.sobek.table.plan import gifts
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.snapshot import snapshot_of
@@ -79,7 +80,9 @@ class TableScene(SobekTable):
 
     def touch(self, canvas: Canvas) -> None:
         """A card that can be taken is heard; where the keyboard is, is remembered for Enter."""
-        self.sounds.touch(canvas.about, self._takeable())
+        about = canvas.about
+        is_takeable = isinstance(about, NilePlace) and about.index < self._takeable()
+        self.sounds.touch(about if is_takeable else None, lambda: OVER)
         self._has_focus = canvas.focused is not None
         self._about = canvas.about if canvas.focused is not None else None
 

@@ -19,16 +19,8 @@ from sneferu_gui.games.sneferu.law.events import (
 )
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.samples.games import TWO, mid_game
-from sneferu_gui.games.sneferu.table.looks import StoneLook
-from sneferu_gui.games.sneferu.table.motion import (
-    DROPPED,
-    DUST,
-    SETTLE,
-    STONE,
-    TOUCH,
-    Choreography,
-    motion_of,
-)
+from sneferu_gui.games.sneferu.table.looks import RecessLook, StoneLook
+from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
 from sneferu_gui.games.sneferu.table.places import (
     BoardOf,
     BoatOf,
@@ -40,6 +32,7 @@ from sneferu_gui.games.sneferu.table.places import (
     Space,
     StoredPlace,
 )
+from sneferu_gui.games.sneferu.table.sounding import motion_table
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion
@@ -47,14 +40,15 @@ from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.table.animation import Animation
-from sneferu_gui.ui.table.pictures import PicturePair
+from sneferu_gui.ui.table.staging import PicturePair
 from tests.ui.pages.opened import EvenRuler, table_at
 
+TIMES = motion_table()
 RULER = EvenRuler()
 STONE_CODE = 7
 COLOURS = [seat.colour for seat in table_at(TWO, mid_game)[1].session.setup.seats]
 SLOT = Rect(400, 300, 40, 20)
-WHOLE = STONE + TOUCH + DUST
+WHOLE = TIMES.move + TIMES.touch + TIMES.dust
 """Seconds until the dust of a stone that was placed is gone."""
 
 
@@ -106,7 +100,7 @@ def motion(
 ) -> Motion:
     own = table_at(TWO, mid_game)[1].session.setup
     pictures = PicturePair(picture(before, filled[0]), picture(after, filled[1]))
-    return motion_of(own, events, pictures, dropped)
+    return SneferuChoreography(own).motion_of(events, pictures, dropped)
 
 
 def to(found: Motion, key: str) -> Flight:
@@ -124,8 +118,9 @@ def test_a_bought_stone_comes_from_its_place_in_the_offer() -> None:
     flight = to(found, SLOT_KEY)
     assert (flight.path[0], flight.path[-1]) == (at(10, 10), SLOT)
     assert flight.path[len(flight.path) // 2].y < (at(10, 10).y + SLOT.y) // 2, "in an arc"
-    assert flight.seconds == STONE
-    assert [key for key, _looks in found.stays] == [SLOT_KEY], "the slot is seen empty until then"
+    assert flight.seconds == TIMES.move
+    [empty] = found.holds
+    assert (empty.key, empty.seen.looks) == (SLOT_KEY, (RecessLook(SLOT),)), "until then"
     assert [name for _time, name in found.cues] == ["sneferu/stone-mokattam"]
 
 
@@ -141,10 +136,13 @@ def test_a_dropped_stone_settles_and_the_next_flies() -> None:
     after = {SLOT_KEY: SLOT, "board/1/1": at(430, 280)}
     second = PLACED._replace(level=1)
     found = motion(places, after, PLACED, second, dropped=at(405, 303))
-    assert (to(found, SLOT_KEY).path[0], to(found, SLOT_KEY).seconds) == (at(405, 303), DROPPED)
+    assert (to(found, SLOT_KEY).path[0], to(found, SLOT_KEY).seconds) == (
+        at(405, 303),
+        TIMES.dropped,
+    )
     flight = to(found, "board/1/1")
-    assert (flight.path[0], flight.seconds) == (at(90, 90), STONE)
-    assert flight.start == pytest.approx(DROPPED + SETTLE)
+    assert (flight.path[0], flight.seconds) == (at(90, 90), TIMES.move)
+    assert flight.start == pytest.approx(TIMES.dropped + TIMES.settle)
 
 
 def test_anothers_stone_goes_to_their_card() -> None:
@@ -183,7 +181,7 @@ def test_ptah_takes_the_lowest_stone_and_his_next_place_is_another() -> None:
     assert to(found, "ptah/0/2").path[0] == at(60, 200)
     assert to(found, "offer/2/0").path == (COLUMN["offer/2/1"], COLUMN["offer/2/0"])
     heard = [name for _time, name in sorted(found.cues)]
-    assert heard == [*2 * ["sneferu/ptah"], *2 * ["sneferu/stone-mokattam"]], "taken, then laid"
+    assert heard == ["sneferu/ptah", "sneferu/stone-mokattam"], "taken, then laid, both at once"
 
 
 @pytest.mark.parametrize(("start", "end", "between"), [(2, 5, (3, 4)), (5, 3, (4,)), (3, 4, ())])
@@ -213,7 +211,7 @@ def test_loaves_fly_from_the_stone_one_after_another_once_it_is_there() -> None:
     gained = FoodGained(0, 2, Gain.AREA, 3)
     found = motion({"move/held": at(90, 90)}, after, PLACED, gained, gained)
     loaves = [flight for flight in found.flights if isinstance(flight.look, Picture)]
-    assert [loaf.start >= STONE for loaf in loaves] == [True, True]
+    assert [loaf.start >= TIMES.move for loaf in loaves] == [True, True]
     assert loaves[0].start < loaves[1].start
     assert SLOT.holds(Rect(*loaves[0].path[0].centre, 1, 1))
     assert at(20, 400).holds(Rect(*loaves[0].path[-1].centre, 1, 1))
@@ -229,7 +227,8 @@ def test_a_stored_stone_goes_to_the_board_and_a_shifted_one_to_the_empty_column(
     assert (path[0], path[-1]) == (at(10, 10), at(300, 200))
     after = {"offer/4/0": at(200, 200)}
     found = motion(COLUMN, after, StoneShifted(0, 2, 4, STONE_CODE))
-    assert to(found, "offer/4/0").path == (COLUMN["offer/2/3"], at(200, 200))
+    path = to(found, "offer/4/0").path
+    assert (path[0], path[-1]) == (COLUMN["offer/2/3"], at(200, 200))
 
 
 # -- what is shown of it ---------------------------------------------------------------------
@@ -239,7 +238,7 @@ class Stand:
     """A table on which a stone comes from the hand into a slot."""
 
     def __init__(self) -> None:
-        self.animation = Animation(Choreography(table_at(TWO, mid_game)[1].session.setup))
+        self.animation = Animation(SneferuChoreography(table_at(TWO, mid_game)[1].session.setup))
         self.laid_out = 0
         self.is_placed = False
 

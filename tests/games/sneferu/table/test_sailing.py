@@ -4,13 +4,13 @@ from sneferu_gui.games.sneferu.law import Buy
 from sneferu_gui.games.sneferu.law.events import BoatMoved
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
 from sneferu_gui.games.sneferu.table.looks import WakeLook
-from sneferu_gui.games.sneferu.table.motion import motion_of
+from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.motion import Motion, moving
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.table.pictures import PicturePair
+from sneferu_gui.ui.table.staging import PicturePair
 from tests.ui.pages.opened import table_at
 
 
@@ -43,14 +43,15 @@ def bought(
         table.session.do(buy)
         stage.change()
         settled = stage.tree()
-        motion = motion_of(state.table.setup, (moved,), PicturePair(before, settled))
+        pictures = PicturePair(before, settled)
+        motion = SneferuChoreography(state.table.setup).motion_of((moved,), pictures)
         return motion, moved, before, settled
     return None
 
 
 def wake_at(tree: Node, motion: Motion, time: float) -> int:
     """How many points of the wake are seen."""
-    key = next(each.key for each in motion.growths if "/way/" in each.key)
+    key = next(each.key for each in motion.holds if "/way/" in each.key)
     node = moving(tree, motion, time).find(key)
     assert node is not None
     return max((len(x.points) for x in node.looks if isinstance(x, WakeLook)), default=0)

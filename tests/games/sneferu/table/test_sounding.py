@@ -30,7 +30,7 @@ from sneferu_gui.games.sneferu.samples.games import (
 )
 from sneferu_gui.games.sneferu.table.plan import NOTHING
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.table.sounding import progress_of, sound_of
+from sneferu_gui.games.sneferu.table.sounding import motion_table, progress_of, sound_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -81,10 +81,13 @@ def test_whatever_is_heard_there_is_a_file_of() -> None:
         f"sneferu/{kind}-{material}" for kind in ("stone", "hover") for material in MATERIALS
     }
     wanted |= {f"sneferu/area-{size}" for size in range(1, 9)}
+    wanted |= set(motion_table().sounds.values())
     wanted |= {"button", "page", "refusal", "turn", "pass", "undo", "redo", "end", "lost"}
     wanted |= {f"sneferu/{name}" for name in ("lift", "back", "flip")}
     assert wanted <= known
-    assert len(get_args(Event)) == 14, "a new event: shall it be heard?"
+    events = {event.__name__ for event in get_args(Event)}
+    assert motion_table().sounds.keys() <= events
+    assert len(events) == 14, "a new event: shall it be heard?"
 
 
 def heard_for(stage: Stage, seconds: float, start: float = 0.0) -> list[str]:

@@ -30,10 +30,8 @@ from sneferu_gui.games.sobek.law.events import (
     TurnBegan,
 )
 from sneferu_gui.games.sobek.table.cards import card_face, card_look
-from sneferu_gui.games.sobek.table.flight_paths import ACTS, CARD, SHOWN
 from sneferu_gui.games.sobek.table.looks import CardLook, PileLook, TrackLook
-from sneferu_gui.games.sobek.table.motion import DROPPED, SKIPPED, SPRING, Choreography
-from sneferu_gui.games.sobek.table.motion_builder import DEALT
+from sneferu_gui.games.sobek.table.motion import SobekChoreography, motion_table
 from sneferu_gui.games.sobek.table.places import (
     BacksOf,
     DeckPlace,
@@ -50,13 +48,13 @@ from sneferu_gui.games.sobek.table.places import (
     TokensLeft,
     TokensUsed,
 )
-from sneferu_gui.games.sobek.table.token_motion import SPACE, TURNING, WALK
 from sneferu_gui.ui.kit.looks import Lift, Look, Picture
 from sneferu_gui.ui.kit.motion import Flight, Motion, moving
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.table.pictures import PicturePair
+from sneferu_gui.ui.table.staging import PicturePair
 
+TIMES = motion_table()
 FISH = CardKind("fish1", "fish", 1, "beige", 4)
 PLAIN_FISH = CardKind("fish0", "fish", 0, "beige", 6)
 WHEAT = CardKind("wheat0", "wheat", 0, "beige", 4)
@@ -132,7 +130,7 @@ def motion(
     before: Sequence[Node], after: Sequence[Node], *events: Event, dropped: Rect | None = None
 ) -> Motion:
     pictures = PicturePair(picture(*before), picture(*after))
-    return Choreography().motion_of(events, pictures, dropped)
+    return SobekChoreography().motion_of(events, pictures, dropped)
 
 
 def to(found: Motion, about: Hashable) -> Flight:
@@ -157,7 +155,7 @@ def test_a_card_that_is_taken_goes_from_its_quay_to_the_hand() -> None:  # K1
     )
     flight = to(found, HandPlace(1))
     assert flight.path == (quay(0), in_hand(1))
-    assert (flight.start, flight.seconds) == (0, CARD)
+    assert (flight.start, flight.seconds) == (0, TIMES.move)
     assert isinstance(flight.look, CardLook)
     assert (flight.look.picture, flight.look.lift) == ("fish", Lift.HELD)
     assert heard(found) == ["sobek/take"]
@@ -188,7 +186,7 @@ def test_skipped_cards_slide_under_the_tile_one_after_another() -> None:  # K2
     assert [seen_as(each) for each in slides] == ["fish", "back_orange", "wheat"]
     assert [each.path[0] for each in slides] == [quay(0), quay(1), quay(2)]
     starts = [each.start for each in slides]
-    assert [b - a for a, b in pairwise(starts)] == pytest.approx([SKIPPED] * 2)
+    assert [b - a for a, b in pairwise(starts)] == pytest.approx([TIMES.skipped] * 2)
     over = found.flights[-1]
     assert over.look == Picture(spot, "sobek/tile"), "it lies over what slides under it"
     assert over.start == 0
@@ -208,7 +206,7 @@ def test_the_row_closes_once_the_cards_have_left() -> None:  # K2, N3
     assert len(leaving) == 2
     closes = to(found, NilePlace(0))
     assert closes.path == (quay(3), quay(0))
-    assert closes.start >= max(leaving) + SKIPPED
+    assert closes.start >= max(leaving) + TIMES.skipped
     alone = motion([*nile(FISH, EBONY)], [*nile(EBONY), *hand(FISH)], CardTaken(OWN, 0, FISH, ()))
     assert to(alone, NilePlace(0)).start > 0, "the card that is taken has risen before"
 
@@ -223,7 +221,7 @@ def held_beside(found: Motion, size: int) -> list[Flight]:
         each
         for each in found.flights
         if each.path[0] == each.path[-1]
-        and each.seconds >= SHOWN - 1e-6
+        and each.seconds >= TIMES.shown - 1e-6
         and each.path[0].meets(BESIDE.inset(-size, 0))
         and each.path[0].h > size
     ]
@@ -299,7 +297,7 @@ def test_of_a_round_that_ends_the_next_is_not_seen_on_the_table_yet() -> None:
     own, other = [*hand(FISH, WHEAT)], [discard(), tile(OWN)]
     events = HandSetAside(OWN, (FISH, WHEAT)), RoundScored(1, (0, 0), (0, 0), (), (0, 0), (0, 0))
     pictures = PicturePair(picture(*nile(EBONY), *own, *other), picture(*nile(THIEF), *other))
-    found = Choreography(scores=False).motion_of(events, pictures, None)
+    found = SobekChoreography(scores=False).motion_of(events, pictures, None)
     assert found.stays_before
     gone = {each.key for each in found.holds if not each.seen.looks}
     assert gone == {each.key for each in own}, "but for the cards that are on their way"
@@ -318,9 +316,9 @@ def test_the_number_under_a_tile_changes_when_the_last_card_is_there() -> None: 
     before = [*nile(FISH, WHEAT), tile(OTHER), backs(BACK)]
     many = tile(OTHER)._replace(looks=(*tile(OTHER).looks, Picture(at(0, 0), "sobek/scarab")))
     found = motion(before, [*nile(), many, backs(BACK)], CardTaken(OTHER, 1, WHEAT, (FISH,)))
-    held = next(growth for growth in found.growths if growth.key == many.key)
-    assert held.looks(0.0) == tile(OTHER).looks
-    assert held.seconds == pytest.approx(found.flights[-1].end)
+    held = next(hold for hold in found.holds if hold.key == many.key)
+    assert held.seen.looks == tile(OTHER).looks
+    assert held.until == pytest.approx(found.flights[-1].end)
 
 
 def test_a_card_goes_to_an_opponent_among_the_backs_of_its_colour() -> None:  # H1
@@ -334,7 +332,7 @@ def test_a_card_goes_to_an_opponent_among_the_backs_of_its_colour() -> None:  # 
 def test_a_character_is_turned_up_in_the_own_hand() -> None:  # K3
     found = motion([*nile(ORANGE)], [*hand(THIEF)], CardTaken(OWN, 0, THIEF, ()))
     assert seen_as(to(found, HandPlace(0))) == "back_orange"
-    assert found.cues == ((0.0, "sobek/take"), (CARD, "sobek/flip"))
+    assert found.cues == ((0.0, "sobek/take"), (TIMES.move, "sobek/flip"))
 
 
 def test_a_card_that_was_brought_by_hand_settles_from_there() -> None:
@@ -342,17 +340,17 @@ def test_a_card_that_was_brought_by_hand_settles_from_there() -> None:
     taken = CardTaken(OWN, 0, FISH, ())
     found = motion([*nile(FISH)], [*hand(FISH)], taken, dropped=dropped)
     flight = to(found, HandPlace(0))
-    assert (flight.path, flight.seconds) == ((dropped, in_hand(0)), DROPPED)
+    assert (flight.path, flight.seconds) == ((dropped, in_hand(0)), TIMES.dropped)
 
 
 def test_a_card_let_go_in_vain_goes_back() -> None:
     home = nile(FISH)[0]
-    found = Choreography().way_back(home, at(300, 300))
+    found = SobekChoreography().way_back(home, at(300, 300))
     assert found is not None
     (flight,) = found.flights
-    assert (flight.path, flight.seconds) == ((at(300, 300), quay(0)), SPRING)
+    assert (flight.path, flight.seconds) == ((at(300, 300), quay(0)), TIMES.spring)
     assert flight.hides == home.key
-    assert Choreography().way_back(None, at(0, 0)) is None
+    assert SobekChoreography().way_back(None, at(0, 0)) is None
 
 
 def test_a_delivery_slides_from_the_deck_one_by_one() -> None:  # N1, N2
@@ -361,7 +359,7 @@ def test_a_delivery_slides_from_the_deck_one_by_one() -> None:  # N1, N2
     flights = [to(found, NilePlace(place)) for place in range(3)]
     assert [each.path for each in flights] == [(DECK, quay(place)) for place in range(3)]
     assert [seen_as(each) for each in flights] == ["back_beige", "back_orange", "back_beige"]
-    assert [each.start for each in flights] == pytest.approx([0, DEALT, 2 * DEALT])
+    assert [each.start for each in flights] == pytest.approx([0, TIMES.dealt, 2 * TIMES.dealt])
     assert heard(found) == ["sobek/deal"]
     hidden = moving(picture(deck(), *nile(*row)), found, 0.05)
     assert not hidden.children[2].looks, "a card is not there before it has come"
@@ -371,7 +369,7 @@ def test_a_delivery_waits_for_the_take_before_it() -> None:  # N4
     before = [deck(), *nile(FISH)]
     after = [deck(), *nile(WHEAT), *hand(FISH)]
     found = motion(before, after, CardTaken(OWN, 0, FISH, ()), Delivered((WHEAT,)))
-    assert to(found, NilePlace(0)).start == pytest.approx(CARD)
+    assert to(found, NilePlace(0)).start == pytest.approx(TIMES.move)
 
 
 @pytest.mark.parametrize("joins", [False, True])
@@ -380,17 +378,17 @@ def test_a_set_is_laid_card_by_card_and_lies_until_it_is_whole(*, joins: bool) -
     after = [laid(OWN, PLAIN_FISH, PLAIN_FISH, FISH), *hand(WHEAT)]
     event = SetJoined(OWN, 0, cards) if joins else SetLaid(OWN, 0, cards, True, False)
     found = motion([*hand(*cards, WHEAT)], after, event)
-    going = [f for f in found.flights if f.seconds == CARD and f.path[-1] != f.path[0]]
+    going = [f for f in found.flights if f.seconds == TIMES.move and f.path[-1] != f.path[0]]
     assert {each.path for each in going} == {
         (in_hand(0), at(160, 400)), (in_hand(2), at(100, 400)), (in_hand(1), at(130, 400)),
     }  # fmt: skip
     end = max(each.end for each in going)
-    for time in (0.0, CARD + 0.01, end - 0.01):
+    for time in (0.0, TIMES.move + 0.01, end - 0.01):
         looks = moving(picture(*after), found, time).children[-1].looks
         cards_seen = [look for look in looks if isinstance(look, CardLook)]
         assert sum(look.picture == "fish" for look in cards_seen) == 3, time
-    (held,) = found.growths
-    assert (held.key, held.seconds) == (after[0].key, end)
+    (held,) = found.holds
+    assert (held.key, held.until) == (after[0].key, end)
     assert heard(found) == ["sobek/set"]
     assert to(found, HandPlace(0)).path == (in_hand(3), in_hand(0)), "the hand closes"
 
@@ -417,10 +415,10 @@ def test_a_character_acts_large_and_then_goes_to_the_discard_pile() -> None:  # 
     assert coming.path[0] == in_hand(0)
     assert coming.path[-1].w > DECK.w
     assert large.path[0] == coming.path[-1]
-    assert large.seconds == pytest.approx(ACTS)
+    assert large.seconds == pytest.approx(TIMES.acts)
     assert going.path == (coming.path[-1], discard().rect)
-    held = next(growth for growth in found.growths if growth.key == f"{DiscardPlace()}")
-    assert held.seconds == pytest.approx(going.end)
+    held = next(hold for hold in found.holds if hold.key == f"{DiscardPlace()}")
+    assert held.until == pytest.approx(going.end)
     assert heard(found) == ["sobek/character"]
 
 
@@ -446,8 +444,8 @@ def test_a_card_stolen_from_the_own_hand_shows_its_face_until_it_goes() -> None:
         return [look.picture for look in looks if isinstance(look, CardLook) and look.rect.y > 400]
 
     assert own(0.1) == ["ebony", "fish"], "nothing moves yet"
-    assert own(CARD + ACTS + 0.01) == ["ebony", "back_beige"]
-    assert to(found, HandPlace(0)).start == pytest.approx(CARD + ACTS)
+    assert own(TIMES.move + TIMES.acts + 0.01) == ["ebony", "back_beige"]
+    assert to(found, HandPlace(0)).start == pytest.approx(TIMES.move + TIMES.acts)
 
 
 def test_the_power_works_while_the_character_goes() -> None:  # C1, C3
@@ -457,7 +455,9 @@ def test_the_power_works_while_the_character_goes() -> None:  # C1, C3
     )  # fmt: skip
     drawn = [to(found, HandPlace(place)) for place in range(2)]
     assert [each.path for each in drawn] == [(DECK, in_hand(0)), (DECK, in_hand(1))]
-    assert [each.start for each in drawn] == pytest.approx([CARD + ACTS, CARD + ACTS + DEALT])
+    assert [each.start for each in drawn] == pytest.approx(
+        [TIMES.move + TIMES.acts, TIMES.move + TIMES.acts + TIMES.dealt]
+    )
     assert {seen_as(each) for each in drawn} == {"back_beige"}
 
 
@@ -477,7 +477,7 @@ def test_what_leaves_a_pile_comes_out_from_under_the_tile() -> None:  # C4, C7, 
         for f in picked.flights
     )
     embalmed = motion(own, [*own, *hand(FISH, WHEAT)], PileTakenUp(OWN, (FISH, WHEAT)))
-    assert [to(embalmed, HandPlace(n)).start for n in (0, 1)] == pytest.approx([0, DEALT])
+    assert [to(embalmed, HandPlace(n)).start for n in (0, 1)] == pytest.approx([0, TIMES.dealt])
     gone = motion(own, own, CardsDiscarded(OWN, "fish", (FISH, THIEF)))
     faces = [seen_as(f) for f in gone.flights if f.path[-1] == discard().rect]
     assert faces == ["fish", "thief"], "all can see they are right"
@@ -491,8 +491,12 @@ def test_a_token_is_turned_up_before_it_goes_where_it_is_used() -> None:  # E1, 
     found = motion([left], [left, used], TokenUsed(OTHER, "flood", None))
     back, face, shown, going = found.flights
     lay = tokens.right_part(40)
-    assert (back.look, back.path[0], back.end) == (Picture(lay, "sobek/events/back"), lay, TURNING)
-    assert (face.start, face.path[-1]) == (TURNING, lay)
+    assert (back.look, back.path[0], back.end) == (
+        Picture(lay, "sobek/events/back"),
+        lay,
+        TIMES.turning,
+    )
+    assert (face.start, face.path[-1]) == (TIMES.turning, lay)
     assert shown.path == (lay, lay)
     assert (going.path, going.hides) == ((lay, child.rect), child.key)
     assert heard(found) == ["sobek/token"]
@@ -529,7 +533,7 @@ def test_a_marker_goes_from_space_to_space(start: int, end: int, on_the_way: lis
     found = motion(on_track(start), on_track(end), moved)
     flight = to(found, MarkerOf(OWN))
     assert flight.path == tuple(SPACES[n] for n in (start % 100, *on_the_way, end % 100))
-    assert flight.seconds == pytest.approx(4 * SPACE)
+    assert flight.seconds == pytest.approx(4 * TIMES.space)
     assert found.cues == ((flight.end, "sobek/marker"),)
 
 
@@ -541,14 +545,14 @@ def test_when_a_round_is_scored_markers_go_on_and_the_corrupt_ones_back() -> Non
     assert back.path[-1] == SPACES[5]
     assert on.path == tuple(SPACES[10:15])
     assert back.start == on.start == 0
-    assert back.seconds == pytest.approx(WALK)
+    assert back.seconds == pytest.approx(TIMES.walk)
 
 
 def test_where_a_page_tells_of_the_scoring_nothing_of_it_moves_on_the_table() -> None:  # W
     pictures = PicturePair(picture(*on_track(0), *hand(FISH), tile(OWN)), picture(*on_track(5)))
     scored = RoundScored(1, (5,), (1,), (), (0,), (5,))
     events = (RoundEnded(OWN), scored, StartDealt(OWN, (FISH,)), Delivered((FISH,)))
-    found = Choreography(scores=False).motion_of(events, pictures, None)
+    found = SobekChoreography(scores=False).motion_of(events, pictures, None)
     assert (found.flights, heard(found)) == ((), ["sobek/round"])
 
 
@@ -560,7 +564,7 @@ def test_hands_are_set_aside_all_at_the_same_time_before_the_next_deal() -> None
         HandSetAside(OTHER, (FISH,)), StartDealt(OWN, (EBONY,)), StartDealt(OTHER, (GREEN,)),
     )  # fmt: skip
     aside = [f for f in found.flights if len(f.path) == 3]
-    assert [f.start for f in aside] == pytest.approx([0, DEALT, 0])
+    assert [f.start for f in aside] == pytest.approx([0, TIMES.dealt, 0])
     end = max(f.end for f in aside)
     dealt = [f for f in found.flights if f.path[0] == DECK]
     assert [f.start for f in dealt] == pytest.approx([end, end])
@@ -643,7 +647,7 @@ def test_tokens_come_to_whoever_looks_at_them_and_are_turned_up() -> None:
     ]  # fmt: skip
     assert [f.path[-1] for f in faces] == list(places.values())
     turned = min(f.start for f in faces)
-    assert turned > TURNING
+    assert turned > TIMES.turning
     assert seen.cues
 
 
@@ -666,5 +670,5 @@ def test_a_new_round_is_dealt_as_if_nothing_had_lain_there() -> None:
     looks = [flight.look for flight in seen.flights]
     assert all(isinstance(each, CardLook) and "back_" in each.picture for each in looks)
     assert {flight.hides for flight in seen.flights} >= {f"{HandPlace(0)}", f"{NilePlace(0)}"}
-    (others,) = seen.growths
-    assert (others.key, others.pictures) == (f"{BacksOf(OTHER, 'green')}", ((),))
+    (others,) = seen.holds
+    assert (others.key, others.seen.looks) == (f"{BacksOf(OTHER, 'green')}", ())

@@ -15,26 +15,21 @@ from sneferu_gui.games.sobek.law.events import (
     StarterNamed,
     TurnBegan,
 )
-from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace
-from sneferu_gui.games.sobek.table.sounding import BACK, HEARD, OVER, HandSounds, sounds_of
+from sneferu_gui.games.sobek.table.motion import BACK, OVER, SobekChoreography, motion_table
+from sneferu_gui.ui.engine.inputs import PointerMoved
+from tests.games.sobek.games import begun, table_of
+from tests.ui.pages.opened import node
 
 FISH = CardKind("fish1", "fish", 1, "beige", 4)
+HEARD = motion_table().sounds
 UNHEARD = {GameEnded, RoundBegan, RoundScored, StarterNamed, StartDealt, TurnBegan}
 """What is told by what comes with it: the deal, the markers, the turn that passes."""
 
 
-class Moves:
-    def __init__(self) -> None:
-        self.sounds: list[str] = []
-
-
-def heard(sounds: HandSounds) -> list[str]:
-    return sounds.take(Moves())
-
-
 def test_every_event_is_heard_or_comes_with_what_is() -> None:
-    assert set(HEARD) | UNHEARD == set(get_args(Event))
-    assert not set(HEARD) & UNHEARD
+    unheard = {event.__name__ for event in UNHEARD}
+    assert set(HEARD) | unheard == {event.__name__ for event in get_args(Event)}
+    assert not set(HEARD) & unheard
 
 
 def test_every_sound_is_there() -> None:
@@ -44,19 +39,28 @@ def test_every_sound_is_there() -> None:
 
 def test_without_motion_each_sound_is_heard_once() -> None:
     events = (CardTaken(0, 1, FISH, (FISH,)), MarkerMoved(0, 1, 2), MarkerMoved(1, 3, 2))
-    assert sounds_of(events) == ["sobek/take", "sobek/slide", "sobek/marker"]
-    assert sounds_of((CardTaken(0, 0, FISH, ()), TurnBegan(1))) == ["sobek/take"]
+    assert SobekChoreography().sounds_of(events) == ["sobek/take", "sobek/slide", "sobek/marker"]
+    assert SobekChoreography().sounds_of((CardTaken(0, 0, FISH, ()), TurnBegan(1))) == [
+        "sobek/take"
+    ]
 
 
 def test_a_card_that_can_be_taken_is_heard_once_while_it_is_pointed_at() -> None:
-    sounds = HandSounds(0)
-    sounds.touch(NilePlace(2), 4)
-    sounds.touch(NilePlace(2), 4)
-    assert heard(sounds) == [OVER]
-    sounds.touch(NilePlace(4), 4)
-    sounds.touch(HandPlace(0), 4)
-    assert not heard(sounds)
-    sounds.touch(NilePlace(2), 4)
-    assert heard(sounds) == [OVER]
-    sounds.touch(NilePlace(1), 0)
-    assert not heard(sounds), "nothing can be taken now"
+    session = begun()
+    stage, _table = table_of(session)
+
+    def heard_at(key: str, aside: int = 0) -> list[str]:
+        x, y = node(stage, key).rect.centre
+        stage.handle(PointerMoved(x + aside, y))
+        stage.tree()
+        return stage.take_sounds()
+
+    assert heard_at("harbour/2") == [OVER]
+    assert heard_at("harbour/2", aside=1) == []
+    assert heard_at(f"harbour/{session.setup.edition.reach}") == [], "it lies too far"
+    assert heard_at("hand/0") == []
+    assert heard_at("harbour/2") == [OVER]
+    session.do(session.state.legal_actions()[0])
+    stage.change()
+    stage.take_sounds()
+    assert heard_at("harbour/1") == [], "nothing can be taken now"
