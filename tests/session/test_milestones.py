@@ -166,7 +166,7 @@ def test_who_did_not_win_has_beaten_nobody_who_did_not_win_either(store: GameSto
 def test_a_click_opens_the_replay_at_the_moment(store: GameStore) -> None:
     game = kept(store, with_area())
     own = program()
-    stage: Stage = stage_of(MilestonesScene(store, own.past().watch, "Merit", "sneferu"))
+    stage: Stage = stage_of(MilestonesScene(own, store, "Merit", "sneferu"))
     assert node(stage, "milestone/builders").act is None, "not reached: nothing to be seen"
     stage.activate("milestone/area")
     replay = stage.scene

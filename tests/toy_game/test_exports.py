@@ -5,13 +5,24 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.session.store import GameStore
+from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.samples.any_game import with_ways
 from tests.session.store.tables import kept, new_session, opened
 from tests.ui.pages.opened import node, program, stage_of
 
 from .games import begun
-from .test_results import ExportFolder
+
+
+class Files:
+    """Remembers what was written."""
+
+    def __init__(self) -> None:
+        self.written: list[tuple[str, str]] = []
+
+    def export(self, name: str, ending: str, text: str) -> Notify:
+        self.written.append((f"{name}.{ending}", text))
+        return Notify("")
 
 
 @pytest.fixture
@@ -25,20 +36,20 @@ def store(tmp_path: Path) -> GameStore:
 
 
 def test_a_running_games_hidden_cards_are_in_no_file(store: GameStore) -> None:
-    files = ExportFolder()
+    files = Files()
     with store:
-        stage = stage_of(GamesScene(with_ways(program(), export=files.put), store))
+        stage = stage_of(GamesScene(with_ways(program(), export=files.export), store))
         closed = node(stage, "game/2/export")
         assert not closed.is_enabled
         assert "once the game is over" in closed.hint
         stage.activate("game/2/export")
-        assert files.files == []
+        assert files.written == []
 
 
 def test_a_finished_one_and_one_without_secrets_are_written(store: GameStore) -> None:
-    files = ExportFolder()
+    files = Files()
     with store:
-        stage = stage_of(GamesScene(with_ways(program(), export=files.put), store))
+        stage = stage_of(GamesScene(with_ways(program(), export=files.export), store))
         for number in (1, 3):
             stage.activate(f"game/{number}/export")
-    assert [name.rpartition("-")[2] for name, _text in files.files] == ["1.sneferu", "3.sneferu"]
+    assert [name.rpartition("-")[2] for name, _text in files.written] == ["1.sneferu", "3.sneferu"]

@@ -18,13 +18,14 @@ from sneferu_gui.session.statistics import (
     statistics_of,
 )
 from sneferu_gui.session.store import GameStore, Keeper, Show, rebuild_results
-from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
+from sneferu_gui.ui.samples.any_game import with_ways
 from tests.session.store.tables import kept, new_session, opened
-from tests.ui.pages.opened import node, stage_of
+from tests.ui.pages.opened import node, program, stage_of
 
 from .games import begun
+from .test_exports import Files
 
 
 @pytest.fixture
@@ -141,21 +142,10 @@ def test_a_game_is_taken_up_again(store: GameStore) -> None:
         keeper.close()
 
 
-class ExportFolder:
-    """Remembers what was put on it."""
-
-    def __init__(self) -> None:
-        self.files: list[tuple[str, str]] = []
-
-    def put(self, name: str, ending: str, text: str) -> Notify:
-        self.files.append((f"{name}.{ending}", text))
-        return Notify("")
-
-
 def test_the_page_shows_one_game_at_a_time(store: GameStore) -> None:
-    shelf = ExportFolder()
+    files = Files()
     with store:
-        stage = stage_of(StatisticsScene(store, shelf))
+        stage = stage_of(StatisticsScene(with_ways(program(), export=files.export), store))
         assert "checked" in node(stage, "statistics/game/sneferu").state
         assert stage.tree().find("statistics/builder") is not None
         stage.activate("statistics/game/toy")
@@ -166,4 +156,4 @@ def test_the_page_shows_one_game_at_a_time(store: GameStore) -> None:
         assert stage.tree().find("statistics/builder") is None
         assert stage.tree().find("statistics/points") is not None
         stage.activate("statistics/export")
-        assert shelf.files == [("toy-results.csv", csv_text(store.results(), "toy"))]
+        assert files.written == [("toy-results.csv", csv_text(store.results(), "toy"))]

@@ -1,14 +1,13 @@
 """The milestones of one person's games: a quiet list, each with the way to its moment."""
 
-from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.language import _
 from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_in
 from sneferu_gui.session.names import legible
-from sneferu_gui.session.store import GameStore, StoredGame, StoreError
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Scene, call
+from sneferu_gui.session.store import GameStore, StoreError
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
@@ -17,10 +16,8 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.dates import day_words
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import trouble_words
-
-Watch = Callable[[StoredGame, int], Scene]
-"""A stored game looked at again, at a moment."""
 
 ROW: Final = 62
 """A line's height at most, in pixels at 100 %."""
@@ -32,9 +29,10 @@ ABREAST: Final = 2
 class MilestonesScene(QuietScene):
     """A list."""
 
-    def __init__(self, store: GameStore, watch: Watch, name: str, game: str) -> None:
+    def __init__(self, navigation: Navigation, store: GameStore, name: str, game: str) -> None:
         """Of whoever has that name, in the game of that id."""
-        self._store, self._watch, self._name, self._game = store, watch, name, game
+        self._navigation, self._store = navigation, store
+        self._name, self._game = name, game
         try:
             self._lines = milestones_in(store, name, game)
         except StoreError:
@@ -48,7 +46,7 @@ class MilestonesScene(QuietScene):
         try:
             stored = self._store.load(line.reached.game)
             moment = moment_in(stored, key, line.reached.seat)
-            return Push(self._watch(stored, moment))
+            return Push(self._navigation.watch(stored, moment))
         except StoreError as error:
             return Notify(trouble_words(error))
 

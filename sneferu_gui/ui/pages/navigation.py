@@ -162,8 +162,8 @@ class Navigation(TableNavigation, Protocol):
     def resume(self, game: int) -> Answer:
         """To the table of a stored game, or to a notice of why it cannot be played."""
 
-    def watch(self, stored: "StoredGame") -> Scene:
-        """A stored game looked at again."""
+    def watch(self, stored: "StoredGame", moment: int | None = None) -> Scene:
+        """A stored game looked at again: at a moment, or from its beginning when it is over."""
 
     def result(self, stored: "StoredGame") -> Scene:
         """The end of a stored game that is over."""

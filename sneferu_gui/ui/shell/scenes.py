@@ -135,9 +135,9 @@ class Program(Learning):
         """What is worth noting of a finished game."""
         return self.library().noteworthy(game, number) if self._stores else None
 
-    def watch(self, stored: "StoredGame") -> Scene:
-        """A stored game looked at again."""
-        return self.past().watch(stored)
+    def watch(self, stored: "StoredGame", moment: int | None = None) -> Scene:
+        """A stored game looked at again: at a moment, or from its beginning when it is over."""
+        return self.past().watch(stored, moment)
 
     def result(self, stored: "StoredGame") -> Scene:
         """The end of a stored game that is over."""
@@ -253,7 +253,7 @@ class Program(Learning):
         """How people have been doing."""
         from sneferu_gui.ui.pages.statistics.scene import StatisticsScene  # noqa: PLC0415
 
-        return StatisticsScene(self.library().store, self.exports(), self.past().watch)
+        return StatisticsScene(self, self.library().store)
 
     def deals(self, game: str) -> "DealTables":
         """The tables of what everybody plays on a day."""

@@ -15,7 +15,7 @@ from sneferu_gui.session.own_rating import contests_in, own_rating
 from sneferu_gui.session.store import GameChange, GameStore, StoredGame, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.pages.statistics.replayed_numbers import AT_ONCE
+from sneferu_gui.ui.pages.statistics.charts import AT_ONCE
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.shell.scenes import Program
 from tests.session.deals import Clock, memory_store
@@ -41,7 +41,7 @@ def stored(own: Program, company: Company) -> tuple[GameStore, list[Session]]:
 
 
 def page_of(own: Program, store: GameStore) -> Stage:
-    scene = StatisticsScene(store, own.exports())
+    scene = StatisticsScene(own, store)
     stage = Stage(scene, stage_of(scene)._ruler, 1920, 1080, 100)
     seconds = count(1)
     while scene.tick(float(next(seconds))) is not False:
@@ -228,7 +228,7 @@ def charts(stage: Stage) -> list[Node]:
 def test_charts_use_the_window_and_lead_on(size: tuple[int, int], fewest: int) -> None:
     own = program()
     store, _sessions = stored(own, TWO)
-    scene = StatisticsScene(store, own.exports())
+    scene = StatisticsScene(own, store)
     stage = Stage(scene, stage_of(scene)._ruler, *size)
     seen: set[str] = set()
     for _page in range(4):
@@ -258,7 +258,7 @@ def test_five_hundred_games_open_at_once_and_are_read_little_by_little(
         return load(game)
 
     monkeypatch.setattr(store, "load", noted)
-    scene = StatisticsScene(store, own.exports())
+    scene = StatisticsScene(own, store)
     stage = stage_of(scene)
     stage.tree()
     assert read == [], "it opens at once"
@@ -275,8 +275,8 @@ def test_what_was_worked_out_of_games_is_known_when_the_page_is_opened_again(
     own = program()
     store, _sessions = stored(own, TWO)
     page_of(own, store)
-    assert StatisticsScene(store, own.exports()).gathering.left == 0
+    assert StatisticsScene(own, store).gathering.left == 0
     changed = min(store.revisions())
     revisions = {**store.revisions(), changed: 9}
     monkeypatch.setattr(store, "revisions", lambda: revisions)
-    assert StatisticsScene(store, own.exports()).gathering.left == 1
+    assert StatisticsScene(own, store).gathering.left == 1

@@ -101,7 +101,7 @@ def asked(program: Program) -> Scene:
 
 def stored_statistics(program: Program) -> Scene:
     """The statistics of some stored games."""
-    return gone_through(StatisticsScene(_store(program), program.exports(), program.past().watch))
+    return gone_through(StatisticsScene(program, _store(program)))
 
 
 def stored_evenings(company: Company) -> Callable[[Program], Scene]:
@@ -117,7 +117,7 @@ def stored_evenings(company: Company) -> Callable[[Program], Scene]:
             session.computers = (None, *(level for _ in range(seats - 1)))
             progress = GameChange(0, session.actions, session.count, session.state)
             store.begin(StoredTable.of(session), progress)
-        return gone_through(StatisticsScene(store, program.exports(), program.past().watch))
+        return gone_through(StatisticsScene(program, store))
 
     return scene
 
@@ -139,7 +139,7 @@ def milestones(program: Program) -> Scene:
     progress = GameChange(0, session.actions, session.count, session.state)
     store.begin(StoredTable.of(session), progress)
     name = session.setup.seats[winner].name
-    return MilestonesScene(store, program.past().watch, name, session.game.id)
+    return MilestonesScene(program, store, name, session.game.id)
 
 
 def against_ghost(program: Program) -> Scene:

@@ -208,7 +208,7 @@ def _games(program: Program) -> Scene:
 
 def _statistics(program: Program) -> Scene:
     """Of some stored games, after all of them were gone through."""
-    scene = StatisticsScene(_store(program), program.exports(), program.past().watch)
+    scene = StatisticsScene(program, _store(program))
     seconds = count(1)
     while scene.tick(float(next(seconds))) is not False:
         pass

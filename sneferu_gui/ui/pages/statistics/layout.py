@@ -97,7 +97,6 @@ def strip_height(canvas: Canvas, wide: int, figures: Sequence[Figure]) -> int:
 def figures_strip(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> list[Node]:
     """Numbers side by side on a strip, each with what it is below."""
     small = canvas.scale.caption
-    high = canvas.line_height(small)
     nodes: list[Node] = []
     places = _figure_places(canvas, _strip_content(canvas, rect), figures)
     for index, (place, figure) in enumerate(zip(places, figures, strict=True)):
@@ -109,9 +108,9 @@ def figures_strip(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> list
         ]
         if index:
             looks.append(Box(Rect(place.x - canvas.px(5), place.y, 1, place.h), EDGE))
-        for i, text in enumerate(canvas.wrapped(figure.what, small, place.w)):
-            line = Rect(place.x, top.bottom + i * high, place.w, high)
-            looks.append(Letters(line, text, small, FADED_INK, Align.CENTRE))
+        under = place.below(top.h)
+        words = canvas.wrapped(figure.what, small, place.w)
+        looks += canvas.lines(under, words, small, FADED_INK, Align.CENTRE)
         nodes.append(_figure_node(index, place, figure, looks))
     return nodes
 
@@ -220,8 +219,8 @@ def _nothing_yet(canvas: Canvas, rect: Rect, chart: Chart) -> Node:
     room = rect.below(head.h)
     lines = canvas.wrapped(chart.empty, font, room.w)[: max(1, room.h // high)]
     block = room.centred(room.w, high * len(lines))
-    looks: list[Look] = [canvas.letters(head, chart.title, canvas.scale.heading, HEADING)]
-    for i, line in enumerate(lines):
-        place = Rect(block.x, block.y + i * high, block.w, high)
-        looks.append(Letters(place, line, font, FADED_INK, Align.CENTRE))
-    return Node(chart.key, "chart", rect, f"{chart.title}: {chart.empty}", looks=tuple(looks))
+    looks = (
+        canvas.letters(head, chart.title, canvas.scale.heading, HEADING),
+        *canvas.lines(block, lines, font, FADED_INK, Align.CENTRE),
+    )
+    return Node(chart.key, "chart", rect, f"{chart.title}: {chart.empty}", looks=looks)

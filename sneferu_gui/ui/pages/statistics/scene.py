@@ -1,18 +1,35 @@
 """How people have been doing, by name and by what was played."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import repeat
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
 from sneferu_gui.games.game import Measure
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.levels import levels_of, ratings_of_levels
 from sneferu_gui.session.names import legible
+from sneferu_gui.session.own_rating import OwnRating, contests_in, rating_in
+from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.session.statistics import (
     MeanAndMost,
+    ResultGroup,
     Statistics,
+    csv_text,
+    kind_of,
+    kind_words,
+    statistics_by_kind,
 )
-from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.session.store import (
+    AgainstComputers,
+    Forgotten,
+    GameStore,
+    PlayerCount,
+    SeatResult,
+    StoreError,
+)
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, call
+from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.bank import dimmed_bank
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.flow import Flow, bottom_of
@@ -21,18 +38,20 @@ from sneferu_gui.ui.kit.looks import Align, Typeface
 from sneferu_gui.ui.kit.node import STILL, Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, TextSize
-from sneferu_gui.ui.kit.widgets.button_rows import (
-    centred_height,
-    centred_rows,
-    rows_of_buttons,
-)
+from sneferu_gui.ui.kit.widgets.button_rows import centred_height, centred_rows, rows_of_buttons
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.pages.milestones import MilestonesScene
+from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.statistics.charts import (
+    Chart,
+    Charted,
+    StatisticsGathering,
+    charts_of,
+    levels_in,
     value_words,
 )
-from sneferu_gui.ui.pages.statistics.choices import choices_of
-from sneferu_gui.ui.pages.statistics.history import History, most_played
 from sneferu_gui.ui.pages.statistics.layout import (
+    Choice,
     Figure,
     chart_places,
     chart_sheet,
@@ -43,7 +62,8 @@ from sneferu_gui.ui.pages.statistics.layout import (
     narrow_chart_height,
     strip_height,
 )
-from sneferu_gui.ui.pages.words import decimal_words, rating_words
+from sneferu_gui.ui.pages.words import decimal_words, rating_words, trouble_words
+from sneferu_gui.ui.table.face import face_named
 
 PLAYER: Final = 38
 """The height of a player's line in pixels at 100 %."""
@@ -51,6 +71,12 @@ NARROW_PLAYERS: Final = 6
 """How many players are on a narrow page at once."""
 FEWEST_PLAYERS: Final = 3
 """Lines that are kept for players, however much there is to choose."""
+TELLING: Final = 0.3
+"""Seconds after which charts are drawn anew while games are gone through."""
+PEOPLE: Final = ""
+"""Stands for opponents who are people alone, where others are levels of the computer."""
+
+Kinds = dict[ResultGroup, Statistics]
 
 
 class _Parts(NamedTuple):
@@ -64,8 +90,93 @@ class _Parts(NamedTuple):
     foot: Rect
 
 
-class StatisticsScene(History):
-    """Players at the left, numbers and charts of the chosen one at the right."""
+class StatisticsScene(QuietScene):
+    """Players at the left, numbers and charts of the chosen one at the right.
+
+    They are of one kind of game, against the chosen opponents.
+    """
+
+    def __init__(self, navigation: Navigation, store: GameStore | None) -> None:
+        """Show what a store knows; None when there is no store."""
+        self._navigation, self._store = navigation, store
+        self.players: tuple[PlayerCount, ...] = ()
+        self.forgotten: tuple[Forgotten, ...] = ()
+        """Histories that can be brought back, those deleted last first."""
+        self.results: tuple[SeatResult, ...] = ()
+        """The chosen player's."""
+        self.player = ""
+        self.gathering = StatisticsGathering(store)
+        self._told = 0.0
+        """When the charts were drawn anew last."""
+        self.kind: ResultGroup | None = None
+        self.scroll = Scroll()
+        self.charts_scroll = Scroll(fills=False)
+        self._choose("")
+
+    def _choose(self, name: str) -> None:
+        """Read the players, and the results of one; of whoever played most without a name."""
+        self.ratings: dict[str, OwnRating] = {}
+        self.against: dict[str, tuple[AgainstComputers, ...]] = {}
+        self.opponents: str | None = None
+        """The level whose games are shown, or `PEOPLE`; None for games against anybody."""
+        self._drawn: tuple[object, tuple[Chart, ...]] | None = None
+        self._sorted: tuple[object, Kinds] | None = None
+        if self._store is None:
+            return
+        try:
+            self.players = self._store.players()
+            self.forgotten = self._store.forgotten_players()
+            self.player = name or next((player.name for player in self.players), "")
+            self.results = self._store.results(self.player) if self.player else ()
+            for game in {result.rules for result in self.results}:
+                self.ratings[game] = rating_in(self._store, self.player, game)
+                self.against[game] = self._store.against_computers(self.player, game)
+        except StoreError:
+            self.players, self.results, self.forgotten = (), (), ()
+        self.gathering.ask(result.game for result in self.results)
+
+    def by_kind(self) -> Kinds:
+        """The statistics of what is looked at; worked out once for as long as it is the same."""
+        key = self.results, self.opponents
+        if self._sorted is None or self._sorted[0] != key:
+            self._sorted = key, statistics_by_kind(self._counted())
+        return self._sorted[1]
+
+    def _counted(self) -> tuple[SeatResult, ...]:
+        """The chosen player's results against the chosen opponents."""
+        if self.opponents is None or self.kind is None:
+            return self.results
+        rules = self.kind.rules
+        met = {
+            game.game for game in self.against.get(rules, ()) if is_met(self.opponents, game.others)
+        }
+        return tuple(each for each in self.results if each.game in met or each.rules != rules)
+
+    def charts(self) -> tuple[Chart, ...]:
+        """Of the chosen kind of game; drawn once for as long as what they show is the same."""
+        kind, kinds = self.kind, self.by_kind()
+        if kind is None or kind not in kinds:
+            return ()
+        key = kind, self.results, self.opponents, self.gathering.left
+        if self._drawn is None or self._drawn[0] != key:
+            self._drawn = key, charts_of(self._charted(kind, kinds[kind]))
+        return self._drawn[1]
+
+    def _charted(self, kind: ResultGroup, statistics: Statistics) -> Charted:
+        results = [result for result in self._counted() if kind_of(result) == kind]
+        games = {result.game for result in results}
+        against = self.against.get(kind.rules, ())
+        return Charted(
+            kind,
+            results,
+            statistics,
+            [game for game in against if game.game in games],
+            contests_in(against, ratings_of_levels(kind.rules)),
+            face_named(kind.rules).insights() if GAMES[kind.rules].face else None,
+            self.gathering.of,
+        )
+
+    # -- the page --------------------------------------------------------------------------------
 
     def settle(self, canvas: Canvas) -> None:
         """Find out how much fits; look at a kind of game there is."""
@@ -96,7 +207,7 @@ class StatisticsScene(History):
         rest = page.below(head.h + px(6)).above(foot.h + px(10))
         side = rest.left_part(max(px(206), int(0.18 * rest.w)))
         body = rest.after(side.w + gap)
-        players, choices, asked = side, side.bottom_part(0), choices_of(self)
+        players, choices, asked = side, side.bottom_part(0), _choices_of(self)
         if asked:
             wanted = choices_height(canvas, side.w, asked) + px(16)
             high = min(wanted, max(0, side.h - px(46 + FEWEST_PLAYERS * PLAYER) - gap))
@@ -120,7 +231,7 @@ class StatisticsScene(History):
             for i, each in enumerate(self._names())
         ]
         nodes.append(canvas.panel("statistics/players", parts.players, _("Players"), *lines))
-        nodes += choices_sheet(canvas, parts.choices, choices_of(self))
+        nodes += choices_sheet(canvas, parts.choices, _choices_of(self))
         if not self.players:
             rest = parts.figures._replace(h=parts.foot.y - px(10) - parts.figures.y)
             inner = canvas.panel_content(rest)
@@ -153,7 +264,7 @@ class StatisticsScene(History):
         under = bottom_of(lines, inner.y + px(20)) + px(10)
         sheet = flow.take(under - flow.left.y, gap)
         flow.nodes.append(canvas.panel("statistics/players", sheet, _("Players"), *lines))
-        asked = choices_of(self)
+        asked = _choices_of(self)
         if asked:
             sheet = flow.take(choices_height(canvas, page.w, asked) + px(20), gap)
             flow.nodes += choices_sheet(canvas, sheet, asked)
@@ -194,7 +305,7 @@ class StatisticsScene(History):
             ButtonAppearance(
                 f"statistics/player/{index}",
                 f"{legible(line.name)} ({line.games})",
-                call(History.show_player, line.name),
+                call(StatisticsScene.show_player, line.name),
                 is_chosen=line.name == self.player,
             )
             for index, line in enumerate(self.players[self.scroll.first : self.scroll.last])
@@ -233,7 +344,7 @@ class StatisticsScene(History):
             ).format(name=name),
             _("Delete the history"),
         )
-        leave = call(History.go_back)
+        leave = call(StatisticsScene.go_back)
         return (
             ButtonAppearance("statistics/back", _("Back"), leave, _("Back"), shortcut="escape"),
             *self._more_button(),
@@ -241,14 +352,14 @@ class StatisticsScene(History):
             ButtonAppearance(
                 "statistics/export",
                 _("Export as CSV"),
-                call(History.export),
+                call(StatisticsScene.export),
                 _("Write all results into a file for spreadsheets"),
                 nothing,
             ),
             ButtonAppearance(
                 "statistics/delete",
                 _("Delete history"),
-                call(History.delete),
+                call(StatisticsScene.delete),
                 _("Takes this player's results out of the statistics"),
                 nothing,
                 question=question,
@@ -263,13 +374,13 @@ class StatisticsScene(History):
             return ()
         label = _("Charts {first}–{last} of {all}")
         label = label.format(first=scroll.first + 1, last=min(scroll.last, count), all=count)
-        act, hint = call(History.turn_charts), _("Show the others")
+        act, hint = call(StatisticsScene.turn_charts), _("Show the others")
         return (ButtonAppearance("statistics/more", label, act, hint),)
 
     def _milestones_button(self) -> tuple[ButtonAppearance, ...]:
-        if self.watch is None or self.kind is None:
+        if self.kind is None:
             return ()
-        act = call(History.open_milestones)
+        act = call(StatisticsScene.open_milestones)
         hint = _("What you have reached in these games, and when")
         return (ButtonAppearance("statistics/milestones", _("Milestones"), act, hint),)
 
@@ -283,8 +394,107 @@ class StatisticsScene(History):
             last.results,
         ).format(n=last.results, name=legible(last.name))
         label = _("Bring back: {name}").format(name=legible(last.name))
-        act = call(History.bring_back)
+        act = call(StatisticsScene.bring_back)
         return (ButtonAppearance("statistics/restore", label, act, hint),)
+
+    # -- what can be done ------------------------------------------------------------------------
+
+    def show_player(self, name: str) -> None:
+        """Show another player."""
+        self.kind = None
+        self._choose(name)
+
+    def show_kind(self, kind: ResultGroup | None) -> None:
+        """Show another kind of game."""
+        self.kind = kind
+        self.charts_scroll.rewind()
+
+    def show_opponents(self, level: str | None) -> None:
+        """Show games against a level, `PEOPLE`, or for None anybody."""
+        self.opponents = level
+
+    def turn_charts(self) -> None:
+        """To the next ones, from the last back to the first."""
+        scroll = self.charts_scroll
+        if scroll.last >= len(self.charts()):
+            scroll.rewind()
+        else:
+            scroll.turn(1)
+
+    def open_milestones(self) -> Answer:
+        """To what the chosen player's games have come to."""
+        if self._store is None or self.kind is None:
+            return None
+        game = self.kind.rules
+        return Push(MilestonesScene(self._navigation, self._store, self.player, game))
+
+    def export(self) -> Answer:
+        """Write all results into a file for spreadsheets."""
+        if self._store is None:
+            return None
+        game = self.kind.rules if self.kind else FIRST
+        try:
+            text = csv_text(self._store.results(rules=game), game)
+        except StoreError as error:
+            return Notify(trouble_words(error))
+        return self._navigation.export(f"{game}-results", "csv", text)
+
+    def delete(self) -> Answer:
+        """Take the chosen player's results out of the statistics."""
+        if self._store is None:
+            return None
+        try:
+            count = self._store.forget_player(self.player)
+        except StoreError as error:
+            return Notify(trouble_words(error))
+        name = legible(self.player)
+        self._choose("")
+        text = ngettext(
+            "{n} result of {name} is deleted.", "{n} results of {name} are deleted.", count
+        )
+        return Notify(text.format(n=count, name=name))
+
+    def bring_back(self) -> Answer:
+        """Bring back the history that was deleted last."""
+        if self._store is None or not self.forgotten:
+            return None
+        last = self.forgotten[0]
+        try:
+            count = self._store.recall_player(last)
+        except StoreError as error:
+            return Notify(trouble_words(error))
+        self._choose(last.name)
+        text = ngettext("{n} result of {name} is back.", "{n} results of {name} are back.", count)
+        return Notify(text.format(n=count, name=legible(last.name)))
+
+    def turn_wheel(self, panel: str | None, steps: int) -> None:
+        """Scroll the players, or the charts."""
+        if panel is not None and panel.startswith("statistics/players"):
+            self.scroll.move(-steps)
+        else:
+            self.charts_scroll.turn(-1 if steps > 0 else 1)
+
+    def tick(self, now: float) -> Answer | bool:
+        """Go through some more of the stored games; the charts are drawn anew now and then."""
+        is_more = self.gathering.tick()
+        if not is_more or (self.gathering.left and now - self._told < TELLING):
+            return False
+        self._told = now
+        return None
+
+
+def is_met(opponents: str | None, others: Sequence[str | None]) -> bool:
+    """Whether these sat at the table: one of a level, `PEOPLE` alone, or for None anybody."""
+    if opponents is None:
+        return True
+    if opponents == PEOPLE:
+        return all(name is None for name in others)
+    return opponents in levels_in(others)
+
+
+def most_played(kinds: Kinds) -> ResultGroup | None:
+    """The kind with most games; None without any."""
+    return max(kinds, key=lambda kind: kinds[kind].tally.games, default=None)
 
 
 def _figures_of(statistics: Statistics, game: str) -> list[Figure]:
@@ -309,3 +519,76 @@ def _number_words(measure: Measure, spread: MeanAndMost) -> str:
     if measure.names:
         return value_words(measure, spread.most)
     return f"{decimal_words(spread.mean)} / {spread.most}"
+
+
+# -- what can be looked at: the game, the edition, how many sat there, and who -------------------
+
+
+_Way = tuple[str, str, Hashable, bool]
+"""The end of a button's key, its label, what is shown then, and whether that is shown now."""
+
+
+def _choices_of(page: StatisticsScene) -> list[Choice]:
+    """Those among which there is more than one way, and the kinds."""
+    kind, kinds = page.kind, page.by_kind()
+    if kind is None or kind not in kinds:
+        return []
+    show = StatisticsScene.show_kind
+    edition, against = _("Results of games with this edition"), _("Results of games against these")
+    found = (
+        (_("Game"), _buttons("game", show, _games(kinds, kind)), 2),
+        (_("Edition"), _buttons("edition", show, _editions(kinds, kind), edition), 2),
+        (_("At the table"), _buttons("kind", show, _kinds(kinds, kind)), 1),
+        (_("Against"), _buttons("against", StatisticsScene.show_opponents,
+                                _opponents(page, kind.rules), against), 3),
+    )  # fmt: skip
+    return [Choice(title, ways) for title, ways, fewest in found if len(ways) >= fewest]
+
+
+def _buttons(
+    key: str, show: Callable[..., None], ways: Iterable[_Way], hint: str = ""
+) -> tuple[ButtonAppearance, ...]:
+    return tuple(
+        ButtonAppearance(
+            f"statistics/{key}/{end}",
+            label,
+            call(show, value),
+            hint if value is not None else "",
+            is_chosen=is_chosen,
+        )
+        for end, label, value, is_chosen in ways
+    )
+
+
+def _games(kinds: Kinds, chosen: ResultGroup) -> Iterator[_Way]:
+    for game in dict.fromkeys(kind.rules for kind in kinds):
+        own = {kind: kinds[kind] for kind in kinds if kind.rules == game}
+        yield game, GAMES[game].title, most_played(own), game == chosen.rules
+
+
+def _editions(kinds: Kinds, chosen: ResultGroup) -> Iterator[_Way]:
+    kinds = {kind: kinds[kind] for kind in kinds if kind.rules == chosen.rules}
+    for number, edition in enumerate(dict.fromkeys(kind.edition for kind in kinds)):
+        games = {kind: kinds[kind] for kind in kinds if kind.edition == edition}
+        kind = chosen._replace(edition=edition)
+        shown = kind if kind in games else most_played(games) or kind
+        name = _("unknown edition") if edition is None else edition_name(edition)
+        yield str(number), name, shown, edition == chosen.edition
+
+
+def _kinds(kinds: Kinds, chosen: ResultGroup) -> Iterator[_Way]:
+    for kind in kinds:
+        if (kind.rules, kind.edition) == (chosen.rules, chosen.edition):
+            yield f"{kind.mode}/{kind.players}", kind_words(kind), kind, kind == chosen
+
+
+def _opponents(page: StatisticsScene, rules: str) -> Iterator[_Way]:
+    """Anybody, people, and each level that was met."""
+    against = page.against.get(rules, ())
+    met = {level for game in against for level in levels_in(game.others)}
+    yield "any", _("Anybody"), None, page.opponents is None
+    if any(is_met(PEOPLE, game.others) for game in against):
+        yield "people", _("People"), PEOPLE, page.opponents == PEOPLE
+    for level in levels_of(rules):
+        if level.name in met:
+            yield level.name, _(level.title), level.name, page.opponents == level.name
