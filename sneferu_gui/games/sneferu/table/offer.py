@@ -39,6 +39,7 @@ from sneferu_gui.games.sneferu.table.stones import (
     light_width,
     stone_light,
     stone_node,
+    taken_marks,
 )
 from sneferu_gui.games.sneferu.table.words import BONUS_NAMES, food_words, price_words, stone_words
 from sneferu_gui.language import _, ngettext
@@ -56,7 +57,6 @@ from sneferu_gui.ui.kit.theme import (
     INK,
     PALM,
     PAPER,
-    PLAYER_COLOURS,
     SAND,
     SEA,
 )
@@ -306,10 +306,7 @@ def _stone(canvas: Canvas, key: str, rect: Rect, seal: Rect, stone: _Stone) -> N
             Box(spot.inset(-2), PAPER, size // 2 + 2, EDGE, 1),
             Picture(spot, stone.wanted_by),
         ]
-    if stone.is_taken:
-        looks.append(Box(rect.inset(-w), CLEAR, radius, PLAYER_COLOURS["carnelian"], w))
-        eye = Rect(rect.right - rect.h // 2, rect.y - rect.h // 6, rect.h // 2, rect.h // 2)
-        looks += [Box(eye, PAPER, eye.h // 2, EDGE, 1), Picture(eye.inset(2), "glyphs/ptah")]
+    looks += taken_marks(canvas, rect) if stone.is_taken else []
     looks += canvas.ring(key, rect, radius - w)
     own = [] if stone.is_affordable else ["unaffordable"]
     own += ["face down"] if stone.halves is None else []

@@ -136,7 +136,7 @@ def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot)
         own = ("filled",)
         looks.append(StoneLook(rect, *slot.stone, lift=Lift.LYING))
         if slot.is_lit:
-            looks += _lit(canvas, rect, radius)
+            looks += slot_light(canvas, rect)
     elif slot.act is not None:
         own = ("legal",)
         looks += _legal_slot(canvas, key, held, rect, slot)
@@ -174,9 +174,9 @@ def _closed(canvas: Canvas, rect: Rect, *, is_pointed: bool) -> list[Look]:
     return [*frame, *(Line(way, colour, wide) for way in ways)]
 
 
-def _lit(canvas: Canvas, rect: Rect, radius: int) -> tuple[Look, ...]:
+def slot_light(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
     """A golden frame with dark edges: seen on stones of all materials."""
-    wide = max(2, canvas.px(2))
+    radius, wide = max(2, rect.h // 8), max(2, canvas.px(2))
     return (
         Box(rect.inset(-2), CLEAR, radius + 2, INK, wide + 2),
         Box(rect.inset(-1), CLEAR, radius + 1, GOLD, wide),

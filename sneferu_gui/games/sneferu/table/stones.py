@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE, GOLD, INK, PALM, PAPER, PLAYER_COLOURS
 
 Halves = tuple[str, str]
 """A stone's materials as it lies, left and right."""
@@ -59,4 +59,15 @@ def hint_frame(canvas: Canvas, rect: Rect) -> list[Look]:
     return [
         Box(rect.inset(-wide - 1), CLEAR, radius + 1, INK, wide + 2),
         Box(rect.inset(-wide), CLEAR, radius, GOLD, wide),
+    ]
+
+
+def taken_marks(canvas: Canvas, rect: Rect) -> list[Look]:
+    """The frame and the eye on a stone that Ptah takes."""
+    eye = Rect(rect.right - rect.h // 2, rect.y - rect.h // 6, rect.h // 2, rect.h // 2)
+    wide, radius, red = light_width(canvas), light_radius(canvas, rect), PLAYER_COLOURS["carnelian"]
+    return [
+        Box(rect.inset(-wide), CLEAR, radius, red, wide),
+        Box(eye, PAPER, eye.h // 2, EDGE, 1),
+        Picture(eye.inset(2), "glyphs/ptah"),
     ]

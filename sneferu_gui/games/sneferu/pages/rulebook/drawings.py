@@ -1,15 +1,18 @@
 """Drawings that explain the rules: each a small value that knows its height and its nodes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from sneferu_gui.games.sneferu.law import Edition, stone_halves
+from sneferu_gui.games.sneferu.law.materials import KINDS
 from sneferu_gui.games.sneferu.table.areas import Cell, Stroke, cell_rect, lines_around
-from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS
 from sneferu_gui.games.sneferu.table.looks import StoneLook, WakeLook
-from sneferu_gui.games.sneferu.table.pyramid import Slot, pyramid
-from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
-from sneferu_gui.games.sneferu.table.stones import Halves
+from sneferu_gui.games.sneferu.table.pyramid import Slot, pyramid, slot_light
+from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS, board_rect, slot_rect
+from sneferu_gui.games.sneferu.table.stones import Halves, stone_light, taken_marks
+from sneferu_gui.games.sneferu.table.words import food_words, halves_words, price_words
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
 from sneferu_gui.ui.kit.node import PIECE, Node
@@ -17,9 +20,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import picture_sign
 from sneferu_gui.ui.kit.theme import (
     BRICK,
-    CLEAR,
     DIMMED,
-    EDGE,
     FADED_INK,
     GOLD,
     HEADING,
@@ -31,6 +32,50 @@ from sneferu_gui.ui.kit.theme import (
     SAND,
     SHADE_EDGE,
 )
+from sneferu_gui.ui.pages.words import joined
+
+WATER: Final = (94, 158, 178, 215)
+"""What the spaces of the river lie on."""
+Stones = Mapping[tuple[int, int], Halves]
+"""Stones as they lie, by level and slot (D3)."""
+
+
+def stone_at(column: int, row: int) -> Halves:
+    """A stone for a place of the offer: all kinds, in no order that the eye would find."""
+    left, right = stone_halves(KINDS[(7 * column + 3 * row + column * row) % len(KINDS)])
+    return (left, right) if (column + row) % 2 else (right, left)
+
+
+# -- a pyramid -------------------------------------------------------------------------------
+
+
+def slots_of(edition: Edition, stones: Stones, *, marks_legal: bool = False) -> tuple[Slot, ...]:
+    """A pyramid with some stones; with `marks_legal`, supported slots stand out (L2)."""
+    bread = {(icon.level, icon.slot): icon.food for icon in edition.bread}
+    slots = []
+    for level in range(LEVELS):
+        for slot in range(LEVELS - level):
+            stone = stones.get((level, slot))
+            is_legal = marks_legal and stone is None and _is_supported(stones, level, slot)
+            label = _slot_words(level, slot, stone, is_legal=is_legal)
+            # The act is what makes a slot look legal; the drawing takes it away.
+            act = "look" if is_legal else None
+            food = bread.get((level, slot), 0)
+            slots.append(Slot(level, slot, label, stone, food, act=act))
+    return tuple(slots)
+
+
+def _is_supported(stones: Stones, level: int, slot: int) -> bool:
+    below = ((level - 1, slot), (level - 1, slot + 1))
+    return not level or all(place in stones for place in below)
+
+
+def _slot_words(level: int, slot: int, stone: Halves | None, *, is_legal: bool) -> str:
+    place = _("Level {level}, slot {slot}").format(level=level + 1, slot=slot + 1)
+    if stone is not None:
+        return f"{place}: {halves_words(*stone)}"
+    label = _("supported") if is_legal else _("empty")
+    return f"{place}: {label}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +99,6 @@ class PyramidDrawing:
     areas: tuple[DrawnArea, ...] = ()
     stored: tuple[Halves, ...] = ()
     """Stones beside its top."""
-    stored_label: str = ""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """Half as high as wide."""
@@ -86,7 +130,9 @@ class PyramidDrawing:
         for place, stone in zip(places, self.stored, strict=True):
             looks.append(StoneLook(place, *stone))
         around = places[0]._replace(h=places[-1].bottom - places[0].y)
-        return Node(key, PIECE, around, self.stored_label, looks=tuple(looks))
+        words = joined([halves_words(*stone) for stone in self.stored])
+        label = _("Stored stones: {stones}").format(stones=words)
+        return Node(key, PIECE, around, label, looks=tuple(looks))
 
     @staticmethod
     def _area(canvas: Canvas, key: str, board: Rect, area: DrawnArea) -> Node:
@@ -96,7 +142,7 @@ class PyramidDrawing:
         around = Rect(left, top, right - left, bottom - top)
         looks = _outline(canvas, board, area)
         if area.is_enclosed:
-            looks += _seal(canvas, around, area.food)
+            looks += _food(canvas, around.x, around.y, area.food)
         return Node(key, "group", around, area.label, looks=tuple(looks), is_floating=True)
 
 
@@ -109,23 +155,7 @@ def _outline(canvas: Canvas, board: Rect, area: DrawnArea) -> list[Look]:
     return list(lines_around(board, area.cells, stroke))
 
 
-def _seal(canvas: Canvas, around: Rect, food: int) -> list[Look]:
-    """What an area pays, on its corner."""
-    text, font, icon = f"+{food}", canvas.scale.small_strong, canvas.px(14)
-    wide, high = canvas.text_width(text, font) + icon + canvas.px(8), canvas.px(20)
-    seal = Rect(around.x - wide // 2, around.y - high // 2, wide, high)
-    inner = seal.inset(canvas.px(3), 0)
-    return [
-        Box(seal, PALM, high // 2),
-        canvas.letters(inner, text, font, SAND),
-        Picture(inner.right_part(icon).centred(icon, icon), "icons/bread"),
-    ]
-
-
-DARK: Final = 380
-"""Sum of red, green and blue up to which light letters read better."""
-WATER: Final = (94, 158, 178, 215)
-"""What the spaces lie on."""
+# -- a piece of the river --------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +170,6 @@ class StripSpace:
     """Their colours, the first to arrive first."""
     leaving: str = ""
     """The boat that has sailed from here, shown pale."""
-    material: str = ""
-    """The quarry's, if it is one."""
     gain: int = 0
     """Food that is gained by sailing on to it."""
     is_lit: bool = False
@@ -212,13 +240,11 @@ class StripDrawing:
         return looks
 
     def _space(self, canvas: Canvas, key: str, rect: Rect, space: StripSpace) -> Node:
-        fill = MATERIAL_COLOURS[space.material] if space.material else PAPER
-        ink = SAND if sum(fill[:3]) < DARK else INK
         edge, wide = (GOLD, max(2, canvas.px(3))) if space.is_lit else ((*SHADE_EDGE[:3], 255), 1)
         words = rect.bottom_part(self._words(canvas))
         looks: list[Look] = [
-            Box(rect, fill, canvas.px(5), edge, wide),
-            canvas.letters(words, space.text, canvas.scale.small, ink, Align.CENTRE),
+            Box(rect, PAPER, canvas.px(5), edge, wide),
+            canvas.letters(words, space.text, canvas.scale.small, INK, Align.CENTRE),
         ]
         quay = rect.above(words.h).inset(canvas.px(3))
         size = min(quay.h // self.places, quay.w)
@@ -235,7 +261,7 @@ class StripDrawing:
 
 
 def _food(canvas: Canvas, x: int, y: int, food: int) -> list[Look]:
-    """So much food on a seal with its middle at a point."""
+    """So much food, on a seal with its middle at a point."""
     text, font, icon = f"+{food}", canvas.scale.small_strong, canvas.px(14)
     wide = canvas.text_width(text, font) + icon + canvas.px(8)
     high = canvas.px(20)
@@ -248,33 +274,22 @@ def _food(canvas: Canvas, x: int, y: int, food: int) -> list[Look]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class Base:
-    """The base cost under a column."""
-
-    time: int
-    food: int
-    label: str
+# -- stones in columns and rows ----------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class OfferDrawing:
     """The offer, small: stones, base costs under the columns, extra costs beside the rows."""
 
-    label: str
-    columns: tuple[tuple[Halves, ...], ...]
-    """From the bottom up."""
-    bases: tuple[Base, ...]
-    extras: tuple[int, ...]
-    extra_labels: tuple[str, ...]
+    edition: Edition
     chosen: tuple[int, int] | None = None
     """The column and the row of the stone whose price is shown."""
-    pale: frozenset[tuple[int, int]] = frozenset()
-    """Stones that cannot be paid for."""
+    food: int | None = None
+    """What is in hand: stones that cost more are pale."""
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """With stones as wide as a column, up to 52 pixels at 100 %."""
-        column = (wide - self._tag(canvas)) // len(self.bases)
+        column = (wide - self._tag(canvas)) // len(self.edition.columns)
         return self._height(canvas, min(column - canvas.px(8), canvas.px(52)) // 2)
 
     def least_height(self, canvas: Canvas, wide: int) -> int:
@@ -283,30 +298,32 @@ class OfferDrawing:
         return self._height(canvas, canvas.px(12))
 
     def _height(self, canvas: Canvas, stone: int) -> int:
-        return len(self.extras) * (stone + canvas.px(3)) + self._foot(canvas)
+        return len(self.edition.extra_food) * (stone + canvas.px(3)) + self._foot(canvas)
 
     @staticmethod
     def _foot(canvas: Canvas) -> int:
         return 2 * canvas.px(18) + canvas.px(5)
 
     def _tag(self, canvas: Canvas) -> int:
-        widest = f"+{max(self.extras)}"
+        widest = f"+{max(self.edition.extra_food)}"
         return canvas.px(16 + 3 + 6) + canvas.text_width(widest, canvas.scale.small_strong)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """The stones as one node, a node for each cost."""
-        rows = rect.above(self._foot(canvas)).rows(len(self.extras), canvas.px(3))
+        rows = rect.above(self._foot(canvas)).rows(len(self.edition.extra_food), canvas.px(3))
         rows.reverse()
         high = rows[0].h
         room = rect.after(self._tag(canvas))
-        lanes = room.columns(len(self.bases))
+        lanes = room.columns(len(self.edition.columns))
         looks: list[Look] = []
-        for index, (lane, column) in enumerate(zip(lanes, self.columns, strict=True)):
-            for row, stone in enumerate(column):
-                place = Rect(lane.centre[0] - high, rows[row].y, 2 * high, rows[row].h)
-                looks += self._stone(canvas, place, (index, row), stone)
+        for column, lane in enumerate(lanes):
+            for row, each in enumerate(rows):
+                place = Rect(lane.centre[0] - high, each.y, 2 * high, each.h)
+                looks += self._stone(canvas, place, column, row)
         grid = Rect(room.x, rect.y, room.w, rect.h - self._foot(canvas))
-        nodes = [Node(f"{key}/stones", "picture", grid, self.label, looks=tuple(looks))]
+        nodes = [
+            Node(f"{key}/stones", "picture", grid, _("An offer of stones"), looks=tuple(looks))
+        ]
         nodes += [
             self._extra(canvas, f"{key}/extra/{row}", rect.x, place, row)
             for row, place in enumerate(rows)
@@ -317,19 +334,15 @@ class OfferDrawing:
             for i, lane in enumerate(lanes)
         ]
 
-    def _stone(
-        self, canvas: Canvas, place: Rect, where: tuple[int, int], stone: Halves
-    ) -> list[Look]:
-        looks: list[Look] = []
-        if where == self.chosen:
-            w = max(2, canvas.px(2.5))
-            looks.append(Box(place.inset(-w), GOLD, place.h // 8 + w, PALM, max(1, canvas.px(1))))
-        looks.append(StoneLook(place, *stone, DIMMED if where in self.pale else 255))
-        return looks
+    def _stone(self, canvas: Canvas, place: Rect, column: int, row: int) -> list[Look]:
+        cost = self.edition.columns[column].food + self.edition.extra_food[row]
+        is_pale = self.food is not None and cost > self.food
+        stone = StoneLook(place, *stone_at(column, row), DIMMED if is_pale else 255)
+        return [*(_frame(canvas, place) if self.chosen == (column, row) else ()), stone]
 
     def _extra(self, canvas: Canvas, key: str, left: int, row: Rect, index: int) -> Node:
         rect = Rect(left, row.y, self._tag(canvas) - canvas.px(2), row.h)
-        extra, icon = self.extras[index], canvas.px(16)
+        extra, icon = self.edition.extra_food[index], canvas.px(16)
         is_marked = self.chosen is not None and self.chosen[1] == index
         looks: list[Look] = []
         if extra:
@@ -338,10 +351,11 @@ class OfferDrawing:
             sign = Rect(rect.x + canvas.px(2), rect.centre[1] - icon // 2, icon, icon)
             text = Rect(sign.right + canvas.px(2), rect.y, rect.right - sign.right, rect.h)
             looks += [Picture(sign, "icons/bread"), canvas.letters(text, f"+{extra}", font, INK)]
-        return Node(key, "text", rect, self.extra_labels[index], looks=tuple(looks))
+        label = _("Row {n}: {food}").format(n=index + 1, food=food_words(extra))
+        return Node(key, "text", rect, label, looks=tuple(looks))
 
     def _base(self, canvas: Canvas, key: str, lane: Rect, index: int) -> Node:
-        base, icon = self.bases[index], canvas.px(16)
+        base, icon = self.edition.columns[index], canvas.px(16)
         rect = lane.centred(min(lane.w, canvas.px(44)), lane.h)
         font = canvas.scale.small_strong
         looks: list[Look] = []
@@ -355,12 +369,20 @@ class OfferDrawing:
             sign = Rect(group.x, line.centre[1] - icon // 2, icon, icon)
             looks.append(Picture(sign, name))
             looks.append(canvas.letters(group.after(icon + canvas.px(4)), text, font, INK))
-        return Node(key, "text", rect, base.label, looks=tuple(looks))
+        price = price_words(base.time, base.food)
+        label = _("Column {n}: {price}").format(n=index + 1, price=price)
+        return Node(key, "text", rect, label, looks=tuple(looks))
 
 
 def _mark(canvas: Canvas, rect: Rect) -> list[Look]:
     """What a cost that counts stands on."""
     return [Box(rect, (*GOLD[:3], 150), canvas.px(4), PALM, max(1, canvas.px(1)))]
+
+
+def _frame(canvas: Canvas, place: Rect) -> list[Look]:
+    """What lies behind a stone that is spoken of."""
+    w = max(2, canvas.px(2.5))
+    return [Box(place.inset(-w), GOLD, place.h // 8 + w, PALM, max(1, canvas.px(1)))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -417,18 +439,11 @@ class StepsDrawing:
         rows = rect.below(self._head(canvas)).rows(len(step.stones), canvas.px(3))
         for row, (place, stone) in enumerate(zip(reversed(rows), step.stones, strict=True)):
             spot = place.centred(2 * place.h, place.h)
-            looks += self._stone(canvas, spot, stone, is_new=row == step.new)
+            looks += _frame(canvas, spot) if row == step.new else []
+            looks.append(canvas.empty_slot(spot) if stone is None else StoneLook(spot, *stone))
             if row in step.sliding:
                 looks.append(_arrow(canvas, spot))
         return Node(key, "text", rect, step.label, looks=tuple(looks))
-
-    @staticmethod
-    def _stone(canvas: Canvas, place: Rect, stone: Halves | None, *, is_new: bool) -> list[Look]:
-        if stone is None:
-            return [canvas.empty_slot(place)]
-        w = max(2, canvas.px(2.5))
-        frame = Box(place.inset(-w), GOLD, place.h // 8 + w, PALM, max(1, canvas.px(1)))
-        return [*([frame] if is_new else []), StoneLook(place, *stone)]
 
 
 def _arrow(canvas: Canvas, stone: Rect) -> Look:
@@ -442,11 +457,9 @@ def _arrow(canvas: Canvas, stone: Rect) -> Look:
 
 @dataclass(frozen=True, slots=True)
 class KindsDrawing:
-    """Stones in rows, each of another kind."""
+    """The kinds of stones in rows."""
 
-    stones: tuple[tuple[Halves, str], ...]
-    """With their names."""
-    across: int
+    across: int = 5
 
     def preferred_height(self, canvas: Canvas, wide: int) -> int:
         """With stones up to 48 pixels wide at 100 %."""
@@ -459,19 +472,22 @@ class KindsDrawing:
         return self._height(canvas, canvas.px(12))
 
     def _height(self, canvas: Canvas, stone: int) -> int:
-        rows = -(-len(self.stones) // self.across)
+        rows = -(-len(KINDS) // self.across)
         return rows * stone + (rows - 1) * canvas.px(5)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """A node for each stone."""
-        rows = rect.rows(-(-len(self.stones) // self.across), canvas.px(5))
+        rows = rect.rows(-(-len(KINDS) // self.across), canvas.px(5))
         places = [place for row in rows for place in row.columns(self.across, canvas.px(4))]
         nodes = []
-        for i, (place, (stone, label)) in enumerate(zip(places, self.stones, strict=False)):
-            spot = place.fitted(2)
-            nodes.append(Node(f"{key}/{i}", PIECE, spot, label, looks=(StoneLook(spot, *stone),)))
+        for i, (place, kind) in enumerate(zip(places, KINDS, strict=False)):
+            spot, stone = place.fitted(2), stone_halves(kind)
+            label, look = halves_words(*stone), StoneLook(spot, *stone)
+            nodes.append(Node(f"{key}/{i}", PIECE, spot, label, looks=(look,)))
         return nodes
 
+
+# -- the table's signs, one in a small rectangle ------------------------------------------------
 
 HALVES: Final = ("granite", "basalt")
 """The materials of the stones in examples."""
@@ -505,9 +521,7 @@ def _pale(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
 
 
 def _held(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
-    wide = max(2, canvas.px(3))
-    frame = Box(rect.inset(-wide), GOLD, rect.h // 8 + wide, PALM, max(2, canvas.px(2)))
-    return (frame, _stone(rect))
+    return (*stone_light(canvas, rect, is_chosen=True, is_lit=False), _stone(rect))
 
 
 def _legal(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
@@ -525,12 +539,7 @@ def _gain(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
 
 
 def _lit(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
-    radius, wide = max(2, rect.h // 8), max(2, canvas.px(2))
-    return (
-        _stone(rect),
-        Box(rect.inset(-2), CLEAR, radius + 2, INK, wide + 2),
-        Box(rect.inset(-1), CLEAR, radius + 1, GOLD, wide),
-    )
+    return (_stone(rect), *slot_light(canvas, rect))
 
 
 def _landing(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
@@ -551,14 +560,7 @@ def _voyage(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
 
 
 def _taken(canvas: Canvas, rect: Rect) -> tuple[Look, ...]:
-    wide = max(2, canvas.px(3))
-    eye = Rect(rect.right - rect.h // 2, rect.y - rect.h // 6, rect.h // 2, rect.h // 2)
-    return (
-        _stone(rect),
-        Box(rect.inset(-wide), CLEAR, rect.h // 8 + wide, PLAYER_COLOURS["carnelian"], wide),
-        Box(eye, PAPER, eye.h // 2, EDGE, 1),
-        Picture(eye.inset(2), "glyphs/ptah"),
-    )
+    return (_stone(rect), *taken_marks(canvas, rect))
 
 
 _DRAWN: Final[dict[str, Callable[[Canvas, Rect], tuple[Look, ...]]]] = {

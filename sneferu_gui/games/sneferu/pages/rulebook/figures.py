@@ -1,28 +1,27 @@
 """What the pictures beside the rulebook's chapters show, with an edition's own numbers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import BUILDERS, COLOURS, MATERIALS, Edition, stone_halves
+from sneferu_gui.games.sneferu.law import BUILDERS, COLOURS, MATERIALS, Edition
 from sneferu_gui.games.sneferu.law.edition import STARTING_FOOD
-from sneferu_gui.games.sneferu.law.materials import KINDS
 from sneferu_gui.games.sneferu.law.result import RATING_FROM
 from sneferu_gui.games.sneferu.law.setup import BONUSES, EYE_BONUSES
 from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.pages.rulebook.drawings import (
-    Base,
     DrawingStep,
     DrawnArea,
     KindsDrawing,
     OfferDrawing,
     PyramidDrawing,
     StepsDrawing,
+    Stones,
     StripDrawing,
     StripSpace,
+    slots_of,
+    stone_at,
 )
-from sneferu_gui.games.sneferu.table.pyramid import Slot
-from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
 from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_CLAUSES,
@@ -34,7 +33,6 @@ from sneferu_gui.games.sneferu.table.words import (
     RATINGS,
     days_words,
     food_words,
-    halves_words,
     price_words,
 )
 from sneferu_gui.language import N_, _, ngettext
@@ -49,9 +47,6 @@ from sneferu_gui.ui.kit.widgets.list_drawings import (
 )
 from sneferu_gui.ui.kit.widgets.plates import Plate
 from sneferu_gui.ui.pages.words import COLOUR_NAMES, joined
-
-Stones = Mapping[tuple[int, int], Halves]
-"""Stones as they lie, by level and slot (D3)."""
 
 PART_BUILT: Final[Stones] = {
     (0, 0): ("tura", "basalt"),
@@ -74,35 +69,6 @@ OPEN_AREA: Final = frozenset({(0, 5)})
 """A cell of theirs beside an empty one."""
 
 
-def slots_of(edition: Edition, stones: Stones, *, marks_legal: bool = False) -> tuple[Slot, ...]:
-    """A pyramid with some stones; with `marks_legal`, supported slots stand out (L2)."""
-    bread = {(icon.level, icon.slot): icon.food for icon in edition.bread}
-    slots = []
-    for level in range(LEVELS):
-        for slot in range(LEVELS - level):
-            stone = stones.get((level, slot))
-            is_legal = marks_legal and stone is None and _is_supported(stones, level, slot)
-            label = _slot_words(level, slot, stone, is_legal=is_legal)
-            # The act is what makes a slot look legal; the drawing takes it away.
-            act = "look" if is_legal else None
-            food = bread.get((level, slot), 0)
-            slots.append(Slot(level, slot, label, stone, food, act=act))
-    return tuple(slots)
-
-
-def _is_supported(stones: Stones, level: int, slot: int) -> bool:
-    below = ((level - 1, slot), (level - 1, slot + 1))
-    return not level or all(place in stones for place in below)
-
-
-def _slot_words(level: int, slot: int, stone: Halves | None, *, is_legal: bool) -> str:
-    place = _("Level {level}, slot {slot}").format(level=level + 1, slot=slot + 1)
-    if stone is not None:
-        return f"{place}: {halves_words(*stone)}"
-    label = _("supported") if is_legal else _("empty")
-    return f"{place}: {label}"
-
-
 SUN: Final = "icons/sun"
 BREAD: Final = "icons/bread"
 
@@ -112,43 +78,6 @@ FARTHEST_DRAWN: Final = 6
 """Days that the boat sails in the picture, where an edition's stones take more."""
 QUEUE_SPACE: Final = 10
 """Where the boats of the examples are."""
-
-
-# -- what other pictures show too -----------------------------------------------------------
-
-
-def offer_of(
-    edition: Edition, chosen: tuple[int, int] | None = None, food: int | None = None
-) -> OfferDrawing:
-    """The offer, and what is too dear in it with so much food in hand."""
-    rows = len(edition.extra_food)
-    stones = tuple(
-        tuple(stone_at(column, row) for row in range(rows))
-        for column in range(len(edition.columns))
-    )
-    pale = frozenset(
-        (column, row)
-        for column, base in enumerate(edition.columns)
-        for row, extra in enumerate(edition.extra_food)
-        if food is not None and base.food + extra > food
-    )
-    bases = tuple(
-        Base(base.time, base.food, _("Column {n}: {price}").format(
-            n=n, price=price_words(base.time, base.food)))
-        for n, base in enumerate(edition.columns, start=1)
-    )  # fmt: skip
-    extras = tuple(
-        _("Row {n}: {food}").format(n=n, food=food_words(extra))
-        for n, extra in enumerate(edition.extra_food, start=1)
-    )
-    return OfferDrawing(_("An offer of stones"), stones, bases, edition.extra_food, extras,
-                        chosen, pale)  # fmt: skip
-
-
-def stone_at(column: int, row: int) -> Halves:
-    """A stone for a place of the offer: all kinds, in no order that the eye would find."""
-    left, right = stone_halves(KINDS[(7 * column + 3 * row + column * row) % len(KINDS)])
-    return (left, right) if (column + row) % 2 else (right, left)
 
 
 def queue_words(space: str, colours: tuple[str, ...]) -> str:
@@ -205,7 +134,7 @@ def choosing(edition: Edition) -> tuple[Plate, ...]:
     caption = _("With {food} in hand, the pale stones are too dear.")
     return (
         Plate("choice", caption.format(food=food_words(food)),
-              offer_of(edition, EXAMPLE, food)),
+              OfferDrawing(edition, EXAMPLE, food)),
         Plate("price", _("The price of the marked stone"), ListDrawing(_price(edition), 22)),
     )  # fmt: skip
 
@@ -304,13 +233,12 @@ def _things(edition: Edition) -> tuple[Plate, ...]:
         for material in MATERIALS
         for words in [_sign_words(material)]
     )
-    kinds = tuple((stone_halves(kind), halves_words(*stone_halves(kind))) for kind in KINDS)
     return (
         Plate("materials", _("The five materials, and what their signs mean"),
               ListDrawing(lines, 30)),
-        Plate("kinds", _("The ten pairs of materials"), KindsDrawing(kinds, 5)),
+        Plate("kinds", _("The ten pairs of materials"), KindsDrawing()),
         Plate("offer", _("The offer: days and food under the columns, food beside the rows"),
-              offer_of(edition)),
+              OfferDrawing(edition)),
     )  # fmt: skip
 
 
@@ -382,10 +310,8 @@ def _worth_words(size: int) -> str:
 
 
 def _stored(edition: Edition) -> tuple[Plate, ...]:
-    words = joined([halves_words(*stone) for stone in STORED])
     drawing = PyramidDrawing(
-        "rulebook/pyramid/stored", slots_of(edition, PART_BUILT), (), STORED,
-        _("Stored stones: {stones}").format(stones=words),
+        "rulebook/pyramid/stored", slots_of(edition, PART_BUILT), (), STORED
     )  # fmt: skip
     return (
         Plate("stored", _("Two stored stones wait beside the pyramid."), drawing),
