@@ -54,7 +54,16 @@ def said_by(chapter: LessonChapter, step: LessonStep, taught: Taught) -> Iterato
             yield chapter.replies[constant]
 
 
+def _judges_in(judge: object) -> Iterator[object]:
+    """What a judge is made of that wraps another."""
+    if hasattr(judge, "__wrapped__"):
+        cells = getattr(judge, "__closure__", None) or ()
+        yield from (cell.cell_contents for cell in cells if callable(cell.cell_contents))
+
+
 def _spoken(judge: object, taught: Taught, seen: set[object]) -> Iterator[str]:
+    for part in _judges_in(judge):
+        yield from _spoken(part, taught, seen)
     judge = unwrap(judge) if callable(judge) else judge
     code = getattr(judge, "__code__", None)
     if code is None or judge in seen:

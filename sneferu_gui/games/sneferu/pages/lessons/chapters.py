@@ -1,10 +1,20 @@
 """The seven chapters: what each step points at, and how it judges what was done."""
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import MATERIALS, Buy, Place, State, stone_halves
-from sneferu_gui.games.sneferu.law.actions import PlaceStored, Power, Store
+from sneferu_gui.games.sneferu.law import (
+    MATERIALS,
+    Action,
+    Buy,
+    Place,
+    PlaceStored,
+    Power,
+    State,
+    Store,
+    stone_halves,
+)
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, Event, PtahTook, StoneStored
 from sneferu_gui.games.sneferu.table.places import (
     BoardOf,
@@ -21,11 +31,12 @@ from sneferu_gui.games.sneferu.table.places import (
     StoreChoice,
     StoredPlace,
 )
-from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, Preview, preview_of
+from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, Preview, preview_of, taken_by_ptah
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
+    Judge,
     Pointing,
     Right,
     Subjects,
@@ -36,8 +47,10 @@ from sneferu_gui.ui.table.lessons.course import (
 )
 from sneferu_gui.ui.table.lessons.texts import Task, always
 
-ME = 0
+ME: Final = 0
 """The seat of whoever learns."""
+
+# -- what is pointed at ----------------------------------------------------------------------
 
 
 def held_pick(table: AnyTable) -> OfferPick | None:
@@ -46,20 +59,11 @@ def held_pick(table: AnyTable) -> OfferPick | None:
     return plan.pick if isinstance(plan.pick, OfferPick) else None
 
 
-def preview_at(table: AnyTable) -> Preview | None:
-    """What is held at a table, tried out."""
-    preview: Preview | None = table.preview
-    return preview
-
-
 def stones_to_buy(table: AnyTable) -> tuple[OfferPick, ...]:
     """The stones that can be bought, from the left and from the bottom."""
-    found = {
-        OfferPick(action.column, action.row): None
-        for action in table.state.legal_actions()
-        if isinstance(action, Buy)
-    }
-    return tuple(found)
+    legal = table.state.legal_actions()
+    buys = (action for action in legal if isinstance(action, Buy))
+    return tuple(dict.fromkeys(OfferPick(buy.column, buy.row) for buy in buys))
 
 
 def stones(test: Callable[[State, OfferPick], bool] = lambda _state, _pick: True) -> Pointing:
@@ -73,27 +77,28 @@ def slots(test: Callable[[int, int], bool] = lambda _level, _slot: True) -> Poin
     """The slots that are open to the stone in hand and pass a test of level and slot."""
 
     def found(table: AnyTable) -> Subjects:
-        preview = preview_at(table)
-        if preview is None:
-            return ()
-        places = {
-            (action.level, action.slot): None
-            for action in preview.state.legal_actions()
-            if isinstance(action, Place) and test(action.level, action.slot)
-        }
-        return tuple(SlotPlace(ME, *place) for place in places)
+        preview: Preview | None = table.preview
+        legal = () if preview is None else preview.state.legal_actions()
+        places = (each for each in legal if isinstance(each, Place) and test(each.level, each.slot))
+        return tuple(dict.fromkeys(SlotPlace(ME, each.level, each.slot) for each in places))
 
     return found
 
 
 def first_then(take: Pointing, lay: Pointing) -> Pointing:
     """What to take up, and with something in hand, where to lay it."""
-    return lambda table: lay(table) if preview_at(table) is not None else take(table)
+    return lambda table: take(table) if table.preview is None else lay(table)
 
 
-def materials_at(state: State, pick: OfferPick) -> tuple[str, str]:
-    """The two materials of a stone of the offer."""
-    return stone_halves(state.offer[pick.column][pick.row])
+STONE_THEN_SLOT: Final = first_then(stones(), slots())
+WHOLE_OFFER: Final = always(*(OfferPlace(column, row) for column in range(4) for row in range(7)))
+
+# -- what was done ---------------------------------------------------------------------------
+
+
+def has_done(steps: tuple[Step, ...], kind: type[Action]) -> bool:
+    """Whether one of the actions is of a kind."""
+    return any(isinstance(step.action, kind) for step in steps)
 
 
 def placed_in(steps: tuple[Step, ...]) -> Place | None:
@@ -107,24 +112,49 @@ def bought_in(steps: tuple[Step, ...]) -> Buy | None:
 
 
 def events_of(steps: tuple[Step, ...]) -> tuple[Event, ...]:
-    """All that happened."""
+    """What happened in these steps, in order."""
     return tuple(event for step in steps for event in step.events)
 
 
-def taken_by_ptah_with(state: State, pick: OfferPick) -> int:
-    """How many stones Ptah takes when a stone is bought."""
-    preview = preview_of(state, Plan(pick))
-    events = preview.events if preview is not None else ()
-    return sum(isinstance(event, PtahTook) for event in events)
+def once_placed(judge: Callable[[Tried, Place], Verdict]) -> Judge:
+    """A judge of how the bought stone was placed, which waits until it is."""
+
+    @wraps(judge)
+    def judged(tried: Tried) -> Verdict:
+        placed = placed_in(tried.steps)
+        return Waits() if placed is None else judge(tried, placed)
+
+    return judged
+
+
+def once_taken_up(then: Judge) -> Callable[[Callable[[State, OfferPick], Verdict]], Judge]:
+    """Makes a judge of the stone in hand; it waits for one, and judges as `then` what is played."""
+
+    def judge_of(judge: Callable[[State, OfferPick], Verdict]) -> Judge:
+        @wraps(judge)
+        def judged(tried: Tried) -> Verdict:
+            if tried.steps:
+                return then(tried)
+            held = held_pick(tried.table)
+            return Waits() if held is None else judge(tried.table.state, held)
+
+        return judged
+
+    return judge_of
 
 
 # -- 1: sail and pay -------------------------------------------------------------------------
 
-PRICES: Final = tuple(ColumnPrice(column) for column in range(4))
+PRICES: Final = always(*(ColumnPrice(column) for column in range(4)))
 
 
-def _is_taken_up(tried: Tried) -> Verdict:
-    return Right() if held_pick(tried.table) is not None or tried.steps else Waits()
+def _is_right(_tried: Tried) -> Verdict:
+    return Right()
+
+
+@once_taken_up(_is_right)
+def _is_taken_up(_state: State, _held: OfferPick) -> Verdict:
+    return Right()
 
 
 def _other_column(table: AnyTable) -> Subjects:
@@ -143,30 +173,23 @@ def _is_compared(tried: Tried) -> Verdict:
     return Right()
 
 
-def _is_laid(tried: Tried) -> Verdict:
-    return Right() if placed_in(tried.steps) is not None else Waits()
+@once_placed
+def _is_laid(_tried: Tried, _placed: Place) -> Verdict:
+    return Right()
 
 
-def _is_price_chosen(tried: Tried) -> Verdict:
-    if placed_in(tried.steps) is None:
-        return Waits()
-    state: State = tried.state
-    days = tried.table.state.boats[ME] - state.boats[ME]
-    if days < 4:  # noqa: PLR2004 - the longest trip there is
-        return Right("quick")
-    return Right("slow")
+@once_placed
+def _is_price_chosen(tried: Tried, _placed: Place) -> Verdict:
+    days = tried.table.state.boats[ME] - tried.state.boats[ME]
+    return Right("quick") if days < 4 else Right("slow")  # noqa: PLR2004 - the longest trip
 
 
 SAIL_AND_PAY: Final = {
-    "take-up": Task(
-        always(*(OfferPlace(column, row) for column in range(4) for row in range(7))),
-        stones(),
-        _is_taken_up,
-    ),
-    "compare": Task(always(*PRICES), _other_column, _is_compared),
-    "lay": Task(slots(), first_then(stones(), slots()), _is_laid),
+    "take-up": Task(WHOLE_OFFER, stones(), _is_taken_up),
+    "compare": Task(PRICES, _other_column, _is_compared),
+    "lay": Task(slots(), STONE_THEN_SLOT, _is_laid),
     "boat": Task(always(BoatOf(ME))),
-    "buy": Task(always(*PRICES), first_then(stones(), slots()), _is_price_chosen),
+    "buy": Task(PRICES, STONE_THEN_SLOT, _is_price_chosen),
 }
 
 # -- 2: lay stones ---------------------------------------------------------------------------
@@ -174,40 +197,23 @@ SAIL_AND_PAY: Final = {
 
 def _is_turned(tried: Tried) -> Verdict:
     before, now = tried.held, tried.table.plan
-    if tried.steps:
-        return Right()
-    return Right() if isinstance(before, Plan) and before.flip != now.flip else Waits()
+    is_turned = isinstance(before, Plan) and before.flip != now.flip
+    return Right() if tried.steps or is_turned else Waits()
 
 
-def _flip(table: AnyTable) -> Subjects:
-    return (HeldStone(),) if preview_at(table) is not None else stones()(table)
+@once_placed
+def _is_on_two(_tried: Tried, placed: Place) -> Verdict:
+    return Right() if placed.level else Wrong("build-on-two")
 
 
-def _is_on_two(tried: Tried) -> Verdict:
-    placed = placed_in(tried.steps)
-    if placed is None:
-        return Waits()
-    if placed.level:
-        return Right()
-    return Wrong("build-on-two")
-
-
-def _is_built_on(tried: Tried) -> Verdict:
-    placed = placed_in(tried.steps)
-    if placed is None:
-        return Waits()
-    if placed.level:
-        return Right("higher")
-    return Right("wider")
+@once_placed
+def _is_built_on(_tried: Tried, placed: Place) -> Verdict:
+    return Right("higher") if placed.level else Right("wider")
 
 
 LAY_STONES: Final = {
-    "take-up": Task(
-        always(*(OfferPlace(column, row) for column in range(4) for row in range(7))),
-        stones(),
-        _is_taken_up,
-    ),
-    "flip": Task(always(HeldStone()), _flip, _is_turned),
+    "take-up": Task(WHOLE_OFFER, stones(), _is_taken_up),
+    "flip": Task(always(HeldStone()), first_then(stones(), always(HeldStone())), _is_turned),
     "on-two": Task(
         always(SlotPlace(ME, 1, 0), SlotPlace(ME, 1, 1)),
         first_then(stones(), slots(lambda level, _slot: level > 0)),
@@ -215,7 +221,7 @@ LAY_STONES: Final = {
     ),
     "build": Task(
         always(*(SlotPlace(ME, level, slot) for level, slot in ((0, 3), (1, 0), (1, 1)))),
-        first_then(stones(), slots()),
+        STONE_THEN_SLOT,
         _is_built_on,
     ),
 }
@@ -228,23 +234,18 @@ GOLD: Final = MATERIALS.index("gold")
 ABOVE: Final = (1, 0)
 """The slot above the gold, by level and slot."""
 AREA: Final = (SlotPlace(ME, 0, 0), SlotPlace(ME, 0, 1))
+NOT_GOLDEN: Final = Wrong("not-golden")
 
 
-def _is_golden_taken(tried: Tried) -> Verdict:
-    held = held_pick(tried.table)
-    if tried.steps:
-        return Right() if tried.table.plan.pick is None and _has_bread(tried) else _NOT_GOLDEN
-    if held is None:
-        return Waits()
-    return Right() if held == GOLDEN else _NOT_GOLDEN
-
-
-_NOT_GOLDEN: Final = Wrong("not-golden")
-
-
-def _has_bread(tried: Tried) -> bool:
+def _is_golden_played(tried: Tried) -> Verdict:
     placed = placed_in(tried.steps)
-    return placed is not None and (placed.level, placed.slot) == (0, 1) and _touches(tried)
+    has_bread = placed is not None and (placed.level, placed.slot) == (0, 1) and _touches(tried)
+    return Right() if tried.table.plan.pick is None and has_bread else NOT_GOLDEN
+
+
+@once_taken_up(_is_golden_played)
+def _is_golden_taken(_state: State, held: OfferPick) -> Verdict:
+    return Right() if held == GOLDEN else NOT_GOLDEN
 
 
 def _touches(tried: Tried) -> bool:
@@ -257,42 +258,30 @@ def _beside_gold(table: AnyTable) -> Subjects:
     """The stone, turned the right way, then the slot."""
     if held_pick(table) != GOLDEN:
         return (OfferPlace(*GOLDEN),)
-    preview = preview_at(table)
+    preview: Preview | None = table.preview
     is_right = preview is not None and preview.stone // 5 == GOLD
     return (SlotPlace(ME, 0, 1),) if is_right else (HeldStone(),)
 
 
-def _is_bread_covered(tried: Tried) -> Verdict:
-    placed = placed_in(tried.steps)
-    if placed is None:
-        return Waits()
+@once_placed
+def _is_bread_covered(tried: Tried, placed: Place) -> Verdict:
     if (placed.level, placed.slot) != (0, 1):
         return Wrong("no-bread")
-    if not _touches(tried):
-        return Wrong("flip-first")
-    return Right()
+    return Right() if _touches(tried) else Wrong("flip-first")
 
 
-def _closing(table: AnyTable) -> Subjects:
-    return first_then(stones(), slots(lambda level, slot: (level, slot) == ABOVE))(table)
-
-
-def _is_area_decided(tried: Tried) -> Verdict:
-    placed = placed_in(tried.steps)
-    if placed is None:
-        return Waits()
+@once_placed
+def _is_area_decided(tried: Tried, placed: Place) -> Verdict:
     if (placed.level, placed.slot) != ABOVE:
         return Wrong("not-above", "left-open")
     closed = [
-        event
+        len(event.cells)
         for event in events_of(tried.steps)
         if isinstance(event, AreaEnclosed) and event.material == "gold"
     ]
     if not closed:
         return Right("still-open")
-    if len(closed[0].cells) > 2:  # noqa: PLR2004 - as many as there were
-        return Right("closed-larger")
-    return Right("closed")
+    return Right("closed-larger") if closed[0] > len(AREA) else Right("closed")
 
 
 AREAS_AND_BREAD: Final = {
@@ -304,9 +293,12 @@ AREAS_AND_BREAD: Final = {
     "bread": Task(always(SlotPlace(ME, 0, 1)), _beside_gold, _is_bread_covered),
     "open": Task(always(*AREA)),
     "closed": Task(always(*AREA)),
-    "decide": Task(always(SlotPlace(ME, *ABOVE)), _closing, _is_area_decided),
+    "decide": Task(
+        always(SlotPlace(ME, *ABOVE)),
+        first_then(stones(), slots(lambda level, slot: (level, slot) == ABOVE)),
+        _is_area_decided,
+    ),
 }
-
 
 # -- 4: quarries -----------------------------------------------------------------------------
 
@@ -314,128 +306,105 @@ TURA: Final = 3
 """The space of the first quarry."""
 
 
+def _has_tura(state: State, pick: OfferPick) -> bool:
+    return "tura" in stone_halves(state.offer[pick.column][pick.row])
+
+
 def _uses_bonus(state: State, pick: OfferPick) -> bool:
-    return pick.row > 0 and "tura" in materials_at(state, pick)
+    return pick.row > 0 and _has_tura(state, pick)
 
 
-def _is_tura_taken(tried: Tried) -> Verdict:
-    held = held_pick(tried.table)
-    if tried.steps:
-        return _is_bonus_used(tried)
-    if held is None:
+@once_placed
+def _is_bonus_used(tried: Tried, _placed: Place) -> Verdict:
+    bought = bought_in(tried.steps)
+    if bought is None:
         return Waits()
-    if "tura" not in materials_at(tried.table.state, held):
+    return Right() if bought.bonus else Wrong("row-paid")
+
+
+@once_taken_up(_is_bonus_used)
+def _is_tura_taken(state: State, held: OfferPick) -> Verdict:
+    if not _has_tura(state, held):
         return Wrong("no-sign")
-    if not held.row:
-        return Wrong("lowest-row")
-    return Right()
+    return Right() if held.row else Wrong("lowest-row")
 
 
 def _with_bonus(table: AnyTable) -> Subjects:
-    held, preview = held_pick(table), preview_at(table)
-    if held is None or preview is None or not _uses_bonus(table.state, held):
+    held = held_pick(table)
+    if held is None or table.preview is None or not _uses_bonus(table.state, held):
         return stones(_uses_bonus)(table)
     return slots()(table) if table.plan.bonus else (BonusChoice(bonus=True),)
 
 
-def _is_bonus_used(tried: Tried) -> Verdict:
-    bought = bought_in(tried.steps)
-    if bought is None or placed_in(tried.steps) is None:
-        return Waits()
-    if not bought.bonus:
-        return Wrong("row-paid")
-    return Right()
-
-
-def _is_landed(tried: Tried) -> Verdict:
-    if placed_in(tried.steps) is None:
-        return Waits()
+@once_placed
+def _is_landed(tried: Tried, _placed: Place) -> Verdict:
     state: State = tried.table.state
-    if state.boats[ME] in {quarry.space for quarry in state.table.setup.edition.quarries}:
-        return Right("at-quarry")
-    return Right("no-quarry")
+    quarries = {quarry.space for quarry in state.table.setup.edition.quarries}
+    return Right("at-quarry") if state.boats[ME] in quarries else Right("no-quarry")
 
 
 QUARRIES: Final = {
     "boat": Task(always(Space(TURA), QuarryToken(TURA))),
     "row": Task(stones(_uses_bonus), stones(_uses_bonus), _is_tura_taken),
     "bonus": Task(always(MoveOutcome()), _with_bonus, _is_bonus_used),
-    "stop": Task(always(BoatOf(ME)), first_then(stones(), slots()), _is_landed),
+    "stop": Task(always(BoatOf(ME)), STONE_THEN_SLOT, _is_landed),
 }
 
 # -- 5: who moves next -----------------------------------------------------------------------
 
 
-def _takes_days(*columns: int) -> Pointing:
-    return stones(lambda _state, pick: pick.column in columns)
+def _takes_days(column: int) -> Pointing:
+    return stones(lambda _state, pick: pick.column == column)
 
 
-def _is_short(tried: Tried) -> Verdict:
-    held = held_pick(tried.table)
-    if tried.steps:
-        return _is_order_decided(tried)
-    if held is None:
-        return Waits()
+@once_placed
+def _is_order_decided(tried: Tried, _placed: Place) -> Verdict:
+    return Right("you-again") if tried.table.state.seat == ME else Right("other-next")
+
+
+@once_taken_up(_is_order_decided)
+def _is_short(_state: State, held: OfferPick) -> Verdict:
+    return Right() if held.column == 0 else Wrong("too-long")
+
+
+@once_taken_up(_is_order_decided)
+def _is_long(_state: State, held: OfferPick) -> Verdict:
     if held.column == 0:
-        return Right()
-    return Wrong("too-long")
-
-
-def _is_long(tried: Tried) -> Verdict:
-    held = held_pick(tried.table)
-    if tried.steps:
-        return _is_order_decided(tried)
-    if held is None or held.column == 0:
         return Waits()
-    if held.column == 3:  # noqa: PLR2004 - the last of four
-        return Right()
-    return Wrong("too-short")
-
-
-def _is_order_decided(tried: Tried) -> Verdict:
-    if placed_in(tried.steps) is None:
-        return Waits()
-    if tried.table.state.seat == ME:
-        return Right("you-again")
-    return Right("other-next")
+    return Right() if held.column == 3 else Wrong("too-short")  # noqa: PLR2004 - of four
 
 
 WHO_MOVES_NEXT: Final = {
     "last": Task(always(BoatOf(ME), BoatOf(1))),
     "one-day": Task(_takes_days(0), _takes_days(0), _is_short),
     "four-days": Task(_takes_days(3), _takes_days(3), _is_long),
-    "decide": Task(always(BoatOf(ME), BoatOf(1)), first_then(stones(), slots()), _is_order_decided),
+    "decide": Task(always(BoatOf(ME), BoatOf(1)), STONE_THEN_SLOT, _is_order_decided),
 }
 
 # -- 6: the end, and Ptah --------------------------------------------------------------------
 
 
 def _wakes(state: State, pick: OfferPick) -> bool:
-    return taken_by_ptah_with(state, pick) > 0
-
-
-def _is_ptah_seen(tried: Tried) -> Verdict:
-    held = held_pick(tried.table)
-    if tried.steps:
-        return _is_ptah_answered(tried)
-    if held is None:
-        return Waits()
-    if _wakes(tried.table.state, held):
-        return Right()
-    return Wrong("asleep")
+    """Whether Ptah takes stones when this one is bought."""
+    preview = preview_of(state, Plan(pick))
+    return preview is not None and bool(taken_by_ptah(preview.events))
 
 
 def _is_ptah_answered(tried: Tried) -> Verdict:
-    if any(isinstance(event, StoneStored) for event in events_of(tried.steps)):
+    events = events_of(tried.steps)
+    if any(isinstance(event, StoneStored) for event in events):
         return Wrong("not-stored", "stored-all-the-same")
     if placed_in(tried.steps) is None:
         return Waits()
-    took = sum(isinstance(event, PtahTook) for event in events_of(tried.steps))
-    if not took:
-        return Right("safe")
-    if took == 1:
-        return Right("one-each")
-    return Wrong("level", "level-all-the-same")
+    took = sum(isinstance(event, PtahTook) for event in events)
+    if took > 1:
+        return Wrong("level", "level-all-the-same")
+    return Right("one-each") if took else Right("safe")
+
+
+@once_taken_up(_is_ptah_answered)
+def _is_ptah_seen(state: State, held: OfferPick) -> Verdict:
+    return Right() if _wakes(state, held) else Wrong("asleep")
 
 
 THE_END: Final = {
@@ -443,9 +412,10 @@ THE_END: Final = {
     "wakes": Task(always(BoatOf(ME)), stones(_wakes), _is_ptah_seen),
     "lowest": Task(always(*(OfferPlace(column, 0) for column in range(4)))),
     "days-left": Task(always(BoatOf(ME))),
-    "decide": Task(always(PtahsBoard()), first_then(stones(), slots()), _is_ptah_answered),
+    "decide": Task(always(PtahsBoard()), STONE_THEN_SLOT, _is_ptah_answered),
 }
 
+# -- 7: the bonuses of quarries, the storehouse, a builder's power ----------------------------
 
 STOREHOUSE: Final = 14
 """The space of the quarry where the lesson begins: its bonus is the storehouse."""
@@ -460,15 +430,15 @@ def _may_be_stored(state: State, pick: OfferPick) -> bool:
     return state.why_not(Buy(*pick, bonus=True)) is None
 
 
-def _is_storable_taken(tried: Tried) -> Verdict:
-    held = held_pick(tried.table)
-    if tried.steps:
-        return _is_stored(tried)
-    if held is None:
-        return Waits()
-    if _may_be_stored(tried.table.state, held):
+def _is_stored(tried: Tried) -> Verdict:
+    if has_done(tried.steps, Store):
         return Right()
-    return Wrong("not-storable")
+    return Waits() if placed_in(tried.steps) is None else Wrong("in-pyramid")
+
+
+@once_taken_up(_is_stored)
+def _is_storable_taken(state: State, held: OfferPick) -> Verdict:
+    return Right() if _may_be_stored(state, held) else Wrong("not-storable")
 
 
 def _storing(table: AnyTable) -> Subjects:
@@ -478,47 +448,26 @@ def _storing(table: AnyTable) -> Subjects:
     return (StoreChoice(),) if table.plan.bonus else (StoreChoice(), BonusChoice(bonus=True))
 
 
-def _is_stored(tried: Tried) -> Verdict:
-    if any(isinstance(step.action, Store) for step in tried.steps):
-        return Right()
-    if placed_in(tried.steps) is not None:
-        return Wrong("in-pyramid")
-    return Waits()
-
-
 def _stored_then_slot(table: AnyTable) -> Subjects:
     """The stone beside the pyramid; once it is in hand, the slots that are open to it."""
     if table.plan.pick is None or held_pick(table) is not None:
         return (StoredPlace(ME, 0),)
-    state: State = table.state
-    places = {
-        SlotPlace(ME, each.level, each.slot): None
-        for each in state.legal_actions()
-        if isinstance(each, PlaceStored)
-    }
-    return tuple(places)
+    legal = table.state.legal_actions()
+    placements = (each for each in legal if isinstance(each, PlaceStored))
+    return tuple(dict.fromkeys(SlotPlace(ME, each.level, each.slot) for each in placements))
 
 
 def _is_brought_back(tried: Tried) -> Verdict:
-    if any(isinstance(step.action, PlaceStored) for step in tried.steps):
+    if has_done(tried.steps, PlaceStored):
         return Right("laid")
-    if bought_in(tried.steps) is not None:
-        return Wrong("other-stone")
-    return Waits()
-
-
-def _power_or_stone(table: AnyTable) -> Subjects:
-    if preview_at(table) is not None:
-        return slots()(table)
-    return (PowerOfBuilder(), *stones()(table))
+    return Waits() if bought_in(tried.steps) is None else Wrong("other-stone")
 
 
 def _is_power_decided(tried: Tried) -> Verdict:
-    if any(isinstance(step.action, Power) for step in tried.steps):
+    if has_done(tried.steps, Power):
         return Right("used")
-    if any(isinstance(step.action, Store) for step in tried.steps) or placed_in(tried.steps):
-        return Right("kept")
-    return Waits()
+    is_kept = has_done(tried.steps, Store) or has_done(tried.steps, Place)
+    return Right("kept") if is_kept else Waits()
 
 
 STORE_AND_BUILDERS: Final = {
@@ -531,5 +480,9 @@ STORE_AND_BUILDERS: Final = {
     "store": Task(always(StoreChoice()), _storing, _is_stored),
     "bring-back": Task(always(StoredPlace(ME, 0)), _stored_then_slot, _is_brought_back),
     "power": Task(always(PowerOfBuilder())),
-    "decide": Task(always(PowerOfBuilder()), _power_or_stone, _is_power_decided),
+    "decide": Task(
+        always(PowerOfBuilder()),
+        first_then(lambda table: (PowerOfBuilder(), *stones()(table)), slots()),
+        _is_power_decided,
+    ),
 }
