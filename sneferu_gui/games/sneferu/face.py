@@ -1,10 +1,7 @@
 """What Sneferu brings to the scenes."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import Setup
-from sneferu_gui.games.sneferu.law.card import GameCard
 from sneferu_gui.games.sneferu.pages.end.ending import SneferuEnding, how_it_ended
 from sneferu_gui.games.sneferu.pages.insights import INSIGHTS
 from sneferu_gui.games.sneferu.pages.lessons.course import course, puzzle_kinds
@@ -15,42 +12,27 @@ from sneferu_gui.games.sneferu.table.hint_words import reason_lines
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.playing import PRESSING
 from sneferu_gui.games.sneferu.table.scene import TableScene, WatchedTableScene
-from sneferu_gui.session.advice import AnyReason
-from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.computer import ComputerSeats
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.navigation import TableNavigation
-from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.table.choosing import most_pressing
-from sneferu_gui.ui.table.face import Ending, Face, RulebookContent, StoredLine
-from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
-from sneferu_gui.ui.table.lessons.course import Course
+from sneferu_gui.ui.table.face import Face, RulebookContent
+from sneferu_gui.ui.table.game_table import TableContext, WatchedTable
 
 
 class SneferuFace:
-    """All of it."""
+    """Sneferu, as the house asks for it."""
 
-    def stored_line(self, card: GameCard) -> StoredLine:
-        """A stored game, as its card tells."""
-        return stored_line(card)
-
-    def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did."""
-        return turn_lines(setup, steps)
-
-    def table(
-        self,
-        session: Session,
-        navigation: TableNavigation,
-        computers: ComputerSeats | None,
-        context: TableContext,
-    ) -> GameTable:
-        """The table at which a session is played."""
-        return TableScene(session, navigation, computers, context)
+    stored_line = staticmethod(stored_line)
+    turn_lines = staticmethod(turn_lines)
+    reason_lines = staticmethod(reason_lines)
+    ending = SneferuEnding
+    how_it_ended = staticmethod(how_it_ended)
+    course = staticmethod(course)
+    puzzle_kinds = staticmethod(puzzle_kinds)
+    table = TableScene
 
     def watched_table(
         self, session: Session, navigation: TableNavigation, context: TableContext
@@ -62,18 +44,6 @@ class SneferuFace:
         """The slots, ends or stones that can be chosen now."""
         return most_pressing(tree, PRESSING)
 
-    def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
-        """Why a turn is better than another."""
-        return reason_lines(reasons)
-
-    def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
-        """The end of a game. Raises ValueError while it runs."""
-        return SneferuEnding(session, ghost)
-
-    def how_it_ended(self, session: Session) -> str:
-        """How many stones were placed, and the score."""
-        return how_it_ended(session.state.result())
-
     def insights(self) -> Insights:
         """Food by source, pace and bonuses."""
         return INSIGHTS
@@ -81,14 +51,6 @@ class SneferuFace:
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
         return RulebookContent(read_rulebook("sneferu"), plates_of, sign_of)
-
-    def course(self) -> Course | None:
-        """Six chapters, and a whole game with advice."""
-        return course()
-
-    def puzzle_kinds(self) -> tuple[PuzzleKind, ...]:
-        """Five kinds."""
-        return puzzle_kinds()
 
 
 FACE: Final[Face] = SneferuFace()

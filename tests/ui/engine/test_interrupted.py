@@ -216,7 +216,7 @@ def moving() -> tuple[Stage, TableScene]:
 
 
 def is_taking(table: TableScene) -> bool:
-    return table.taking is not None
+    return table.reveal.taking is not None
 
 
 def nowhere(stage: Stage) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.games.sneferu.law.result import Result, compare
-from sneferu_gui.games.sneferu.pages.end.ending import standings, steps_among
+from sneferu_gui.games.sneferu.pages.end.ending import places_of, steps_among
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
     SOLO,
@@ -58,9 +58,9 @@ def test_w1_the_last_comes_first_and_each_tie_is_told_as_it_falls(
     result: Result, order: list[int], told: list[str]
 ) -> None:
     names = NAMES[: len(result.stones)]
-    ranked = standings(result)
-    assert [each.seat for each in ranked] == order
-    assert tuple(each.seat for each in ranked if each.place == 1) == result.winners
+    places = places_of(result)
+    assert list(places) == order
+    assert tuple(seat for seat, place in places.items() if place == 1) == result.winners
     steps = steps_among(result, names)
     assert [step.stand for step in steps if isinstance(step, Counted)] == order[::-1]
     assert [step.text for step in steps if isinstance(step, Told)] == told
@@ -72,7 +72,7 @@ def test_w1_the_last_comes_first_and_each_tie_is_told_as_it_falls(
 
 def test_w1_whoever_is_level_in_all_shares_the_place() -> None:
     result = result_with((9, 9, 3), (4, 4, 4), ((2,), (2,), ()))
-    assert [each.place for each in standings(result)] == [1, 1, 3]
+    assert list(places_of(result).values()) == [1, 1, 3]
     told = [step.text for step in steps_among(result, NAMES[:3]) if isinstance(step, Told)]
     assert told[-1].endswith("all that is compared is level (W1)")
 
@@ -89,7 +89,7 @@ def test_stones_are_counted_up_from_the_last_and_the_winner_stays_unknown() -> N
     stage, scene, session = end_of(FOUR)
     result = session.state.result()
     assert result is not None
-    last = standings(result)[-1].seat
+    last = list(places_of(result))[-1]
     winner = session.setup.seats[result.winners[0]].name
     stage.tick(0.0)
     counts = list[str]()

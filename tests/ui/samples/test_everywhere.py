@@ -13,7 +13,6 @@ from sneferu_gui.games.sneferu.table.areas import area_view, areas_in, edges_of
 from sneferu_gui.games.sneferu.table.log import left_of
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
-from sneferu_gui.games.sneferu.table.view_options import boards_beside
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.explanation import card_of, explained_at, explanation_of
 from sneferu_gui.ui.engine.inputs import (
@@ -279,7 +278,7 @@ def test_every_moment_can_be_looked_at_in_every_way(company: Company, *, is_in_t
     for number, count in enumerate([*range(0, session.state_count, 9), session.state_count]):
         session.go_to(count)
         assert sum(left_of(table.state).values()) == table.state.bag_count
-        boards = (None, *boards_beside(table))
+        boards = (None, *table.boards)
         for board in (boards[number % len(boards)],) if is_in_turn else boards:
             table.activate(call(SneferuTable.enlarge, board))
             stage.handle(KeyPressed("left shift"))

@@ -51,7 +51,6 @@ from sneferu_gui.ui.paint.surfaces import (
 BLACK: Final = (0, 0, 0, 255)
 PLAIN: Final = (255, 255, 255, 255)
 PLAIN_GREY: Final = (222, 222, 222, 255)
-CUT_EDGE: Final = (92, 62, 26, 200)
 LIT_EDGE: Final = (255, 246, 220, 170)
 CARVED: Final = (124, 92, 48, 170)
 WOOD: Final = ((156, 112, 62, 255), (98, 64, 30, 255))

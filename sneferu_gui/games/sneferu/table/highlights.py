@@ -10,11 +10,8 @@ from sneferu_gui.games.sneferu.law.events import (
     StonePlaced,
     StoneShifted,
 )
-from sneferu_gui.games.sneferu.table.view_options import shown_seat
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.table.recap import steps_since, steps_with_own
-from sneferu_gui.ui.table.scene import PlayedScene
 
 
 class Voyage(NamedTuple):
@@ -40,18 +37,6 @@ class Highlights(NamedTuple):
 
 
 NO_HIGHLIGHTS = Highlights(frozenset(), ())
-
-
-def highlights_on(scene: PlayedScene, steps: Sequence[Step]) -> Highlights:
-    """The marks of what has just happened at a table; of the own move too, if nothing moves.
-
-    `steps` is what has been done.
-    """
-    if scene.is_handing_over:
-        return highlights_of(steps[scene.session.standing :])
-    if not scene.animation.tempo and not scene.is_watched:
-        return highlights_of(steps_with_own(steps, shown_seat(scene)))
-    return highlights_of(steps_since(steps, scene.state.seat)) if scene.is_open else NO_HIGHLIGHTS
 
 
 def highlights_of(steps: Sequence[Step]) -> Highlights:

@@ -1,7 +1,7 @@
 """Events in words: the log's lines."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, assert_never
+from typing import Any, Final
 
 from sneferu_gui.games.sneferu.law import NO_STONE, Gain, Setup
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
@@ -42,12 +42,8 @@ PTAH_EMBLEM: Final = "sneferu/ptah"
 
 def log_lines(setup: Setup, step: Step) -> tuple[LogLine, ...]:
     """What a step did, a line for everything worth telling."""
-    lines = []
-    for event in step.events:
-        line = _event_line(setup, event)
-        if line is not None:
-            lines.append(line)
-    return tuple(lines)
+    lines = (_event_line(setup, event) for event in step.events)
+    return tuple(line for line in lines if line is not None)
 
 
 def opening_lines(setup: Setup) -> tuple[LogLine, ...]:
@@ -128,26 +124,27 @@ def emblem_of(setup: Setup, seat: int) -> str:
     return f"emblems/{setup.seats[seat].colour}"
 
 
-def _own(setup: Setup, seat: int, text: str, short: str = "") -> LogLine:
-    name = seat_name(setup.seats[seat])
+def _own(setup: Setup, seat: int, text: str, short: str = "", **things: object) -> LogLine:
+    """A line of what a player does."""
     # Where a language names them first or last, nothing but the words is left without the name.
-    part = " ".join(text.format(name="").split())
+    part = " ".join(text.format(name="", **things).split())
+    name = seat_name(setup.seats[seat])
     return LogLine(
-        text.format(name=name), emblem_of(setup, seat), rest=text.format(name="…"), part=part,
-        short=short,
+        text.format(name=name, **things), emblem_of(setup, seat),
+        rest=text.format(name="…", **things), part=part, short=short,
     )  # fmt: skip
 
 
 def _bought(setup: Setup, event: StoneBought) -> LogLine:
-    line = _("{name} buys {stone}: {price}").replace("{stone}", stone_words(event.stone))
-    line = line.replace("{price}", price_words(event.time, event.food))
+    line, stone = _("{name} buys {stone}: {price}"), stone_words(event.stone)
+    price = price_words(event.time, event.food)
     parts = [days_words(event.time)] if event.time else []
     parts += [food_words(event.food)] if event.food else []
-    parts = parts or [price_words(event.time, event.food)]
+    parts = parts or [price]
     if event.bonus:
         line += " (" + _(BONUS_NAMES[event.bonus]) + ")"
         parts.append(_("bonus"))
-    return _own(setup, event.seat, line, f"{stone_words(event.stone)}: {', '.join(parts)}")
+    return _own(setup, event.seat, line, f"{stone}: {', '.join(parts)}", stone=stone, price=price)
 
 
 def _gained(event: FoodGained) -> LogLine:
@@ -211,17 +208,6 @@ def _enclosed(event: AreaEnclosed) -> LogLine | None:
     return LogLine(_("closes an area of 1: {material}").format(material=material))
 
 
-def _placed(setup: Setup, event: StonePlaced) -> LogLine:
-    line = _("{name} places {stone} on level {level}")
-    line = line.replace("{stone}", stone_words(event.stone))
-    return _own(setup, event.seat, line.replace("{level}", str(event.level + 1)))
-
-
-def _stored(setup: Setup, event: StoneStored) -> LogLine:
-    line = _("{name} stores {stone}").replace("{stone}", stone_words(event.stone))
-    return _own(setup, event.seat, line)
-
-
 def _took(event: PtahTook) -> LogLine:
     line = _("Ptah takes {stone} (space {space})")
     return LogLine(line.format(stone=stone_words(event.stone), space=event.space), PTAH_EMBLEM)
@@ -230,69 +216,44 @@ def _took(event: PtahTook) -> LogLine:
 def _moved_back(setup: Setup, event: BoatMoved) -> LogLine | None:
     if event.end > event.start:
         return None  # told with the price
-    return _own(setup, event.seat, _("{name} sails {days} back").replace(
-        "{days}", ngettext("{n} space", "{n} spaces", event.start - event.end).format(
-            n=event.start - event.end)))  # fmt: skip
+    back = event.start - event.end
+    spaces = ngettext("{n} space", "{n} spaces", back).format(n=back)
+    return _own(setup, event.seat, _("{name} sails {days} back"), days=spaces)
 
 
-def _powered(setup: Setup, event: PowerUsed) -> LogLine:
-    line = _("{name} uses {builder}'s power")
-    return _own(setup, event.seat, line.replace("{builder}", BUILDER_NAMES[event.builder]))
-
-
-def _sailed(setup: Setup, event: Sailed) -> LogLine:
-    line = _("{name} can buy nothing and sails {days}")
-    return _own(setup, event.seat, line.replace("{days}", days_words(event.spaces)))
-
-
-def _shifted(setup: Setup, event: StoneShifted) -> LogLine:
-    line = _("{name} moves {stone} to the empty column")
-    return _own(setup, event.seat, line.replace("{stone}", stone_words(event.stone)))
+_LINES: Final[dict[type[Event], Callable[[Setup, Any], LogLine | None] | None]] = {
+    StoneBought: _bought,
+    StonePlaced: lambda setup, event: _own(
+        setup, event.seat, _("{name} places {stone} on level {level}"),
+        stone=stone_words(event.stone), level=event.level + 1,
+    ),
+    StoneStored: lambda setup, event: _own(
+        setup, event.seat, _("{name} stores {stone}"), stone=stone_words(event.stone)
+    ),
+    StoneShifted: lambda setup, event: _own(
+        setup, event.seat, _("{name} moves {stone} to the empty column"),
+        stone=stone_words(event.stone),
+    ),
+    BoatMoved: _moved_back,
+    PowerUsed: lambda setup, event: _own(
+        setup, event.seat, _("{name} uses {builder}'s power"),
+        builder=BUILDER_NAMES[event.builder],
+    ),
+    Sailed: lambda setup, event: _own(
+        setup, event.seat, _("{name} can buy nothing and sails {days}"),
+        days=days_words(event.spaces),
+    ),
+    FoodGained: lambda _setup, event: _gained(event),
+    AreaEnclosed: lambda _setup, event: _enclosed(event),
+    PtahTook: lambda _setup, event: _took(event),
+    GameEnded: lambda _setup, _event: LogLine(_("The game is over.")),
+    TurnBegan: None,
+    StoneDrawn: None,
+    TurnEnded: None,
+}  # fmt: skip
+"""The line of each kind of event; None for what is not worth one of its own."""
 
 
 def _event_line(setup: Setup, event: Event) -> LogLine | None:
-    """An event's line; None for what is not worth one of its own."""
-    match event:
-        case FoodGained():
-            line: LogLine | None = _gained(event)
-        case AreaEnclosed():
-            line = _enclosed(event)
-        case PtahTook():
-            line = _took(event)
-        case GameEnded():
-            line = LogLine(_("The game is over."))
-        case TurnBegan() | StoneDrawn() | TurnEnded():
-            line = None
-        case (
-            StoneBought() | StonePlaced() | StoneStored() | BoatMoved() | PowerUsed() | Sailed()
-            | StoneShifted()
-        ):  # fmt: skip
-            line = _done(setup, event)
-        case _:
-            assert_never(event)
-    return line
-
-
-Done = StoneBought | StonePlaced | StoneStored | BoatMoved | PowerUsed | Sailed | StoneShifted
-"""What a player does."""
-
-
-def _done(setup: Setup, event: Done) -> LogLine | None:
-    match event:
-        case StoneBought():
-            line: LogLine | None = _bought(setup, event)
-        case StonePlaced():
-            line = _placed(setup, event)
-        case StoneStored():
-            line = _stored(setup, event)
-        case BoatMoved():
-            line = _moved_back(setup, event)
-        case PowerUsed():
-            line = _powered(setup, event)
-        case Sailed():
-            line = _sailed(setup, event)
-        case StoneShifted():
-            line = _shifted(setup, event)
-        case _:
-            assert_never(event)
-    return line
+    line_of = _LINES[type(event)]
+    return None if line_of is None else line_of(setup, event)

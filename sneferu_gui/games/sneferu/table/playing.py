@@ -1,13 +1,13 @@
 """What can be done at a table of Sneferu: stones taken up, turned, laid, stored, and looked at."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import Action, End, Power, Sail, Shift, State, Store
 from sneferu_gui.games.sneferu.table import sounding
 from sneferu_gui.games.sneferu.table.hints import turn_of
 from sneferu_gui.games.sneferu.table.motion import SneferuChoreography
-from sneferu_gui.games.sneferu.table.places import AnyBoard
+from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf, GhostsBoard, PtahsBoard
 from sneferu_gui.games.sneferu.table.plan import (
     NOTHING,
     OfferPick,
@@ -20,7 +20,7 @@ from sneferu_gui.games.sneferu.table.plan import (
     preview_of,
     with_best_bonus,
 )
-from sneferu_gui.games.sneferu.table.view_options import BoardOptions, boards_beside
+from sneferu_gui.games.sneferu.table.reveal import Reveal
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.attention import DOUBLE
@@ -28,8 +28,27 @@ from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.kit.widgets.log_panel import LOG
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.recap import seat_before
 from sneferu_gui.ui.table.scene import PlayedScene, looking
 from sneferu_gui.ui.table.sounds import TableSounds
+from sneferu_gui.ui.table.view_options import ViewOptions
+
+
+@dataclass(slots=True)
+class BoardOptions(ViewOptions):
+    """What a table of Sneferu is looked at with."""
+
+    areas: bool = False
+    """Whether the areas of the large pyramid are outlined."""
+    left: bool = False
+    """Whether it is told which stones are left to come."""
+    enlarged: AnyBoard | None = None
+    """Whose pyramid is large; None for one's own."""
+
+    def come_back(self) -> None:
+        """Look at the present again: at one's own pyramid, and the end of the log."""
+        self.enlarged = None
+        ViewOptions.come_back(self)
 
 
 class SneferuTable(PlayedScene):
@@ -54,6 +73,8 @@ class SneferuTable(PlayedScene):
         self.view_options: BoardOptions = BoardOptions()
         """What is switched on, enlarged and scrolled."""
         self.sounds = TableSounds(session.shown.seat)
+        self.reveal = Reveal()
+        """What Ptah takes, stone by stone."""
 
     @property
     def state(self) -> State:
@@ -215,14 +236,29 @@ class SneferuTable(PlayedScene):
         """Show the pyramid of another large, in place of one's own; None for one's own again."""
         self.view_options.enlarged = board
 
-    @looking
-    def enlarge_next(self) -> None:
-        """Show the next of the others' pyramids large; after the last one's, one's own again."""
-        self.view_options.enlarged = self.view_options.next_among(boards_beside(self))
-
     def stop_looking(self) -> bool:
         """Whether another's pyramid was large, or a drawer open, and is no more."""
-        return self.view_options.goes_back(self)
+        was, self.view_options.enlarged = self.enlarged, None
+        return self.view_options.shut() or was is not None
+
+    @property
+    def shown_seat(self) -> int:
+        """Whose board is large: the person who plays, else the last person who did."""
+        return seat_before(self.session, self.animation.seat)
+
+    @property
+    def boards(self) -> tuple[AnyBoard, ...]:
+        """Whose boards are cards beside the large one: in the order of play from it on."""
+        count = len(self.session.setup.seats)
+        players = tuple(BoardOf((self.shown_seat + i) % count) for i in range(1, count))
+        ptah = (PtahsBoard(),) if self.state.ptah is not None else ()
+        ghost = (GhostsBoard(),) if self.ghost is not None else ()
+        return (*players, *ptah, *ghost)
+
+    @property
+    def enlarged(self) -> AnyBoard | None:
+        """Which of them is large; None when it is one's own, or has become it."""
+        return self.view_options.enlarged if self.view_options.enlarged in self.boards else None
 
 
 PRESSING: Final = (

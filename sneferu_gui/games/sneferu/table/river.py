@@ -217,8 +217,6 @@ def _name(canvas: Canvas, land: Land, lines: tuple[tuple[Rect, str], ...], name:
 
 TALLEST_BOAT = 44
 """A boat's height, in pixels at 100 %, where there is most room."""
-LARGE_PLATE = 28
-"""How high a plate is, in pixels at 100 %, to have a larger number."""
 PALE = 165
 """The opacity of boats that are not there themselves."""
 FRAME = 3

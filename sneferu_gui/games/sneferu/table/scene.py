@@ -3,54 +3,43 @@
 from collections.abc import Sequence
 
 from sneferu_gui.games.sneferu.law.events import Event, PtahTook
-from sneferu_gui.games.sneferu.table.highlights import Highlights, highlights_of, highlights_on
+from sneferu_gui.games.sneferu.table.highlights import (
+    NO_HIGHLIGHTS,
+    Highlights,
+    highlights_of,
+)
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.picture import table_picture
 from sneferu_gui.games.sneferu.table.places import SlotPlace
 from sneferu_gui.games.sneferu.table.plan import placement
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
-from sneferu_gui.games.sneferu.table.reveal import MOVING, Reveal, Taking, takings_of
+from sneferu_gui.games.sneferu.table.reveal import MOVING, takings_of
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.games.sneferu.table.sounding import heard_of, progress_of
-from sneferu_gui.games.sneferu.table.view_options import boards_beside, shown_seat
-from sneferu_gui.session.computer import ComputerSeats
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.computers_turns import ComputersAction
-from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.recap import steps_since, steps_with_own
 from sneferu_gui.ui.table.snapshot import common_snapshot
 
 
 class TableScene(SneferuTable):
     """One game on the table, as it is seen and heard."""
 
-    def __init__(
-        self,
-        session: Session,
-        navigation: TableNavigation,
-        computers: ComputerSeats | None = None,
-        context: TableContext | None = None,
-    ) -> None:
-        """Show a session; `computers` plays the seats that people do not."""
-        super().__init__(session, navigation, computers, context)
-        self._reveal = Reveal()
-
-    @property
-    def taking(self) -> Taking | None:
-        """The one of Ptah's takings that is being shown."""
-        return self._reveal.taking
-
     @property
     def is_showing(self) -> bool:
         """Whether Ptah still takes stones."""
-        return self.taking is not None
+        return self.reveal.taking is not None
 
     def highlights_in(self, steps: tuple[Step, ...]) -> Highlights:
-        """The marks of what has just happened, at the end of these."""
-        return highlights_on(self, steps)
+        """The marks of what has just happened; of the own move too, if nothing moves."""
+        if self.is_handing_over:
+            return highlights_of(steps[self.session.standing :])
+        if not self.animation.tempo and not self.is_watched:
+            return highlights_of(steps_with_own(steps, self.shown_seat))
+        return highlights_of(steps_since(steps, self.state.seat)) if self.is_open else NO_HIGHLIGHTS
 
     @property
     def game_progress(self) -> float:
@@ -64,19 +53,17 @@ class TableScene(SneferuTable):
     def snapshot(self) -> TableSnapshot:
         """The table as it is now."""
         common, options = common_snapshot(self), self.view_options
-        boards = boards_beside(self)
         return TableSnapshot(
             common=common,
             state=self.state,
             plan=self.plan,
             preview=self.preview,
             last_pick=self.last_pick,
-            taking=self.taking,
+            taking=self.reveal.taking,
             highlights=self.highlights_in(common.steps),
-            seat=shown_seat(self),
-            boards=boards,
-            enlarged=options.enlarged_among(boards),
-            next_enlarged=options.next_among(boards),
+            seat=self.shown_seat,
+            boards=self.boards,
+            enlarged=self.enlarged,
             shows_areas=options.areas,
             shows_left=options.left,
         )
@@ -101,7 +88,7 @@ class TableScene(SneferuTable):
     def show_steps(self, done: Sequence[ComputersAction]) -> None:
         """Show what Ptah took in these, one stone after another."""
         last = len(done)
-        self._reveal.begin(
+        self.reveal.begin(
             tuple(taking for n, each in enumerate(done) for taking in takings_of(*each, last - n))
         )
 
@@ -112,7 +99,7 @@ class TableScene(SneferuTable):
     def show_next(self, now: float) -> bool:
         """Whether the taking on show has been there long enough; then the stone is taken."""
         share = MOVING if self.animation.tempo else 1.0
-        if (seen := self._reveal.tick(now, share)) is not None:
+        if (seen := self.reveal.tick(now, share)) is not None:
             self.animation.begin((seen.event,))
         return seen is not None
 

@@ -35,8 +35,6 @@ class TableSnapshot:
     """Those that are cards, from the top down."""
     enlarged: AnyBoard | None
     """The one of them that is large all the same."""
-    next_enlarged: AnyBoard | None
-    """The one that the key for it enlarges next."""
     shows_areas: bool
     shows_left: bool
 
@@ -44,6 +42,12 @@ class TableSnapshot:
     def shown(self) -> State:
         """What lies on the table: while a taking of Ptah's is shown, as it was before that."""
         return self.state if self.taking is None else self.taking.shown
+
+    @property
+    def next_enlarged(self) -> AnyBoard | None:
+        """The board that the key for it enlarges next; after the last one's, one's own again."""
+        following = self.boards.index(self.enlarged) + 1 if self.enlarged is not None else 0
+        return self.boards[following] if following < len(self.boards) else None
 
     @property
     def is_placing(self) -> bool:

@@ -22,7 +22,6 @@ from sneferu_gui.games.sneferu.table.log import left_of
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.table.view_options import boards_beside
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
@@ -206,7 +205,7 @@ def test_with_room_for_both_the_log_stays() -> None:
 
 def test_a_card_enlarges_its_pyramid() -> None:
     stage, table = table_at(FOUR, mid_game)
-    other = boards_beside(table)[1]
+    other = table.boards[1]
     assert isinstance(other, BoardOf)
     stage.activate(card_of(stage, other).key)
     assert table.session.setup.seats[other.seat].name in node(stage, "large").label
@@ -223,7 +222,7 @@ def test_a_card_enlarges_its_pyramid() -> None:
 @pytest.mark.parametrize("back", ["escape", "right click", "button", "v"])
 def test_there_are_ways_back(back: str) -> None:
     stage, table = table_at(FOUR, mid_game)
-    last = boards_beside(table)[-1]
+    last = table.boards[-1]
     stage.activate(card_of(stage, last).key)
     assert enlarged(table) == last
     if back == "right click":
@@ -245,7 +244,7 @@ def test_v_goes_through_all_the_others() -> None:
             assert "checked" in card_of(stage, board).state
             seen.append(board)
             stage.handle(KeyPressed("v"))
-        assert seen == list(boards_beside(table))
+        assert seen == list(table.boards)
 
 
 def test_the_ghosts_pyramid_enlarges_with_its_areas() -> None:
@@ -272,7 +271,7 @@ def test_with_a_stone_in_hand_nothing_is_placed_on_what_is_enlarged() -> None:
 
 def test_cards_are_reached_and_used_by_keyboard() -> None:
     stage, table = table_at(FOUR, mid_game)
-    board = boards_beside(table)[0]
+    board = table.boards[0]
     card = card_of(stage, board)
     assert card.shortcut == "v"
     by_keyboard(stage, card.key)

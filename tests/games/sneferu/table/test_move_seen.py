@@ -261,7 +261,7 @@ def test_the_stone_ptah_is_taking_is_marked() -> None:
     stage.activate(enabled(stage, "board/")[0].key)
     seen = []
     now = 0.0
-    while (taking := table.taking) is not None:
+    while (taking := table.reveal.taking) is not None:
         assert places_marked(stage, taking.shown) == {(taking.event.column, 0)}
         seen.append(taking.event)
         now += SECONDS

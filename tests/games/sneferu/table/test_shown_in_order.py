@@ -301,8 +301,8 @@ def test_what_ptah_takes_is_announced_seen_large_and_heard_to_land() -> None:
     stage.activate(enabled(stage, "board/")[0].key)
     own = [*frames(stage, lambda: not table.animation.is_moving)]
     assert not heard_at(own, "sneferu/ptah")
-    assert table.taking is not None
-    first = [*frames(stage, lambda: table.taking is None, 1100.0)]
+    assert table.reveal.taking is not None
+    first = [*frames(stage, lambda: table.reveal.taking is None, 1100.0)]
     assert all(frame.words("log") == log for frame in first), "told once all has been seen"
     large = node(stage, "offer/0/0").rect.h
     assert any(place.h > 1.5 * large for frame in first for place in stones_held(frame))

@@ -123,7 +123,7 @@ def waking_table() -> tuple[Stage, TableScene]:
     assert pick is not None
     stage.activate(f"offer/{pick.column}/{pick.row}")
     stage.activate(enabled(stage, "board/")[0].key)
-    assert table.taking
+    assert table.reveal.taking
     return stage, table
 
 
@@ -157,8 +157,8 @@ def test_the_end_waits_until_everything_has_been_seen() -> None:
     assert table.end_if_over() is not None
     assert table.end_if_over() is None, "once"
     _, waking_one = waking_table()
-    takings = waking_one._reveal
-    table._end_shown, table._reveal = False, takings
+    takings = waking_one.reveal
+    table._end_shown, table.reveal = False, takings
     assert table.end_if_over() is None
     table.hurry()
     assert table.end_if_over() is not None

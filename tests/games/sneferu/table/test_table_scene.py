@@ -79,7 +79,7 @@ def is_readied(table: TableScene) -> bool:
 
 
 def shows_taking(table: TableScene) -> bool:
-    return table.taking is not None
+    return table.reveal.taking is not None
 
 
 def first_buy(session: Session) -> Buy:
@@ -282,7 +282,7 @@ def test_ptah_takes_one_stone_after_another() -> None:
         stage.tick(now)
         now += SECONDS / 3
     assert "Ptah takes" in node(stage, "bar/banner").label
-    while (taking := table.taking) is not None:
+    while (taking := table.reveal.taking) is not None:
         if taking.event not in shown:
             shown.append(taking.event)
         stage.tree()

@@ -7,7 +7,6 @@ from sneferu_gui.games.sneferu.table.areas import closing_words
 from sneferu_gui.games.sneferu.table.places import BoardOf
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.table.view_options import boards_beside, shown_seat
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import call
@@ -39,9 +38,9 @@ def test_a_person_keeps_their_board_while_computers_play() -> None:
         computers = ["greedy"] * 4
         table = with_computers(*(None if s == person else c for s, c in enumerate(computers)))
         play_to(table, person)
-        assert shown_seat(table) == person
+        assert table.shown_seat == person
         play_to(table, (person + 1) % 4)
-        assert shown_seat(table) == person
+        assert table.shown_seat == person
 
 
 def test_of_two_people_the_last_who_played_keeps_theirs() -> None:
@@ -51,7 +50,7 @@ def test_of_two_people_the_last_who_played_keeps_theirs() -> None:
         table.session.do(table.state.legal_actions()[0])
         play_to(table, 1 if table.state.seat != 1 else 3)
         last = next(s.seat for s in reversed(table.session.steps) if s.seat in {0, 2})
-        assert shown_seat(table) == last
+        assert table.shown_seat == last
 
 
 def test_ones_board_stays_until_the_stone_has_come_to_rest() -> None:
@@ -64,9 +63,9 @@ def test_ones_board_stays_until_the_stone_has_come_to_rest() -> None:
         table.session.do(table.state.legal_actions()[0])
     stage.tree()
     assert table.animation.is_moving
-    assert shown_seat(table) == seat
+    assert table.shown_seat == seat
     stage.handle(KeyPressed("left shift"))
-    assert shown_seat(table) == table.state.seat
+    assert table.shown_seat == table.state.seat
 
 
 def test_acting_brings_back_ones_own_board_and_the_end_of_the_log() -> None:
@@ -74,7 +73,7 @@ def test_acting_brings_back_ones_own_board_and_the_end_of_the_log() -> None:
     stage.activate(enabled(stage, "offer/")[0].key)
     slot = enabled(stage, "board/")[0]
     table.view_options.log.first = 3
-    table.view_options.enlarged = boards_beside(table)[0]
+    table.view_options.enlarged = table.boards[0]
     act = slot.act
     assert act is not None
     table.activate(act)
@@ -85,15 +84,15 @@ def test_acting_brings_back_ones_own_board_and_the_end_of_the_log() -> None:
 def test_the_enlarged_board_is_no_more_when_it_becomes_ones_own() -> None:
     """Escape then goes on to the menu: nothing is large that could be made small."""
     stage, table = table_at(Company(2), lambda _: True)
-    other = boards_beside(table)[0]
+    other = table.boards[0]
     table.activate(call(SneferuTable.enlarge, other))
     assert isinstance(other, BoardOf)
     play_to(table, other.seat)
     stage.handle(KeyPressed("left shift"))
     stage.notify("Something to be known.")
     assert node(stage, "board").role == "panel"
-    assert table.view_options.enlarged_among(boards_beside(table)) is None
-    assert not table.view_options.goes_back(table)
+    assert table.enlarged is None
+    assert not table.stop_looking()
 
 
 def test_nothing_can_be_done_on_the_board_of_who_plays_when_it_is_anothers() -> None:
@@ -104,7 +103,7 @@ def test_nothing_can_be_done_on_the_board_of_who_plays_when_it_is_anothers() -> 
     assert [n.key for n in enabled(stage, "large")] == ["large/back"]
     assert not enabled(stage, "builder")
     own_turn, own = table_at(FOUR, mid_game)
-    for board in boards_beside(own):
+    for board in own.boards:
         own.activate(call(SneferuTable.enlarge, board))
         own_turn.notify(f"{board}")
         assert own_turn.tree().find("builder/use") is None

@@ -54,15 +54,8 @@ def said_by(chapter: LessonChapter, step: LessonStep, taught: Taught) -> Iterato
             yield chapter.replies[constant]
 
 
-def _judges_in(judge: object) -> Iterator[object]:
-    """What a judge is made of that wraps another."""
-    if hasattr(judge, "__wrapped__"):
-        cells = getattr(judge, "__closure__", None) or ()
-        yield from (cell.cell_contents for cell in cells if callable(cell.cell_contents))
-
-
 def _spoken(judge: object, taught: Taught, seen: set[object]) -> Iterator[str]:
-    for part in _judges_in(judge):
+    for part in _enclosed(judge):  # a judge that wraps others
         yield from _spoken(part, taught, seen)
     judge = unwrap(judge) if callable(judge) else judge
     code = getattr(judge, "__code__", None)
@@ -72,17 +65,24 @@ def _spoken(judge: object, taught: Taught, seen: set[object]) -> Iterator[str]:
     for constant in code.co_consts:
         if isinstance(constant, str) and constant != getattr(judge, "__doc__", None):
             yield constant
-    for cell in getattr(judge, "__closure__", None) or ():
-        if isinstance(cell.cell_contents, Right | Wrong):
-            yield from filter(None, cell.cell_contents)
     for module in taught.modules:
         for name in code.co_names:
             other = vars(module).get(name)
             own = unwrap(other) if callable(other) else other
             if getattr(own, "__globals__", None) is getattr(judge, "__globals__", 0):
                 yield from _spoken(other, taught, seen)
-            if isinstance(other, Wrong):
-                yield from filter(None, other)
+            yield from _words_in(other)
+    for cell in _enclosed(judge):
+        yield from _words_in(cell)
+
+
+def _enclosed(judge: object) -> list[object]:
+    return [cell.cell_contents for cell in getattr(judge, "__closure__", None) or ()]
+
+
+def _words_in(verdict: object) -> Iterator[str]:
+    if isinstance(verdict, Right | Wrong):
+        yield from filter(None, verdict)
 
 
 def test_no_step_uses_a_term_that_was_not_introduced(taught: Taught) -> None:

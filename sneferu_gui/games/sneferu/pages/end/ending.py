@@ -1,7 +1,8 @@
 """The end of a game of Sneferu: who won and why (W1, A5, A6), as the house draws and reports it."""
 
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.sneferu.law import NO_STONE, Comparison, Result, State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
@@ -25,6 +26,7 @@ from sneferu_gui.games.sneferu.table.words import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
@@ -43,16 +45,11 @@ from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
 
 
-class Standing(NamedTuple):
-    """Where a seat came."""
+def places_of(result: Result) -> dict[int, int]:
+    """The place of each seat from 1 on, the first seat first, by what W1 compares of the winners.
 
-    seat: int
-    place: int
-    """From 1; shared by those of whom everything that is compared is equal."""
-
-
-def standings(result: Result) -> tuple[Standing, ...]:
-    """All seats from the first to the last, by what W1 compares of the winners."""
+    Those share one of whom everything that is compared is equal.
+    """
     ranks = max(map(len, result.areas), default=0)
 
     def strength(seat: int) -> tuple[int, ...]:
@@ -60,21 +57,23 @@ def standings(result: Result) -> tuple[Standing, ...]:
         return result.stones[seat], result.food[seat], *areas, *(0,) * (ranks - len(areas))
 
     order = sorted(range(len(result.stones)), key=strength, reverse=True)
-    found: list[Standing] = []
-    for index, seat in enumerate(order):
-        is_level = bool(found) and strength(found[-1].seat) == strength(seat)
-        found.append(Standing(seat, found[-1].place if is_level else index + 1))
-    return tuple(found)
+    places: dict[int, int] = {}
+    before = -1
+    for place, seat in enumerate(order, start=1):
+        is_level = bool(places) and strength(before) == strength(seat)
+        places[seat] = places[before] if is_level else place
+        before = seat
+    return places
 
 
 def steps_among(result: Result, names: list[str]) -> tuple[RevealStep, ...]:
     """Everybody counted, from the last to the first; whoever is level is told apart at once."""
-    order = standings(result)[::-1]
-    steps: list[RevealStep] = [Counted(order[0].seat)]
+    order = [*reversed(places_of(result))]
+    steps: list[RevealStep] = [Counted(order[0])]
     for lower, upper in pairwise(order):
-        steps.append(Counted(upper.seat))
-        if result.stones[lower.seat] == result.stones[upper.seat]:
-            steps += _tie_break(result, names, lower.seat, upper.seat)
+        steps.append(Counted(upper))
+        if result.stones[lower] == result.stones[upper]:
+            steps += _tie_break(result, names, lower, upper)
     return tuple(steps)
 
 
@@ -107,51 +106,44 @@ def _sizes(result: Result, rank: int) -> tuple[int, ...]:
 
 def stands_of(state: State, result: Result) -> tuple[Stand, ...]:
     """Everybody's pyramid as it was built; Ptah's beside it."""
-    places = {each.seat: each.place for each in standings(result)}
-    is_compared = len(places) > 1
-    stands = tuple(
-        _stand(state, result, seat, f"{places[seat]}." if is_compared else "")
+    places = places_of(result)
+    stands = [
+        _stand(state, result, seat, f"{places[seat]}." if len(places) > 1 else "")
         for seat in range(len(state.players))
-    )
-    return (*stands, _ptahs(state, result)) if state.ptah is not None else stands
+    ]
+    if state.ptah is not None:  # where his stones lie is irrelevant (A3): in the order taken
+        empty = (NO_STONE,) * (len(LEVEL_AND_SLOT) - len(state.ptah))
+        ptahs = _stand_of("ptah", "Ptah", PTAH_EMBLEM, SHADE_EDGE, (*state.ptah, *empty))
+        stands.append(ptahs._replace(is_winner=not result.winners, clause="A2"))
+    return tuple(stands)
 
 
 def _stand(state: State, result: Result, seat: int, place: str) -> Stand:
     setup, player = state.table.setup, state.players[seat]
-    name, builder = seat_name(setup.seats[seat]), state.table.powers[seat]
+    own, builder = setup.seats[seat], BUILDER_NAMES.get(state.table.powers[seat] or "", "")
+    colour = PLAYER_COLOURS.get(own.colour, SHADE_EDGE)
+    name, emblem = seat_name(own), emblem_of(setup, seat)
+    plain = _stand_of(f"player/{seat}", name, emblem, colour, player.stones)
+    total = f"{plain.total} · {food_words(player.food)}"
+    is_winner = seat in result.winners
+    words = (name, _("winner") if is_winner else "", builder, total)
+    label = f"{place} {', '.join(filter(None, words))}".strip()
+    return plain._replace(
+        label=label, note=builder, total=total, place=place, is_winner=is_winner, clause="W1"
+    )
+
+
+def _stand_of(key: str, name: str, emblem: str, colour: Colour, codes: Sequence[int]) -> Stand:
+    """What stands on the bank of a pyramid with these stones in its 21 slots."""
     stones = tuple(
         (level, slot, *stone_halves(code))
-        for (level, slot), code in zip(LEVEL_AND_SLOT, player.stones, strict=True)
+        for (level, slot), code in zip(LEVEL_AND_SLOT, codes, strict=True)
         if code != NO_STONE
     )
-    pyramid = BuiltPyramid(stones)
-    total = f"{_stones(len(stones))} · {food_words(player.food)}"
-    is_winner = seat in result.winners
-    words = [name, *([BUILDER_NAMES[builder]] if builder else []), total]
-    if is_winner:
-        words.insert(1, _("winner"))
-    label = ", ".join(words)
-    if place:
-        label = f"{place} {label}"
-    colour = PLAYER_COLOURS.get(setup.seats[seat].colour, SHADE_EDGE)
-    return Stand(
-        f"player/{seat}", name, emblem_of(setup, seat), colour, pyramid, label,
-        tuple(map(_stones, range(len(stones) + 1))), BUILDER_NAMES[builder] if builder else "",
-        total, place, is_winner, "W1",
-    )  # fmt: skip
-
-
-def _ptahs(state: State, result: Result) -> Stand:
-    """His stones in the order taken: where they lie is irrelevant (A3)."""
-    taken = state.ptah or ()
-    stones = tuple(
-        (*LEVEL_AND_SLOT[index], *stone_halves(code)) for index, code in enumerate(taken)
-    )
-    total = _stones(len(stones))
-    return Stand(
-        "ptah", "Ptah", PTAH_EMBLEM, SHADE_EDGE, BuiltPyramid(stones), f"Ptah, {total}",
-        tuple(map(_stones, range(len(stones) + 1))), "", total, "", not result.winners, "A2",
-    )  # fmt: skip
+    counts = tuple(map(_stones, range(len(stones) + 1)))
+    label = f"{name}, {counts[-1]}"
+    pyramid, total = BuiltPyramid(stones), counts[-1]
+    return Stand(key, name, emblem, colour, pyramid, label, counts, total=total)
 
 
 def _stones(count: int) -> str:
@@ -167,16 +159,10 @@ def steps_against_ptah(result: Result, name: str) -> tuple[RevealStep, ...]:
         return (*steps, Told(message.format(own=own, ptah=ptah), (1,)))
     message = _("{own} to {ptah}: {name} wins")
     steps.append(Told(message.format(own=own, ptah=ptah, name=name), (0,)))
-    items = enumerate(result.score_items)
-    parts = " ".join(_part(item.points, is_first=not i) for i, item in items)
+    first, *rest = (item.points for item in result.score_items)
+    parts = " ".join([str(first), *map(_signed, rest)])
     points = ngettext("{sum} = {n} point", "{sum} = {n} points", result.score)
     return (*steps, Told(points.format(sum=parts, n=result.score), (0,)))
-
-
-def _part(points: int, *, is_first: bool) -> str:
-    if is_first:
-        return str(points)
-    return f"− {-points}" if points < 0 else f"+ {points}"
 
 
 LISTED_AREAS: Final = 3
@@ -189,11 +175,15 @@ def end_result(
     ghost: Ghost | None = None,
 ) -> EndResult:
     """What is told of a game that is over; with a ghost, how theirs ended."""
-    appearance = _against_ptah if result.ptah is not None else _among_players
-    shown = appearance(state, result)
+    names = [seat_name(seat) for seat in state.table.setup.seats]
+    if result.ptah is None:
+        shown, steps = _among_players(state, result, names), steps_among(result, names)
+    else:
+        shown, steps = _against_ptah(result, names[0]), steps_against_ptah(result, names[0])
+    shown = shown._replace(steps=steps, stands=stands_of(state, result))
     if ghost is not None:
         shown = shown._replace(subline=f"{shown.subline} {_ghost_words(ghost)}".strip())
-    return shown._replace(stands=stands_of(state, result), piece_sound="sneferu/stone-tura")
+    return shown._replace(piece_sound="sneferu/stone-tura")
 
 
 def _ghost_words(ghost: Ghost) -> str:
@@ -218,8 +208,7 @@ def _ghost_words(ghost: Ghost) -> str:
 # -- among players ---------------------------------------------------------------------------
 
 
-def _among_players(state: State, result: Result) -> EndResult:
-    names = [seat_name(seat) for seat in state.table.setup.seats]
+def _among_players(state: State, result: Result, names: list[str]) -> EndResult:
     winners = [names[seat] for seat in result.winners]
     if len(names) == 1:
         headline = _("{name} has built").format(name=names[0])
@@ -237,7 +226,7 @@ def _among_players(state: State, result: Result) -> EndResult:
     )
     return EndResult(
         headline, subline, emblem, _("How it was decided"), tuple(names),
-        _comparison_rows(result, names), steps=steps_among(result, names), is_wreathed=True,
+        _comparison_rows(result, names), is_wreathed=True,
     )  # fmt: skip
 
 
@@ -309,8 +298,7 @@ def _idle_row(what: str, values: tuple[int, ...]) -> ResultRow:
 # -- against Ptah ----------------------------------------------------------------------------
 
 
-def _against_ptah(state: State, result: Result) -> EndResult:
-    name = seat_name(state.table.setup.seats[0])
+def _against_ptah(result: Result, name: str) -> EndResult:
     if result.score is None:
         return _lost(result, name)
     rows = [
@@ -325,7 +313,7 @@ def _against_ptah(state: State, result: Result) -> EndResult:
             name=name, stones=result.stones[0], ptah=result.ptah, score=result.score
         ),
         rating_picture(rating), _("The score"), (), tuple(rows), _ratings(rating),
-        rating_measure="rating", steps=steps_against_ptah(result, name),
+        rating_measure="rating",
     )  # fmt: skip
 
 
@@ -339,10 +327,7 @@ def _lost(result: Result, name: str) -> EndResult:
         ResultRow("Ptah", (ResultCell(str(result.ptah), is_best=True),)),
         ResultRow(_("Food left"), (ResultCell(str(result.food[0])),)),
     )
-    return EndResult(
-        _("Ptah wins"), why, "sneferu/ptah", _("Stones placed"), (), rows,
-        steps=steps_against_ptah(result, name),
-    )  # fmt: skip
+    return EndResult(_("Ptah wins"), why, "sneferu/ptah", _("Stones placed"), (), rows)
 
 
 def _item_words(name: str, count: int) -> str:
@@ -380,8 +365,9 @@ def rating_picture(rating: int) -> str:
     return f"sneferu/ratings/{rating}"
 
 
-def how_it_ended(result: Result) -> str:
+def how_it_ended(session: Session) -> str:
     """Of a game of one player, how many stones were placed, and the score."""
+    result: Result = session.state.result()
     stones = ngettext("{n} stone placed", "{n} stones placed", result.stones[0])
     text = stones.format(n=result.stones[0])
     if result.score is not None:
