@@ -89,12 +89,18 @@ def large_board(
     """The board as a panel: its figures beside the pyramid's top, or above it."""
     board = _enlarged(choice, looked, highlights) or _own(choice, looked, highlights)
     beside = _with_all_beside(canvas, rect, board)
-    return _with_all_above(canvas, rect, board) if _is_crowded(beside) else beside
+    is_hit = board.key == OWN and not looked.is_watched
+    return _with_all_above(canvas, rect, board) if _is_crowded(beside, is_hit=is_hit) else beside
 
 
-def _is_crowded(panel: Node) -> bool:
-    """Whether something lies on the pyramid, or words of the builder have no room."""
+def _is_crowded(panel: Node, *, is_hit: bool) -> bool:
+    """Whether something lies on the pyramid, or words of the builder have no room.
+
+    Slots that are hit must be high enough for it.
+    """
     slots = [node.rect for node in panel.children if node.role == SLOT]
+    if is_hit and any(slot.h < HIT for slot in slots):
+        return True
     parts = [
         part
         for node in panel.children

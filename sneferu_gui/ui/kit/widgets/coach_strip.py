@@ -24,13 +24,10 @@ MARGIN: Final = 4
 """From the window's edge to the strip's own, in pixels at 100 %."""
 PAD: Final = 9
 """From there to the words."""
-ASIDE: Final = 150
-"""How wide the buttons right of the words may be, in pixels at 100 %; wider ones take more."""
+ASIDE: Final = 170
+"""How wide dots and buttons right of the words may be, in pixels at 100 %; wider ones take more."""
 GAP: Final = 12
-DOTS: Final = 12
-"""How high the dots over the buttons are, with the gap between."""
-LEAST_LINES: Final = 2
-"""So many lines of words have room in any strip."""
+"""Between words, dots and buttons, in pixels at 100 %."""
 
 
 class _Parts(NamedTuple):
@@ -49,9 +46,8 @@ def needs_strip(canvas: Canvas) -> bool:
 def strip_height(canvas: Canvas, said: Iterable[CoachAppearance]) -> int:
     """How high the strip is for all that is said there, one after the other."""
     lines = (len(_parts(canvas, canvas.rect, each).lines) for each in said)
-    words = max(LEAST_LINES, *lines, 0) * _line_height(canvas)
-    aside = canvas.px(DOTS) + canvas.scale.button
-    return max(words, aside) + 2 * canvas.px(MARGIN + PAD)
+    words = max(lines, default=1) * _line_height(canvas)
+    return max(words, canvas.scale.button) + 2 * canvas.px(MARGIN + PAD)
 
 
 def coach_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
@@ -60,12 +56,13 @@ def coach_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> Node:
     words = Node(
         f"{CARD}/words", "text", parts.words, shown.words, looks=_letters(canvas, parts, SAND)
     )
-    foot, high = parts.aside.bottom_part(canvas.scale.button), canvas.px(DOTS)
-    over = parts.aside.top_part(high) if shown.buttons else parts.aside
-    dots = coach_dots(canvas, over.right_part(dots_width(canvas, shown)), shown)
+    foot = parts.aside.centred(parts.aside.w, canvas.scale.button)
+    buttons = coach_buttons(canvas, foot, shown)
+    beside = foot.before(foot.right - buttons[-1].rect.x + canvas.px(GAP)) if buttons else foot
+    dots = coach_dots(canvas, beside.right_part(dots_width(canvas, shown)), shown)
     return Node(
         CARD, "panel", rect, "", (LEADS, STAYS), looks=_ground(canvas, rect, GOLD),
-        children=(words, *dots, *coach_buttons(canvas, foot, shown)), is_floating=True,
+        children=(words, *dots, *buttons), is_floating=True,
     )  # fmt: skip
 
 
@@ -81,7 +78,7 @@ def waiting_strip(canvas: Canvas, rect: Rect, shown: CoachAppearance | None) -> 
 def _parts(canvas: Canvas, rect: Rect, shown: CoachAppearance) -> _Parts:
     """Words in the middle of the height, broken the same way whatever stands beside them."""
     inner = rect.inset(canvas.px(MARGIN + PAD))
-    needed = max(sum(button_widths(canvas, shown)), dots_width(canvas, shown))
+    needed = sum(button_widths(canvas, shown)) + dots_width(canvas, shown) + canvas.px(GAP)
     wide = min(max(canvas.px(ASIDE), needed), inner.w // 2)
     room = inner.before(wide + canvas.px(GAP))
     lines = canvas.wrapped(shown.words, canvas.scale.body, room.w)
