@@ -9,7 +9,7 @@ that bring the goods. The lower half is quiet water, since the cards lie on it.
 import random
 from typing import Final
 
-from sneferu_gui.games.sobek.table.harbour_life import FELUCCA
+from sneferu_gui.games.sobek.table.harbour import FELUCCA
 from tools.art.landscape import far_palm, felucca, person, reed
 from tools.art.sobek.make_cards import crocodile
 from tools.art.svg import (

@@ -16,11 +16,16 @@ from sneferu_gui.games.sobek.painters.cards import (
     pile_prints,
     shadow_prints,
 )
-from sneferu_gui.games.sobek.table.colours import MAT, MAT_EDGE, SPACE, SPACES, WAY, WAY_EDGE
 from sneferu_gui.games.sobek.table.looks import (
     HARBOUR_HIGH,
     HARBOUR_SHORE,
     HARBOUR_WIDE,
+    MAT,
+    MAT_EDGE,
+    SPACE,
+    SPACES,
+    WAY,
+    WAY_EDGE,
     CardLook,
     CardShadow,
     HarbourLook,

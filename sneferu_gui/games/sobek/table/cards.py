@@ -12,8 +12,14 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.edition import GREEN, CardKind
 from sneferu_gui.games.sobek.table.choosable import QUIET, Choosable, hint_frame
-from sneferu_gui.games.sobek.table.colours import CORRUPT, CORRUPT_EDGE, CORRUPT_INK, SKIPPED
-from sneferu_gui.games.sobek.table.looks import CardLook, CardShadow
+from sneferu_gui.games.sobek.table.looks import (
+    CORRUPT,
+    CORRUPT_EDGE,
+    CORRUPT_INK,
+    SKIPPED,
+    CardLook,
+    CardShadow,
+)
 from sneferu_gui.games.sobek.table.words import card_words, titled
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Lift, Look, Picture

@@ -17,14 +17,19 @@ from sneferu_gui.games.sobek.table.cards import (
     card_look,
     card_width,
 )
-from sneferu_gui.games.sobek.table.choosable import Choosable, Thing, choosable_node, goal_frame
-from sneferu_gui.games.sobek.table.choosing import choosable
+from sneferu_gui.games.sobek.table.choosable import (
+    Choosable,
+    Thing,
+    choosable,
+    choosable_node,
+    goal_frame,
+)
 from sneferu_gui.games.sobek.table.outcome_lines import emblem_of, name_of
+from sneferu_gui.games.sobek.table.own_area import curses, tile_words, worst_sign
 from sneferu_gui.games.sobek.table.places import BacksOf, PileOf, PlayerPlace
 from sneferu_gui.games.sobek.table.preview import corruption_lead
 from sneferu_gui.games.sobek.table.sets import SetWorths, sets_row
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.tile import curses, tile_words, worst_sign
 from sneferu_gui.games.sobek.table.words import BACK_NAMES, card_count_words, points_words, titled
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.levels import face_of_level, level_words

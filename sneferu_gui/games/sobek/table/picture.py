@@ -1,28 +1,27 @@
-"""The table's tree: every panel in its place, folded into a strip, or shown in a drawer."""
+"""The table's tree: the bar, and every panel in its place, folded into a strip, or in a drawer."""
 
 from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Final
 
+from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.round_end import corruption_of
-from sneferu_gui.games.sobek.table.bar import HANDING, bar_view
 from sneferu_gui.games.sobek.table.choices import choices, what_is_open
 from sneferu_gui.games.sobek.table.harbour import harbour, wanted_card
 from sneferu_gui.games.sobek.table.hint_words import with_hint
-from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines
-from sneferu_gui.games.sobek.table.move import main_outcome, move_view
+from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines, step_words
+from sneferu_gui.games.sobek.table.move import main_outcome, move_view, suggested_key
 from sneferu_gui.games.sobek.table.on_hand import waiting_lines, watched_lines
 from sneferu_gui.games.sobek.table.others import player_card, players_strip
 from sneferu_gui.games.sobek.table.own_area import own_area
 from sneferu_gui.games.sobek.table.places import NilePlace
-from sneferu_gui.games.sobek.table.plan import action_at
+from sneferu_gui.games.sobek.table.plan import action_at, aimed
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.preview import ActionOutcome, outcome_of
 from sneferu_gui.games.sobek.table.round_end.account import scored_in
 from sneferu_gui.games.sobek.table.score_ring import score_ring, score_strip, table_markers
 from sneferu_gui.games.sobek.table.sets import worths_after
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.suggesting import suggested_key
 from sneferu_gui.games.sobek.table.table_layout import Part, TableLayout, table_layout
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
@@ -31,14 +30,97 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.kit.widgets.bar import bar
+from sneferu_gui.ui.kit.widgets.bar import BarAppearance, bar
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 from sneferu_gui.ui.kit.widgets.log_panel import log_panel
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
+from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
-from sneferu_gui.ui.table.handing_over import handing_view
+from sneferu_gui.ui.table.handing_over import HandingWords, handing_view
 from sneferu_gui.ui.table.log import LogTurnPage, is_told_in_few_words, log_view
 from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.snapshot import Following
+
+TURN_LORE: Final = N_(
+    "At this table only the present turn can be taken back, as long as nobody has seen cards or "
+    "tokens that it turned up. That was chosen when the table was set."
+)
+"""What the table's rule says about taking back, where only the present turn can be."""
+
+_ASKED: Final = {
+    Phase.START: N_("name who begins the round"),
+    Phase.TURN: N_("take a card, lay a set, or play a character"),
+    Phase.EVENT: N_("choose an event token"),
+    Phase.VIZIER: N_("take a card of the pile"),
+    Phase.SCRIBE: N_("give up cards to the Scribe"),
+    Phase.LAY: N_("lay sets flat, or finish"),
+    Phase.OVER: N_("the game is over"),
+}
+_WATCHED: Final = {
+    Phase.START: N_("about to name who begins"),
+    Phase.TURN: N_("about to take, lay or play"),
+    Phase.EVENT: N_("about to choose an event token"),
+    Phase.VIZIER: N_("about to take a card of the pile"),
+    Phase.SCRIBE: N_("about to give up cards"),
+    Phase.LAY: N_("about to lay sets flat"),
+}
+HANDING: Final = {
+    Following.END: HandingWords(
+        N_("the game ends with this: is it to stand?"),
+        N_("End the game"),
+        N_("Let it stand, and see the result"),
+    ),
+    Following.CHOICE: HandingWords(
+        N_("see what it turns up, and go on with the turn"),
+        N_("Turn up"),
+        N_("Let it stand, and see what it turns up: there is still something to choose"),
+    ),
+    Following.OWN_TURN: HandingWords(
+        N_("see what it turns up, and go on with another turn"),
+        N_("Go on"),
+        N_("Let it stand, see what it turns up, and have the next turn"),
+    ),
+    Following.OTHERS_TURN: HandingWords(
+        N_("hand the turn over, or take it back"),
+        N_("Hand over"),
+        N_("Let it stand, turn up what it reveals, and pass on the turn"),
+    ),
+}
+"""What is said while a turn waits to be handed over, and what it turned up lies face down."""
+
+
+def bar_view(
+    table: TableSnapshot, drawers: tuple[ButtonAppearance, ...] = (), *, is_tight: bool = False
+) -> BarAppearance:
+    """The bar of a table; `drawers` open what is folded elsewhere."""
+    step = table.common.undo.step
+    words = BarWords(
+        title="Sobek",
+        asked=_asked(table),
+        undone=step_words(table.setup, step) if step is not None else "",
+        turn_lore=_(TURN_LORE),
+        hint=_("Where to look; once more: which card; then what to do, and why"),
+    )
+    return table_bar(table.common, words, drawers, is_tight=is_tight)
+
+
+def _asked(table: TableSnapshot) -> str:
+    common, phase = table.common, table.state.phase
+    if common.is_over:
+        return _(_ASKED[Phase.OVER])
+    if common.is_watched:
+        return _("has not handed the turn over yet") if common.waits else _(_WATCHED[phase])
+    if common.waiting is not None:
+        return _(HANDING[common.waiting.following].asked)
+    if common.is_computers_turn:
+        return _("stopped") if common.trouble else _("thinking…")
+    if table.plan.event or aimed(table.state, table.plan) is not None:
+        return _("choose a target")
+    asked = _ASKED if table.seat == table.state.seat else _WATCHED
+    return _(asked[phase])
+
+
+# -- The panels ------------------------------------------------------------------------------
 
 Nodes = tuple[Node, ...]
 FOLDED: Final = {

@@ -19,11 +19,12 @@ from sneferu_gui.games.sobek.table.cards import (
 from sneferu_gui.games.sobek.table.choosable import (
     Choosable,
     Thing,
+    choosable,
+    choosable_for,
     choosable_node,
     goal_frame,
     hint_frame,
 )
-from sneferu_gui.games.sobek.table.choosing import choosable, choosable_for
 from sneferu_gui.games.sobek.table.places import NewSet, SetPlace
 from sneferu_gui.games.sobek.table.plan import action_at, completions
 from sneferu_gui.games.sobek.table.preview import ActionOutcome, changed_sets, outcome_of

@@ -2,19 +2,40 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
+from string import ascii_lowercase
 from typing import Final, Protocol
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.letters import card_letters
 from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, parts
 from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.keys import SHORTCUTS
+from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.table.animation import Animation
 from sneferu_gui.ui.table.choosing import hint_marks
 from sneferu_gui.ui.table.recap import seat_before
 from sneferu_gui.ui.table.snapshot import CommonSnapshot, SeenTable, Undoing, common_snapshot
+
+
+@lru_cache(8)
+def card_letters(changed: tuple[str, ...]) -> tuple[str, ...]:
+    """The letters that no command at this table has, then the others as capitals, with Shift.
+
+    `changed` are the keys that a person has changed. Beyond the alphabet arrows lead to a card.
+
+    >>> card_letters(())[:4], card_letters(())[-2:]
+    (('a', 'b', 'i', 'j'), ('T', 'U'))
+    >>> card_letters(("undo=a",))[:3]
+    ('b', 'i', 'j')
+    """
+    keys, here = keys_of(changed), {"", GAMES["sobek"].title}
+    taken = {keys.key_of(name) for name, shortcut in SHORTCUTS.items() if shortcut.game in here}
+    free = [letter for letter in ascii_lowercase if letter not in taken]
+    return (*free, *(letter.upper() for letter in ascii_lowercase if letter in taken))
+
 
 NO_UNDO: Final = Undoing(None, None, UndoRule.FREE, can_redo=False)
 

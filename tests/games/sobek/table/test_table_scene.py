@@ -34,12 +34,12 @@ from sneferu_gui.games.sobek.samples.games import (
     in_phase,
     mid_round,
 )
-from sneferu_gui.games.sobek.table.letters import card_letters
 from sneferu_gui.games.sobek.table.move import MAIN
 from sneferu_gui.games.sobek.table.plan import alike, hand_of
 from sneferu_gui.games.sobek.table.preview import outcome_of
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
+from sneferu_gui.games.sobek.table.snapshot import card_letters
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.ask import AskScene

@@ -6,8 +6,7 @@ from sneferu_gui.games.sobek.law.actions import Take
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.cards import whole_card
 from sneferu_gui.games.sobek.table.hand import hand
-from sneferu_gui.games.sobek.table.harbour import harbour
-from sneferu_gui.games.sobek.table.harbour_life import BOATS, HarbourLife
+from sneferu_gui.games.sobek.table.harbour import BOATS, HarbourLife, harbour
 from sneferu_gui.games.sobek.table.looks import CardShadow
 from sneferu_gui.games.sobek.table.others import player_card
 from sneferu_gui.games.sobek.table.own_area import own_area

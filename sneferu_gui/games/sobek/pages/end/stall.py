@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.table.cards import CardFace, card_height, card_look, card_width
-from sneferu_gui.games.sobek.table.colours import WOOD, WOOD_EDGE
+from sneferu_gui.games.sobek.table.looks import WOOD, WOOD_EDGE
 from sneferu_gui.ui.kit.looks import Box, Colour, Lift, Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import SAND

@@ -12,7 +12,7 @@ from sneferu_gui.games.sobek.table.cards import (
     corruption_plate,
     skipped_mark,
 )
-from sneferu_gui.games.sobek.table.tile import HIGH, WIDE, worst_sign
+from sneferu_gui.games.sobek.table.own_area import HIGH, WIDE, worst_sign
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
