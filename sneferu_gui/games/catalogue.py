@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 FOLDERS: Final = (
     "sneferu",
     "sobek",
+    "terra_pyramides",
 )
 """The folders beside this module, each with a game: its name is the id that records, stores and the
 command line know it by."""

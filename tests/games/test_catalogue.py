@@ -10,10 +10,11 @@ from sneferu_gui.games.catalogue import FIRST, GAMES, UnknownGameError, game_nam
 from sneferu_gui.games.game import Game
 from sneferu_gui.games.sneferu.law.game import GAME as SNEFERU
 from sneferu_gui.games.sobek.law.game import GAME as SOBEK
+from sneferu_gui.games.terra_pyramides.law.game import GAME as TERRA_PYRAMIDES
 
 
 def test_they_keep_the_protocol() -> None:
-    games: tuple[Game, ...] = (SNEFERU, SOBEK)
+    games: tuple[Game, ...] = (SNEFERU, SOBEK, TERRA_PYRAMIDES)
     assert [game.id for game in games] == list(GAMES)
 
 

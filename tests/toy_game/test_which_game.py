@@ -6,7 +6,7 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import Keeper
 from sneferu_gui.ui.engine.stage import Stage
@@ -19,7 +19,7 @@ from tests.ui.pages.opened import node, stage_of
 from .games import begun
 
 ROOT = Path(__file__).resolve().parents[2]
-SHOWN = [game for game in GAMES if game != "toy"]
+SHOWN = list(shown_games())
 
 
 def headed(stage: Stage, key: str) -> str:

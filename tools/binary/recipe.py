@@ -89,7 +89,7 @@ def assets() -> Iterator[tuple[str, str]]:
     faceless = {name for name, game in GAMES.items() if not game.face}
     for path in sorted(folder.rglob("*")):
         parts = path.relative_to(folder).parts
-        if parts[0] in faceless and parts[1] in SEEN_AND_HEARD:
+        if parts[0] in faceless and SEEN_AND_HEARD.intersection(parts[1:2]):
             continue
         if path.is_file() and path.suffix not in SOURCES and not path.name.startswith("."):
             yield str(path), path.parent.relative_to(ROOT).as_posix()

@@ -1,0 +1,14 @@
+"""Terra Pyramides in the catalogue: where its parts are."""
+
+from typing import Final
+
+from sneferu_gui.games.entry import Entry, title_in_content
+
+ENTRY: Final = Entry(
+    "Terra Pyramides",
+    "sneferu_gui.games.terra_pyramides.law.game",
+    "sneferu_gui.games.terra_pyramides.players",
+    "",
+    "terra_pyramides/editions",
+    title_in_content("terra_pyramides"),
+)

@@ -1,0 +1,99 @@
+"""What a list shows of a game of Terra Pyramides: nothing that is not open to all (H1)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+from sneferu_gui.games.checked_values import KeyPath
+from sneferu_gui.games.codec import Fits, OneOf, Reading, Text, Whole
+from sneferu_gui.games.game import COLOURS, Card
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SEATS, TASKS
+from sneferu_gui.games.terra_pyramides.law.setup import Setup
+from sneferu_gui.games.terra_pyramides.law.state import State
+
+
+@dataclass(frozen=True)
+class PyramidCard:
+    """A pyramid, as all see it."""
+
+    colour: Annotated[str, Text()]
+    """Of its stones."""
+    level: Annotated[int, Whole(1, LEVELS)]
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """One seat of a game in a list."""
+
+    name: str
+    colour: Annotated[str, OneOf(COLOURS)]
+    computer: str | None
+    """The computer player's name; None for people."""
+    score: int
+    pyramids: tuple[PyramidCard, ...]
+    """Of a task all there are, those finished too (K4)."""
+
+
+def _check_seats(seats: tuple[SeatCard, ...], path: KeyPath, reading: Reading) -> None:
+    if not SEATS[0] <= len(seats) <= SEATS[1]:
+        reading.refuse(path, Reason("{count} seats; 1 to 4 can play", count=len(seats)))
+
+
+@dataclass(frozen=True)
+class GameCard(Card):
+    """A game at its present moment, as a list and a small picture show it."""
+
+    game = "terra_pyramides"
+
+    seats: Annotated[tuple[SeatCard, ...], Fits(_check_seats)]
+    count: int
+    """How many actions have been done."""
+    seat: Annotated[int, Whole(0, "last_seat")]
+    """Who decides; of a finished game, who decided last."""
+    turn: int
+    """Of whoever decides, from 1; of a finished game, the last."""
+    turns: int
+    """How many each has."""
+    symbols: bool
+    open_stacks: bool
+    task: Annotated[int, Whole(0, max(TASKS))]
+    winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
+    """Seats; None while the game runs."""
+
+
+def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
+    """A game after `count` actions, in this state."""
+    result, variants = state.result(), setup.variants
+    seats = tuple(
+        SeatCard(
+            seat.name,
+            seat.colour,
+            computer,
+            state.points_of(index).total,
+            _pyramids_of(state, index),
+        )
+        for index, (seat, computer) in enumerate(zip(setup.seats, computers, strict=True))
+    )
+    turns = state.table.turns[state.seat]
+    return GameCard(
+        seats,
+        count,
+        state.seat,
+        min(state.turns[state.seat] + 1, turns),
+        turns,
+        variants.symbols,
+        variants.open_stacks,
+        variants.task,
+        None if result is None else result.winners,
+    )
+
+
+def _pyramids_of(state: State, seat: int) -> tuple[PyramidCard, ...]:
+    colours = state.table.edition.colours
+    own = state.founded if state.table.variants.task else state.held[seat]
+    return tuple(
+        PyramidCard(colours[site.colour], site.level)
+        for number, site in enumerate(state.sites)
+        if own >> number & 1 and site.level
+    )

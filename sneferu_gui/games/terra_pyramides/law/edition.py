@@ -1,0 +1,240 @@
+"""An edition: board, tiles, pieces and every other number of the game (RULES.md, D, X)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Final, NamedTuple
+
+from sneferu_gui.games.checked_values import KeyPath, object_in, value_at, whole_in
+from sneferu_gui.games.codec import Absent, Entries, Key, OneOf, Reading, Text, Via, Whole
+from sneferu_gui.games.reason import N_
+from sneferu_gui.games.refusal import Term
+
+SITE: Final = "#"
+OASIS: Final = "o"
+FIELD: Final = "."
+START_FIELD: Final = "*"
+
+SIDES: Final = ("n", "e", "s", "w")
+"""Where stairs can be (B1, D2), in the order their indices refer to."""
+
+SPHINX: Final = "sphinx"
+SCARAB: Final = "scarab"
+STORES: Final = (SPHINX, SCARAB)
+"""The two stores, and the signs on the fields (D1, D9)."""
+SIGNS: Final = "sc"
+"""Their letters, in the map of signs."""
+STORE_TERMS: Final[Mapping[str, Term]] = {
+    term: term for term in (Term("sphinx", N_("sphinx")), Term("scarab", N_("scarab")))
+}
+
+WORKER: Final = "worker"
+EYE: Final = "eye"
+WHITE: Final = "white"
+"""The joker among the stones (D7)."""
+
+COLOUR_TERMS: Final[Mapping[str, Term]] = {
+    term: term
+    for term in (
+        Term("blue", N_("blue")),
+        Term("grey", N_("grey")),
+        Term("red", N_("red")),
+        Term("yellow", N_("yellow")),
+        Term("green", N_("green")),
+        Term("violet", N_("violet")),
+        Term("white", N_("white")),
+    )
+}
+"""What the stones' colours are called; an edition may have others, which go by their ids."""
+
+SEATS: Final = (1, 4)
+"""The least and the most players."""
+TASKS: Final = (1, 2, 3)
+LEVELS: Final = 5
+"""Of a pyramid (C1); the last is the capstone."""
+PILES: Final = (2, 3, 4)
+"""The levels whose pieces lie in a common pile (D4)."""
+
+MOST_SIDE: Final = 20
+"""Spaces along a side of the board: far more than a table has room for."""
+MOST_TILES: Final = 200
+MOST_STACKS: Final = 16
+MOST_COLOURS: Final = 12
+MOST_NUMBER: Final = 1_000
+MOST_KEPT: Final = 99
+"""Stones or gold after a turn: so nobody ever has a thousand, which bags of stones rely on."""
+
+SMALL = Annotated[int, Whole(0, MOST_NUMBER)]
+ONE_OR_MORE = Annotated[int, Whole(1, MOST_NUMBER)]
+Row = Annotated[str, Text(MOST_SIDE)]
+Rows = Annotated[tuple[Row, ...], Entries(MOST_SIDE, is_exact=False)]
+
+Tile = tuple[str, ...]
+"""A tile's symbols; empty stands for a tile whose face is not known."""
+
+
+class StartField(NamedTuple):
+    """A start field, and where the stairs of its tile are (S2)."""
+
+    field: Annotated[str, Text()]
+    stairs: Annotated[str, OneOf(SIDES)]
+
+
+@dataclass(frozen=True, slots=True)
+class TileKind:
+    """Tiles with the same symbols."""
+
+    symbols: Annotated[tuple[Annotated[str, Text()], ...], Entries(2, is_exact=False)]
+    count: Annotated[int, Whole(1, MOST_TILES)]
+
+
+@dataclass(frozen=True, slots=True)
+class FoundationKind:
+    """Foundations of the same value (D3)."""
+
+    value: ONE_OR_MORE
+    count: Annotated[int, Whole(1, MOST_TILES)]
+
+
+class Level(NamedTuple):
+    """What a level costs and is worth (C1), and how many pieces there are (D4)."""
+
+    stones: Annotated[int, Whole(1, 99)]
+    value: SMALL
+    pieces_each_colour: Annotated[int | None, Whole(1, MOST_NUMBER), Absent()] = None
+    """Of level 1 alone."""
+    pieces: Annotated[int | None, Whole(1, MOST_NUMBER), Absent()] = None
+    """Of the levels in common piles."""
+
+
+class Goal(NamedTuple):
+    """What a task asks for: so many pyramids of a worth, or more than so many points (K)."""
+
+    id: Annotated[int, Whole(min(TASKS), max(TASKS))]
+    pyramids: Annotated[int | None, Whole(1, MOST_NUMBER), Absent()] = None
+    value: Annotated[int | None, Whole(0, MOST_NUMBER), Absent()] = None
+    points_over: Annotated[int | None, Whole(0, 1_000_000), Absent()] = None
+    different_colours: Annotated[bool, Absent(value=False)] = False
+    """Whether such pyramids count by colours, and are finished (K4)."""
+
+
+def _read_by_players(value: object, path: KeyPath, reading: Reading) -> tuple[tuple[int, int], ...]:
+    """Numbers by how many play: keys that are texts."""
+    table = object_in(value, path)
+
+    def number_of(players: object, at: KeyPath, _reading: Reading) -> int:
+        key = str(players)
+        return whole_in(value_at(table, at, key), (*at, key), 0, MOST_NUMBER)
+
+    return tuple(
+        (players, reading.read(number_of, players, path)) for players in range(2, SEATS[1] + 1)
+    )
+
+
+def _write_by_players(numbers: tuple[tuple[int, int], ...]) -> dict[str, int]:
+    return {str(players): number for players, number in numbers}
+
+
+ByPlayers = Annotated[tuple[tuple[int, int], ...], Via(_read_by_players, _write_by_players)]
+"""For two, three and four players, a number each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The numbers a game is played with, in the order of its files."""
+
+    game = "terra_pyramides"
+
+    id: Annotated[str, Text()]
+    name: Annotated[str, Text()]
+    map: Annotated[Rows, Key("board.map")]
+    """Rows from the top: SITE, OASIS, FIELD or START_FIELD for each space."""
+    symbols: Annotated[Rows, Key("board.symbols")]
+    """Likewise, `s` or `c` for the sign a field bears (V1)."""
+    start: Annotated[
+        tuple[StartField, ...], Key("board.start"), Entries(MOST_STACKS, is_exact=False)
+    ]
+    row_limit: Annotated[int, Key("board.row_limit"), Whole(1, MOST_SIDE)]
+    mix: Annotated[tuple[TileKind, ...], Key("tiles.mix"), Entries(MOST_TILES, is_exact=False)]
+    size: Annotated[int, Key("stacks.size"), Whole(1, MOST_TILES)]
+    """Tiles of a stack."""
+    stores: Annotated[
+        tuple[Annotated[str, OneOf(STORES)], ...],
+        Key("stacks.stores"),
+        Entries(MOST_STACKS, is_exact=False),
+    ]
+    """Of each stack."""
+    start_stacks: Annotated[
+        tuple[SMALL, ...], Key("stacks.start"), Entries(MOST_STACKS, is_exact=False)
+    ]
+    """Whose top tiles go to the start fields."""
+    hand_stacks: Annotated[
+        tuple[SMALL, ...], Key("stacks.hands"), Entries(MOST_STACKS, is_exact=False)
+    ]
+    """Whose tiles the first hands come from, the first player's first (S4)."""
+    open_stacks: Annotated[
+        tuple[SMALL, ...], Key("stacks.open"), Entries(MOST_STACKS, is_exact=False)
+    ]
+    """Those that lie open in the variant (V4)."""
+    foundations: Annotated[
+        tuple[FoundationKind, ...], Key("foundations.values"), Entries(MOST_TILES, is_exact=False)
+    ]
+    workers_on_site: Annotated[int, Key("pyramid.workers"), Whole(1, 99)]
+    """Needed to build, and the most on a site (C2, M4)."""
+    levels: Annotated[tuple[Level, ...], Key("pyramid.levels"), Entries(LEVELS)]
+    capstones: Annotated[int, Key("pyramid.capstones"), Whole(0, MOST_NUMBER)]
+    """Of each player colour (D5)."""
+    colours: Annotated[
+        tuple[Annotated[str, Text()], ...],
+        Key("stones.colours"),
+        Entries(MOST_COLOURS, is_exact=False),
+    ]
+    stone_limit: Annotated[int, Key("stones.limit"), Whole(0, MOST_KEPT)]
+    swap: Annotated[int, Key("stones.swap"), Whole(2, 4)]
+    """Stones given for a white one (L1)."""
+    gold_limit: Annotated[int, Key("gold.limit"), Whole(0, MOST_KEPT)]
+    hire_price: Annotated[int, Key("gold.worker"), Whole(1, MOST_NUMBER)]
+    stone_price: Annotated[int, Key("gold.stone"), Whole(1, MOST_NUMBER)]
+    look_price: Annotated[int, Key("gold.look"), Whole(1, MOST_NUMBER)]
+    sign_price: Annotated[int, Key("gold.free_symbol"), Whole(0, MOST_NUMBER)]
+    """For laying on the other sign (V2)."""
+    oasis_gold: Annotated[int, Key("gold.oasis"), Whole(0, 9)]
+    eye_gold: Annotated[int, Key("gold.eye"), Whole(0, 9)]
+    workers: Annotated[ByPlayers, Key("seats.workers")]
+    kept: Annotated[ByPlayers, Key("seats.kept")]
+    """Tiles that a stack keeps back (N4)."""
+    first_turn_sites: Annotated[int, Key("seats.first_turn_sites"), Whole(1, MOST_NUMBER)]
+    """Free foundations that a player may occupy in the first turn (M8)."""
+    stone_points: Annotated[int, Key("score.stone"), Whole(0, MOST_NUMBER)]
+    gold_points: Annotated[int, Key("score.gold"), Whole(0, MOST_NUMBER)]
+    task_workers: Annotated[int, Key("tasks.workers"), Whole(1, MOST_NUMBER)]
+    task_kept: Annotated[int, Key("tasks.kept"), Whole(0, MOST_TILES)]
+    task_colours: Annotated[int, Key("tasks.colours"), Whole(1, MOST_NUMBER)]
+    """Player colours whose capstones may be used in a task (K2)."""
+    goals: Annotated[tuple[Goal, ...], Key("tasks.goals"), Entries(len(TASKS))]
+
+    @property
+    def stone_colours(self) -> tuple[str, ...]:
+        """The colours of stones, white last."""
+        return (*self.colours, WHITE)
+
+    def workers_for(self, seats: int, task: int) -> int:
+        """How many each player has (S4, K1)."""
+        return self.task_workers if task else dict(self.workers)[seats]
+
+    def kept_for(self, seats: int, task: int) -> int:
+        """At how many tiles a stack is taken away (N4, K1)."""
+        return self.task_kept if task else dict(self.kept)[seats]
+
+    def goal_of(self, task: int) -> Goal | None:
+        """What a task asks for; None without one."""
+        return next((goal for goal in self.goals if goal.id == task), None)
+
+
+def tiles_of(edition: Edition) -> tuple[Tile, ...]:
+    """Every tile, in the order of the mix."""
+    return tuple(kind.symbols for kind in edition.mix for _ in range(kind.count))
+
+
+def foundations_of(edition: Edition) -> tuple[int, ...]:
+    """The value of every foundation, in the order of the edition."""
+    return tuple(kind.value for kind in edition.foundations for _ in range(kind.count))

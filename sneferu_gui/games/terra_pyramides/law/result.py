@@ -1,0 +1,54 @@
+"""Who won and how, as data (RULES.md, F and K)."""
+
+from typing import NamedTuple
+
+from sneferu_gui.games.terra_pyramides.law.position import Phase, Points, Position
+
+
+class Result(NamedTuple):
+    """The end of a game."""
+
+    parts: tuple[Points, ...]
+    """Of each seat (F1 to F3)."""
+    winners: tuple[int, ...]
+    """Seats; several when victory is shared (F4), none where a task was lost (K5)."""
+    task: int
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Of each seat."""
+        return tuple(points.total for points in self.parts)
+
+
+def progress_of(position: Position) -> int:
+    """How far the goal of the task is met: pyramids, colours or points; 0 without a task."""
+    table, goal = position.table, position.table.goal
+    if goal is None:
+        return 0
+    if table.goal_level is None:
+        return position.points_of(0).total
+    reached = [site.colour for site in position.sites if site.level >= table.goal_level]
+    return len(set(reached) if goal.different_colours else reached)
+
+
+def is_goal_met(position: Position) -> bool:
+    """Whether the goal of the task is met; of points, as if the game ended now (K2 to K4)."""
+    goal = position.table.goal
+    if goal is None:
+        return False
+    if goal.points_over is not None:
+        return progress_of(position) > goal.points_over
+    return progress_of(position) >= (goal.pyramids or 0)
+
+
+def result_of(position: Position) -> Result | None:
+    """The result of a game that is over; None while it runs."""
+    if position.phase is not Phase.OVER:
+        return None
+    seats, task = range(position.table.seats), position.table.variants.task
+    parts = tuple([position.points_of(seat) for seat in seats])
+    if task:
+        return Result(parts, (0,) if is_goal_met(position) else (), task)
+    most = max(points.total for points in parts)
+    winners = tuple([seat for seat, points in enumerate(parts) if points.total == most])
+    return Result(parts, winners, task)

@@ -1,0 +1,200 @@
+"""What is settled before the game: seats, variants, and the deal (RULES.md, S, V, K, O)."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Final, NamedTuple, TypeVar
+
+from sneferu_gui.games.checked_values import RecordError, shown
+from sneferu_gui.games.codec import Entries, Key, Seed, Text, Whole
+from sneferu_gui.games.game import COLOURS, Seat
+from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.terra_pyramides.law.edition import (
+    MOST_STACKS,
+    MOST_TILES,
+    SEATS,
+    TASKS,
+    Edition,
+    Tile,
+    foundations_of,
+    tiles_of,
+)
+
+
+class Variants(NamedTuple):
+    """What of the base version is varied (V, K)."""
+
+    symbols: bool = False
+    open_stacks: bool = False
+    task: Annotated[int, Whole(0, max(TASKS))] = 0
+    """One of TASKS; 0 without one."""
+
+
+BASE_VERSION: Final = Variants()
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Everything chosen before the deal. Raises ValueError when it cannot be."""
+
+    game = "terra_pyramides"
+
+    edition: Edition
+    seats: Annotated[tuple[Seat, ...], Key("players")]
+    """In seat order, clockwise; a single one in a task (K1)."""
+    variants: Variants = BASE_VERSION
+
+    def __post_init__(self) -> None:
+        fault = next(iter(setup_faults(self)), None)
+        if fault:
+            raise ValueError(fault)
+
+    @property
+    def kept(self) -> int:
+        """At how many tiles a stack is taken away (N4, K1)."""
+        return self.edition.kept_for(len(self.seats), self.variants.task)
+
+    @property
+    def covered_stacks(self) -> frozenset[int]:
+        """Those that lie covered all game (V4)."""
+        opened = self.edition.open_stacks if self.variants.open_stacks else ()
+        return frozenset(range(len(self.edition.stores))) - set(opened)
+
+
+def setup_faults(setup: Setup) -> list[str]:
+    """What is wrong with a setup, in words; empty when nothing is."""
+    seats, task = setup.seats, setup.variants.task
+    if not SEATS[0] <= len(seats) <= SEATS[1]:
+        return [Reason("{count} seats; 1 to 4 can play", count=len(seats))]
+    if (len(seats) == 1) != bool(task):
+        return [Reason("K1: a task has one seat, and one player alone plays a task")]
+    faults: list[str] = [
+        Reason(
+            "{colour} is no colour; there are {choices}",
+            colour=shown(seat.colour),
+            choices=", ".join(COLOURS),
+        )
+        for seat in seats
+        if seat.colour not in COLOURS
+    ]
+    if len({seat.colour for seat in seats}) < len(seats):
+        faults.append(Reason("D6: two players have the same colour"))
+    return faults
+
+
+Tiles = Annotated[
+    tuple[Annotated[tuple[Annotated[str, Text()], ...], Entries(2, is_exact=False)], ...],
+    Entries(MOST_TILES, is_exact=False),
+]
+Values = Annotated[tuple[Annotated[int, Whole(1)], ...], Entries(MOST_TILES, is_exact=False)]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What chance decided: nothing after it is random (O1)."""
+
+    first: int
+    """The seat that begins (S5)."""
+    start: Tiles
+    """The start tiles, in the order of the edition's start fields."""
+    start_foundations: Values
+    """Likewise (S3)."""
+    hands: Tiles
+    """Each seat's first tile, in seat order (S4); empty in what a seat sees."""
+    stacks: Annotated[tuple[Tiles, ...], Entries(MOST_STACKS, is_exact=False)]
+    """As they lie after the deal, top first; empty in what a seat sees."""
+    foundations: Values
+    """Those that lie covered, top first; empty in what a seat sees."""
+    seed: Seed = None
+    """What the deal was made from; informative only."""
+
+
+def hand_stack(edition: Edition, first: int, seat: int, seats: int) -> int:
+    """The stack that a seat's first tile comes from (S4, Q3)."""
+    return edition.hand_stacks[(seat - first) % seats]
+
+
+def deal_faults(deal: Deal, edition: Edition, seats: int) -> list[RecordError]:
+    """What is wrong with a deal for so many seats, in words that name the clause (Q2)."""
+    if not 0 <= deal.first < seats:
+        return [RecordError(("first",), Reason("S5: there is no such seat"))]
+    faults = []
+    counts = {
+        "start": (len(deal.start), len(edition.start)),
+        "start_foundations": (len(deal.start_foundations), len(edition.start)),
+        "hands": (len(deal.hands), seats),
+        "stacks": (len(deal.stacks), len(edition.stores)),
+    }
+    for key, (count, wanted) in counts.items():
+        if count != wanted:
+            reason = Reason("Q2: {count} entries, not {wanted}", count=count, wanted=wanted)
+            faults.append(RecordError((key,), reason))
+    if faults:
+        return faults
+    taken = [*edition.start_stacks, *edition.hand_stacks[:seats]]
+    for index, stack in enumerate(deal.stacks):
+        height = edition.size - taken.count(index)
+        if len(stack) != height:
+            reason = Reason("Q2: {count} tiles, not {height}", count=len(stack), height=height)
+            faults.append(RecordError(("stacks", index), reason))
+    lying = [*deal.start, *deal.hands, *(tile for stack in deal.stacks for tile in stack)]
+    if Counter(lying) != Counter(tiles_of(edition)):
+        faults.append(RecordError(("stacks",), Reason("Q2: not exactly the edition’s tiles")))
+    values = (*deal.start_foundations, *deal.foundations)
+    if Counter(values) != Counter(foundations_of(edition)):
+        reason = Reason("Q2: not exactly the edition’s foundations")
+        faults.append(RecordError(("foundations",), reason))
+    return faults
+
+
+_Item = TypeVar("_Item")
+
+
+def shuffled(items: Sequence[_Item], chance: random.Random) -> list[_Item]:
+    """A new list in random order.
+
+    Only `Random.random` is used: of all of Python's generator it alone is promised to give
+    the same numbers in every version, and a seed should mean the same deal for years.
+    """
+    pool, roll = list(items), chance.random
+    for last in range(len(pool) - 1, 0, -1):
+        other = int(roll() * (last + 1))
+        pool[last], pool[other] = pool[other], pool[last]
+    return pool
+
+
+def deal_of(
+    edition: Edition,
+    seats: int,
+    first: int,
+    tiles: Sequence[Tile],
+    foundations: Sequence[int],
+    seed: int | str | None = None,
+) -> Deal:
+    """The deal of tiles that fill the stacks in this order, and of foundations, top first (S)."""
+    size = edition.size
+    stacks = [list(tiles[at : at + size]) for at in range(0, len(tiles), size)]
+    start = tuple(stacks[stack].pop(0) for stack in edition.start_stacks)
+    in_turn = [stacks[stack].pop(0) for stack in edition.hand_stacks[:seats]]
+    count = len(start)
+    return Deal(
+        first,
+        start,
+        tuple(foundations[:count]),
+        tuple(in_turn[(seat - first) % seats] for seat in range(seats)),
+        tuple(map(tuple, stacks)),
+        tuple(foundations[count:]),
+        seed,
+    )
+
+
+DEAL_TEXT: Final = "terra pyramides deal {seed}"
+
+
+def deal_from_seed(edition: Edition, seats: int, seed: int | str) -> Deal:
+    """The deal for so many seats that belongs to a seed: always the same one."""
+    chance = random.Random(DEAL_TEXT.format(seed=seed))  # noqa: S311 - a game, not a secret
+    first = int(chance.random() * seats)
+    tiles = shuffled(tiles_of(edition), chance)
+    return deal_of(edition, seats, first, tiles, shuffled(foundations_of(edition), chance), seed)

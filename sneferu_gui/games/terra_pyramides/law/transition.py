@@ -1,0 +1,314 @@
+"""What an action does: each takes a draft on to the next decision, or the end of the game."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    ChooseRow,
+    Hire,
+    Place,
+    Pull,
+    Recall,
+    Swap,
+)
+from sneferu_gui.games.terra_pyramides.law.board import LINES
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SIDES
+from sneferu_gui.games.terra_pyramides.law.events import (
+    Event,
+    FoundationLaid,
+    GoldGained,
+    LevelBuilt,
+    RowChosen,
+    StoneBought,
+    StonesGained,
+    StonesSwapped,
+    TileLaid,
+    WorkerDrawn,
+    WorkerHired,
+    WorkersStocked,
+    WorkerTakenBack,
+)
+from sneferu_gui.games.terra_pyramides.law.legal import pieces_left, sign_price
+from sneferu_gui.games.terra_pyramides.law.position import (
+    NO_HAND,
+    Phase,
+    Position,
+    Site,
+    Stocked,
+)
+from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
+from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, count_in
+from sneferu_gui.games.terra_pyramides.law.turn_end import (
+    Log,
+    draw,
+    end,
+    end_game,
+    look,
+    replaced,
+    take,
+)
+
+
+def advance(draft: Position, action: Action, log: Log) -> None:
+    """Carry out a legal action on a draft, up to the next decision or the end of the game."""
+    _STEPS[action.do](draft, action, log)
+
+
+# -- The tile (P) --------------------------------------------------------------------------
+
+
+def _place(draft: Position, action: Place, log: Log) -> None:
+    board, seat = draft.table.board, draft.seat
+    space, side = board.index[action.field], SIDES.index(action.stairs)
+    paid = sign_price(draft, space)
+    if paid:
+        draft.gold = replaced(draft.gold, seat, draft.gold[seat] - paid)
+    tile = draft.hands[seat].tile
+    draft.hands = replaced(draft.hands, seat, NO_HAND)
+    draft.laid = replaced(draft.laid, space, 4 * tile + side)
+    draft.free ^= 1 << space
+    draft.spot, draft.phase = space, Phase.ROW
+    if log is not None:
+        site = board.names[board.sites[board.stairs[space][side] or 0]]
+        symbols = draft.table.printed.kinds[tile]
+        log.append(TileLaid(seat, action.field, symbols, action.stairs, site, paid))
+    touched = board.touched[space][side]
+    if touched is not None and not draft.founded >> touched & 1:
+        _lay_foundation(draft, touched, log)
+
+
+def _lay_foundation(draft: Position, number: int, log: Log) -> None:
+    """The top one is turned up (P3)."""
+    value, draft.foundations = draft.foundations[0], draft.foundations[1:]
+    draft.sites = replaced(draft.sites, number, Site(value))
+    draft.founded |= 1 << number
+    if log is not None:
+        name = _site_name(draft, number)
+        log.append(FoundationLaid(draft.seat, name, value, len(draft.foundations)))
+
+
+def _site_name(draft: Position, number: int) -> str:
+    board = draft.table.board
+    return board.names[board.sites[number]]
+
+
+# -- The row (R) ---------------------------------------------------------------------------
+
+
+def _choose_row(draft: Position, action: ChooseRow, log: Log) -> None:
+    """Its tiles are stocked and activated at once (R3 to R6)."""
+    table, seat, laid = draft.table, draft.seat, draft.laid
+    line = LINES.index(action.line)
+    row = table.board.rows[draft.spot][line]
+    yields = table.printed.yields
+    shown = eyes = stones = 0
+    stocked = []
+    for field in row.fields:
+        code = laid[field] >> 2
+        if code == NO_TILE:
+            continue
+        workers, eye_gold, own_stones = yields[code]
+        eyes += eye_gold
+        stones += own_stones
+        if workers:
+            shown += workers
+            stocked.append(Stocked(field, workers, _reach(draft, field)))
+    oases = row.oases * table.edition.oasis_gold
+    pool = min(shown, draft.home[seat])
+    if oases or eyes:
+        draft.gold = replaced(draft.gold, seat, draft.gold[seat] + oases + eyes)
+    if stones:
+        draft.stones = replaced(draft.stones, seat, draft.stones[seat] + stones)
+    if pool:
+        draft.home = replaced(draft.home, seat, draft.home[seat] - pool)
+        draft.pool, draft.stocked = pool, tuple(stocked)
+    draft.line, draft.phase = line, Phase.ACT
+    if log is not None:
+        _tell_row(draft, row.spaces, oases, eyes, log)
+        if stones:
+            log.append(StonesGained(seat, _colours(draft, stones), count_in(draft.stones[seat])))
+        if shown:
+            names = table.board.names
+            fields = tuple(names[each.field] for each in stocked for _ in range(each.shown))
+            log.append(WorkersStocked(seat, pool, fields, draft.home[seat]))
+
+
+def _reach(draft: Position, field: int) -> int:
+    """A mask of the sites to which a straight way over tiles leads from a field (M1, M2)."""
+    reach, free = 0, draft.free
+    for site, between in draft.table.board.ways[field]:
+        if not between & free:
+            reach |= 1 << site
+    return reach
+
+
+def _tell_row(
+    draft: Position, spaces: tuple[int, ...], oases: int, eyes: int, log: list[Event]
+) -> None:
+    board, seat = draft.table.board, draft.seat
+    names = tuple(board.names[space] for space in spaces)
+    dry = tuple(board.names[space] for space in spaces if space not in board.rows)
+    log.append(RowChosen(seat, LINES[draft.line], names, dry))
+    if oases or eyes:
+        log.append(GoldGained(seat, oases, eyes, draft.gold[seat]))
+
+
+def _colours(draft: Position, stones: int) -> tuple[str, ...]:
+    printed = draft.table.printed
+    counted = zip(printed.edition.stone_colours, printed.stones_in(stones), strict=True)
+    return tuple(colour for colour, count in counted for _ in range(count))
+
+
+# -- Workers (M, G2) -----------------------------------------------------------------------
+
+
+def _pull(draft: Position, action: Pull, log: Log) -> None:
+    board = draft.table.board
+    field, number = board.index[action.source], board.number_of[board.index[action.site]]
+    draft.pool -= 1
+    stocked: list[Stocked] = []
+    for each in draft.stocked:
+        if each.field != field:
+            stocked.append(each)
+        elif each.shown > 1:
+            stocked.append(each._replace(shown=each.shown - 1))
+    draft.stocked = tuple(stocked) if draft.pool else ()
+    workers = _arrive(draft, number)
+    if log is not None:
+        log.append(WorkerDrawn(draft.seat, action.source, action.site, workers))
+
+
+def _arrive(draft: Position, number: int) -> int:
+    """A worker comes to stand on a site; how many stand there now (M3, M4)."""
+    seat, bit, site = draft.seat, 1 << number, draft.sites[number]
+    workers = site.workers + 1
+    if site.level:
+        draft.lone &= ~bit
+    elif workers == 1 and not draft.turns[seat]:
+        draft.first_sites |= bit
+    foundation, level, colour, _workers = site
+    draft.sites = replaced(draft.sites, number, Site(foundation, level, colour, workers))
+    draft.held = replaced(draft.held, seat, draft.held[seat] | bit)
+    if workers == draft.table.edition.workers_on_site:
+        draft.full |= bit
+    return workers
+
+
+def _recall(draft: Position, action: Recall, log: Log) -> None:
+    board, seat = draft.table.board, draft.seat
+    number = board.number_of[board.index[action.site]]
+    bit, site = 1 << number, draft.sites[number]
+    workers = site.workers - 1
+    draft.sites = replaced(draft.sites, number, site._replace(workers=workers))
+    draft.home = replaced(draft.home, seat, draft.home[seat] + 1)
+    draft.full &= ~bit
+    if not workers:
+        draft.held = replaced(draft.held, seat, draft.held[seat] ^ bit)
+    elif site.level and workers == 1:
+        draft.lone |= bit
+    if log is not None:
+        log.append(WorkerTakenBack(seat, action.site, workers, not workers))
+
+
+def _hire(draft: Position, action: Hire, log: Log) -> None:
+    board, seat = draft.table.board, draft.seat
+    draft.gold = replaced(draft.gold, seat, draft.gold[seat] - draft.table.edition.hire_price)
+    was_stocked = not draft.home[seat]
+    if was_stocked:
+        draft.pool -= 1
+        draft.stocked = draft.stocked if draft.pool else ()
+    else:
+        draft.home = replaced(draft.home, seat, draft.home[seat] - 1)
+    workers = _arrive(draft, board.number_of[board.index[action.site]])
+    if log is not None:
+        log.append(WorkerHired(seat, action.site, workers, was_stocked, draft.gold[seat]))
+
+
+# -- Stones (C, G3, L1) --------------------------------------------------------------------
+
+
+def _build(draft: Position, action: Build, log: Log) -> None:
+    table, seat, white = draft.table, draft.seat, action.white
+    edition, printed = table.edition, table.printed
+    number = table.board.number_of[table.board.index[action.site]]
+    site, colour = draft.sites[number], printed.colour_index[action.colour]
+    level = site.level + 1
+    stones = edition.levels[level - 1].stones - white
+    paid = printed.units[colour] * stones + printed.units[printed.white] * white
+    draft.stones = replaced(draft.stones, seat, draft.stones[seat] - paid)
+    _use_piece(draft, level, colour)
+    is_finished = table.is_finishing and level == table.goal_level
+    staying = 0 if is_finished else 1
+    home = site.workers - staying
+    draft.home = replaced(draft.home, seat, draft.home[seat] + home)
+    draft.sites = replaced(draft.sites, number, Site(site.foundation, level, colour, staying))
+    _mark_pyramid(draft, number, is_finished=is_finished)
+    if log is not None:
+        before = edition.levels[level - 2].value if site.level else site.foundation
+        after = edition.levels[level - 1].value if staying else 0
+        left = pieces_left(draft, level, colour)
+        log.append(LevelBuilt(seat, action.site, level, action.colour, stones, white, home,
+                              before, after, left))  # fmt: skip
+    if table.goal_level is not None and is_goal_met(draft):
+        end_game(draft, log)
+
+
+def _use_piece(draft: Position, level: int, colour: int) -> None:
+    """A level needs its piece (C5)."""
+    if level == LEVELS:
+        draft.capstones = replaced(draft.capstones, draft.seat, draft.capstones[draft.seat] - 1)
+        return
+    pile, at = draft.pieces[level - 1], colour if level == 1 else 0
+    draft.pieces = replaced(draft.pieces, level - 1, replaced(pile, at, pile[at] - 1))
+
+
+def _mark_pyramid(draft: Position, number: int, *, is_finished: bool) -> None:
+    """One worker stays on a pyramid (C2); none on one that is finished (K4)."""
+    bit, seat = 1 << number, draft.seat
+    draft.full &= ~bit
+    draft.lone &= ~bit
+    if is_finished:
+        draft.held = replaced(draft.held, seat, draft.held[seat] ^ bit)
+    else:
+        draft.lone |= bit
+        if draft.table.edition.workers_on_site == 1:
+            draft.full |= bit
+    if is_finished or draft.sites[number].level == LEVELS:
+        draft.closed |= bit
+
+
+def _buy(draft: Position, _action: Action, log: Log) -> None:
+    table, seat = draft.table, draft.seat
+    draft.gold = replaced(draft.gold, seat, draft.gold[seat] - table.edition.stone_price)
+    white = table.printed.units[table.printed.white]
+    draft.stones = replaced(draft.stones, seat, draft.stones[seat] + white)
+    if log is not None:
+        log.append(StoneBought(seat, draft.gold[seat]))
+
+
+def _swap(draft: Position, action: Swap, log: Log) -> None:
+    printed, seat = draft.table.printed, draft.seat
+    given = sum([printed.units[printed.colour_index[colour]] for colour in action.give])
+    stones = draft.stones[seat] - given + printed.units[printed.white]
+    draft.stones = replaced(draft.stones, seat, stones)
+    if log is not None:
+        log.append(StonesSwapped(seat, action.give, count_in(stones)))
+
+
+# Each step takes the one kind of action it is listed for, which a mapping cannot say.
+_STEPS: Final[dict[str, Callable[[Position, Any, Log], None]]] = {
+    "place": _place,
+    "row": _choose_row,
+    "pull": _pull,
+    "recall": _recall,
+    "hire": _hire,
+    "build": _build,
+    "buy": _buy,
+    "swap": _swap,
+    "end": end,
+    "draw": draw,
+    "look": look,
+    "take": take,
+}
