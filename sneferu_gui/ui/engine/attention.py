@@ -1,12 +1,15 @@
-"""What the pointer and the keyboard are on, and which presses were meant."""
+"""What the pointer and the keyboard are on, where keys lead next, and which presses were meant.
+
+Tab leads from one group of nodes to the next, arrows to what lies that way.
+"""
 
 from collections.abc import Hashable
 from dataclasses import replace
 from typing import Final
 
-from sneferu_gui.ui.engine.focus import Suggested, is_reached, suggested
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerPressed
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import ASIDE, SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 
 PRESSED_ROLES: Final = frozenset({"button", "slider", "item", "row"})
@@ -35,7 +38,8 @@ class Attention:
         self._used: str | None = None
         """What was used last: it tells no more until something else was attended to."""
         self._is_by_key = False
-        self._suggested: Suggested | None = None
+        self._suggested: tuple[str, str] | None = None
+        """Where the scene waited for a choice: the group's key, and the node's."""
 
     @property
     def shown_pressed(self) -> str | None:
@@ -113,14 +117,15 @@ class Attention:
         It does when something else is suggested than before, unless what it is on is still good
         for it; and never while the pointer is in use.
         """
-        was, self._suggested = self._suggested, suggested(tree)
-        now = self._suggested
-        if now is None or now == was or not self.is_by_keyboard or self.focused == now.key:
+        found = index_of(tree).suggested
+        was, now = self._suggested, found and (found[0].frame.key, found[1].key)
+        self._suggested = now
+        if now is None or now == was or not self.is_by_keyboard or self.focused == now[1]:
             return False
         on = index_of(tree).find(self.focused) if is_reached(tree, self.focused) else None
-        if on is not None and (was is None or (was.group == now.group and on.is_enabled)):
+        if on is not None and (was is None or (was[0] == now[0] and on.is_enabled)):
             return False
-        self.focused = now.key
+        self.focused = now[1]
         return True
 
     def forget(self) -> None:
@@ -157,3 +162,96 @@ class Presses:
         if not isinstance(given, KeyPressed) or not isinstance(last, KeyPressed):
             return False
         return replace(given, is_held=False) == replace(last, is_held=False)
+
+
+def panel_at(tree: Node, x: int, y: int) -> str | None:
+    """The key of the topmost panel at a pixel, for what is meant for all of it, as the wheel."""
+    nodes = reversed(index_of(tree).nodes)
+    return next((n.key for n in nodes if n.role == "panel" and n.rect.contains(x, y)), None)
+
+
+def panel_of(tree: Node, key: str | None) -> str | None:
+    """The key of the panel that a node lies in."""
+    for group in index_of(tree).groups:
+        if any(node.key == key for node in group.nodes):
+            return group.frame.key
+    return None
+
+
+def is_reached(tree: Node, key: str | None) -> bool:
+    """Whether the keyboard can be on a node."""
+    return any(node.key == key for node in index_of(tree).reached)
+
+
+def next_focus(tree: Node, now: str | None, key: str, *, is_backwards: bool) -> str | None:
+    """The key of the node the keyboard goes to, or where it is when there is none that way.
+
+    From nowhere it goes to what is suggested, else to the first thing there is.
+    """
+    groups = index_of(tree).groups
+    if not groups:
+        return None
+    place = next(((g, n) for g in groups for n in g.nodes if n.key == now), None)
+    if place is None:
+        start = index_of(tree).suggested
+        return start[1].key if start is not None else _entrance(groups[0].nodes).key
+    group, node = place
+    if key == "tab":
+        index = groups.index(group) + (-1 if is_backwards else 1)
+        return _entrance(groups[index % len(groups)].nodes).key
+    # Elsewhere only what lies beyond the whole group: nobody looks for the river under a slot
+    # because its first row happens to be lower than the pyramid's foot.
+    beyond = [
+        (g, n)
+        for g in groups
+        for n in g.nodes
+        if _is_beyond(group.rect, n.rect, key) and ASIDE not in n.state
+    ]
+    # First what lies straight that way of the group; a bar, beyond everything, comes last.
+    inner = [(g, n) for g, n in beyond if g.frame.role != "bar"]
+    straight = [n for g, n in inner if _faces(group.rect, g.rect, key)]
+    places = (group.nodes, straight, [n for _g, n in inner], [n for _g, n in beyond])
+    found = next(filter(None, (_towards(node.rect, nodes, key) for nodes in places)), node)
+    return found.key
+
+
+def _entrance(group: list[Node]) -> Node:
+    """Where Tab enters a group: what is suggested or chosen, else what can be used, else the first.
+
+    A group at rest is entered at its first usable node.
+    """
+    waiting = [node for node in group if SUGGESTED in node.state]
+    chosen = [node for node in group if "selected" in node.state or "checked" in node.state]
+    usable = [node for node in group if node.is_enabled]
+    return (waiting or chosen or usable or group)[0]
+
+
+def _is_beyond(edge: Rect, other: Rect, key: str) -> bool:
+    """Whether a place lies wholly on one side of another."""
+    return {
+        "left": other.right <= edge.x,
+        "right": other.x >= edge.right,
+        "up": other.bottom <= edge.y,
+    }.get(key, other.y >= edge.bottom)
+
+
+def _faces(edge: Rect, other: Rect, key: str) -> bool:
+    """Whether two places share columns, for what goes up and down, or rows."""
+    if key in {"up", "down"}:
+        return other.x < edge.right and edge.x < other.right
+    return other.y < edge.bottom and edge.y < other.bottom
+
+
+def _towards(here: Rect, nodes: list[Node], key: str) -> Node | None:
+    """The nearest node in a direction, straight ahead before aside."""
+    best: tuple[float, Node] | None = None
+    x, y = here.centre
+    for node in nodes:
+        dx, dy = node.rect.centre[0] - x, node.rect.centre[1] - y
+        ahead, aside = {"left": (-dx, dy), "right": (dx, dy), "up": (-dy, dx)}.get(key, (dy, dx))
+        if ahead <= 0 or node.rect == here:
+            continue
+        distance = ahead + 2.5 * abs(aside)
+        if best is None or distance < best[0]:
+            best = (distance, node)
+    return best[1] if best else None

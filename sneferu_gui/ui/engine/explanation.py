@@ -1,9 +1,9 @@
-"""What explains a thing on the screen: a clause of the rules, or words, in a card beside it."""
+"""The card that explains a thing on the screen: a clause of the rules, or words, beside it."""
 
+from collections.abc import Hashable
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.overlay_acts import CloseRule, OpenBook
 from sneferu_gui.ui.engine.scene import ClauseCard, Rulebook
 from sneferu_gui.ui.kit.node import BLOCKING, Node
 from sneferu_gui.ui.kit.tree_index import index_of
@@ -25,6 +25,11 @@ class Explanation(NamedTuple):
     """What the node is; for one that a clause explains, that is not said again."""
     words: str = ""
     """Why it is closed; without a clause, all that is told."""
+
+    @property
+    def letters(self) -> str:
+        """The clause's; empty without one."""
+        return self.clause.letters if self.clause is not None else ""
 
 
 def is_of_card(tree: Node, key: str | None) -> bool:
@@ -59,20 +64,19 @@ def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
     return Explanation(node.key, None, first, "\n".join(lines)) if first or lines else None
 
 
-def card_of(explanation: Explanation, *, has_book: bool) -> RuleCard:
-    """The card; `has_book` when there is a rulebook to go to."""
-    close = ButtonAppearance(
-        f"{CARD}/close", _("Close"), CloseRule(), _("Back to the table"), shortcut="escape"
-    )
+def card_of(explanation: Explanation, go_away: Hashable, open_book: Hashable | None) -> RuleCard:
+    """The card, by what its buttons do; None where there is no rulebook to be opened."""
+    back = _("Back to the table")
+    close = ButtonAppearance(f"{CARD}/close", _("Close"), go_away, back, shortcut="escape")
     clause = explanation.clause
     if clause is None:
         paragraphs = tuple(explanation.words.split("\n"))
         return RuleCard(explanation.key, "", explanation.title, "", paragraphs, close)
     rulings = tuple(f"{_('Ruling')}: {ruling}" for ruling in clause.rulings)
     book = ButtonAppearance(
-        f"{CARD}/book", _("The whole rulebook"), OpenBook(clause.letters),
+        f"{CARD}/book", _("The whole rulebook"), open_book,
         _("Read it in its chapter, and come back to this moment"),
-    ) if has_book else None  # fmt: skip
+    ) if open_book is not None else None  # fmt: skip
     return RuleCard(
         explanation.key, clause.letters, clause.title, explanation.words,
         (clause.text, *rulings), close, book,

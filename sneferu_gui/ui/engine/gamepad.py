@@ -1,43 +1,23 @@
 """The gamepad over the tree: it does what keys do, on the same nodes."""
 
-from typing import TYPE_CHECKING, assert_never
-
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.focus import is_reached, next_focus, panel_of
-from sneferu_gui.ui.engine.inputs import PadInput, PadPlugged, PadPressed, PadTurned
-from sneferu_gui.ui.engine.letter_board import LetterBoard
-from sneferu_gui.ui.engine.pad_buttons import CHOOSE, MENU, PadButtons, family_of
+from sneferu_gui.ui.engine.attention import is_reached, next_focus, panel_of
+from sneferu_gui.ui.engine.dialogs import LetterBoard
+from sneferu_gui.ui.engine.inputs import PadPlugged, PadPressed, PadTurned
+from sneferu_gui.ui.engine.keyboard import Keyboard
+from sneferu_gui.ui.engine.open_scenes import OpenScenes
+from sneferu_gui.ui.engine.pad_buttons import CHOOSE, MENU, family_of
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.kit.node import OPENS_MENU, Node
 from sneferu_gui.ui.kit.tree_index import index_of
-
-if TYPE_CHECKING:
-    from sneferu_gui.ui.engine.stage_controls import StageControls
 
 
 class Gamepad:
     """What a pad does to a stage."""
 
-    def __init__(self, stage: "StageControls") -> None:
+    def __init__(self, stage: OpenScenes, keyboard: Keyboard) -> None:
         self._stage = stage
-        self.buttons = PadButtons.of()
-        """Which button does what, with the signs of the pad used last."""
-
-    def give(self, changed: tuple[str, ...]) -> None:
-        """Let buttons mean what a settings file says; the signs stay."""
-        self.buttons = PadButtons.of(changed, self.buttons.family)
-
-    def take(self, given: PadInput) -> None:
-        """Take what a pad did."""
-        match given:
-            case PadPressed():
-                self.press(given)
-            case PadTurned():
-                self.turn(given)
-            case PadPlugged():
-                self.plug(given)
-            case _:
-                assert_never(given)
+        self._keyboard = keyboard
 
     def press(self, given: PadPressed) -> None:
         """A button went down, or its repeating while held; a stick's way counts as the cross."""
@@ -48,13 +28,13 @@ class Gamepad:
             stage.carry_out(None if answer is True else answer)
             return
         menu = self._menu() if given.button == MENU else None
-        key = self.buttons.meaning(given.button)
+        key = stage.pad_buttons.meaning(given.button)
         if menu is not None:
             stage.activate(menu.key)
         elif given.button == CHOOSE and self._writes():
             return
         elif key is not None:
-            stage.press_meaning(key)
+            self._keyboard.press_meaning(key)
 
     def _menu(self) -> Node | None:
         """What opens the menu, in the scenes that have one within reach."""
@@ -65,7 +45,7 @@ class Gamepad:
     def _take_over(self, pad: str) -> None:
         """Be what is used: the focus is shown where the keyboard would begin."""
         stage, attention = self._stage, self._stage.attention
-        self.buttons = self.buttons._replace(family=family_of(pad))
+        stage.pad_family = family_of(pad)
         was_used, attention.is_by_keyboard = attention.is_by_keyboard, True
         attention.is_by_pad = True
         if not was_used or attention.focused is None:
@@ -97,10 +77,10 @@ class Gamepad:
         stage = self._stage
         name = given.pad or _("gamepad")
         if given.is_there:
-            self.buttons = self.buttons._replace(family=family_of(given.pad))
+            stage.pad_family = family_of(given.pad)
             if given.is_new:
                 text = _("{pad} is plugged in. {key} chooses, {sheet} shows what the others do.")
-                signs = self.buttons
+                signs = stage.pad_buttons
                 sheet = signs.written("?") or "?"
                 stage.notify(text.format(pad=name, key=signs.sign(CHOOSE), sheet=sheet))
         else:

@@ -139,11 +139,10 @@ class CloseAsked:
 
 
 PointerInput = PointerMoved | PointerLeft | PointerPressed | PointerReleased | WheelTurned
-KeyboardInput = KeyPressed | TextTyped
 ReleaseInput = KeyReleased | PadReleased
-PadInput = PadPressed | PadTurned | PadPlugged
+KeyInput = KeyPressed | TextTyped | PadPressed | PadTurned | PadPlugged
 WindowInput = FileDropped | Resized | CloseAsked
-Input = PointerInput | KeyboardInput | ReleaseInput | PadInput | WindowInput
+Input = PointerInput | KeyInput | ReleaseInput | WindowInput
 
 
 def hurries(given: Input) -> bool:

@@ -1,50 +1,41 @@
-"""The keyboard over the tree: what a key does in every scene, and where the focus goes."""
+"""The keyboard over the tree: what a key does in every scene, and what is typed.
+
+What can be chosen is typed as its node says: ``B3`` a stone of the offer, ``4`` a slot.
+A letter is typed as it is written: a capital with Shift, so that plain letters stay the shortcuts
+they are; a small letter, which no shortcut has, plainly or with Shift.
+Where nothing begins with a number, a number is its letter too: ``23`` is ``B3``.
+Where numbers are shortcuts, one alone chooses what has it.
+After the key for typing plain letters will do, a slot is typed by level and place, ``24``, and
+everything shows what is typed for it.
+"""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final
 
-from sneferu_gui.ui.engine.focus import groups_of, next_focus, suggested
-from sneferu_gui.ui.engine.inputs import KeyboardInput, KeyPressed, TextTyped
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.attention import next_focus
+from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import usual_keys
+from sneferu_gui.ui.engine.open_scenes import OpenScenes
 from sneferu_gui.ui.engine.pointer import slid_by
 from sneferu_gui.ui.engine.shell_requests import SHELL_REQUESTS
-from sneferu_gui.ui.engine.typing import Typing
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
-
-if TYPE_CHECKING:
-    from sneferu_gui.ui.engine.stage_controls import StageControls
-
 
 STEERING: Final = frozenset({"tab", "left", "right", "up", "down", "return", "space"})
 """Keys that move the focus, or use what it is on."""
+STAYING: Final = frozenset({*STEERING, "f1", "t", "?"})
+"""Keys that leave the card of an explanation where it is; all others put it away."""
+TYPE: Final = "/"
+"""The usual key for typing."""
 
 
 class Keyboard:
     """What keys do to a stage: the scene on top is asked first."""
 
-    def __init__(self, stage: "StageControls") -> None:
+    def __init__(self, stage: OpenScenes) -> None:
         self._stage = stage
         self._attention = stage.attention
-        self._typing = Typing(stage)
-
-    @property
-    def typed(self) -> str | None:
-        """What has been typed of something on the screen; None while nothing is being typed."""
-        return self._typing.text
-
-    def forget(self) -> None:
-        """Leave off typing: something else has been done."""
-        self._typing.stop()
-
-    def take(self, given: KeyboardInput) -> None:
-        """Take what a keyboard did."""
-        match given:
-            case KeyPressed():
-                self.press(given)
-            case TextTyped():
-                self.type_text(given)
-            case _:
-                assert_never(given)
 
     def press(self, given: KeyPressed) -> None:
         """A key went down."""
@@ -60,10 +51,10 @@ class Keyboard:
         stage.tree()  # what came before may have led the keyboard on
         if self._goes_before(given):
             return
-        if stage.explained.shown is not None and given.name in STEERING:
+        if stage.explanation is not None and given.name in STEERING:
             self._steer(given)
             return
-        if self._typing.press(given):
+        if self._type(given):
             return
         answer = stage.scene.press(given)
         if answer is not False:
@@ -98,7 +89,7 @@ class Keyboard:
         is_plain = name in usual_keys() or not given.shift  # Shift+Enter is not Enter
         if not given.name or not is_plain:
             return False
-        reached = (node for group in groups_of(self._stage.tree()) for node in group)
+        reached = index_of(self._stage.tree()).reached
         node = next((n for n in reached if n.shortcut == name and n.is_enabled), None)
         if node is not None:
             self._attention.press(node, by_key=True)
@@ -112,14 +103,9 @@ class Keyboard:
             return True
         if given.name == "escape" and self._stage.dismiss_notice():
             return True
-        if self._stage.explained.handle_key(given):
+        if given.name not in STAYING and self._stage.close_card() and given.name == "escape":
             return True
         return given.ctrl and self._stage.rescale(given.name)
-
-    def type_text(self, given: TextTyped) -> None:
-        """Characters were typed."""
-        self._stage.scene.type_text(given.text)
-        self._stage.change()
 
     def _steer(self, given: KeyPressed) -> None:
         """Move the focus, or use what it is on."""
@@ -128,7 +114,7 @@ class Keyboard:
             node = index_of(self._stage.tree()).find(focused)
             if node is not None and self._stage.presses.mean(node, given):
                 self._attention.press(node, by_key=True)
-                self._stage.explained.use(node)
+                self._stage.use(node)
         elif self._slide_focused(given.name):
             return
         elif given.name in {"tab", "left", "right", "up", "down"}:
@@ -147,10 +133,93 @@ class Keyboard:
     def _move_focus(self, given: KeyPressed) -> None:
         attention, tree = self._attention, self._stage.tree()
         # After the pointer, Tab begins at what is to be chosen, wherever the pointer clicked last.
-        begins = (
-            given.name == "tab" and not attention.is_by_keyboard and suggested(tree) is not None
-        )
+        begins = given.name == "tab" and not attention.is_by_keyboard and index_of(tree).suggested
         start = None if begins else attention.focused
         attention.focused = next_focus(tree, start, given.name, is_backwards=given.shift)
         attention.is_by_keyboard = True
         self._stage.change()
+
+    # -- what is typed of something on the screen
+
+    def _type(self, given: KeyPressed) -> bool:
+        """Whether a key was typed; any other leaves off, Escape does nothing more."""
+        is_on_its_way = "shift" in given.name or given.name == "-" or given.is_held
+        if self._stage.typed is not None and is_on_its_way:
+            return True  # to a capital, or to let go of a key; “2-4” may be typed for “24”
+        named = self._named()
+        if given.name == TYPE and self._stage.typed is None and named and not given.ctrl:
+            self._stage.typed = ""
+            self._stage.change()
+            return True
+        if self._stage.typed is None and self._press_number(given):
+            return True
+        letter = self._letter(given, named)
+        if not letter:
+            return self._stage.stop_typing() and given.name in {"escape", TYPE}
+        self._stage.typed = (self._stage.typed or "") + letter
+        self._stage.change()
+        self._choose(named)
+        return True
+
+    def _named(self) -> list[Node]:
+        """What has something that can be typed for it."""
+        return [node for node in index_of(self._stage.tree()).reached if node.typed]
+
+    def _press_number(self, given: KeyPressed) -> bool:
+        """Whether a key is a number that is a shortcut here, or could be: then it is used.
+
+        A key that is still held has chosen already.
+        """
+        reached = index_of(self._stage.tree()).reached
+        numbered = {n.shortcut: n for n in reached if n.shortcut.isdecimal()}
+        if not numbered or not given.digit or given.ctrl or given.alt or _is_given(given):
+            return False
+        if not given.is_held:
+            self._use_typed(numbered.get(given.digit), given.digit)
+        return True
+
+    def _letter(self, given: KeyPressed, named: list[Node]) -> str:
+        """The sign a key writes, if one can be typed now; a key given away is no sign."""
+        if given.ctrl or given.alt or given.is_held:
+            return ""
+        is_begun = self._stage.typed is not None
+        if given.digit and (is_begun or not _is_given(given)):
+            return given.digit if self._stage.typed else _begun(given.digit, named)
+        key = given.raw or given.name
+        if self._stage.typed or len(key) != 1:
+            return ""
+        plain = (key.lower(),) if key.isalpha() else ()
+        signs = (*plain, key.upper()) if is_begun or given.shift else plain
+        return next((s for s in signs if any(n.typed.startswith(s) for n in named)), "")
+
+    def _choose(self, named: list[Node]) -> None:
+        """Do what is done by the node whose name has been typed to its end."""
+        text = self._stage.typed or ""
+        if any(node.typed.startswith(text) and node.typed != text for node in named):
+            return
+        self._stage.stop_typing()
+        self._use_typed(next((node for node in named if node.typed == text), None), text)
+
+    def _use_typed(self, node: Node | None, text: str) -> None:
+        """Do what a node does; where nothing has what was typed, say so."""
+        if node is None:
+            self._stage.notify(_("There is nothing to be chosen at {place}.").format(place=text))
+            return
+        self._stage.attention.focused = node.key
+        self._stage.attention.is_by_keyboard = True
+        self._stage.use(node)
+
+
+def _is_given(key: KeyPressed) -> bool:
+    """Whether a person has given a key another meaning than its sign's."""
+    return bool(key.raw) and key.raw != key.name
+
+
+def _begun(digit: str, named: list[Node]) -> str:
+    """What a digit begins: something of its own, else what its letter does; empty for nothing."""
+    first = {node.typed[0] for node in named if node.is_enabled}
+    if digit in first or digit == "0":
+        return digit if digit in first else ""
+    letter = chr(ord("A") + int(digit) - 1)
+    has_numbers = any(sign.isdecimal() for sign in first)
+    return letter if letter in first and not has_numbers else ""

@@ -1,8 +1,11 @@
 """What the player has been told: notices that fade by themselves once they could be read."""
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.engine.scene import Answer, Notify
 
 LEAST: Final = 5.0
 A_LETTER: Final = 0.08
@@ -18,6 +21,13 @@ REMEMBERED: Final = 12
 """So many can still be read in words after they have gone."""
 LONGEST_STEP: Final = 0.5
 """A computer that slept has not shown anything meanwhile."""
+
+
+class OpenOutside(NamedTuple):
+    """A file that the system is to open, or the folder it lies in."""
+
+    path: str
+    shows_folder: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +57,8 @@ class Notices:
 
         Not for people who have set motion off: for them nothing changes unless they change it.
         """
+        self.open_outside: Callable[[OpenOutside], str] | None = None
+        """Lets the system open a file; what is said when it cannot, else nothing."""
         self._shown: list[Notice] = []
         self._dismissed: deque[str] = deque(maxlen=REMEMBERED)
         self._count = 0
@@ -90,6 +102,15 @@ class Notices:
             self._dismissed.remove(found.text)
         self._dismissed.append(found.text)
         return True
+
+    def put_away(self, number: int) -> None:
+        """Dismiss one."""
+        self.dismiss(number)
+
+    def show_outside(self, wanted: OpenOutside) -> Answer:
+        """Let the system open a file; say why it cannot."""
+        trouble = self.open_outside(wanted) if self.open_outside is not None else ""
+        return Notify(trouble) if trouble else None
 
     def tick(self, now: float, *, is_held: bool) -> bool:
         """Let `now` seconds be the time; whether anything looks different.

@@ -1,38 +1,29 @@
-"""What lies over any scene: a notice, the tooltip, the keys, a piece under the pointer.
+"""What lies over any scene: notices, tooltips, the sign of silence, the sheet of keys.
 
-The stage imports this when there is something to lay: the first picture has nothing.
+`?` lays the sheet over any scene; while a gamepad is in use it tells of its buttons.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from sneferu_gui.language import _
-from sneferu_gui.ui.engine.drag import Drag, dragged_piece
-from sneferu_gui.ui.engine.explanation import Explanation, card_of
-from sneferu_gui.ui.engine.key_sheet import key_sheet
-from sneferu_gui.ui.engine.keys import Signs
-from sneferu_gui.ui.engine.notices import Notice
-from sneferu_gui.ui.engine.overlay_acts import Dismiss, OpenOutside
-from sneferu_gui.ui.engine.pad_buttons import PadButtons
-from sneferu_gui.ui.engine.scene import ClauseCard
+from sneferu_gui.language import N_, _
+from sneferu_gui.ui.engine.keys import SHORTCUTS, TYPED, Keys, Shortcut, Signs, Typed, key_words
+from sneferu_gui.ui.engine.notices import Notice, Notices, OpenOutside
+from sneferu_gui.ui.engine.pad_buttons import BACK, CHOOSE, MENU, PadButtons
+from sneferu_gui.ui.engine.scene import ClauseCard, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Picture
 from sneferu_gui.ui.kit.node import OPENS_MENU, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import NIGHT, NIGHT_LINE
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.kit.widgets import notice as notice_view
+from sneferu_gui.ui.kit.widgets import notice as notice_widget
+from sneferu_gui.ui.kit.widgets.key_tags import key_tags
 from sneferu_gui.ui.kit.widgets.notice import NoticeAppearance, NoticeButton
-from sneferu_gui.ui.kit.widgets.rule_card import rule_card
 from sneferu_gui.ui.kit.widgets.tooltip import says, tooltip
 
 SIGN: Final = 18
 """How large the sign of silence is at 100 %."""
-
-
-def with_keys(canvas: Canvas, tree: Node, keys: Signs, game: str = "") -> Node:
-    """A picture under the sheet of keys; without those of other games at a game's table."""
-    return tree.with_children(key_sheet(canvas, tree, keys, game))
 
 
 def with_silence(canvas: Canvas, tree: Node) -> Node:
@@ -57,15 +48,16 @@ def with_notices(
 ) -> Node:
     """A picture under the notices there are; `describe` gives a smaller one where it must."""
     shown = [_appearance(notice, index) for index, notice in enumerate(notices)]
-    return notice_view.with_notices(canvas, tree, shown, describe)
+    return notice_widget.with_notices(canvas, tree, shown, describe)
 
 
 def _appearance(notice: Notice, index: int) -> NoticeAppearance:
     """The oldest is `notice` in the tree, the others are numbered."""
-    away = Dismiss(notice.number)
+    away = call(Notices.put_away, notice.number)
+    file, folder = OpenOutside(notice.file), OpenOutside(notice.file, shows_folder=True)
     ways = (
-        NoticeButton("open", _("Open"), OpenOutside(notice.file)),
-        NoticeButton("folder", _("Show folder"), OpenOutside(notice.file, shows_folder=True)),
+        NoticeButton("open", _("Open"), call(Notices.show_outside, file)),
+        NoticeButton("folder", _("Show folder"), call(Notices.show_outside, folder)),
     )
     return NoticeAppearance(
         f"notice/{index}" if index else "notice",
@@ -75,11 +67,6 @@ def _appearance(notice: Notice, index: int) -> NoticeAppearance:
         (*(ways if notice.file else ()), NoticeButton("close", _("Close"), away)),
         notice.opacity,
     )
-
-
-def with_dragged(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, int]) -> Node:
-    """A picture under the piece that is dragged over it."""
-    return tree.with_children(dragged_piece(canvas, tree, drag, pointer))
 
 
 def with_tooltip(
@@ -97,11 +84,6 @@ def with_tooltip(
     return tree.with_children(tooltip(canvas, tree, node, key, more))
 
 
-def with_rule(canvas: Canvas, tree: Node, explanation: Explanation, *, has_book: bool) -> Node:
-    """A picture with the card that explains one of its nodes."""
-    return tree.with_children(rule_card(canvas, tree, card_of(explanation, has_book=has_book)))
-
-
 def _letters(text: str) -> str:
     """A text without what sets it apart for the eye only."""
     return "".join(filter(str.isalnum, text)).casefold()
@@ -114,3 +96,57 @@ def _opening(keys: Signs, rule: ClauseCard | None) -> str:
     else:
         opens = _("A click opens the rule.")
     return f"{rule.letters}, {rule.title}\n{opens}" if rule is not None else opens
+
+
+EVERYWHERE: Final = (
+    ("tab", N_("From board to board")),
+    ("←↑↓→", N_("Within a board")),
+    ("return", N_("Choose")),
+    ("escape", N_("Back; the menu")),
+    ("Ctrl + −", N_("Larger, smaller")),
+    ("ctrl+z", N_("Take back; Ctrl+Y does again")),
+)
+"""Keys that hold in every scene and cannot be changed."""
+LISTED: Final = ("type", "explain", "keys", "text", "mute", "screen", "picture")
+"""Shortcuts that hold in every scene, by their names."""
+
+
+def key_sheet(canvas: Canvas, tree: Node, signs: Signs, game: str = "") -> Node:
+    """The keys of a picture's widgets over them, and those that hold everywhere.
+
+    At the table of a `game`, by its title, those of other games are left out; without one each
+    says whose it is.
+    """
+    if isinstance(signs, PadButtons):
+        return key_tags(canvas, tree, signs.written, _("Gamepad"), _of_pad(signs, game))
+    keys = signs if isinstance(signs, Keys) else Keys()
+    lines = [(key_words(typed.example), told) for typed in TYPED if (told := _told(typed, game))]
+    lines += [(key_words(key), _(words)) for key, words in EVERYWHERE]
+    lines += [(key_words(keys.key_of(name)), SHORTCUTS[name].told()) for name in LISTED]
+    return key_tags(canvas, tree, signs.written, _("Keys"), lines)
+
+
+def _told(listed: Shortcut | Typed, game: str) -> str:
+    """What it does, at the table of a game without its title; empty for what another game has."""
+    if not game:
+        return listed.told()
+    words = listed.label if isinstance(listed, Shortcut) else listed.words
+    return _(words) if listed.game in {"", game} else ""
+
+
+def _of_pad(buttons: PadButtons, game: str) -> list[tuple[str, str]]:
+    """What every button does."""
+    shoulders = f"{buttons.sign('left shoulder')}, {buttons.sign('right shoulder')}"
+    fixed = [
+        (_("Cross, left stick"), _("Within a board")),
+        (_("Right stick"), _("Scroll; turn round what is in hand")),
+        (shoulders, _("From board to board")),
+        (buttons.sign(CHOOSE), _("Choose")),
+        (buttons.sign(BACK), _("Back")),
+        (buttons.sign(MENU), _("The menu")),
+    ]
+    return fixed + [
+        (buttons.sign(buttons.button_of(name)), told)
+        for name, shortcut in SHORTCUTS.items()
+        if buttons.button_of(name) and (told := _told(shortcut, game))
+    ]

@@ -1,10 +1,10 @@
 """The pointer over the tree: pointing, pressing, dragging, the wheel, sliders."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
-from sneferu_gui.ui.engine.drag import FARTHEST_CLICK, drag_of
-from sneferu_gui.ui.engine.focus import panel_at, panel_of
+from sneferu_gui.ui.engine.attention import panel_at, panel_of
+from sneferu_gui.ui.engine.drag import FARTHEST_CLICK, Drag, drag_of
 from sneferu_gui.ui.engine.inputs import (
     Button,
     PointerInput,
@@ -14,17 +14,12 @@ from sneferu_gui.ui.engine.inputs import (
     PointerReleased,
     WheelTurned,
 )
+from sneferu_gui.ui.engine.open_scenes import OpenScenes
 from sneferu_gui.ui.engine.scene import Slide
-from sneferu_gui.ui.engine.sounding import REFUSAL
+from sneferu_gui.ui.engine.shell_requests import REFUSAL
 from sneferu_gui.ui.kit.node import SLOT, Node
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
-
-if TYPE_CHECKING:
-    from sneferu_gui.ui.engine.drag import Drag
-    from sneferu_gui.ui.engine.stage_controls import StageControls
-    from sneferu_gui.ui.kit.node import Node
-
 
 STEPS: Final = {"left": -1, "right": 1}
 """The keys that move a slider, and how far."""
@@ -48,31 +43,25 @@ def slid_by(node: Node | None, key: str) -> Slide | None:
 class Pointing:
     """What the pointer does to a stage: it activates nodes, and nothing else knows of it."""
 
-    def __init__(self, stage: "StageControls") -> None:
+    def __init__(self, stage: OpenScenes) -> None:
         self._stage = stage
         self._attention = stage.attention
         self._pressed: str | None = None
-        self._drag: Drag | None = None
         self._held_page: tuple[int, int] | None = None
         """Where a page larger than the window was taken hold of, to be pulled."""
         self._is_pulling = self._is_sliding = False
 
-    @property
-    def dragged(self) -> "Drag | None":
-        """The piece that is on its way under the pointer."""
-        return self._drag if self._drag is not None and self._drag.is_moving else None
-
     def forget(self) -> None:
         """Hold nothing any more: another scene is on top."""
-        self._pressed = self._drag = self._held_page = None
+        self._pressed = self._held_page = self._stage.drag = None
         self._is_pulling = self._is_sliding = False
         if self._attention.let_go():
             self._stage.change()
 
     def check_drag(self) -> None:
         """Let go of a piece that was put back by a key, or is another's now."""
-        if self._drag is not None and not self._drag.lasts(self._stage.tree()):
-            self._drag = None
+        if self._stage.drag is not None and not self._stage.drag.lasts(self._stage.tree()):
+            self._stage.drag = None
             self._stage.change()
 
     def take(self, given: PointerInput) -> None:
@@ -106,8 +95,8 @@ class Pointing:
         """The pointer went on; what it holds follows."""
         self.point(given.x, given.y)
         self._slide_pressed(given.x)
-        if self._drag is not None:
-            self._drag_on(self._drag, given.x, given.y)
+        if self._stage.drag is not None:
+            self._follow(self._stage.drag, given.x, given.y)
         if self._held_page is not None:
             self._lead_page(self._held_page, given.x, given.y)
 
@@ -127,26 +116,26 @@ class Pointing:
         if is_other:
             self._stage.change()
 
-    def _drag_on(self, drag: "Drag", x: int, y: int) -> None:
+    def _follow(self, drag: Drag, x: int, y: int) -> None:
         """Take the piece in hand once the pointer has left the click, and let it follow."""
         if not drag.is_moving:
             if not drag.is_far(x, y, Scale(self._stage.percent)):
                 return
-            self._drag = replace(drag, is_moving=True)
+            self._stage.drag = replace(drag, is_moving=True)
             if not drag.was_held:
                 self._take_along(drag)
         self._stage.change()
 
-    def _take_along(self, drag: "Drag") -> None:
+    def _take_along(self, drag: Drag) -> None:
         """Do what taking a piece along means: mostly the same as a click on it."""
         node = index_of(self._stage.tree()).find(drag.key)
         if node is not None and node.use.grasp is not None:
-            self._drag = replace(drag, is_moving=True, is_grasped=True)
+            self._stage.drag = replace(drag, is_moving=True, is_grasped=True)
             self._stage.carry_out(self._stage.scene.activate(node.use.grasp))
         else:
             self._stage.activate(drag.key)
 
-    def _drop(self, drag: "Drag") -> None:
+    def _drop(self, drag: Drag) -> None:
         """Do what the slot under the pointer does; a closed one says why, and it goes back."""
         self._stage.change()
         tree = self._stage.tree()
@@ -167,12 +156,12 @@ class Pointing:
         if under is not None and under.role == SLOT:
             self._stage.sounding.add(REFUSAL)
         if under is not None and under.role == SLOT and under.hint:
-            self._stage.explained.open(under)
+            self._stage.explain_node(under)
 
     def leave(self) -> None:
         """The pointer is outside the window, and holds nothing: what was taken along goes back."""
         self._attention.pointer = self._attention.hovered = None
-        drag = self.dragged
+        drag = self._stage.drag
         self.forget()
         if drag is not None and drag.is_grasped and drag.lasts(self._stage.tree()):
             self._stage.carry_out(self._stage.scene.go_back())
@@ -188,7 +177,7 @@ class Pointing:
 
         hovered = self._attention.hovered
         under = index_of(self._stage.tree()).find(hovered or "")
-        self._drag = drag_of(under, (given.x, given.y))
+        self._stage.drag = drag_of(under, (given.x, given.y))
         self._pressed = hovered if self._stage.presses.mean(under, given) else None
         self._attention.focused = hovered or self._attention.focused
         if self._pressed is not None:
@@ -198,7 +187,7 @@ class Pointing:
         self._slide_pressed(given.x)
         self._take_page(under, given)
 
-    def _take_page(self, under: "Node | None", given: PointerPressed) -> None:
+    def _take_page(self, under: Node | None, given: PointerPressed) -> None:
         """Take hold of a page that is larger than the window, or of its bar."""
         panning = self._stage.panning
         if not panning.is_needed or given.button is not Button.MAIN:
@@ -207,7 +196,7 @@ class Pointing:
             self._is_sliding, self._pressed = True, None
             self._held_page = given.x, given.y
             self._lead_page(self._held_page, given.x, given.y)
-        elif self._drag is None and not (under is not None and isinstance(under.act, Slide)):
+        elif self._stage.drag is None and not (under is not None and isinstance(under.act, Slide)):
             self._held_page = given.x, given.y
 
     def release(self, given: PointerReleased) -> None:
@@ -215,14 +204,14 @@ class Pointing:
         self.point(given.x, given.y)
         if given.button is not Button.MAIN:
             return
-        pressed, drag = self._pressed, self._drag
+        pressed, drag = self._pressed, self._stage.drag
         self.forget()
         if drag is not None and drag.is_moving:
             self._drop(drag)
         elif pressed is not None and pressed == self._attention.hovered:
             node = index_of(self._stage.tree()).find(pressed)
             if node is not None and not isinstance(node.act, Slide):
-                self._stage.explained.use(node)
+                self._stage.use(node)
 
     def _slide_pressed(self, x: int) -> None:
         """Let the slider that is held follow the pointer."""

@@ -78,17 +78,17 @@ class TreeIndex:
         return self._groups
 
     @property
+    def reached(self) -> list[Node]:
+        """All reachable nodes, in reading order."""
+        return [node for group in self.groups for node in group.nodes]
+
+    @property
     def suggested(self) -> tuple[Group, Node] | None:
         """The node that its scene has marked as the next to be chosen, if it can be reached."""
         if not any(SUGGESTED in node.state for node in self._with_states):
             return None
-        marked = (
-            (group, node)
-            for group in self.groups
-            for node in group.nodes
-            if SUGGESTED in node.state
-        )
-        return next(marked, None)
+        places = ((group, node) for group in self.groups for node in group.nodes)
+        return next((place for place in places if SUGGESTED in place[1].state), None)
 
 
 def _gather(node: Node, group: Group, found: list[Group]) -> None:

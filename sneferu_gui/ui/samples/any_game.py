@@ -10,7 +10,7 @@ from sneferu_gui.session.records import Noteworthy
 from sneferu_gui.session.store import StoreError, Trouble
 from sneferu_gui.simulation.choosing import bots_in
 from sneferu_gui.simulation.plan import SimulationPlan, played, setup_of
-from sneferu_gui.ui.engine.letter_board import LetterBoard
+from sneferu_gui.ui.engine.dialogs import LetterBoard
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.pages.end.scene import EndScene

@@ -12,8 +12,8 @@ from pygame.event import Event
 from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.attention import DOUBLE
+from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene

@@ -21,8 +21,7 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import Resized
 from sneferu_gui.ui.engine.scene import Notify, Scene
-from sneferu_gui.ui.engine.shell_requests import ShellRequest
-from sneferu_gui.ui.engine.sounding import game_progress
+from sneferu_gui.ui.engine.shell_requests import ShellRequest, game_progress
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.pages.game_keys import keys_of
@@ -34,7 +33,7 @@ from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
 
 if TYPE_CHECKING:
-    from sneferu_gui.ui.engine.overlay_acts import OpenOutside
+    from sneferu_gui.ui.engine.notices import OpenOutside
     from sneferu_gui.ui.shell.system_opener import Opener
 
 
@@ -82,7 +81,7 @@ def show(
         stage = Stage(scene, renderer.ruler, *window.size, file.settings.scale or None)
         stage.clipboard = SystemClipboard()
         outside = _Outside()
-        stage.open_outside = outside.open
+        stage.notices.open_outside = outside.open
         if program is not None:
             program.open_scenes = lambda: stage.scenes
             stage.rulebook = program.explains()

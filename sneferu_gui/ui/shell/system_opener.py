@@ -13,7 +13,7 @@ from sneferu_gui.language import _
 if TYPE_CHECKING:
     import subprocess
 
-    from sneferu_gui.ui.engine.overlay_acts import OpenOutside
+    from sneferu_gui.ui.engine.notices import OpenOutside
 
 FREEDESKTOP: Final = (("xdg-open",), ("gio", "open"))
 """Commands of Linux desktops that open anything, the better one first."""

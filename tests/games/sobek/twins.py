@@ -32,8 +32,7 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import Push, Scene, calls
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.engine.tree_text import tree_as_text
+from sneferu_gui.ui.engine.text_panel import tree_as_text, words_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import looks_of, tree_to_mapping
 from sneferu_gui.ui.kit.theme import Scale

@@ -255,7 +255,7 @@ def test_every_clause_is_whole_beside_any_corner(size: tuple[int, int], spoken: 
                 )
                 explanation = explanation_of(about, BOOK)
                 assert explanation is not None
-                card = rule_card(canvas, about, card_of(explanation, has_book=True))
+                card = rule_card(canvas, about, card_of(explanation, "away", "book"))
                 assert canvas.rect.holds(card.rect)
                 assert not card.rect.meets(rect), letters
                 assert card.rect.inset(-24).meets(rect), "it lies beside it"

@@ -4,8 +4,7 @@ import pytest
 
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.inputs import PointerReleased as Released
-from sneferu_gui.ui.engine.notices import A_LETTER, FADING, LEAST, MOST, Notices
-from sneferu_gui.ui.engine.overlay_acts import OpenOutside
+from sneferu_gui.ui.engine.notices import A_LETTER, FADING, LEAST, MOST, Notices, OpenOutside
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters
 from sneferu_gui.ui.kit.rect import Rect
@@ -158,7 +157,7 @@ def test_an_exported_file_can_be_opened_and_shown(stage: Stage) -> None:
         asked.append(wanted)
         return "nothing opens it" if wanted.shows_folder else ""
 
-    stage.open_outside = opens
+    stage.notices.open_outside = opens
     stage.notify("The file lies here: /x/y.html", "/x/y.html")
     stage.activate("notice/open")
     stage.activate("notice/folder")

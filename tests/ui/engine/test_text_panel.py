@@ -11,8 +11,7 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.text_panel import TextPanel, words_of
-from sneferu_gui.ui.engine.tree_text import tree_as_text
+from sneferu_gui.ui.engine.text_panel import TextPanel, tree_as_text, words_of
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of

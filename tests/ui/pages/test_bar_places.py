@@ -5,11 +5,12 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import choose_language
-from sneferu_gui.ui.engine.focus import next_focus, suggested
+from sneferu_gui.ui.engine.attention import next_focus
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.samples.any_game import whole_game
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -110,9 +111,9 @@ def test_tab_begins_there_after_a_click_elsewhere_too(game: str) -> None:
     stage.handle(PointerPressed(*place, Button.MAIN))
     stage.handle(PointerReleased(*place, Button.MAIN))
     stage.handle(KeyPressed("tab"))
-    waited = suggested(stage.tree())
+    waited = index_of(stage.tree()).suggested
     assert waited is not None
-    assert stage.attention.focused == waited.key
+    assert stage.attention.focused == waited[1].key
 
 
 @pytest.mark.parametrize("name", ["table", "hand", "solo", "hint"])

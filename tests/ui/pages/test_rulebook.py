@@ -212,14 +212,14 @@ def test_wheel_arrows_pages_and_ends_scroll() -> None:
 def test_escape_clears_the_search_first_and_then_leaves() -> None:
     below = RulebookScene("W")
     stage = stage_of(below)
-    stage._open.go(Push(RulebookScene("C2")))
+    stage.go(Push(RulebookScene("C2")))
     stage.handle(TextTyped("gold"))
     stage.handle(KeyPressed("escape"))
     assert node(stage, "rulebook/search").label == "Search: "
     assert "C2" in clauses_in(stage.tree())
     stage.handle(PointerPressed(2, 2, Button.BACK))
     assert stage.scene is below
-    stage._open.go(Push(RulebookScene()))
+    stage.go(Push(RulebookScene()))
     stage.activate("rulebook/back")
     assert stage.scene is below
 

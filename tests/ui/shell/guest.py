@@ -8,7 +8,7 @@ import pygame
 from pygame.event import Event
 
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.ask import AskScene
+from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import SUGGESTED, Node

@@ -344,7 +344,7 @@ class RandomUser:
 
     def _check(self, stage: Stage) -> None:
         """Play every game on the stage again. Raises BrokenLogError."""
-        for scene in stage._open:
+        for scene in stage.scenes:
             session = getattr(scene, "session", None)
             if isinstance(session, Session):
                 self.checks += 1
@@ -357,7 +357,7 @@ class RandomUser:
         if self._stage is None:
             return
         self._check(self._stage)
-        tables = [table for scene in self._stage._open if (table := table_in(scene)) is not None]
+        tables = [table for scene in self._stage.scenes if (table := table_in(scene)) is not None]
         if not tables or tables[-1].game is None:
             return
         store, _ = open_store(self.folder)

@@ -32,9 +32,9 @@ from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
-from sneferu_gui.ui.engine.focus import suggested
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
@@ -94,8 +94,8 @@ class QuickTypist(Visitor):
 
     def is_offered(self, prefix: str) -> bool:
         """Whether the keyboard has been led to such a node."""
-        found = suggested(self.stage.tree())
-        return found is not None and found.key.startswith(prefix)
+        found = index_of(self.stage.tree()).suggested
+        return found is not None and found[1].key.startswith(prefix)
 
     def play(self) -> Frames:
         """Play until the result is shown."""

@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.ui.engine.focus import next_focus
+from sneferu_gui.ui.engine.attention import next_focus
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene

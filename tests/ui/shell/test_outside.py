@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.language import choose_language
-from sneferu_gui.ui.engine.overlay_acts import OpenOutside
+from sneferu_gui.ui.engine.notices import OpenOutside
 from sneferu_gui.ui.shell.system_opener import Opener, _surroundings
 
 pytestmark = pytest.mark.skipif(sys.platform in {"win32", "darwin"}, reason="a Linux desktop's")

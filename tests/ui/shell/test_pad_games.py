@@ -9,8 +9,8 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.ui.engine.focus import next_focus
-from sneferu_gui.ui.engine.letter_board import LetterBoard
+from sneferu_gui.ui.engine.attention import next_focus
+from sneferu_gui.ui.engine.dialogs import LetterBoard
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene

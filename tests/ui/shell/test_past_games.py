@@ -24,7 +24,7 @@ from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import OriginKind, open_store
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
-from sneferu_gui.ui.engine.overlay_acts import OpenOutside
+from sneferu_gui.ui.engine.notices import OpenOutside
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
@@ -276,7 +276,7 @@ def test_a_result_opens_again_from_the_list_with_account_and_report(
         opened_outside.append(wanted)
         return ""
 
-    stage.open_outside = opens
+    stage.notices.open_outside = opens
     stage.activate("notice/open")
     stage.activate("notice/folder")
     assert opened_outside == [OpenOutside(str(report)), OpenOutside(str(report), shows_folder=True)]

@@ -13,7 +13,7 @@ from sneferu_gui.session.record import record_from_text
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.scene import Notify, Pop
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.tree_text import tree_as_text
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.shell import crash_report
 from sneferu_gui.ui.shell.problem_report import ProblemReport, without_home

@@ -13,7 +13,7 @@ from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.overlay_acts import OpenOutside
+from sneferu_gui.ui.engine.notices import OpenOutside
 from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage

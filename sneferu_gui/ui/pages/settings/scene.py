@@ -25,7 +25,7 @@ from sneferu_gui.ui.engine.pad_buttons import (
     family_of,
 )
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, QuietScene, Rescale, Slide, call
-from sneferu_gui.ui.engine.sounding import BUTTON
+from sneferu_gui.ui.engine.shell_requests import BUTTON
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.flow import Flow, bottom_of
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts

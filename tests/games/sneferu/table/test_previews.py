@@ -33,7 +33,7 @@ from sneferu_gui.games.sneferu.table.words import price_words
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.ask import AskScene
+from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
@@ -45,7 +45,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.engine.tree_text import tree_as_text
+from sneferu_gui.ui.engine.text_panel import tree_as_text
 from tests.ui.pages.opened import node, program, stage_of
 
 NAMES = ("Merit", "Hori")

@@ -10,7 +10,7 @@ from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, mid_game
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan, StoredPick
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.focus import next_focus
+from sneferu_gui.ui.engine.attention import next_focus
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,

@@ -42,8 +42,8 @@ from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.snapshot import card_letters
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.ui.engine.ask import AskScene
 from sneferu_gui.ui.engine.attention import DOUBLE
+from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,

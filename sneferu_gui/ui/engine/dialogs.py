@@ -1,0 +1,175 @@
+"""What is asked over a scene: whether to destroy something, and letters where there are no keys."""
+
+from typing import Final
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.engine.scene import Answer, Call, Confirm, Pop, QuietScene, Scene, call
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Sheet
+from sneferu_gui.ui.kit.node import SUGGESTED, Confirmation, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import HEADING, SLAB_EDGE
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, row_of_buttons
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+
+ROWS: Final = ("1234567890-", "abcdefghijkl", "mnopqrstuvwx", "yzáčďéěíňóř", "šťúůýžäöüß'.")
+"""English, Czech and what neighbours need for their names."""
+
+FIRST: Final = "letters/1/0"
+"""The key of the letter one begins at."""
+
+
+class AskScene(QuietScene):
+    """Over a scene: keep it, or do after all what one of its nodes does.
+
+    The answers lie elsewhere than the node, and take no second press of a double click.
+    """
+
+    def __init__(self, below: Scene, node: Node, question: Confirmation) -> None:
+        """Ask before a node does what it means to its scene."""
+        self._below = below
+        self._key = node.key
+        self._act = node.act
+        self._question = question
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        self._below.settle(canvas.unattended())
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The scene, dimmed, and the question on it."""
+        below = self._below.tree(canvas.unattended())
+        question, asking = self._question, index_of(below).find(self._key)
+        shown = DialogAppearance(
+            "ask",
+            question.title,
+            (question.text,),
+            (
+                ButtonAppearance(
+                    "ask/no", _("No, leave it"), call(AskScene.leave_it), is_main=True,
+                    shortcut="escape", is_guarded=True,
+                ),
+                ButtonAppearance("ask/yes", question.yes, call(AskScene.do_it), is_guarded=True),
+            ),
+        )  # fmt: skip
+        spot = asking.rect if asking is not None else None
+        return below.with_children(*dialog(canvas, shown, spot))
+
+    def leave_it(self) -> Answer:
+        """Back, and nothing is done."""
+        return Pop()
+
+    def do_it(self) -> Answer:
+        """Back, and it is done there."""
+        return Confirm(self._act)
+
+
+class LetterBoard(QuietScene):
+    """The scene below with a board of letters over it, away from the field that is written in."""
+
+    def __init__(self, below: Scene, field: str) -> None:
+        """Write in a field of a scene, by its key; the scene has begun to take letters for it."""
+        self._below = below
+        self._field = field
+        self._is_capital = True
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        self._below.settle(canvas.unattended())
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The scene and the board."""
+        below = self._below.tree(canvas.unattended())
+        field = index_of(below).find(self._field)
+        title = field.label if field is not None and field.label else _("Letters")
+        board = self._board(canvas, title, field.rect if field is not None else canvas.rect)
+        backdrop = Node("backdrop", "backdrop", canvas.rect, is_floating=True)
+        return below.with_children(backdrop, board).marked(FIRST, SUGGESTED)
+
+    def _board(self, canvas: Canvas, title: str, field: Rect) -> Node:
+        """The board, clear of the field that is written in."""
+        pad, gap, high = canvas.px(14), canvas.px(5), max(canvas.px(34), canvas.scale.button)
+        font, columns = canvas.scale.heading, max(map(len, ROWS))
+        title_high = canvas.line_height(font) + canvas.px(6)
+        wide = min(canvas.px(44), (canvas.width - 4 * pad) // columns - gap)
+        tall = 2 * pad + title_high + (len(ROWS) + 1) * (high + gap)
+        room = canvas.rect.inset(canvas.px(10))
+        rect = room.centred(columns * (wide + gap) - gap + 2 * pad, tall)
+        is_low = field.centre[1] < canvas.height // 2
+        rect = rect._replace(y=room.bottom - tall if is_low else room.y)
+        inner = rect.inset(pad)
+        nodes = [canvas.text("letters/title", inner.top_part(title_high), title, font, HEADING)]
+        for y, row in enumerate(ROWS):
+            line = inner.below(title_high + y * (high + gap)).top_part(high)
+            for x, sign in enumerate(map(self._cased, row)):
+                act = call(LetterBoard.type_sign, sign)
+                letter = ButtonAppearance(f"letters/{y}/{x}", sign, act)
+                nodes.append(button(canvas, line.after(x * (wide + gap)).left_part(wide), letter))
+        nodes += row_of_buttons(canvas, inner.bottom_part(high), self._words())
+        looks = (Sheet(rect, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(5)),)
+        return Node(
+            "letters", "dialog", rect, title, looks=looks, children=tuple(nodes), is_floating=True
+        )
+
+    def _words(self) -> tuple[ButtonAppearance, ...]:
+        """What else can be done."""
+        return (
+            ButtonAppearance("letters/capital", _("Capitals"), call(LetterBoard.change_case),
+                             is_chosen=self._is_capital),
+            ButtonAppearance("letters/space", _("Space"), call(LetterBoard.type_sign, " ")),
+            ButtonAppearance("letters/erase", _("Erase"), call(LetterBoard.erase)),
+            ButtonAppearance("letters/done", _("Done"), call(LetterBoard.finish), is_main=True),
+        )  # fmt: skip
+
+    def _cased(self, sign: str) -> str:
+        return sign.upper() if self._is_capital and len(sign.upper()) == 1 else sign
+
+    def type_sign(self, sign: str) -> None:
+        """Write a sign; after a space the next is a capital."""
+        self._below.type_text(sign)
+        self._is_capital = sign == " "
+
+    def change_case(self) -> None:
+        """Capitals, or small letters again."""
+        self._is_capital = not self._is_capital
+
+    def erase(self) -> None:
+        """Take the last sign away."""
+        self._below.press(KeyPressed("backspace"))
+
+    def finish(self) -> Answer:
+        """Leave; what was written is taken."""
+        self._below.press(KeyPressed("return"))
+        return Pop()
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """A keyboard that is there all the same writes too."""
+        if key.name in {"backspace", "delete"}:
+            self._below.press(key)
+            return True
+        return len(key.name) == 1
+
+    def press_pad(self, given: PadPressed) -> Answer | bool:
+        """Shorter ways: erase, a space, capitals, done."""
+        acts: dict[str, Call] = {
+            "x": call(LetterBoard.erase),
+            "y": call(LetterBoard.type_sign, " "),
+            "left trigger": call(LetterBoard.change_case),
+            "start": call(LetterBoard.finish),
+        }
+        return self.activate(acts[given.button]) if given.button in acts else False
+
+    def type_text(self, text: str) -> None:
+        """Write it."""
+        self._below.type_text(text)
+
+    def go_back(self) -> Answer:
+        """Leave; what was written stays."""
+        self._below.press(KeyPressed("tab"))
+        return Pop()
+
+    def tick(self, now: float) -> Answer | bool:
+        """The scene below goes on."""
+        return self._below.tick(now)
