@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from .state import Action, Answer, Observation, Offer
+from .law import Action, Answer, Observation, Offer
 
 MOST = 4
 """Players, and cards in a hand."""

@@ -27,9 +27,9 @@ def _catalogued(monkeypatch: pytest.MonkeyPatch) -> None:
     folder = Path(__file__).with_name("editions")
     entry = Entry(
         "Toy",
-        "tests.toy_game.game",
+        "tests.toy_game.law",
         "tests.toy_game.players",
-        "tests.toy_game.face",
+        "tests.toy_game.table",
         str(folder),
         lambda: TITLE,
         "tests.toy_game.samples",

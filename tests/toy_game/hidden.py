@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sneferu_gui.session.game import Session
 
-from .state import HIDDEN, Observation, State
+from .law import HIDDEN, Observation, State
 
 
 def otherwise_dealt(session: Session, viewer: int | None, chance: random.Random) -> Session | None:

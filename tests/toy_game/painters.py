@@ -8,8 +8,8 @@ import pygame
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import Print, SurfaceCache
 
-from .looks import CardLook
-from .state import HIDDEN
+from .law import HIDDEN
+from .table import CardLook
 
 
 def card_colour(card: int) -> tuple[int, int, int]:

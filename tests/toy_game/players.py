@@ -5,7 +5,7 @@ from typing import Final
 
 from sneferu_gui.players.player import Budget
 
-from .state import Action, Answer, Observation, Offer
+from .law import Action, Answer, Observation, Offer
 
 
 class Honest:

@@ -1,78 +1,85 @@
-"""The toy game's table: a button for each legal action, the cards, the log; nothing moves."""
+"""The toy game on the screen: a button for each legal action, the cards, the log, the end."""
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
-from sneferu_gui.games.game import AnyEdition, Event
+from sneferu_gui.games.game import Event
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
-from sneferu_gui.ui.engine.scene import Pop, Push, QuietScene, Scene, call
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.boxes import column, text
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.motion import Flash, Motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import INK
+from sneferu_gui.ui.kit.rulebook_text import picture_sign
+from sneferu_gui.ui.kit.theme import GOLD, INK, PLAYER_COLOURS
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
-from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, LogTurn, log_panel
-from sneferu_gui.ui.pages.navigation import TableNavigation
-from sneferu_gui.ui.table.game_table import GameScene, TableContext
-from sneferu_gui.ui.table.hand_over import TurnHandOver
-
-from .looks import CardLook
-from .state import (
-    HIDDEN,
-    Action,
-    Answer,
-    CardDrawn,
-    CardOffered,
-    CardRevealed,
-    Offer,
-    Setup,
-    State,
+from sneferu_gui.ui.kit.widgets.chart import LineChart
+from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, log_panel
+from sneferu_gui.ui.pages.end.ending import (
+    AccountRow,
+    Counted,
+    DetailLine,
+    EndResult,
+    ResultCell,
+    ResultRow,
+    Stand,
+    chart_of_turns,
 )
+from sneferu_gui.ui.pages.navigation import TableNavigation
+from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Rulebook
+from sneferu_gui.ui.table.animation import Choreography
+from sneferu_gui.ui.table.face import (
+    AskedNumber,
+    Costliest,
+    Ending,
+    Face,
+    RulebookContent,
+    StoredLine,
+)
+from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.log import log_turns
+from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.staging import MotionTable, PicturePair
 
-LASTS = 0.4
+from .law import HIDDEN, Action, Answer, CardDrawn, CardOffered, CardRevealed, Setup, State, ToyCard
+
+PAINTERS: Final = "tests.toy_game.painters"
+LASTS: Final = 0.4
 """Seconds a card is on its way."""
 
 
-class CardMotion:
-    """A card on its way, and what is heard of it."""
+class CardLook(NamedTuple):
+    """A card in one colour, by what it is worth; a hidden one is grey."""
 
-    tempo = 1.0
+    rect: Rect
+    card: int
+    opacity: int = 255
+
+
+class CardMotion(Choreography):
+    """A light in the corner when something happened, and what is heard of it."""
+
+    times = MotionTable(sounds={"CardOffered": "card"})
 
     def __init__(self) -> None:
-        self.begun: list[tuple[tuple[Event, ...], int | None]] = []
-        """All that was ever shown, with who did it."""
-        self.heard: list[str] = []
-        self._rest = 0.0
-        self._now: float | None = None
+        self.told: list[Event] = []
+        """All that was ever shown."""
 
-    @property
-    def is_moving(self) -> bool:
-        return self._rest > 0
-
-    def begin(self, events: Sequence[Event], seat: int | None = None) -> None:
-        self.begun.append((tuple(events), seat))
-        self._rest, self._now = LASTS * self.tempo, None
-        if any(isinstance(event, CardOffered) for event in events):
-            self.heard.append("card")
-
-    def tick(self, now: float) -> bool:
-        self._rest -= 0.0 if self._now is None else now - self._now
-        self._now = now
-        return self.is_moving
-
-    def finish(self) -> None:
-        self._rest = 0.0
+    def motion_of(
+        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
+    ) -> Motion:
+        self.told += events
+        light = Flash(Rect(0, 0, 9, 9), GOLD, 0.0, LASTS)
+        return replace(super().motion_of(events, pictures, dropped), flashes=(light,))
 
 
-class ToyTable(QuietScene, GameScene):
+class ToyTable(PlayedScene):
     """One game, made of what the session's viewer may see."""
-
-    is_watched = False
 
     def __init__(
         self,
@@ -81,115 +88,34 @@ class ToyTable(QuietScene, GameScene):
         computers: ComputerSeats | None = None,
         context: TableContext | None = None,
     ) -> None:
-        self.session = session
-        self.navigation = navigation
-        self.computers = computers
-        self.context = context or TableContext()
-        self.animation = CardMotion()
-        self.offers_recap = False
-        self._passing = TurnHandOver()
-        self._end_shown = session.state.is_over
+        self.motion = CardMotion()
+        super().__init__(session, navigation, computers, context, self.motion)
 
-    @property
-    def ghost(self) -> Ghost | None:
-        return self.context.ghost
-
-    @property
-    def game(self) -> int | None:
-        return self.context.game()
-
-    @property
-    def rulebook_for(self) -> AnyEdition:
-        return self.session.setup.edition
-
-    @property
-    def is_handing_over(self) -> bool:
-        return self.session.is_handing_over and not self.is_watched
-
-    @property
-    def is_open(self) -> bool:
-        session = self.session
-        return not (
-            self.is_watched or session.state.is_over or session.is_computers_turn()
-            or session.is_handing_over or session.to_sit_down is not None
-        )  # fmt: skip
-
-    def tree(self, canvas: Canvas) -> Node:
-        state: State = self.session.shown
+    def at_rest(self, canvas: Canvas) -> Node:
         left, middle, right = canvas.rect.columns(3, canvas.scale.gap)
-        children = (
-            _cards(canvas, left, state),
+        log = log_turns(self.session.shown_steps, self.tell_turn)
+        panels = (
+            _cards(canvas, left, self.state),
             canvas.panel("actions", middle, "What can be done", *self._buttons(canvas, middle)),
-            log_panel(canvas, right, LogAppearance("Log", self._log())),
+            log_panel(canvas, right, LogAppearance("Log", log)),
         )
-        return Node("window", "window", canvas.rect, "Toy", children=children)
+        return Node("window", "window", canvas.rect, "Toy", children=panels)
 
-    def _buttons(self, canvas: Canvas, rect: Rect) -> list[Node]:
-        shown = [
-            ButtonAppearance(
-                "menu", "Menu", call(ToyTable.go_back), shortcut="escape", opens_menu=True
-            )
-        ]
-        if self.is_open:
-            state: State = self.session.shown
-            shown += [
-                ButtonAppearance(
-                    f"do/{index}", action_words(state, action), call(ToyTable.carry_out, action)
-                )
-                for index, action in enumerate(state.legal_actions())
-            ]
-        places = canvas.panel_content(rect).top_part(canvas.px(36))
+    def _buttons(self, canvas: Canvas, rect: Rect) -> Sequence[Node]:
+        menu = call(PlayedScene.open_menu)
+        shown = [ButtonAppearance("menu", "Menu", menu, shortcut="escape", opens_menu=True)]
+        for index, action in enumerate(self.state.legal_actions() if self.is_open else ()):
+            words = action_words(self.state, action)
+            act = call(PlayedScene.do_if_legal, action)
+            shown.append(ButtonAppearance(f"do/{index}", words, act))
+        place = canvas.panel_content(rect).top_part(canvas.px(36))
         return [
-            button(canvas, places.moved(0, index * canvas.px(40)), each)
+            button(canvas, place.moved(0, index * canvas.px(40)), each)
             for index, each in enumerate(shown)
         ]
 
-    def _log(self) -> tuple[LogTurn, ...]:
-        steps, setup = self.session.shown_steps, self.session.setup
-        return tuple(
-            LogTurn(turn.end, turn_lines(setup, steps[turn.start : turn.end]),
-                    call(ToyTable.see_moment, turn.end), "See it again")
-            for turn in turns_of(steps)
-        )  # fmt: skip
-
-    def see_moment(self, after: int) -> SceneAnswer:
-        return Push(self.moment(after))
-
-    def undo(self) -> SceneAnswer:
-        self.session.undo()
-        self._end_shown = self.session.state.is_over
-        return None
-
-    def carry_out(self, action: Action) -> SceneAnswer:
-        if self.is_open:
-            step = self.session.do(action)
-            told = self.session.game.events_seen_by(step.events, self.session.viewer)
-            self.animation.begin(told, step.seat)
-            self.animation.finish()  # whoever plays is not kept waiting; a replay shows it
-        return None
-
-    def go_back(self) -> SceneAnswer:
-        return Push(self.navigation.menu(self))
-
-    def moment(self, count: int) -> Scene:
-        return self.navigation.replay(self, count)
-
-    def tick(self, now: float) -> SceneAnswer | bool:
-        self.context.apply_settings(self)
-        if self.computers is not None and self.session.is_computers_turn():
-            return self.computers.poll() is not None
-        if self.session.state.is_over and not self._end_shown:
-            self._end_shown = True
-            return Push(self.navigation.end(self))
-        return self._passing.tick(self, now)
-
-    def close(self) -> None:
-        for close in self.context.closings:
-            close()
-
-    def take_sounds(self) -> list[str]:
-        heard, self.animation.heard = self.animation.heard, []
-        return heard
+    def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        return turn_lines(self.session.setup, steps)
 
 
 class WatchedToyTable(ToyTable):
@@ -197,45 +123,27 @@ class WatchedToyTable(ToyTable):
 
     is_watched = True
 
-    def go_back(self) -> SceneAnswer:
-        return Pop()
-
-    def press(self, key: KeyPressed) -> SceneAnswer | bool:
-        del key
-        return False
-
-    def stop_looking(self) -> bool:
-        return False
-
-    def tick(self, now: float) -> SceneAnswer | bool:
-        return self.animation.tick(now)
-
 
 def _cards(canvas: Canvas, rect: Rect, state: State) -> Node:
-    seats = state.setup.seats
     lines = [
         f"{seat.name}: {points} points; {', '.join(map(card_words, hand)) or 'no card'}"
-        for seat, hand, points in zip(seats, state.hands, state.points, strict=True)
+        for seat, hand, points in zip(state.setup.seats, state.hands, state.points, strict=True)
     ]
     lines.append(f"{len(state.deck)} cards in the deck")
     if state.offered is not None:
         lines.append(f"offered: {card_words(state.offered[0])}")
-    room = canvas.panel_content(rect).top_part(canvas.px(40))
-    texts = (
-        canvas.paragraph(f"line/{index}", room.moved(0, index * canvas.px(44)), line,
-                         canvas.scale.body, INK)
-        for index, line in enumerate(lines)
-    )  # fmt: skip
-    side = canvas.px(14)
-    faces = tuple(
+    font, side = canvas.scale.body, canvas.px(14)
+    texts = [text(canvas, f"line/{n}", line, font, INK) for n, line in enumerate(lines)]
+    faces = [
         Node(f"card/{seat}/{place}", "picture", spot, looks=(CardLook(spot, card),))
         for seat, hand in enumerate(state.hands)
         for place, card in enumerate(hand)
         for spot in [
-            Rect(room.x + place * (side + 4), rect.bottom - (seat + 1) * (side + 6), side, side)
+            Rect(rect.x + place * (side + 4), rect.bottom - (seat + 1) * (side + 6), side, side)
         ]
-    )
-    return canvas.panel("cards", rect, "Cards", *texts, *faces)
+    ]
+    told = column(*texts, gap=canvas.px(4)).lay(canvas.panel_content(rect))
+    return canvas.panel("cards", rect, "Cards", *told, *faces)
 
 
 def card_words(card: int) -> str:
@@ -245,26 +153,129 @@ def card_words(card: int) -> str:
 def action_words(state: State, action: Action) -> str:
     if isinstance(action, Answer):
         return "Take it" if action.takes else "Leave it"
-    if isinstance(action, Offer):
-        card = card_words(state.hands[state.turn][action.card])
-        return f"Offer {card} to {state.setup.seats[action.to].name}"
-    raise AssertionError(action)
+    card = card_words(state.hands[state.turn][action.card])
+    return f"Offer {card} to {state.setup.seats[action.to].name}"
 
 
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
     """A line for every event worth one."""
     told = (_line(setup, event) for step in steps for event in step.events)
-    return tuple(line for line in told if line is not None)
+    return tuple(LogLine(line) for line in told if line)
 
 
-def _line(setup: Setup, event: Any) -> LogLine | None:
+def _line(setup: Setup, event: Any) -> str:
     names = [seat.name for seat in setup.seats]
-    if isinstance(event, CardOffered):
-        text = f"{names[event.seat]} offers {names[event.to]} {card_words(event.card)}"
-    elif isinstance(event, CardRevealed):
-        text = f"{card_words(event.card)} for {names[event.points_for]}"
-    elif isinstance(event, CardDrawn):
-        text = f"{names[event.seat]} draws {card_words(event.card)}"
-    else:
-        return None
-    return LogLine(text)
+    match event:
+        case CardOffered(seat, to, card):
+            return f"{names[seat]} offers {names[to]} {card_words(card)}"
+        case CardRevealed(card, points_for):
+            return f"{card_words(card)} for {names[points_for]}"
+        case CardDrawn(seat, card):
+            return f"{names[seat]} draws {card_words(card)}"
+    return ""
+
+
+BOOK: Final = Rulebook((
+    Chapter("D", "The cards", "Every card has a worth.",
+            (Clause("D1", "All {cards} cards are dealt."),)),
+    Chapter("T", "A turn", "A card is offered.", (Clause("T3", "Offer a card to another."),)),
+))  # fmt: skip
+
+
+class ToyEnding(Ending):
+    """The end of a game that is over."""
+
+    def __init__(self, session: Session) -> None:
+        state: State = session.state
+        result = state.result()
+        if result is None:
+            raise ValueError("the game is not over")
+        self._session, self._result = session, result
+        self._names = tuple(seat.name for seat in session.setup.seats)
+
+    @property
+    def asked(self) -> AskedNumber:
+        return AskedNumber("points", self._result.winners[0])
+
+    def result(self) -> EndResult:
+        winners = self._result.winners
+        cells = tuple(
+            ResultCell(str(own), is_best=seat in winners)
+            for seat, own in enumerate(self._result.points)
+        )
+        lapis = PLAYER_COLOURS["lapis"]
+        return EndResult(
+            f"{' and '.join(self._names[seat] for seat in winners)} won",
+            "Most points win.", "", "Points", self._names, (ResultRow("Points", cells),),
+            stands=tuple(Stand(f"card/{name}", name, "", lapis, _Card(), name, ("none", "one"))
+                         for name in self._names),
+            steps=tuple(map(Counted, range(len(self._names)))),
+        )  # fmt: skip
+
+    def account(self) -> tuple[AccountRow, ...]:
+        return (AccountRow("points", "Points", tuple(map(str, self._result.points))),)
+
+    def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
+        return tuple(
+            DetailLine(f"card {event.card}", str(event.card), count)
+            for count, step in enumerate(self._session.steps, start=1)
+            for event in step.events
+            if isinstance(event, CardRevealed) and event.points_for == asked.seat
+        )
+
+    def charts(self) -> tuple[LineChart, ...]:
+        counts = range(self._session.count + 1)
+        points = [self._session.state_at(count).points for count in counts]
+        return (chart_of_turns(self._session, "chart/points", "Points", points),)
+
+    def costliest(self, seat: int) -> Costliest | None:
+        return Costliest("The other won.", AskedNumber("points", seat), "")
+
+    def drawings(self) -> tuple[str, ...]:
+        return ('<p class="toy">A toy.</p>',)
+
+    def style(self) -> str:
+        return ".toy{color:#123456}"
+
+
+class _Card:
+    """What stands on the bank for a player."""
+
+    pieces = 1
+    shape = 1.0
+
+    def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
+        return (Box(rect, PLAYER_COLOURS["lapis"]),) * pieces
+
+
+class ToyFace(Face):
+    """What it has no answer of its own to is the house's."""
+
+    scene = ToyTable
+    watched_scene = WatchedToyTable
+    pressing = ((PlayedScene.do_if_legal,),)
+
+    def stored_line(self, card: ToyCard) -> StoredLine:
+        points = ":".join(str(seat.points) for seat in card.seats)
+        return StoredLine(card.names, ", ".join(card.names), f"Points {points}", ())
+
+    def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        return turn_lines(setup, steps)
+
+    def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
+        del ghost
+        return ToyEnding(session)
+
+    def how_it_ended(self, session: Session) -> str:
+        return f"{max(session.state.points)} points"
+
+    def rulebook_content(self) -> RulebookContent:
+        return RulebookContent(
+            BOOK,
+            lambda _key, _edition: (),
+            picture_sign,
+            lambda edition: {"cards": str(len(edition.cards()))},
+        )
+
+
+FACE: Final = ToyFace()

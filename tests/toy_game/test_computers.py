@@ -22,7 +22,7 @@ from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import stage_of
 
 from .games import begun
-from .state import HIDDEN, Observation
+from .law import HIDDEN, Observation
 
 PATIENCE = 300.0
 """Seconds for a whole game: processes begin slowly on a busy machine."""

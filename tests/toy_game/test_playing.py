@@ -11,10 +11,9 @@ from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.session.turns import turns_of
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
 
-from .game import GAME
 from .games import begun, play, played
 from .hidden import otherwise_dealt
-from .state import HIDDEN, Answer, CardDrawn, CardOffered, Deal, Observation, Offer, State
+from .law import GAME, HIDDEN, Answer, CardDrawn, CardOffered, Deal, Observation, Offer, State
 
 
 def test_it_keeps_the_protocol() -> None:

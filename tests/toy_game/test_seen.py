@@ -26,14 +26,14 @@ from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import Face, face_named, face_of
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from sneferu_gui.ui.table.replay.scene import ReplayScene
+from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import stage_of
 
-from .face import FACE
 from .games import begun, played
 from .hidden import otherwise_dealt
+from .law import HIDDEN, Offer
 from .painters import card_colour
-from .state import HIDDEN, Offer
-from .table import ToyTable
+from .table import FACE, LASTS, ToyTable
 
 Picture = tuple[dict[str, object], tuple[Look, ...], list[str]]
 
@@ -55,8 +55,15 @@ def picture_of(tree: Node) -> Picture:
 
 def do(stage: Stage, key: str) -> None:
     stage.activate(key)
+    arrive(stage)
+
+
+def arrive(stage: Stage) -> None:
+    """Let what moves be there, and what follows from it open."""
+    for now in (0.0, LASTS + 0.1, LASTS + 0.2):
+        stage.tree()
+        stage.tick(now)
     stage.tree()
-    stage.tick(0.0)
 
 
 def see_through(stage: Stage, chance: random.Random) -> None:
@@ -100,14 +107,16 @@ def test_a_card_covers_the_table_until_the_next_one_sits_before_it() -> None:
     stage = stage_at(session)
     assert isinstance(stage.scene, HandOverScene), "before the first turn too"
     do(stage, "hand-over/here")
-    assert isinstance(stage.scene, ToyTable)
+    table = stage.scene
+    assert isinstance(table, ToyTable)
     offer = next(
-        node for node in stage.tree().walk() if node.act == call(ToyTable.carry_out, Offer(0, 2))
+        node
+        for node in stage.tree().walk()
+        if node.act == call(PlayedScene.do_if_legal, Offer(0, 2))
     )
-    stage.activate(offer.key)
-    covered = stage.tree()
+    do(stage, offer.key)
+    covered = stage_of(table).tree()
     assert not [line for line in words_of(covered) if "card " in line and "hidden" not in line]
-    stage.tick(0.0)
     assert isinstance(stage.scene, HandOverScene), "in the middle of a turn too"
     do(stage, "hand-over/here")
     assert session.viewer == 2

@@ -17,9 +17,8 @@ from sneferu_gui.ui.self_test.self_checks import CheckError
 from sneferu_gui.ui.self_test.self_play import PlayError, SelfTestPlayer
 from tests.ui.pages.opened import stage_of
 
-from .face import ToyFace
-from .state import State
-from .table import ToyTable
+from .law import State
+from .table import ToyFace, ToyTable
 
 
 def test_every_game_of_the_catalogue_is_played(

@@ -35,7 +35,7 @@ from tests.session.damage import damaged
 from tests.sweep import one_in
 from tests.ui.pages.opened import node, settings_titles, stage_of
 
-from .state import Setup
+from .law import Setup
 from .table import ToyTable
 
 

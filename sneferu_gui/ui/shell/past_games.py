@@ -198,7 +198,7 @@ class PastGames:
         over = session.copy()
         over.go_to(over.state_count)
         beside = TableContext(ghost=ghost, game=lambda: game)
-        table = face_of(over.setup).watched_table(over, program, beside)
+        table = face_of(over.setup).watched_scene(over, program, None, beside)
         return EndScene(program, table, drawn_seed(), is_by_itself=True)
 
     # -- played against ------------------------------------------------------------------------

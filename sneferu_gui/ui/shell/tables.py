@@ -55,7 +55,7 @@ def table_of(
         advising = Advising()
         closings = (*context.closings, advising.close)
         context = replace(context, advising=advising, closings=closings)
-    return face_of(session.setup).table(session, navigation, computers, context)
+    return face_of(session.setup).scene(session, navigation, computers, context)
 
 
 def _known(game: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.engine.scene import Call
+from sneferu_gui.ui.engine.scene import Answer, Call
 from sneferu_gui.ui.kit.looks import SmallPicture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rulebook_text import SignMaker
@@ -22,6 +22,7 @@ from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, Values, no_values
+from sneferu_gui.ui.table.choosing import most_pressing
 from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
 from sneferu_gui.ui.table.lessons.course import Course
 
@@ -75,15 +76,20 @@ class Ending(Protocol):
 
     def charts(self) -> tuple[LineChart, ...]:
         """How it went, over the turns."""
+        return ()
 
     def costliest(self, seat: int) -> Costliest | None:
         """What cost most a seat that has lost; None where nothing stands out."""
+        del seat
+        return None
 
     def drawings(self) -> tuple[str, ...]:
         """What lay before the players, as parts of a page for browsers."""
+        return ()
 
     def style(self) -> str:
         """How browsers lay these parts out: rules for what only they have, as CSS."""
+        return ""
 
 
 class RulebookContent(NamedTuple):
@@ -100,7 +106,24 @@ class RulebookContent(NamedTuple):
 
 
 class Face(Protocol):
-    """One of the games, as it is seen. It has no state of its own."""
+    """One of the games, as it is seen. It has no state of its own.
+
+    A game inherits what it has no answer of its own to.
+    """
+
+    scene: Callable[[Session, TableNavigation, ComputerSeats | None, TableContext], GameTable]
+    """The table at which a session is played; the computers' seats play those that people do not.
+
+    What is seen, told and heard there is made of what the session's viewer may see.
+    """
+    watched_scene: Callable[
+        [Session, TableNavigation, ComputerSeats | None, TableContext], WatchedTable
+    ]
+    """A table that is only looked at, at the session's moment."""
+    pressing: Sequence[Sequence[Callable[..., Answer]]]
+    """The methods of the table that go on with the game, the most pressing first."""
+    insights: Insights | None = None
+    """What it tells of finished games by replaying them; None where it tells nothing."""
 
     def stored_line(self, card: AnyCard) -> StoredLine:
         """A stored game, as its card tells."""
@@ -108,31 +131,16 @@ class Face(Protocol):
     def turn_lines(self, setup: AnySetup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""
 
-    def table(
-        self,
-        session: Session,
-        navigation: TableNavigation,
-        computers: ComputerSeats | None,
-        context: TableContext,
-    ) -> GameTable:
-        """The table at which a session is played; `computers` plays the seats that people do not.
-
-        What is seen, told and heard there is made of what the session's viewer may see.
-        """
-
-    def watched_table(
-        self, session: Session, navigation: TableNavigation, context: TableContext
-    ) -> WatchedTable:
-        """A table that is only looked at, at the session's moment."""
-
     def next_presses(self, tree: Node) -> tuple[Node, ...]:
         """The nodes of a table's picture one of which somebody would press next.
 
         Any of them leads on, and so to the end of the game: the program tries itself out by them.
         """
+        return most_pressing(tree, self.pressing)
 
     def reason_lines(self, reasons: Sequence[AnyReason]) -> tuple[str, ...]:
         """Why a turn is better than another, as advice gives the reasons: in short lines."""
+        return tuple(map(str, reasons))
 
     def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
         """The end of a game that is over; with a ghost, how theirs ended.
@@ -143,17 +151,16 @@ class Face(Protocol):
     def how_it_ended(self, session: Session) -> str:
         """A game of one player that is over, in a few words: for whoever may play against it."""
 
-    def insights(self) -> Insights | None:
-        """What it tells of finished games by replaying them; None where it tells nothing."""
-
     def rulebook_content(self) -> RulebookContent:
         """How it is played."""
 
     def course(self) -> Course | None:
         """What it teaches at its own table; None where it teaches nothing there."""
+        return None
 
     def puzzle_kinds(self) -> tuple[PuzzleKind, ...]:
         """What it asks in its puzzles, in the order in which they are best met."""
+        return ()
 
 
 def face_named(game: str) -> Face:

@@ -90,6 +90,8 @@ class PlayedScene(QuietScene, GameScene):
         self.offers_recap = True
         self.hinting = Hinting(self.context.advising, self.context.seconds)
         """What of a hint is asked and told."""
+        self.view_options = ViewOptions()
+        self.sounds = TableSounds(session.shown.seat)
         self.now: float | None = None
         """The time in seconds; None before anybody has told it."""
         self._end_shown = session.shown.is_over
@@ -104,7 +106,6 @@ class PlayedScene(QuietScene, GameScene):
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""
 
-    @abstractmethod
     def forget_choice(self) -> None:
         """Hold and choose nothing any more, as the game has gone on, or back."""
 

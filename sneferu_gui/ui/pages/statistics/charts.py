@@ -301,7 +301,7 @@ class StatisticsGathering:
             return
         try:
             stored = self._store.load(game)
-            insights = face_named(stored.table.setup.game).insights()
+            insights = face_named(stored.table.setup.game).insights
             session = stored.session()
             result = session.state.result()
             if insights is not None and result is not None:

@@ -172,7 +172,7 @@ class StatisticsScene(QuietScene):
             statistics,
             [game for game in against if game.game in games],
             contests_in(against, ratings_of_levels(kind.rules)),
-            face_named(kind.rules).insights() if GAMES[kind.rules].face else None,
+            face_named(kind.rules).insights if GAMES[kind.rules].face else None,
             self.gathering.of,
         )
 

@@ -114,7 +114,7 @@ class ReplayScene(QuietScene, GameScene):
         """What is to be said of the edition."""
         beside = TableContext(ghost=watching.ghost)
         face = face_of(session.setup)
-        self._table = face.watched_table(self.session, StayAtTable(), beside)
+        self._table = face.watched_scene(self.session, StayAtTable(), None, beside)
 
     @property
     def rulebook_for(self) -> AnyEdition:

@@ -93,6 +93,6 @@ def test_the_face_tells_how_it_ended_and_what_statistics_ask() -> None:
     session = finished(5, 2)
     best = max(session.state.scores)
     assert face.how_it_ended(session) == f"{best} points"
-    insights = face.insights()
+    insights = face.insights
     assert insights is not None
     assert len(insights.of(session)) == 2
