@@ -7,7 +7,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Sheet
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, FADED_INK, HEADING, INK, SLAB_EDGE
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, line_of_buttons
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,19 +58,15 @@ def text_page(canvas: Canvas, shown: TextAppearance) -> tuple[Node, Node]:
                     line, canvas.scale.body, INK)
         for i, line in enumerate(shown.lines[shown.first : shown.first + lines_on(canvas)])
     ]  # fmt: skip
-    nodes: list[Node] = []
-    right = foot.right
-    for each in reversed(shown.buttons):
-        wide = max(width_of(canvas, each.label), canvas.px(110))
-        nodes.append(button(canvas, Rect(right - wide, foot.y, wide, foot.h), each))
-        right -= wide + canvas.px(8)
-    place = canvas.text("text/place", foot.left_part(right - foot.x), shown.place,
+    nodes = line_of_buttons(canvas, foot, shown.buttons, least=110, is_right=True)
+    left = nodes[0].rect.x - canvas.px(8) if nodes else foot.right
+    place = canvas.text("text/place", foot.left_part(left - foot.x), shown.place,
                         canvas.scale.small, FADED_INK, Align.LEFT)  # fmt: skip
     backdrop = Node(
         "backdrop", "backdrop", canvas.rect, looks=(Box(canvas.rect, BACKDROP),), is_floating=True
     )
     looks = (Sheet(sheet, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(6)),)
     children = (canvas.text("text/title", title, shown.title, heading, HEADING), *lines, place,
-                *reversed(nodes))  # fmt: skip
+                *nodes)  # fmt: skip
     return backdrop, Node("text", "dialog", sheet, shown.title, looks=looks, children=children,
                       is_floating=True)  # fmt: skip

@@ -13,7 +13,7 @@ from sneferu_gui.ui.engine.scene import Answer, Call, Push, QuietScene, Restart,
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.pages.choice import ChoiceScene
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.players import PERSON, level_choices
@@ -59,9 +59,7 @@ class BranchScene(QuietScene):
             "A game of its own, like the one you come from up to here (turns played: {turns}). "
             "That one stays as it is; menu and end of the branch lead back to it."
         ).format(turns=turns)
-        back = ButtonAppearance(
-            "branch/back", _("Back"), call(BranchScene.go_back), _("Back"), shortcut="escape"
-        )
+        back = back_button("branch", call(BranchScene.go_back))
         main = ButtonAppearance(
             "branch/begin", _("Begin the branch"), call(BranchScene._begin_branch), is_main=True
         )

@@ -17,7 +17,7 @@ from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.text_page import TextAppearance, lines_on, text_page, wrapped_lines
 from sneferu_gui.ui.kit.theme import BACKDROP, FADED_INK, HEADING, INK, PALM, SMALLEST, TextSize
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, highlight
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button, highlight
 
 DUSK: Final = 70
 """The opacity of what darkens the title's picture."""
@@ -100,8 +100,7 @@ class CreditsScene(QuietScene):
             self._row(canvas, Rect(body.x, body.y + i * high, body.w, high), scroll.first + i)
             for i in range(count)
         )
-        leave = call(CreditsScene.go_back)
-        back = ButtonAppearance("credits/back", _("Back"), leave, _("Back"), shortcut="escape")
+        back = back_button("credits", call(CreditsScene.go_back))
         place = scroll.place() if scroll.is_cut else ""
         children = (
             heading(canvas, "credits/title", parts.head, _("Credits")),

@@ -21,6 +21,7 @@ from sneferu_gui.ui.kit.widgets.button_rows import row_of_tabs, tabs_height
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
+    back_button,
     button,
     field,
     highlight,
@@ -341,8 +342,7 @@ class FilesScene(QuietScene):
         is_end = scroll.last >= len(self._entries())
         return ListFoot(
             place,
-            (ButtonAppearance("files/back", _("Back"), call(FilesScene._leave), _("Back"),
-                              shortcut="escape"),),
+            (back_button("files", call(FilesScene._leave)),),
             ButtonAppearance(
                 "files/previous", _("Page up"), call(FilesScene._turn, -1), _("Page up"),
                 "" if scroll.first else _("This is the beginning."), shortcut="page up",

@@ -27,7 +27,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, PAPER, SLAB_EDGE, TextSize
 from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, width_of
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, line_of_buttons
 from sneferu_gui.ui.pages.navigation import Navigation
 
 SIZES: Final = (90, 100, 125, 150, 200)
@@ -152,7 +152,7 @@ class FirstStartScene(QuietScene):
             if canvas.is_narrow:
                 flow.add(*rows_of_buttons(canvas, row, answers), gap=canvas.px(14))
             else:
-                flow.add(*_row(canvas, row, answers), gap=canvas.px(14))
+                flow.add(*line_of_buttons(canvas, row, answers, least=60), gap=canvas.px(14))
         _add_heading(canvas, flow, "game", _("Which game first?"))
         return [*flow.nodes, *_games(canvas, flow.left)]
 
@@ -185,15 +185,6 @@ def _add_heading(canvas: Canvas, flow: Flow, key: str, title: str) -> None:
     font = canvas.scale.heading
     place = flow.take(canvas.line_height(font) + canvas.px(4))
     flow.nodes.append(canvas.text(f"first/question/{key}", place, title, font, HEADING))
-
-
-def _row(canvas: Canvas, rect: Rect, answers: tuple[ButtonAppearance, ...]) -> list[Node]:
-    nodes, x, gap = [], rect.x, canvas.px(8)
-    for each in answers:
-        place = Rect(x, rect.y, max(canvas.px(60), width_of(canvas, each.label)), rect.h)
-        nodes.append(button(canvas, place, each))
-        x = place.right + gap
-    return nodes
 
 
 # -- games to begin with ---------------------------------------------------------------------

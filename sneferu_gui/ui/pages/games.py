@@ -30,6 +30,7 @@ from sneferu_gui.ui.kit.widgets.button_rows import row_of_tabs, rows_of_tabs, ta
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
+    back_button,
     field,
     width_of,
 )
@@ -273,9 +274,7 @@ class GamesScene(QuietScene):
 
     def _foot(self) -> ListFoot:
         scroll, count = self._scroll, self._listed[0]
-        back = ButtonAppearance(
-            "games/back", _("Back"), call(GamesScene._leave), _("Back"), shortcut="escape"
-        )
+        back = back_button("games", call(GamesScene._leave))
         opening = ButtonAppearance(
             "games/open", _("Open a record"), call(GamesScene._open_file),
             _("A game from a file. A record or a share code can also be pasted, or a file "

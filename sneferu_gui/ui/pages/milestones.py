@@ -14,7 +14,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import back_button
 from sneferu_gui.ui.pages.dates import day_words
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import trouble_words
@@ -68,8 +68,7 @@ class MilestonesScene(QuietScene):
         name = legible(self._name)
         if len(shown_games()) > 1:
             name = f"{name} · {GAMES[self._game].title}"
-        leave = call(MilestonesScene.go_back)
-        back = ButtonAppearance("milestones/back", _("Back"), leave, _("Back"), shortcut="escape")
+        back = back_button("milestones", call(MilestonesScene.go_back))
         children = (
             heading(canvas, "milestones/title", parts.head, _("Milestones")),
             canvas.panel("milestones/list", parts.body, name, *rows),

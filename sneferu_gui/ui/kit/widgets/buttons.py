@@ -1,8 +1,9 @@
 """Buttons and what else is filled in: as small values, and as nodes."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.kit.carving import NIGHT_MALACHITE, Touch, cut_of, face_of, recess, slab, wash
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Form, Letters, Line, Look, Picture
@@ -134,6 +135,34 @@ def _hourglass(
     name = "icons/hourglass" if style.has_grain else "icons/light/hourglass"
     place = face.left_part(room).right_part(side + canvas.px(4)).centred(side, side)
     return (Picture(place, name),)
+
+
+def back_button(page: str, act: Hashable) -> ButtonAppearance:
+    """The way back from a page, by Escape too; `page` is what the page's keys begin with."""
+    return ButtonAppearance(f"{page}/back", _("Back"), act, _("Back"), shortcut="escape")
+
+
+def line_of_buttons(
+    canvas: Canvas,
+    rect: Rect,
+    buttons: Sequence[ButtonAppearance],
+    style: ButtonStyle = ON_PAPER,
+    *,
+    least: int = 0,
+    gap: int = 8,
+    is_right: bool = False,
+) -> list[Node]:
+    """Buttons as wide as they need from the left of a rectangle on, or up to its right.
+
+    The least width and the gap between them are pixels at 100 %.
+    """
+    wides = [max(width_of(canvas, each.label), canvas.px(least)) for each in buttons]
+    x = rect.right - sum(wides) - canvas.px(gap) * (len(wides) - 1) if is_right else rect.x
+    nodes = []
+    for each, wide in zip(buttons, wides, strict=True):
+        nodes.append(button(canvas, Rect(x, rect.y, wide, rect.h), each, style))
+        x += wide + canvas.px(gap)
+    return nodes
 
 
 def row_of_buttons(

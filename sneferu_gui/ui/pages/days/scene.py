@@ -27,7 +27,13 @@ from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, FOCUS, GOLD, HEADING, INK, PALM, SAND, TextSize
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, tile
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    back_button,
+    button,
+    picture_button,
+    tile,
+)
 from sneferu_gui.ui.pages.dates import SHORT_WEEKDAYS, month_words, whole_day_words
 from sneferu_gui.ui.pages.days.attempt import AttemptScene
 from sneferu_gui.ui.pages.days.result import (
@@ -188,8 +194,7 @@ class DaysScene(QuietScene):
         """The month, and the deal chosen beside it; on a narrow page under it."""
         parts, title = page_parts(canvas), _(self._words.title)
         foot = (
-            ButtonAppearance("days/back", _("Back"), call(DaysScene.go_back), _("Back"),
-                             shortcut="escape"),
+            back_button("days", call(DaysScene.go_back)),
             ButtonAppearance(
                 "days/challenge", _("Open a challenge"), call(DaysScene._open_challenge),
                 _("A friend's game, from a code or a file: to be played again, against theirs"),

@@ -20,7 +20,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import over_the_night
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
 from sneferu_gui.ui.pages.branch import branch_button
 from sneferu_gui.ui.pages.days.result import DealResult
@@ -231,9 +231,7 @@ class EndScene(QuietScene, GameScene):
     @staticmethod
     def _back_buttons() -> tuple[ButtonAppearance, ...]:
         return (
-            ButtonAppearance(
-                "result/back", _("Back"), call(EndScene.go_back), _("Back"), shortcut="escape"
-            ),
+            back_button("result", call(EndScene.go_back)),
             ButtonAppearance(
                 "result/replay", _("Replay"), call(GameScene.see_moment, 0), _("Look at it again")
             ),
@@ -436,8 +434,7 @@ class AgainScene(QuietScene):
                     _("Everything lies as it lay at the beginning"),
                 ),
                 *((against,) if self._against is not None else ()),
-                ButtonAppearance("again/back", _("Back"), call(AgainScene.go_back), _("Back"),
-                                 shortcut="escape"),
+                back_button("again", call(AgainScene.go_back)),
             ),
         )  # fmt: skip
         return over_the_night(canvas, "again-page", shown.title, dialog(canvas, shown))

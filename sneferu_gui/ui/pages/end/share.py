@@ -16,7 +16,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
 from sneferu_gui.ui.pages.days.result import DealResult, Fact
 from sneferu_gui.ui.pages.end.bank_stands import bank_stands
@@ -77,8 +77,7 @@ class ShareScene(QuietScene):
                     "share/report", _("As a page"), call(ShareScene._write_report),
                     _("Write a page for browsers with it all"),
                 ),
-                ButtonAppearance("share/back", _("Back"), call(ShareScene.go_back), _("Back"),
-                                 shortcut="escape"),
+                back_button("share", call(ShareScene.go_back)),
             ),
         )  # fmt: skip
         ground = (*bank_at(canvas).looks, Box(canvas.rect, BACKDROP))

@@ -20,7 +20,11 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, FOCUS, FOCUS_HALO, HEADING, INK
 from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    line_of_buttons,
+    picture_button,
+)
 
 PICTURE = 190
 """The width of a board in pixels at 100 %; it is half as high."""
@@ -69,7 +73,7 @@ def turn_review(canvas: Canvas, rect: Rect, shown: TurnReview) -> Node:
     foot = inner.bottom_part(canvas.scale.button)
     verdict = inner.before(max(0, inner.right - min(each.rect.x for each in steps)))
     verdict = verdict.top_part(canvas.line_height(canvas.scale.strong))
-    buttons = _buttons(canvas, foot, shown.buttons)
+    buttons = line_of_buttons(canvas, foot, shown.buttons, least=120, is_right=True)
     body = inner.below(verdict.h + canvas.px(6))
     because = _reasons_height(canvas, body.columns(2, canvas.px(18))[0], shown, buttons)
     moves = _moves(canvas, body.above(max(foot.h, because) + canvas.px(4)), shown)
@@ -272,13 +276,3 @@ def _fitting(canvas: Canvas, room: Rect, parts: tuple[str, ...]) -> str:
         if len(canvas.wrapped(text, font, room.w)) <= most:
             return text
     return ""
-
-
-def _buttons(canvas: Canvas, foot: Rect, shown: tuple[ButtonAppearance, ...]) -> list[Node]:
-    nodes = []
-    right = foot.right
-    for each in reversed(shown):
-        wide = max(width_of(canvas, each.label), canvas.px(120))
-        nodes.append(button(canvas, Rect(right - wide, foot.y, wide, foot.h), each))
-        right -= wide + canvas.px(8)
-    return nodes[::-1]

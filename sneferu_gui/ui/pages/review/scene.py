@@ -51,9 +51,9 @@ from sneferu_gui.ui.kit.theme import (
 )
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
-    button,
+    back_button,
+    line_of_buttons,
     picture_button,
-    width_of,
 )
 from sneferu_gui.ui.kit.widgets.chart import ChartSpot, LineChart, Series, chart_area, line_chart
 from sneferu_gui.ui.pages.review.moments import PlaceInReview, place_in, turn_appearance
@@ -494,18 +494,11 @@ class ReviewScene(QuietScene):
     # -- the foot --
 
     def _foot(self, canvas: Canvas, foot: Rect) -> Node:
-        nodes = []
-        x = foot.x
-        for each in self._buttons():
-            wide = max(width_of(canvas, each.label), canvas.px(120))
-            nodes.append(button(canvas, Rect(x, foot.y, wide, foot.h), each, ON_NIGHT))
-            x += wide + canvas.px(10)
+        nodes = line_of_buttons(canvas, foot, self._buttons(), ON_NIGHT, least=120, gap=10)
         return Node("review/foot", "bar", foot, children=tuple(nodes))
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
-        back = ButtonAppearance(
-            "review/back", _("Back"), call(ReviewScene.go_back), _("Back"), shortcut="escape"
-        )
+        back = back_button("review", call(ReviewScene.go_back))
         if self.run.is_running:
             hint = _("What has been looked at stays; the rest can be looked at later")
             act = call(ReviewScene.stop)

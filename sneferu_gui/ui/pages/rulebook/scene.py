@@ -36,6 +36,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     button,
     field,
     highlight,
+    line_of_buttons,
     tile,
     width_of,
 )
@@ -260,7 +261,8 @@ class RulebookScene(QuietScene):
         places = self._places(canvas)
         head = places.title._replace(w=places.search.right - places.title.x)
         search = self._search_field(canvas, places.search)  # where the keyboard enters the bar
-        buttons = self._page_buttons(canvas, places.pages)
+        pages = tuple(map(self._page_button, self._book.pages))
+        buttons = line_of_buttons(canvas, places.pages, pages, ON_NIGHT)
         foot = places.foot.left_part(places.chapters.w)
         children = (
             canvas.text("rulebook/title", places.title, self._title(), heading_font(canvas), GOLD),
@@ -391,15 +393,6 @@ class RulebookScene(QuietScene):
         words = _("Search the rules: type a word")
         looks = (*node.looks, canvas.letters(place, words, canvas.scale.body, FADED_INK))
         return node._replace(looks=looks)
-
-    def _page_buttons(self, canvas: Canvas, rect: Rect) -> list[Node]:
-        """The buttons beside the title."""
-        nodes, x = [], rect.x
-        for shown in map(self._page_button, self._book.pages):
-            place = Rect(x, rect.y, width_of(canvas, shown.label), rect.h)
-            nodes.append(button(canvas, place, shown, ON_NIGHT))
-            x = place.right + canvas.px(8)
-        return nodes
 
     def _page_button(self, page: Page) -> ButtonAppearance:
         return ButtonAppearance(

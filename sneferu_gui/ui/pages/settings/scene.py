@@ -39,7 +39,13 @@ from sneferu_gui.ui.kit.widgets.button_rows import (
     rows_of_tabs,
     tabs_height,
 )
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, row_of_buttons, width_of
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    back_button,
+    button,
+    row_of_buttons,
+    width_of,
+)
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.pages.settings.questions import PAGES, SAMPLES_HIGH, Draw, Question
@@ -373,9 +379,7 @@ class SettingsScene(QuietScene):
 
     def _foot(self) -> tuple[ButtonAppearance, ...]:
         """The way back; of keys, back to the usual ones, and to those of before that."""
-        leave = ButtonAppearance(
-            "settings/back", _("Back"), call(SettingsScene.go_back), _("Back"), shortcut="escape"
-        )
+        leave = back_button("settings", call(SettingsScene.go_back))
         if self._page not in REMAPPINGS:
             return (leave,)
         words, settings = REMAPPINGS[self._page], self._read()

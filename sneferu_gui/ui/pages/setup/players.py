@@ -17,7 +17,7 @@ from sneferu_gui.session.levels import (
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
 from sneferu_gui.ui.pages.choice import ChoiceScene
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 
@@ -187,5 +187,4 @@ def _about_values(draft: TableDraft, option: Option) -> str:
 
 
 def _back() -> ButtonAppearance:
-    leave = call(ChoiceScene.go_back)
-    return ButtonAppearance("choice/back", _("Back"), leave, _("Back"), shortcut="escape")
+    return back_button("choice", call(ChoiceScene.go_back))

@@ -12,7 +12,13 @@ from sneferu_gui.ui.kit.looks import Font, Letters, Look, Typeface
 from sneferu_gui.ui.kit.node import STAYS, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, TextSize
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, field, width_of
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    back_button,
+    button,
+    field,
+    width_of,
+)
 from sneferu_gui.ui.pages.setup.new_table import SEED, NewTable
 from sneferu_gui.ui.pages.setup.questions import (
     LINE,
@@ -109,9 +115,7 @@ class SetupScene(NewTable):
     def _foot(self, canvas: Canvas, foot: Rect) -> Node:
         """The way back, why the game cannot begin yet, and its beginning."""
         trouble, narrow = self.draft.why_not(), canvas.is_narrow
-        back = ButtonAppearance(
-            "setup/back", _("Back"), call(NewTable.go_back), _("Back"), shortcut="escape"
-        )
+        back = back_button("setup", call(NewTable.go_back))
         begin = ButtonAppearance(
             "setup/begin", _("Begin"), call(NewTable.begin), why_not=trouble, is_main=True
         )

@@ -39,7 +39,7 @@ from sneferu_gui.ui.kit.node import STILL, Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, TextSize
 from sneferu_gui.ui.kit.widgets.button_rows import centred_height, centred_rows, rows_of_buttons
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button, button
 from sneferu_gui.ui.pages.milestones import MilestonesScene
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.statistics.charts import (
@@ -344,9 +344,8 @@ class StatisticsScene(QuietScene):
             ).format(name=name),
             _("Delete the history"),
         )
-        leave = call(StatisticsScene.go_back)
         return (
-            ButtonAppearance("statistics/back", _("Back"), leave, _("Back"), shortcut="escape"),
+            back_button("statistics", call(StatisticsScene.go_back)),
             *self._more_button(),
             *self._milestones_button(),
             ButtonAppearance(
