@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections import deque
 
     from sneferu_gui.session.advice import Adviser
+    from sneferu_gui.session.deal_book import DealBook
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.record import Record
     from sneferu_gui.session.records import Noteworthy
@@ -112,6 +113,12 @@ class Navigation(TableNavigation, Protocol):
     def days(self, game: str, seed: str = "") -> Scene:
         """The calendar of the deals everybody plays, at a deal; without a seed at today's."""
 
+    def deal_book(self, game: str) -> "DealBook":
+        """What was played of the deals everybody plays, as it stands now."""
+
+    def attempt_deal(self, game: str, seed: str, name: str) -> Answer:
+        """To the table of somebody's rated attempt at a shared deal."""
+
     def play_deal(self, game: str, seed: str) -> Answer:
         """To a table with a shared deal, to be played freely."""
 
@@ -167,6 +174,9 @@ class Navigation(TableNavigation, Protocol):
 
     def result(self, stored: "StoredGame") -> Scene:
         """The end of a stored game that is over."""
+
+    def stored_result(self, game: int) -> Answer:
+        """To the end of a stored game that is over, or to a notice of why it cannot be read."""
 
     def review_stored(self, stored: "StoredGame") -> Answer:
         """To a stored game that is over, looked over; or to a notice of why it cannot be."""

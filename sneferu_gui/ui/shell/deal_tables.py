@@ -19,9 +19,7 @@ from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene
 from sneferu_gui.ui.pages.days.result import DealResult, deal_result
 from sneferu_gui.ui.pages.days.scene import DaysScene
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.open_challenge import OpenChallengeScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
-from sneferu_gui.ui.pages.words import trouble_words
 
 
 class DealTables:
@@ -40,7 +38,7 @@ class DealTables:
 
     def days(self, seed: str = "") -> Scene:
         """The calendar, at a deal; without a seed at today's."""
-        return DaysScene(self, today_here, seed)
+        return DaysScene(self._program, self._game, today_here, seed)
 
     def why_not_yet(self, seed: int | str | None) -> str:
         """Why a deal cannot be played otherwise yet: its rated attempt is not over."""
@@ -50,10 +48,6 @@ class DealTables:
         """To the calendar, where the rated attempt at a deal is still to be played."""
         is_open = isinstance(seed, str) and self.book().may_attempt(seed, today_here())
         return Push(self.days(str(seed))) if is_open else None
-
-    def people(self) -> tuple[str, ...]:
-        """Who may play: everybody at the last tables."""
-        return self._program.people() or NAMES[:1]
 
     def attempt(self, seed: str, name: str) -> Answer:
         """To the table of somebody's rated attempt: without taking back and without hints."""
@@ -68,7 +62,8 @@ class DealTables:
         book = self.book()
         if trouble := why_not_yet(book, seed):
             return Notify(trouble)
-        setup = setup_of_seed(seed, self._seats(self.people()[0]), self._game)
+        me = next(iter(self._program.people()), NAMES[0])
+        setup = setup_of_seed(seed, self._seats(me), self._game)
         if setup is None:
             return None
         session, origin = _session(setup, seed, is_rated=False), _origin(seed, is_rated=False)
@@ -98,27 +93,6 @@ class DealTables:
         book = self.book()
         game = book.find(number)
         return None if game is None else deal_result(book, game)
-
-    def resume(self, game: int) -> Answer:
-        """To the table of a stored game."""
-        return self._program.resume(game)
-
-    def result(self, game: int) -> Answer:
-        """To the end of a stored game."""
-        if self._store is None:
-            return None
-        try:
-            return Push(self._program.result(self._store.load(game)))
-        except StoreError as error:
-            return Notify(trouble_words(error))
-
-    def open_challenge(self) -> Answer:
-        """To where a friend's game is opened."""
-        return Push(OpenChallengeScene(self._program))
-
-    def open_text(self, text: str) -> Answer:
-        """To what a pasted text holds."""
-        return self._program.open_text(text)
 
     def _seats(self, me: str) -> tuple[SeatChoice, ...]:
         """The person, and computers where such deals are for several."""

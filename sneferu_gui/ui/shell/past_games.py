@@ -28,7 +28,7 @@ from sneferu_gui.session.record_files import LONGEST_LINE
 from sneferu_gui.session.review.decisions import is_reviewable
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.share import SharedTable
-from sneferu_gui.session.store import Origin, OriginKind, StoredGame
+from sneferu_gui.session.store import GameStore, Origin, OriginKind, StoredGame, StoreError
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.navigation import Navigation
@@ -36,6 +36,7 @@ from sneferu_gui.ui.pages.record_choice import RecordChoice
 from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.pages.setup.scene import SetupScene
+from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.shell.branches import Branches
 from sneferu_gui.ui.shell.crash_report import write_log
 from sneferu_gui.ui.shell.deal_tables import DealTables
@@ -189,6 +190,13 @@ class PastGames:
         """The end of a stored game that is over. Raises ValueError while it runs."""
         session = stored.session()
         return self.result_of(session, ghost_of(stored.table.origin, session), stored.id)
+
+    def stored_result(self, store: GameStore, game: int) -> Answer:
+        """To the end of a stored game that is over, or to a notice of why it cannot be read."""
+        try:
+            return Push(self.result(store.load(game)))
+        except StoreError as error:
+            return Notify(trouble_words(error))
 
     def result_of(
         self, session: Session, ghost: Ghost | None = None, game: int | None = None

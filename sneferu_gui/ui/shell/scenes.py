@@ -23,6 +23,7 @@ from sneferu_gui.ui.shell.renderer import clear_picture_cache
 
 if TYPE_CHECKING:
     from sneferu_gui.games.game import AnyEdition
+    from sneferu_gui.session.deal_book import DealBook
     from sneferu_gui.session.game import Session
     from sneferu_gui.session.record import Record
     from sneferu_gui.session.records import Noteworthy
@@ -113,6 +114,14 @@ class Program(Learning):
         """The calendar of the deals everybody plays, at a deal; without a seed at today's."""
         return self.deals(game).days(seed)
 
+    def deal_book(self, game: str) -> "DealBook":
+        """What was played of the deals everybody plays."""
+        return self.deals(game).book()
+
+    def attempt_deal(self, game: str, seed: str, name: str) -> Answer:
+        """To the table of somebody's rated attempt at a shared deal."""
+        return self.deals(game).attempt(seed, name)
+
     def play_deal(self, game: str, seed: str) -> Answer:
         """To a table with a shared deal, to be played freely."""
         return self.deals(game).play(seed)
@@ -142,6 +151,10 @@ class Program(Learning):
     def result(self, stored: "StoredGame") -> Scene:
         """The end of a stored game that is over."""
         return self.past().result(stored)
+
+    def stored_result(self, game: int) -> Answer:
+        """To the end of a stored game that is over, or to a notice of why it cannot be read."""
+        return self.past().stored_result(self.library().store, game)
 
     def review_stored(self, stored: "StoredGame") -> Answer:
         """To a stored game that is over, looked over; or to a notice of why it cannot be."""
@@ -391,7 +404,7 @@ class Program(Learning):
         if file is None or self._options.edition is not None:
             draft = new_tables.with_edition(draft, self.edition())
         draft, _notice = draft.with_guests(self._options.bots).with_seed_read()
-        deals = new_tables.deals_of_today(self.deals(game).book())
+        deals = new_tables.deals_of_today(self.deal_book(game))
         remember = None if file is None else partial(new_tables.remember, file)
         scene = SetupScene(self, draft, drawn_seed, deals, remember, leave)
         scene.rating_of = self.library().rating_of if self._stores else None

@@ -14,6 +14,7 @@ from sneferu_gui.ui.pages.days.result import deal_result
 from sneferu_gui.ui.pages.days.scene import DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.open_challenge import OpenChallengeScene
+from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.samples.any_game import Sample, told, with_ways
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameTable
@@ -54,53 +55,17 @@ def _book() -> DealBook:
     return DealBook(games, FIRST)
 
 
-class SampleWays:
-    """They lead nowhere."""
+def _days(program: Program) -> DaysScene:
+    """A month of which no day leads anywhere."""
 
-    def __init__(self, program: Program) -> None:
-        """Beside a program."""
-        self._program = program
-
-    def book(self) -> DealBook:
-        """The month's games."""
-        return _book()
-
-    def people(self) -> tuple[str, ...]:
-        """Four of them."""
-        return ("Merit", "Hapi", "Nofret", "Senbi")
-
-    def attempt(self, seed: str, name: str) -> Answer:
-        """Nowhere."""
-        del name
-        return self._nowhere(seed)
-
-    def play(self, seed: str) -> Answer:
-        """Nowhere."""
-        return self._nowhere(seed)
-
-    def resume(self, game: int) -> Answer:
-        """Nowhere."""
-        return self._nowhere(game)
-
-    def result(self, game: int) -> Answer:
-        """Nowhere."""
-        return self._nowhere(game)
-
-    @staticmethod
-    def _nowhere(_what: str | int) -> Answer:
+    def nowhere(*_what: str | int) -> Answer:
         return None
 
-    def open_challenge(self) -> Answer:
-        """To the page where one is opened."""
-        return Push(OpenChallengeScene(self._program))
-
-    def open_text(self, text: str) -> Answer:
-        """As everywhere."""
-        return self._program.past().open_text(text)
-
-
-def _days(program: Program) -> DaysScene:
-    return DaysScene(SampleWays(program), lambda: TODAY)
+    own = with_ways(
+        program, deal_book=lambda _game: _book(), people=lambda: NAMES,
+        attempt_deal=nowhere, play_deal=nowhere, resume=nowhere, stored_result=nowhere,
+    )  # fmt: skip
+    return DaysScene(own, FIRST, lambda: TODAY)
 
 
 def _chosen(seed: str) -> Sample:

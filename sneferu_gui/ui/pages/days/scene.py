@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator
 from datetime import date
 from enum import Enum, auto
-from typing import Final, NamedTuple, Protocol
+from functools import partial
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnyEdition, Mode, SharedDeals
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.session.deal_book import DealBook, Played
+from sneferu_gui.session.deal_book import Played
 from sneferu_gui.session.shared_deals import (
     DAY,
     WEEK,
@@ -42,6 +43,9 @@ from sneferu_gui.ui.pages.days.result import (
     seed_words,
     shared_deals_of,
 )
+from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.open_challenge import OpenChallengeScene
+from sneferu_gui.ui.pages.setup.draft import NAMES
 
 EARLIEST: Final = date(2025, 1, 1)
 """The first month that can be looked at."""
@@ -75,41 +79,15 @@ class Cell(NamedTuple):
     """Whether it is of another month, or has not come yet."""
 
 
-class DealWays(Protocol):
-    """Where the calendar leads, and what it knows."""
-
-    def book(self) -> DealBook:
-        """What was played, as it stands now."""
-
-    def people(self) -> tuple[str, ...]:
-        """Who may play: everybody at the last tables, the likeliest first."""
-
-    def attempt(self, seed: str, name: str) -> Answer:
-        """To the table of somebody's rated attempt."""
-
-    def play(self, seed: str) -> Answer:
-        """To a table with the deal, to be played freely."""
-
-    def resume(self, game: int) -> Answer:
-        """To the table of a stored game."""
-
-    def result(self, game: int) -> Answer:
-        """To the end of a stored game that is over."""
-
-    def open_challenge(self) -> Answer:
-        """To where a friend's game is opened."""
-
-    def open_text(self, text: str) -> Answer:
-        """To what a pasted text holds."""
-
-
 class DaysScene(QuietScene):
     """A month, and the deal of one of its days or weeks."""
 
-    def __init__(self, ways: DealWays, today: Callable[[], date], seed: str = "") -> None:
-        """Open it at a deal, or else at today's; `today` is asked all the time."""
-        self._ways, self._clock = ways, today
-        self._book = ways.book()
+    def __init__(
+        self, navigation: Navigation, game: str, today: Callable[[], date], seed: str = ""
+    ) -> None:
+        """Open a game's at a deal, or else at today's; `today` is asked all the time."""
+        self._navigation, self._clock = navigation, today
+        self._book = navigation.deal_book(game)
         self._today = today()
         self._month = self._today.replace(day=1)
         """The first of the month that is shown."""
@@ -134,26 +112,21 @@ class DaysScene(QuietScene):
 
     def attempt(self, seed: str) -> Answer:
         """Begin the rated attempt."""
-        return Push(
-            AttemptScene(
-                deal_words(seed, self._words),
-                seed_words(seed),
-                self._ways.people(),
-                lambda name: self._ways.attempt(seed, name),
-            )
-        )
+        people = self._navigation.people() or NAMES[:1]
+        begin = partial(self._navigation.attempt_deal, self._book.game, seed)
+        return Push(AttemptScene(deal_words(seed, self._words), seed_words(seed), people, begin))
 
     def _play_freely(self, seed: str) -> Answer:
-        return self._ways.play(seed)
+        return self._navigation.play_deal(self._book.game, seed)
 
     def _resume(self, game: int) -> Answer:
-        return self._ways.resume(game)
+        return self._navigation.resume(game)
 
     def _see_result(self, game: int) -> Answer:
-        return self._ways.result(game)
+        return self._navigation.stored_result(game)
 
     def _open_challenge(self) -> Answer:
-        return self._ways.open_challenge()
+        return Push(OpenChallengeScene(self._navigation))
 
     def _turn(self, months: int) -> Answer:
         number = self._month.year * MONTHS + self._month.month - 1 + months
@@ -182,7 +155,7 @@ class DaysScene(QuietScene):
 
     def paste(self, text: str) -> Answer:
         """Open what it holds: a friend's game, a record, a table's code."""
-        return self._ways.open_text(text)
+        return self._navigation.open_text(text)
 
     # -- the page --
 
