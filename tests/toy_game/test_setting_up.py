@@ -22,7 +22,7 @@ from sneferu_gui.session.share import table_of_code
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
-from sneferu_gui.ui.engine.scene import Answer, QuietScene, Restart, Scene
+from sneferu_gui.ui.engine.scene import Answer, Restart, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
@@ -53,7 +53,7 @@ class Begun(NamedTuple):
     sessions: list[Session]
 
 
-class NoTable(QuietScene):
+class NoTable(Scene):
     """Stands where the table would be."""
 
     def tree(self, canvas: Canvas) -> Node:

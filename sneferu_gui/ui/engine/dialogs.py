@@ -4,7 +4,7 @@ from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Call, Confirm, Pop, QuietScene, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Call, Confirm, Pop, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Sheet
 from sneferu_gui.ui.kit.node import SUGGESTED, Confirmation, Node
@@ -21,7 +21,7 @@ FIRST: Final = "letters/1/0"
 """The key of the letter one begins at."""
 
 
-class AskScene(QuietScene):
+class AskScene(Scene):
     """Over a scene: keep it, or do after all what one of its nodes does.
 
     The answers lie elsewhere than the node, and take no second press of a double click.
@@ -66,7 +66,7 @@ class AskScene(QuietScene):
         return Confirm(self._act)
 
 
-class LetterBoard(QuietScene):
+class LetterBoard(Scene):
     """The scene below with a board of letters over it, away from the field that is written in."""
 
     def __init__(self, below: Scene, field: str) -> None:

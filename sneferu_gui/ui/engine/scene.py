@@ -188,20 +188,27 @@ def call(
 ) -> Call:
     """What activating a node does: `call(TableScene.undo)`; two are equal where all of it is.
 
-    >>> call(QuietScene.paste, "1-2-3") == call(QuietScene.paste, "1-2-3")
+    >>> call(Scene.paste, "1-2-3") == call(Scene.paste, "1-2-3")
     True
-    >>> print(call(QuietScene.go_back))
+    >>> print(call(Scene.go_back))
     go_back()
     """
     return Call(method, given, tuple(named.items()))
 
 
 class Scene(Protocol):
-    """Something the program can be doing: it describes itself and answers to what people do."""
+    """Something the program can be doing: it describes itself and answers to what people do.
+
+    A class derived from it has only what it does otherwise: nothing happens to it by itself.
+    """
 
     @property
     def least(self) -> tuple[int, int]:
-        """Width and height that it needs, in pixels at 100 %: in less, a part of it is in view."""
+        """Width and height that it needs, in pixels at 100 %: in less, a part of it is in view.
+
+        One column in the smallest window at 200 %; what is below it scrolls into view.
+        """
+        return NARROWEST
 
     @property
     def rulebook_for(self) -> Hashable | None:
@@ -209,139 +216,86 @@ class Scene(Protocol):
 
         Whoever opens the rulebook knows what it is: the boards that are played with.
         """
+        return None
 
     @property
     def game_progress(self) -> float | None:
         """How far the game that is shown has come, from 0 to 1: its hour; None without a game."""
+        return None
 
     def settle(self, canvas: Canvas) -> None:
         """Fit to a frame what depends on it: what is in view, what begins to move.
 
         It is called before the tree is asked for, whenever something may be another.
         """
+        del canvas
 
     def tree(self, canvas: Canvas) -> Node:
         """What is to be seen and done now. Asking twice gives the same, and changes nothing."""
+        ...
 
     def activate(self, act: Hashable) -> Answer:
-        """Do what a node's activation means."""
+        """Do what a node's activation means: call the method that it names.
 
-    def press(self, key: KeyPressed) -> Answer | bool:
-        """Do what a key means here; False when it means nothing."""
-
-    def press_pad(self, given: PadPressed) -> Answer | bool:
-        """Do what a gamepad's button means only here; False for what it always means."""
-
-    def type_text(self, text: str) -> None:
-        """Take characters, when a text field is being written in."""
-
-    def paste(self, text: str) -> Answer:
-        """Take a text from the clipboard."""
-
-    def go_back(self) -> Answer:
-        """Do what Escape and the right button mean: one step back."""
-
-    def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Do what the wheel means over a panel, or over what lies in it."""
-
-    def hurry(self) -> bool:
-        """Be at the end of all motion at once; whether anything was on its way."""
-
-    def is_waiting(self) -> bool:
-        """Whether a computer player moves: then a click explains nothing, it only hurries."""
-
-    def let_go(self, rect: Rect) -> None:
-        """Know where a dragged piece was let go; what that means is activated next."""
-
-    def take_file(self, path: str) -> Answer | bool:
-        """Do what a file let go over it means here; False when it means nothing."""
-
-    def tick(self, now: float) -> Answer | bool:
-        """Let `now` seconds be the time; False when nothing came of it."""
-
-    def take_sounds(self) -> list[str]:
-        """The sounds that are to be heard now, each once."""
-
-    def close(self) -> None:
-        """Let go of what it holds: it has been left for good."""
-
-
-class QuietScene:
-    """A scene to which nothing happens but what it says: the common ground of scenes."""
-
-    @property
-    def least(self) -> tuple[int, int]:
-        """One column in the smallest window at 200 %; what is below it scrolls into view."""
-        return NARROWEST
-
-    @property
-    def rulebook_for(self) -> Hashable | None:
-        """About no game."""
-        return None
-
-    @property
-    def game_progress(self) -> float | None:
-        """There is no game."""
-        return None
-
-    def settle(self, canvas: Canvas) -> None:
-        """Nothing depends on the frame."""
-
-    def activate(self, act: Hashable) -> Answer:
-        """Call the method that it names. Raises UnknownActError for anything else."""
+        Raises UnknownActError for anything else.
+        """
         if not isinstance(act, Call):
             raise UnknownActError(self, act)
         return act.carry_out(self)
 
     def press(self, key: KeyPressed) -> Answer | bool:
-        """No keys of its own."""
+        """Do what a key means here; False when it means nothing."""
         del key
         return False
 
     def press_pad(self, given: PadPressed) -> Answer | bool:
-        """What it means everywhere."""
+        """Do what a gamepad's button means only here; False for what it always means."""
         del given
         return False
 
     def type_text(self, text: str) -> None:
-        """No text fields."""
+        """Take characters, when a text field is being written in."""
+        del text
 
     def paste(self, text: str) -> Answer:
-        """As if it had been typed."""
+        """Take a text from the clipboard: as if it had been typed."""
         self.type_text(text)
         return None
 
     def go_back(self) -> Answer:
-        """To the scene below."""
+        """Do what Escape and the right button mean: one step back."""
         return Pop()
 
     def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """Nothing scrolls."""
+        """Do what the wheel means over a panel, or over what lies in it."""
+        del panel, steps
 
     def hurry(self) -> bool:
-        """Nothing moves."""
+        """Be at the end of all motion at once; whether anything was on its way."""
         return False
 
     def is_waiting(self) -> bool:
-        """For nobody."""
+        """Whether a computer player moves: then a click explains nothing, it only hurries."""
         return False
 
     def let_go(self, rect: Rect) -> None:
-        """It does not matter where."""
+        """Know where a dragged piece was let go; what that means is activated next."""
+        del rect
 
     def take_file(self, path: str) -> Answer | bool:
-        """No files of its own."""
+        """Do what a file let go over it means here; False when it means nothing."""
         del path
         return False
 
     def tick(self, now: float) -> Answer | bool:
-        """Time changes nothing."""
+        """Let `now` seconds be the time; False when nothing came of it."""
         del now
         return False
 
     def take_sounds(self) -> list[str]:
-        """None."""
+        """The sounds that are to be heard now, each once."""
         return []
 
     def close(self) -> None:
-        """It holds nothing."""
+        """Let go of what it holds: it has been left for good."""
+        return

@@ -13,7 +13,6 @@ from sneferu_gui.ui.engine.scene import (
     Copy,
     Notify,
     Pop,
-    QuietScene,
     Scene,
     call,
 )
@@ -32,7 +31,7 @@ def words_of(tree: Node) -> list[str]:
     return list(tree_as_text(tree).lines)
 
 
-class TextPanel(QuietScene):
+class TextPanel(Scene):
     """The words of the scene below, over it."""
 
     least = SMALLEST

@@ -9,7 +9,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import face_of_level, level_words
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.turns import turns_of
-from sneferu_gui.ui.engine.scene import Answer, Call, Push, QuietScene, Restart, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Call, Push, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page
 from sneferu_gui.ui.kit.node import Node
@@ -30,7 +30,7 @@ def branch_button(
     return (ButtonAppearance(key, _("Back from the branch"), act, hint),)
 
 
-class BranchScene(QuietScene):
+class BranchScene(Scene):
     """What a branch is, and who sits at it; then it begins."""
 
     def __init__(

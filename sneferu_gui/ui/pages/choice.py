@@ -3,13 +3,13 @@
 from collections.abc import Callable, Hashable
 
 from sneferu_gui.games.game import AnyEdition
-from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene
+from sneferu_gui.ui.engine.scene import Answer, Pop, Scene
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.choice_page import ChoiceAppearance, choice_page
 from sneferu_gui.ui.kit.node import Node
 
 
-class ChoiceScene(QuietScene):
+class ChoiceScene(Scene):
     """One of several: the page closes when it is chosen."""
 
     def __init__(

@@ -7,7 +7,7 @@ from sneferu_gui import __version__
 from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, Push, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.flow import bottom_of
@@ -49,7 +49,7 @@ class _Paragraph(NamedTuple):
     """The sign beside it."""
 
 
-class CreditsScene(QuietScene):
+class CreditsScene(Scene):
     """Who made it, beside a list of what is inside."""
 
     def __init__(self, parts: tuple[LicensedPart, ...]) -> None:
@@ -213,7 +213,7 @@ def _texts() -> tuple[_Paragraph, ...]:
     )
 
 
-class LicenceScene(QuietScene):
+class LicenceScene(Scene):
     """A licence, over the credits."""
 
     least = SMALLEST

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import heading, page_node
@@ -107,7 +107,7 @@ class Entry(NamedTuple):
     is_folder: bool = False
 
 
-class FilesScene(QuietScene):
+class FilesScene(Scene):
     """One folder at a time."""
 
     def __init__(

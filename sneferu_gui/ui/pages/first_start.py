@@ -13,9 +13,9 @@ from sneferu_gui.ui.engine.scene import (
     Answer,
     Notify,
     Push,
-    QuietScene,
     Rescale,
     Restart,
+    Scene,
     call,
 )
 from sneferu_gui.ui.kit import carving
@@ -48,7 +48,7 @@ BORDER: Final = 12
 GAP: Final = 12
 
 
-class FirstStartScene(QuietScene):
+class FirstStartScene(Scene):
     """Three questions on one screen; Escape goes on with what is usual."""
 
     def __init__(

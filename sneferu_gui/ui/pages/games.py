@@ -14,7 +14,7 @@ from sneferu_gui.session.shipped_editions import edition_name, is_standard
 from sneferu_gui.session.store import GameStore, OriginKind, Show, StoreError, Summary
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_node, page_parts
@@ -58,7 +58,7 @@ class Waiting(Protocol):
         """Put all of them into the store; what is said about it. Raises StoreError."""
 
 
-class GamesScene(QuietScene):
+class GamesScene(Scene):
     """The list."""
 
     def __init__(

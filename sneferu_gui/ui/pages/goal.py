@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font, Look
@@ -36,7 +36,7 @@ class _Part(NamedTuple):
     lines: tuple[PageLine, ...]
 
 
-class GoalScene(QuietScene):
+class GoalScene(Scene):
     """One screen over whatever one comes from; the key that opened it puts it away."""
 
     def __init__(self, book: Rulebook, edition: AnyEdition, opens: Callable[[str], Scene]) -> None:

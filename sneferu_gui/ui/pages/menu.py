@@ -7,7 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.seeds import seed_lines
 from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.session.turns import is_in_turn
-from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Quit, Restart, call
+from sneferu_gui.ui.engine.scene import Answer, Push, Quit, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -18,7 +18,7 @@ from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.table.game_table import GameTable
 
 
-class MenuScene(QuietScene):
+class MenuScene(Scene):
     """Go on, or leave the table."""
 
     def __init__(self, navigation: Navigation, table: GameTable) -> None:

@@ -7,7 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_in
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.store import GameStore, StoreError
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
@@ -26,7 +26,7 @@ NARROW_ROW: Final = 72
 ABREAST: Final = 2
 
 
-class MilestonesScene(QuietScene):
+class MilestonesScene(Scene):
     """A list."""
 
     def __init__(self, navigation: Navigation, store: GameStore, name: str, game: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import over_the_night
 from sneferu_gui.ui.kit.node import Node
@@ -21,7 +21,7 @@ LONGEST: Final = 400
 ENDINGS: Final = (".sneferu", ".jsonl", ".json")
 
 
-class OpenChallengeScene(QuietScene):
+class OpenChallengeScene(Scene):
     """A line for the code, and the way to a file."""
 
     def __init__(self, navigation: Navigation) -> None:

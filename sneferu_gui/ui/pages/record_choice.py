@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.scene import Answer, Push, QuietScene, Replace, call
+from sneferu_gui.ui.engine.scene import Answer, Push, Replace, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import over_the_night
 from sneferu_gui.ui.kit.node import Node
@@ -14,7 +14,7 @@ from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import face_of
 
 
-class RecordChoice(QuietScene):
+class RecordChoice(Scene):
     """What to do with a record that was opened."""
 
     def __init__(

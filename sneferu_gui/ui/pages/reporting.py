@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, QuietScene, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -37,7 +37,7 @@ class ReportDraft(Protocol):
         """Make it without the parts of these keys; what is said about it."""
 
 
-class ReportScene(QuietScene):
+class ReportScene(Scene):
     """The question, over whatever scene asks it."""
 
     def __init__(self, below: Scene, gather: Callable[[], ReportDraft]) -> None:

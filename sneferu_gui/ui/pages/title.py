@@ -9,7 +9,7 @@ from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
 from sneferu_gui.language import _, chosen_language
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, Quit, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Quit, Scene, call
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.looks import Align, Font, Line, Picture, Typeface
 from sneferu_gui.ui.kit.node import STILL, Node
@@ -72,7 +72,7 @@ def _moving() -> TitleAnimation:
     return TitleAnimation.MOVING
 
 
-class TitleScene(QuietScene):
+class TitleScene(Scene):
     """The first picture."""
 
     least = SMALLEST

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, QuietScene, Quit, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Quit, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
@@ -33,7 +33,7 @@ class Unsaved(NamedTuple):
     """Keeps them for the next start; why it cannot be done, else an empty text."""
 
 
-class UnsavedScene(QuietScene):
+class UnsavedScene(Scene):
     """Over the scene that would be left."""
 
     def __init__(self, below: Scene, unsaved: Unsaved) -> None:

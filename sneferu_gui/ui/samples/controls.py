@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.ui.engine.scene import Answer, QuietScene, Slide
+from sneferu_gui.ui.engine.scene import Answer, Scene, Slide
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
 from sneferu_gui.ui.kit.carving import Touch
 from sneferu_gui.ui.kit.looks import Picture, Typeface
@@ -105,7 +105,7 @@ NO_OFF: Final = frozenset({"field", "slider"})
 """What is never closed or busy."""
 
 
-class ControlsScene(QuietScene):
+class ControlsScene(Scene):
     """All of them, on papyrus and on the night."""
 
     def tree(self, canvas: Canvas) -> Node:

@@ -7,7 +7,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import SMALLEST
@@ -170,7 +170,7 @@ class Handing:
         return (is_own or self.takes(key)) and not self.is_meant()
 
 
-class HandOverScene(QuietScene):
+class HandOverScene(Scene):
     """A card in the table's place until the one whose turn it is sits before it."""
 
     least = SMALLEST

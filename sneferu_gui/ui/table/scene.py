@@ -21,7 +21,6 @@ from sneferu_gui.ui.engine.scene import (
     Copy,
     Notify,
     Push,
-    QuietScene,
     Scene,
     call,
 )
@@ -51,7 +50,7 @@ def looking(method: MethodT) -> MethodT:
     return method
 
 
-class PlayedScene(QuietScene, GameScene):
+class PlayedScene(Scene, GameScene):
     """One game on its table."""
 
     is_watched = False

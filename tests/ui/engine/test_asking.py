@@ -12,7 +12,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerPressed,
     PointerReleased,
 )
-from sneferu_gui.ui.engine.scene import Answer, QuietScene
+from sneferu_gui.ui.engine.scene import Answer, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Confirmation, Node, Use
@@ -25,7 +25,7 @@ PAD = "Xbox Wireless Controller"
 QUESTION = Confirmation("Burn it?", "It is ash then, and comes back by no means.", "Burn it")
 
 
-class Desk(QuietScene):
+class Desk(Scene):
     """A letter that is burnt when asked, and a heap of papers thrown away one by one."""
 
     def __init__(self, place: Rect = MIDDLE) -> None:

@@ -11,7 +11,7 @@ from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.living import LONGEST_STEP
-from sneferu_gui.ui.engine.scene import Answer, QuietScene, UnknownActError
+from sneferu_gui.ui.engine.scene import Answer, Scene, UnknownActError
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look
@@ -34,7 +34,7 @@ class Swaying(NamedTuple):
         return (Box(Rect(round(100 * time), 0, 5, 5), (0, 0, 0, 255)),)
 
 
-class Pond(QuietScene):
+class Pond(Scene):
     """Water among things that stand still."""
 
     pushed = 0

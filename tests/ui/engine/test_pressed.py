@@ -16,7 +16,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerPressed,
     PointerReleased,
 )
-from sneferu_gui.ui.engine.scene import Answer, QuietScene
+from sneferu_gui.ui.engine.scene import Answer, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Carved, Relief
@@ -34,7 +34,7 @@ class Do:
     """Whatever it does."""
 
 
-class OneButton(QuietScene):
+class OneButton(Scene):
     """A button that stays where it is."""
 
     def __init__(self, *, is_busy: bool = False, is_open: bool = True) -> None:

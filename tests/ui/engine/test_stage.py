@@ -18,10 +18,10 @@ from sneferu_gui.ui.engine.scene import (
     Answer,
     Pop,
     Push,
-    QuietScene,
     Replace,
     Restart,
     Rulebook,
+    Scene,
     Slide,
 )
 from sneferu_gui.ui.engine.stage import Stage
@@ -36,7 +36,7 @@ RIGHT = Rect(300, 100, 80, 40)
 SLIDER = Rect(100, 300, 201, 20)
 
 
-class Desk(QuietScene):
+class Desk(Scene):
     """A panel with two buttons and a closed one, another with a slider, and a bar."""
 
     def __init__(self) -> None:
@@ -113,7 +113,7 @@ def test_what_comes_to_lie_under_a_resting_pointer_is_lit(stage: Stage, desk: De
     assert node(stage, "tooltip").label == "about two"
 
 
-class Labels(QuietScene):
+class Labels(Scene):
     """Two nodes that stand for something, which changes; what was pointed at is written down."""
 
     meant: tuple[Hashable, Hashable] = ("bread", "stone")

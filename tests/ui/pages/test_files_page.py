@@ -9,7 +9,7 @@ import pytest
 
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
-from sneferu_gui.ui.engine.scene import Answer, Notify, QuietScene
+from sneferu_gui.ui.engine.scene import Answer, Notify, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node, tree_to_mapping
@@ -21,7 +21,7 @@ from tests.ui.pages.opened import node, stage_of
 WISH = FileRequest("Open a record", (".sneferu", ".jsonl"), "Records")
 
 
-class Bottom(QuietScene):
+class Bottom(Scene):
     """What lies under the page."""
 
     def tree(self, canvas: Canvas) -> Node:

@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, QuietScene, Quit
+from sneferu_gui.ui.engine.scene import Answer, Quit, Scene
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import Node
@@ -11,7 +11,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 
 
-class DemoScene(QuietScene):
+class DemoScene(Scene):
     """Two buttons: one counts, the other leaves. Writes down what happens to it."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from sneferu_gui.language import _
 from sneferu_gui.session.names import is_blank, player_key
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import over_the_night
 from sneferu_gui.ui.kit.node import Node
@@ -20,7 +20,7 @@ MOST_OTHERS: Final = 3
 """So many other people are offered; anybody else is written."""
 
 
-class AttemptScene(QuietScene):
+class AttemptScene(Scene):
     """A line with the player's name, others who are known, and the way to the table."""
 
     def __init__(

@@ -20,7 +20,7 @@ from sneferu_gui.session.shared_deals import (
     week_of_seed,
 )
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Call, Push, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, Call, Push, Scene, call
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.kit.carving import cut_of, frame
 from sneferu_gui.ui.kit.frame import heading, heading_font, page_foot, page_node, page_parts
@@ -79,7 +79,7 @@ class Cell(NamedTuple):
     """Whether it is of another month, or has not come yet."""
 
 
-class DaysScene(QuietScene):
+class DaysScene(Scene):
     """A month, and the deal of one of its days or weeks."""
 
     def __init__(

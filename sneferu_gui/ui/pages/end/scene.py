@@ -14,7 +14,7 @@ from sneferu_gui.session.records import Noteworthy
 from sneferu_gui.session.review.decisions import is_reviewable
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, QuietScene, Restart, call
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import over_the_night
@@ -61,7 +61,7 @@ LOOKING: Final = frozenset({"t", "?", "g", "f1"})
 """Keys that open something to read over any scene."""
 
 
-class EndScene(QuietScene, GameScene):
+class EndScene(Scene, GameScene):
     """The result of the game on a table."""
 
     def __init__(
@@ -398,7 +398,7 @@ class EndScene(QuietScene, GameScene):
         return self._found[0]
 
 
-class AgainScene(QuietScene):
+class AgainScene(Scene):
     """Playing again: the same deal once more, against oneself, or a new one."""
 
     def __init__(

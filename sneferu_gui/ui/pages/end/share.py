@@ -8,7 +8,7 @@ from sneferu_gui.session.challenge import ChallengeError, can_be_challenge
 from sneferu_gui.session.challenge_code import challenge_code
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, Scene, call
 from sneferu_gui.ui.kit.bank import bank_at
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import over_a_ground
@@ -32,7 +32,7 @@ SHORE: Final = 0.65
 """The waterline's height, as a share of the picture's."""
 
 
-class ShareScene(QuietScene):
+class ShareScene(Scene):
     """The choice how to keep it, or send it."""
 
     def __init__(

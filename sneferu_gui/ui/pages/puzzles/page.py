@@ -7,7 +7,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.puzzles import Puzzle
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.kit.frame import heading, page_node
 from sneferu_gui.ui.kit.list_page import ListFoot, ListParts, list_foot, list_parts
@@ -51,7 +51,7 @@ class Line(NamedTuple):
     title: str
 
 
-class PuzzlesScene(QuietScene):
+class PuzzlesScene(Scene):
     """All puzzles of a game."""
 
     def __init__(self, puzzles: PuzzleSet) -> None:

@@ -17,7 +17,6 @@ from sneferu_gui.ui.engine.scene import (
     Answer,
     Pop,
     Push,
-    QuietScene,
     Restart,
     Scene,
     Slide,
@@ -92,7 +91,7 @@ class ReviewDoors(NamedTuple):
     """Where one goes back to; None for the scene below."""
 
 
-class ReviewScene(QuietScene):
+class ReviewScene(Scene):
     """A curve of the chances, one turn, and beside them what cost most and what was well found."""
 
     def __init__(self, run: ReviewRun, doors: ReviewDoors, at: int | None = None) -> None:

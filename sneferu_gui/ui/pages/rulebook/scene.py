@@ -7,7 +7,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Pop, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Pop, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS, heading_font, page_foot, page_node, page_parts
@@ -84,7 +84,7 @@ class _Places(NamedTuple):
     plates: Rect
 
 
-class RulebookScene(QuietScene):
+class RulebookScene(Scene):
     """Chapters at the left, the chosen one's text and pictures at the right.
 
     What is typed is looked for in all clauses, and those that have it are shown instead.

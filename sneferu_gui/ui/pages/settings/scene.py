@@ -24,7 +24,7 @@ from sneferu_gui.ui.engine.pad_buttons import (
     PadFamily,
     family_of,
 )
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, QuietScene, Rescale, Slide, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Rescale, Scene, Slide, call
 from sneferu_gui.ui.engine.shell_requests import BUTTON
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.flow import Flow, bottom_of
@@ -82,7 +82,7 @@ class _Asked(NamedTuple):
     value: str = ""
 
 
-class SettingsScene(QuietScene):
+class SettingsScene(Scene):
     """Pages of questions, one of people, and two of what keys and buttons do."""
 
     def __init__(

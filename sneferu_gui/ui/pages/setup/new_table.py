@@ -24,7 +24,6 @@ from sneferu_gui.ui.engine.scene import (
     Notify,
     Pop,
     Push,
-    QuietScene,
     Restart,
     Scene,
     call,
@@ -53,7 +52,7 @@ class TodaysDeals:
     """How many days in succession the day's was attempted."""
 
 
-class NewTable(QuietScene):
+class NewTable(Scene):
     """A draft of seats, options and the seed, until the game begins."""
 
     def __init__(

@@ -28,7 +28,7 @@ from sneferu_gui.session.store import (
     SeatResult,
     StoreError,
 )
-from sneferu_gui.ui.engine.scene import Answer, Notify, Push, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.bank import dimmed_bank
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -90,7 +90,7 @@ class _Parts(NamedTuple):
     foot: Rect
 
 
-class StatisticsScene(QuietScene):
+class StatisticsScene(Scene):
     """Players at the left, numbers and charts of the chosen one at the right.
 
     They are of one kind of game, against the chosen opponents.

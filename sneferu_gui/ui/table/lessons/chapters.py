@@ -5,8 +5,8 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Push,
-    QuietScene,
     Restart,
+    Scene,
     call,
 )
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -22,7 +22,7 @@ from sneferu_gui.ui.table.lessons.lessons_page import (
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 
 
-class ChaptersScene(QuietScene):
+class ChaptersScene(Scene):
     """All chapters of a course."""
 
     def __init__(self, lessons: Lessons) -> None:

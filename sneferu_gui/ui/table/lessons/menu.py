@@ -8,7 +8,6 @@ from sneferu_gui.ui.engine.scene import (
     Answer,
     Confirm,
     Push,
-    QuietScene,
     Restart,
     Scene,
     call,
@@ -32,7 +31,7 @@ class MenuWords(NamedTuple):
 OF_CHAPTERS: Final = MenuWords(N_("This chapter from its beginning"), N_("All chapters"))
 
 
-class LessonMenu(QuietScene):
+class LessonMenu(Scene):
     """Go on, begin again, or leave."""
 
     def __init__(

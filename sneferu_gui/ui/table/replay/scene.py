@@ -20,7 +20,6 @@ from sneferu_gui.ui.engine.scene import (
     Notify,
     Pop,
     Push,
-    QuietScene,
     Restart,
     Scene,
     Slide,
@@ -78,7 +77,7 @@ class ReplayDoors(NamedTuple):
     """To what is said of the turn of an action, where the game can be looked over."""
 
 
-class ReplayScene(QuietScene, GameScene):
+class ReplayScene(Scene, GameScene):
     """The whole of a game, at any moment of it."""
 
     least = 512, 440

@@ -18,7 +18,7 @@ from sneferu_gui.games.sobek.table.round_end.round_page import RoundFoot, round_
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, QuietScene, call
+from sneferu_gui.ui.engine.scene import Answer, Pop, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -28,7 +28,7 @@ TOLD_SOUND = "step"
 USUAL_TEMPO = 1.0
 
 
-class RoundScene(QuietScene):
+class RoundScene(Scene):
     """One round's."""
 
     is_interlude = True
