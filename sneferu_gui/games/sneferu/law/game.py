@@ -38,13 +38,7 @@ from sneferu_gui.games.sneferu.law.events import Event, GameEnded, StoneDrawn, T
 from sneferu_gui.games.sneferu.law.handing_over import before_handing_over
 from sneferu_gui.games.sneferu.law.milestones import MILESTONES, moment_of
 from sneferu_gui.games.sneferu.law.observation import Observation
-from sneferu_gui.games.sneferu.law.options import (
-    CHOSEN,
-    DEALT,
-    OPPONENT,
-    OPTIONS,
-    VARIANT_WORDS,
-)
+from sneferu_gui.games.sneferu.law.options import CHOSEN, DEALT, OPPONENT, OPTIONS, VARIANT_WORDS
 from sneferu_gui.games.sneferu.law.result import RATING_FROM
 from sneferu_gui.games.sneferu.law.setup import (
     BUILDERS,

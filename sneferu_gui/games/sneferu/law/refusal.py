@@ -7,11 +7,7 @@ from sneferu_gui.games.refusal import Index, Refusal
 from sneferu_gui.games.sneferu.law.actions import Action, Buy, Place, PlaceStored, Shift
 from sneferu_gui.games.sneferu.law.edition import COLUMNS
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, SLOTS, SUPPORT
-from sneferu_gui.games.sneferu.law.legal import (
-    HEBA_SPACES,
-    placeable_stored,
-    purchases_open,
-)
+from sneferu_gui.games.sneferu.law.legal import HEBA_SPACES, placeable_stored, purchases_open
 from sneferu_gui.games.sneferu.law.materials import MATERIAL_TERMS, MATERIALS
 from sneferu_gui.games.sneferu.law.position import Phase, Position
 from sneferu_gui.games.sneferu.law.price import bonus_for, price_of

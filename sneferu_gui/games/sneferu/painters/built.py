@@ -12,14 +12,7 @@ from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures
-from sneferu_gui.ui.paint.surfaces import (
-    LAID,
-    Print,
-    Size,
-    SurfaceCache,
-    blank,
-    faded,
-)
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
 
 TOP: Final = (255, 236, 206)
 """What light makes of a stone's upper side, as far as TOP_SHARE."""

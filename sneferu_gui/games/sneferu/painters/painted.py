@@ -10,11 +10,7 @@ from sneferu_gui.games.sneferu.painters.grounds import (
     storehouse_prints,
     yard_prints,
 )
-from sneferu_gui.games.sneferu.painters.pyramids import (
-    casing_prints,
-    core_prints,
-    recess_prints,
-)
+from sneferu_gui.games.sneferu.painters.pyramids import casing_prints, core_prints, recess_prints
 from sneferu_gui.games.sneferu.painters.river_map import map_prints, wake_prints
 from sneferu_gui.games.sneferu.painters.stones import dust_prints, stone_prints
 from sneferu_gui.games.sneferu.table.looks import (

@@ -33,15 +33,7 @@ from sneferu_gui.ui.paint.light import (
     smooth,
 )
 from sneferu_gui.ui.paint.pictures import Pictures
-from sneferu_gui.ui.paint.surfaces import (
-    LAID,
-    Print,
-    Size,
-    SurfaceCache,
-    blank,
-    faded,
-    multiplied,
-)
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, multiplied
 
 BLACK: Final = (0, 0, 0, 255)
 PLAIN: Final = (255, 255, 255, 255)

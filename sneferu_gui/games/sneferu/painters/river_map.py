@@ -17,16 +17,7 @@ from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
 from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import Print, SurfaceCache
-from sneferu_gui.ui.paint.vector import (
-    Point,
-    Stop,
-    curve,
-    drawn,
-    gradient,
-    polygon,
-    shape,
-    stroke,
-)
+from sneferu_gui.ui.paint.vector import Point, Stop, curve, drawn, gradient, polygon, shape, stroke
 
 FOAM: Final = "#f4fbf3"
 FINE: Final = 6

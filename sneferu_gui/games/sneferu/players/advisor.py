@@ -14,10 +14,7 @@ from sneferu_gui.games.sneferu.law.events import (
     TurnEnded,
 )
 from sneferu_gui.games.sneferu.players.prospects import points_of_share
-from sneferu_gui.games.sneferu.players.reasons import (
-    MoveReason,
-    reasons_for,
-)
+from sneferu_gui.games.sneferu.players.reasons import MoveReason, reasons_for
 from sneferu_gui.games.sneferu.players.searching_player import SearchingPlayer, evaluator
 from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
 from sneferu_gui.players.player import Budget

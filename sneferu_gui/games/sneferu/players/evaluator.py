@@ -26,10 +26,7 @@ from sneferu_gui.games.sneferu.law.legal import HEBA_SPACES, heba_can_go_back, p
 from sneferu_gui.games.sneferu.law.materials import KIND_OF
 from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT
 from sneferu_gui.games.sneferu.law.ptah import ptah_takes
-from sneferu_gui.games.sneferu.law.transition import (
-    FOOD_PER_LEVEL,
-    FOOD_PER_SPACE_SAILED,
-)
+from sneferu_gui.games.sneferu.law.transition import FOOD_PER_LEVEL, FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.players.features import River, features_of, lowest_of
 from sneferu_gui.games.sneferu.players.prospects import (
     LOSS,

@@ -2,9 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.table.pyramid_places import (
-    LEVELS,
-)
+from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 

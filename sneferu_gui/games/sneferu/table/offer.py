@@ -49,17 +49,7 @@ from sneferu_gui.ui.kit.looks import Box, Letters, Lift, Look, Picture
 from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values, remembered_part
-from sneferu_gui.ui.kit.theme import (
-    CLEAR,
-    DIMMED,
-    EDGE,
-    GOLD,
-    INK,
-    PALM,
-    PAPER,
-    SAND,
-    SEA,
-)
+from sneferu_gui.ui.kit.theme import CLEAR, DIMMED, EDGE, GOLD, INK, PALM, PAPER, SAND, SEA
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.kit.widgets.key_tags import small_tag
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome

@@ -7,10 +7,7 @@ from sneferu_gui.games.sneferu.law.events import Event
 from sneferu_gui.games.sneferu.table.bar import bar_panel
 from sneferu_gui.games.sneferu.table.board import Looked, large_board
 from sneferu_gui.games.sneferu.table.cards import others_panel
-from sneferu_gui.games.sneferu.table.highlights import (
-    Highlights,
-    highlights_of_span,
-)
+from sneferu_gui.games.sneferu.table.highlights import Highlights, highlights_of_span
 from sneferu_gui.games.sneferu.table.hint_words import with_hint
 from sneferu_gui.games.sneferu.table.hints import marks_of
 from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout, table_layout

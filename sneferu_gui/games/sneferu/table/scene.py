@@ -3,11 +3,7 @@
 from collections.abc import Sequence
 
 from sneferu_gui.games.sneferu.law.events import Event, PtahTook
-from sneferu_gui.games.sneferu.table.highlights import (
-    NO_HIGHLIGHTS,
-    Highlights,
-    highlights_of,
-)
+from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS, Highlights, highlights_of
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.picture import table_picture
 from sneferu_gui.games.sneferu.table.places import SlotPlace

@@ -5,14 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from sneferu_gui.games.sneferu.law import (
-    BUILDERS,
-    COLOURS,
-    Buy,
-    Seat,
-    Setup,
-    deal_from_seed,
-)
+from sneferu_gui.games.sneferu.law import BUILDERS, COLOURS, Buy, Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, StoneBought, StonePlaced
 from sneferu_gui.games.sneferu.pages.end.account import START, Source, accounts_of, charts_of
 from sneferu_gui.session.game import Session

@@ -2,12 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.table.areas import (
-    ShownArea,
-    area_nodes,
-    cell_rect,
-    closing_node,
-)
+from sneferu_gui.games.sneferu.table.areas import ShownArea, area_nodes, cell_rect, closing_node
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters, Line
 from sneferu_gui.ui.kit.node import Node

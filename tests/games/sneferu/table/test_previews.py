@@ -20,12 +20,7 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.law.events import BoatMoved, FoodGained, Gain, PowerUsed
 from sneferu_gui.games.sneferu.law.price import EFFECTS, price_of
-from sneferu_gui.games.sneferu.table.plan import (
-    OfferPick,
-    Plan,
-    is_lost_in_store,
-    with_best_bonus,
-)
+from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, is_lost_in_store, with_best_bonus
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import bonus_brings
 from sneferu_gui.games.sneferu.table.scene import TableScene

@@ -6,11 +6,7 @@ from typing import Final
 from sneferu_gui.games.sneferu.law import Buy, Phase, Place, Sail, State, Store
 from sneferu_gui.games.sneferu.law.actions import PlaceStored
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, FoodGained, Gain
-from sneferu_gui.games.sneferu.pages.lessons.chapters import (
-    bought_in,
-    events_of,
-    stones_to_buy,
-)
+from sneferu_gui.games.sneferu.pages.lessons.chapters import bought_in, events_of, stones_to_buy
 from sneferu_gui.games.sneferu.table.places import (
     BoatOf,
     FoodOf,
