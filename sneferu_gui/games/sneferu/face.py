@@ -10,7 +10,7 @@ from sneferu_gui.games.sneferu.pages.lessons.course import course, puzzle_kinds
 from sneferu_gui.games.sneferu.pages.rulebook.drawings import sign_of
 from sneferu_gui.games.sneferu.pages.rulebook.figures import plates_of
 from sneferu_gui.games.sneferu.pages.stored_line import stored_line
-from sneferu_gui.games.sneferu.table.hint_words import reason_lines
+from sneferu_gui.games.sneferu.table.hints import reason_lines
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.playing import PRESSING
 from sneferu_gui.games.sneferu.table.scene import TableScene, WatchedTableScene

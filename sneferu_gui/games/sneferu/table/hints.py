@@ -1,11 +1,15 @@
-"""What a hint comes to: the turn advised, tried out, what it marks, and what is expected then."""
+"""A hint: the turn advised, tried out, what it marks and tells, and what is expected then.
 
-from collections.abc import Iterable
+The panel beside the offer tells as much of it as was asked for, and why it is better than another.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, assert_never
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.games.sneferu.law import (
+    NO_STONE,
     Action,
     Buy,
     End,
@@ -18,6 +22,7 @@ from sneferu_gui.games.sneferu.law import (
     State,
     Store,
     flipped,
+    price_of,
     stone_halves,
 )
 from sneferu_gui.games.sneferu.law.events import (
@@ -27,26 +32,33 @@ from sneferu_gui.games.sneferu.law.events import (
     StoneShifted,
     TurnEnded,
 )
+from sneferu_gui.games.sneferu.law.price import bonus_for
+from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
 from sneferu_gui.games.sneferu.table.highlights import Voyage
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn
-from sneferu_gui.games.sneferu.table.plan import OfferPick, StoredPick
+from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, StoredPick, gain_of
+from sneferu_gui.games.sneferu.table.preview import boat_words
 from sneferu_gui.games.sneferu.table.stones import Halves
-from sneferu_gui.session.advice import AdvisedMove
+from sneferu_gui.games.sneferu.table.words import (
+    BONUS_NAMES,
+    SHORT_MATERIAL_NAMES,
+    food_words,
+    halves_words,
+    price_words,
+    stone_words,
+)
+from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.session.advice import Advice, AdvisedMove
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogTurn
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
+from sneferu_gui.ui.table.hints import hint_panel
 
 TURNS: Final = 3
 """So many turns are told of what is expected."""
-
-
-class Laid(NamedTuple):
-    """A stone that is laid into one's own pyramid."""
-
-    level: int
-    slot: int
-    stone: Halves
-    """As it lies."""
+Laid = tuple[tuple[int, int], Halves]
+"""A stone as it lies in one's own pyramid, after its level and slot."""
 
 
 class HintedTurn(NamedTuple):
@@ -98,19 +110,19 @@ class HintedTurn(NamedTuple):
                 picks.append(StoredPick(stored.pop(action.stone)))
         return tuple(picks)
 
-    def wanted_by(self, state: State) -> dict[tuple[int, int], int]:
-        """Who is expected to buy which stone of the offer in a state, by column and row."""
+    def wanted_by(self, state: State) -> tuple[tuple[int, int, int], ...]:
+        """Which stones of the offer in a state are expected to be bought: column, row, and who."""
         offer = [[(column, row) for row in range(len(stones))]
                  for column, stones in enumerate(state.offer)]  # fmt: skip
         for event in self.events:
             _take(offer, event)
-        wanted = {}
+        wanted = []
         for turn in self.expected:
             for event in (event for step in turn for event in step.events):
                 taken = _take(offer, event)
                 if taken is not None:
-                    wanted[taken] = turn[0].seat
-        return wanted
+                    wanted.append((*taken, turn[0].seat))
+        return tuple(wanted)
 
 
 def _take(offer: list[list[tuple[int, int]]], event: Event) -> tuple[int, int] | None:
@@ -127,27 +139,37 @@ def _take(offer: list[list[tuple[int, int]]], event: Event) -> tuple[int, int] |
 @lru_cache(4)
 def hinted_turn(state: State, move: AdvisedMove) -> HintedTurn:
     """A turn tried out on a state, with what is expected after it. Nothing is drawn."""
-    after = state.draft()
-    after.bag = ()
+    after = _without_bag(state)
     events: list[Event] = []
     laid: list[Laid] = []
     for action in move.actions:
-        laid += _laid_by(after, action)
+        if isinstance(action, Place | PlaceStored):
+            stone = _stone_of(after, action)
+            halves = stone_halves(flipped(stone) if action.flip else stone)
+            laid.append(((action.level, action.slot), halves))
         after, happened = after.play(action)
         events += happened
     line = [each.action for each in move.line]
     return HintedTurn(move.actions, tuple(events), after, tuple(laid), _expected(after, line))
 
 
-def _laid_by(state: State, action: Action) -> list[Laid]:
-    if isinstance(action, Place):
-        stone = state.hand
-    elif isinstance(action, PlaceStored):
-        stone = state.me.stored[action.stone]
-    else:
-        return []
-    halves = stone_halves(flipped(stone) if action.flip else stone)
-    return [Laid(action.level, action.slot, halves)]
+def _without_bag(state: State) -> State:
+    """A state in which no stone is drawn."""
+    draft = state.draft()
+    draft.bag = ()
+    return draft
+
+
+def _stone_of(state: State, action: Action) -> int:
+    """The stone that an action buys or places; NO_STONE for none."""
+    match action:
+        case Buy():
+            return state.offer[action.column][action.row]
+        case Place():
+            return state.hand
+        case PlaceStored():
+            return state.me.stored[action.stone]
+    return NO_STONE
 
 
 def _expected(state: State, line: Iterable[Action]) -> tuple[tuple[Step, ...], ...]:
@@ -166,6 +188,26 @@ def _expected(state: State, line: Iterable[Action]) -> tuple[tuple[Step, ...], .
         if len(turns) == TURNS:
             break
     return tuple(turns)
+
+
+def turn_of(state: State, hint: Hint | None) -> HintedTurn | None:
+    """The turn that a hint is about, tried out; None while there is none."""
+    if hint is None or hint.advice is None:
+        return None
+    return hinted_turn(state, hint.advice.best)
+
+
+def expected_turns(state: State, hint: Hint | None) -> tuple[LogTurn, ...]:
+    """The turns that are expected after the hinted one, as the log tells them."""
+    turn = turn_of(state, hint)
+    if hint is None or turn is None or hint.step < LAST:
+        return ()
+    setup = state.table.setup
+    return tuple(
+        LogTurn(number, lines, None, "")
+        for number, steps in enumerate(turn.expected)
+        if steps and (lines := brief_turn(setup, steps))
+    )
 
 
 # -- what is marked --------------------------------------------------------------------------
@@ -197,24 +239,16 @@ class HintMarks(NamedTuple):
 NO_MARKS: Final = HintMarks()
 
 
-def turn_of(state: State, hint: Hint | None) -> HintedTurn | None:
-    """The turn that a hint is about, tried out; None while there is none."""
-    if hint is None or hint.advice is None:
-        return None
-    return hinted_turn(state, hint.advice.best)
-
-
 def marks_of(state: State, hint: Hint | None) -> HintMarks:
     """What is marked for a hint."""
     turn = turn_of(state, hint)
     if hint is None or turn is None:
         return NO_MARKS
-    main = turn.main
     if hint.step < WHICH:
-        return _where(main)
+        return _where(turn.main)
     if hint.step < LAST:
         picks = () if turn.pick is None else (turn.pick,)
-        return _where(main)._replace(column=None, is_storehouse=False, picks=picks)
+        return _where(turn.main)._replace(column=None, is_storehouse=False, picks=picks)
     landing = turn.after.boats[state.seat]
     return HintMarks(
         is_builder=any(isinstance(action, Power) for action in turn.actions),
@@ -222,36 +256,251 @@ def marks_of(state: State, hint: Hint | None) -> HintMarks:
         laid=turn.laid,
         landing=landing if landing != state.boats[state.seat] else None,
         voyages=turn.voyages,
-        wanted=tuple((*place, seat) for place, seat in turn.wanted_by(state).items()),
+        wanted=turn.wanted_by(state),
     )
 
 
 def _where(main: Action) -> HintMarks:
+    """Where to look for what matters most."""
     match main:
         case Buy():
             return HintMarks(column=main.column)
         case Shift():
             return HintMarks(column=main.source)
-        case PlaceStored():
-            return HintMarks(is_storehouse=True)
         case Place():
             return HintMarks(level=main.level)
-        case Power():
-            return HintMarks(is_builder=True)
-        case Store() | Sail() | End():
-            return NO_MARKS
-        case _:
-            assert_never(main)
+    return HintMarks(
+        is_storehouse=isinstance(main, PlaceStored), is_builder=isinstance(main, Power)
+    )
 
 
-def expected_turns(state: State, hint: Hint | None) -> tuple[LogTurn, ...]:
-    """The turns that are expected after the hinted one, as the log tells them."""
+# -- what is told ----------------------------------------------------------------------------
+
+_LOOK: Final[Mapping[type[Action], str]] = {
+    Buy: N_("Look at the offer, at column {n}."),
+    Shift: N_("Look at the offer: a stone can be moved from column {n}."),
+    PlaceStored: N_("Look at your storehouse."),
+    Place: N_("Look at level {n} of your pyramid."),
+    Store: N_("Look beside your pyramid."),
+    Power: N_("Look at your builder."),
+    Sail: N_("Look at what is left to do in this turn."),
+    End: N_("Look at what is left to do in this turn."),
+}
+_DO: Final[Mapping[type[Action], str]] = {
+    Buy: N_("Buy {stone}"),
+    Place: N_("Place {stone}"),
+    PlaceStored: N_("Place {stone}"),
+    Store: N_("Store the stone"),
+    Shift: N_("Move the topmost stone of column {source} to column {target}"),
+    Power: N_("Use the builder's power"),
+    Sail: N_("Sail to the end"),
+    End: N_("End the turn"),
+}
+
+
+def with_hint(panel: MoveAppearance, state: State, plan: Plan, hint: Hint | None) -> MoveAppearance:
+    """The panel beside the offer with what a hint says; its buttons stay, and the hint's come."""
+    if hint is None:
+        return panel
     turn = turn_of(state, hint)
-    if hint is None or turn is None or hint.step < LAST:
+    lines: list[MoveLine] = []
+    if turn is not None and hint.step < LAST:
+        where = hint.step < WHICH
+        words = _where_words(turn.main) if where else _which_words(state, turn.main)
+        lines = [MoveLine(words, tone=Tone.STRONG)]
+    elif turn is not None:
+        done = _turn_words(state, turn.actions)
+        lines += [MoveLine(words, tone=Tone.STRONG) for words in done]
+        lines += [] if plan.pick is not None else _outcome_lines(state, turn)
+        lines += [] if hint.advice is None else _reason_lines(state, hint.advice)
+    more = _("Tell the next thing: which stone; then the whole turn, and why")
+    return hint_panel(panel, hint, tuple(lines), more)
+
+
+def _where_words(main: Action) -> str:
+    where = _where(main)
+    place = where.level if where.column is None else where.column
+    return _(_LOOK[type(main)]).format(n=(place or 0) + 1)
+
+
+def _which_words(state: State, main: Action) -> str:
+    match main:
+        case Buy():
+            words = _("Take {stone}, in row {n}.")
+            return words.format(stone=stone_words(_stone_of(state, main)), n=main.row + 1)
+        case PlaceStored():
+            words = _("Take the stored stone: {stone}")
+            return words.format(stone=stone_words(_stone_of(state, main)))
+        case Place():
+            return _("Lay the stone into slot {n} of this level.").format(n=main.slot + 1)
+    return _action_words(state, main)
+
+
+def _action_words(state: State, action: Action) -> str:
+    """What is to be done, when the state is as it will be then."""
+    words, stone = _(_DO[type(action)]), _stone_of(state, action)
+    if isinstance(action, Shift):
+        return words.format(source=action.source + 1, target=action.target + 1)
+    words = words.format(stone="" if stone == NO_STONE else stone_words(stone))
+    if isinstance(action, Place | PlaceStored):
+        return f"{words}: {_slot_words(action.level, action.slot)}"
+    return words
+
+
+def _slot_words(level: int, slot: int) -> str:
+    return _("level {level}, slot {slot}").format(level=level + 1, slot=slot + 1)
+
+
+def _turn_words(state: State, actions: tuple[Action, ...]) -> list[str]:
+    """What is to be done, action by action; a stone that is bought and laid is named once."""
+    after = _without_bag(state)
+    words: list[str] = []
+    for number, action in enumerate(actions):
+        following = actions[number + 1] if number + 1 < len(actions) else None
+        if isinstance(action, Buy) and isinstance(following, Place | Store):
+            stone = stone_words(_stone_of(after, action))
+            if isinstance(following, Place):
+                slot = _slot_words(following.level, following.slot)
+                words.append(f"{_('Buy {stone}').format(stone=stone)}: {slot}")
+            else:
+                words.append(_("Buy {stone}, and store it").format(stone=stone))
+        elif not (
+            (isinstance(action, Place | Store) and isinstance(actions[number - 1], Buy) and number)
+            or (isinstance(action, End) and words)
+        ):
+            words.append(_action_words(after, action))
+        after = after.apply(action)
+    return words
+
+
+def _outcome_lines(state: State, turn: HintedTurn) -> list[MoveLine]:
+    """What it costs and brings."""
+    lines: list[MoveLine] = []
+    main = turn.main
+    if isinstance(main, Buy):
+        price = price_of(state, main.column, main.row, bonus=main.bonus)
+        bonus = bonus_for(state, _stone_of(state, main))
+        if bonus is not None:
+            used = _(BONUS_NAMES[bonus]) if main.bonus else _("not used")
+            lines.append(MoveLine(_("Bonus"), used))
+        lines.append(MoveLine(_("You pay"), price_words(price.time, price.food)))
+    boat = boat_words(state, turn.events)
+    lines += [MoveLine(_("Boat"), boat)] if boat else []
+    gain = gain_of(turn.events)
+    lines += [MoveLine(_("You gain"), "+ " + food_words(gain), Tone.GOOD)] if gain else []
+    return lines
+
+
+def _reason_lines(state: State, advice: Advice) -> list[MoveLine]:
+    """Why it is better than the next best, and than the best that takes another stone."""
+    if not advice.chances:  # nobody looked ahead: it is known
+        return []
+    if len(advice.moves) == 1:
+        return [MoveLine(_("Nothing else is worth a look."))]
+    others = rivals(state, advice)
+    if not others:
+        return [MoveLine(_("Looking ahead, it comes out best; there is no simpler reason."))]
+    lines: list[MoveLine] = []
+    for rival in others:
+        words = _("Rather than {turn}:").format(turn=_short_words(state, advice, rival))
+        lines.append(MoveLine(words))
+        lines += [MoveLine(f"• {line}", tone=Tone.GOOD) for line in reason_lines(rival.reasons)]
+    return lines
+
+
+def rivals(state: State, advice: Advice) -> tuple[AdvisedMove, ...]:
+    """The turns that reasons set the best one apart from: the next, and one of another stone."""
+    first = advice.rival
+    if first is None:
         return ()
-    setup = state.table.setup
+    picks = {hinted_turn(state, move).pick for move in (advice.best, first)}
+    others = (
+        move for move in advice.moves if move.reasons and hinted_turn(state, move).pick not in picks
+    )
+    other = next(others, None)
+    return (first,) if other is None or len(picks) > 1 else (first, other)
+
+
+def _short_words(state: State, advice: Advice, move: AdvisedMove) -> str:
+    """Another turn by what is other in it: its stone, its slot, or which way round it lies."""
+    best, other = hinted_turn(state, advice.best), hinted_turn(state, move)
+    if other.pick is not None and other.pick != best.pick:
+        return _pick_words(state, other.pick, best.pick)
+    mine = dict(best.laid)
+    for place, stone in other.laid:
+        if place not in mine:
+            return _slot_words(*place)
+        if mine[place] != stone:
+            return _("{stone} the other way round").format(stone=halves_words(*mine[place]))
+    if Power() in best.actions and Power() not in other.actions:
+        return _("the same without the power")
+    return "; ".join(_turn_words(state, move.actions))
+
+
+def _pick_words(
+    state: State, pick: OfferPick | StoredPick, other: OfferPick | StoredPick | None
+) -> str:
+    """A stone; one of the offer with its place, where another is of the same materials."""
+    if isinstance(pick, StoredPick):
+        return stone_words(state.me.stored[pick.stone])
+    stone = stone_words(state.offer[pick.column][pick.row])
+    if isinstance(other, OfferPick) and stone == stone_words(state.offer[other.column][other.row]):
+        return _("{stone}, column {column}, row {row}").format(
+            stone=stone, column=pick.column + 1, row=pick.row + 1
+        )
+    return stone
+
+
+# -- why -------------------------------------------------------------------------------------
+
+_REASONS: Final[Mapping[ReasonKind, Callable[[int], str]]] = {
+    ReasonKind.CLOSES: lambda _n: _("Closes {size} {material}: {food}"),
+    ReasonKind.MORE_FOOD: lambda n: ngettext("{n} food more is left", "{n} food more is left", n),
+    ReasonKind.FOOD_TO_GO_ON: lambda _n: _("Leaves enough to go on: {food}"),
+    ReasonKind.FEWER_DAYS: lambda n: ngettext("{n} day cheaper", "{n} days cheaper", n),
+    ReasonKind.MOVES_AGAIN: lambda _n: _("You move again"),
+    ReasonKind.LANDS_AT_QUARRY: lambda _n: _("Lands at a quarry: {bonus}"),
+    ReasonKind.LARGER_AREA: lambda _n: _("{size} {material} together, and still open"),
+    ReasonKind.PROMISES: lambda _n: _("The open areas promise more"),
+    ReasonKind.MORE_SLOTS: lambda n: ngettext(
+        "{n} more slot to build on next", "{n} more slots to build on next", n
+    ),
+    ReasonKind.BREAD: lambda _n: _("Bread worth {food} more within reach"),
+    ReasonKind.SHAPE: lambda _n: _("A better shape to go on building"),
+    ReasonKind.KEEPS_POWER: lambda _n: _("The builder's power is kept for later"),
+    ReasonKind.LEAVES_PTAH: lambda n: ngettext(
+        "Ptah gets {n} stone fewer", "Ptah gets {n} stones fewer", n
+    ),
+}
+"""By so much that it is about."""
+
+
+def reason_lines(reasons: Sequence[MoveReason]) -> tuple[str, ...]:
+    """A line for each reason, in their order; days and who moves next are told in one.
+
+    >>> reason_lines((MoveReason(ReasonKind.CLOSES, 0.5, 7, 4, "basalt"),))
+    ('Closes 4 basalt: 7 food',)
+    >>> again = MoveReason(ReasonKind.MOVES_AGAIN, 0.2)
+    >>> reason_lines((MoveReason(ReasonKind.FEWER_DAYS, 0.5, 2), again))
+    ('2 days cheaper, and you move again',)
+    """
+    days = next((each.amount for each in reasons if each.kind is ReasonKind.FEWER_DAYS), 0)
+    both = {ReasonKind.FEWER_DAYS, ReasonKind.MOVES_AGAIN}
+    if not both <= {reason.kind for reason in reasons}:
+        return tuple(map(_reason_words, reasons))
+    joined = ngettext(
+        "{n} day cheaper, and you move again", "{n} days cheaper, and you move again", days
+    ).format(n=days)
     return tuple(
-        LogTurn(number, lines, None, "")
-        for number, steps in enumerate(turn.expected)
-        if steps and (lines := brief_turn(setup, steps))
+        dict.fromkeys(joined if each.kind in both else _reason_words(each) for each in reasons)
+    )
+
+
+def _reason_words(reason: MoveReason) -> str:
+    return _REASONS[reason.kind](reason.amount).format(
+        n=reason.amount,
+        size=reason.size,
+        food=food_words(reason.amount),
+        material=_(SHORT_MATERIAL_NAMES[reason.material]) if reason.material else "",
+        bonus=_(BONUS_NAMES[reason.bonus]) if reason.bonus else "",
     )

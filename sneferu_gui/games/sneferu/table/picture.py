@@ -8,8 +8,7 @@ from sneferu_gui.games.sneferu.table.bar import bar_panel
 from sneferu_gui.games.sneferu.table.board import Looked, large_board
 from sneferu_gui.games.sneferu.table.cards import others_panel
 from sneferu_gui.games.sneferu.table.highlights import Highlights, highlights_of_span
-from sneferu_gui.games.sneferu.table.hint_words import with_hint
-from sneferu_gui.games.sneferu.table.hints import marks_of
+from sneferu_gui.games.sneferu.table.hints import marks_of, with_hint
 from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout, table_layout
 from sneferu_gui.games.sneferu.table.log import log_panels
 from sneferu_gui.games.sneferu.table.motion import held_stone

@@ -128,7 +128,6 @@ def _slot(
 
 def _marked(slot: Slot, marks: HintMarks) -> Slot:
     """A slot with the stone that a hint says to lay there, or to be looked at."""
-    laid = {(each.level, each.slot): each.stone for each in marks.laid}
-    place = slot.level, slot.slot
+    laid, place = dict(marks.laid), (slot.level, slot.slot)
     is_looked_at = slot.level == marks.level and slot.stone is None
     return slot._replace(is_hinted=place in laid or is_looked_at, hinted=laid.get(place))

@@ -14,8 +14,7 @@ from sneferu_gui.games.sneferu.samples.games import (
     has_stored,
     mid_game,
 )
-from sneferu_gui.games.sneferu.table.hint_words import reason_lines
-from sneferu_gui.games.sneferu.table.hints import hinted_turn
+from sneferu_gui.games.sneferu.table.hints import hinted_turn, reason_lines
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick

@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, ReasonKind
-from sneferu_gui.games.sneferu.table.hint_words import reason_lines
+from sneferu_gui.games.sneferu.table.hints import reason_lines
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.table.face import face_named
 
