@@ -28,7 +28,14 @@ from sneferu_gui.games.sneferu.table.looks import (
     YardLook,
 )
 from sneferu_gui.games.sneferu.table.places import ColumnPrice, OfferPlace, RowPrice, stone_code
-from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, with_best_bonus
+from sneferu_gui.games.sneferu.table.plan import (
+    OfferPick,
+    Plan,
+    bonus_of,
+    can_be_bought,
+    can_be_shifted,
+    with_best_bonus,
+)
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
 from sneferu_gui.games.sneferu.table.stones import (
@@ -228,25 +235,6 @@ def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
     is_chosen, is_hinted = choice.plan.pick == pick, pick in choice.marks.picks
     own = StoneChoice(label, use, is_chosen, is_hinted)
     return _Stone(pick, own, stone_halves(code), is_affordable, bonus or "")
-
-
-def can_be_bought(state: State, column: int, row: int) -> bool:
-    """Whether the stone can be bought, with the bonus or without."""
-    return any(state.why_not(Buy(column, row, bonus)) is None for bonus in (False, True))
-
-
-def can_be_shifted(state: State, column: int, row: int) -> bool:
-    """Whether the stone is a topmost one that may move to an empty column (O2)."""
-    is_top = row == len(state.offer[column]) - 1
-    return is_top and any(shift.source == column for shift in shifts_open(state))
-
-
-def bonus_of(state: State, place: Place) -> str | None:
-    """The quarry bonus that a stone qualifies for by its material (Q1), if it does."""
-    refusal = state.why_not(Buy(*place, bonus=True))
-    if refusal is not None and refusal.clause != "C2":
-        return None
-    return state.table.bonus_at[state.quarry]
 
 
 def _refusal(state: State, place: Place) -> Refusal | None:

@@ -20,6 +20,7 @@ from sneferu_gui.games.sneferu.table.plan import (
     Plan,
     Preview,
     preview_of,
+    suggested_key,
     taken_by_ptah,
     with_best_bonus,
 )
@@ -28,7 +29,6 @@ from sneferu_gui.games.sneferu.table.reveal import Taking
 from sneferu_gui.games.sneferu.table.river import river as river_map
 from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice, TableSnapshot
-from sneferu_gui.games.sneferu.table.suggesting import suggested_key
 from sneferu_gui.games.sneferu.table.track import River, river_on
 from sneferu_gui.games.sneferu.table.waiting import waiting_panel
 from sneferu_gui.language import _
@@ -89,8 +89,12 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     is_others = table.common.is_watched or table.common.computers[state.seat] is not None
     if table.is_placing and is_others and table.taking is None:
         picture = picture.with_children(*held_stone(canvas, picture, state))
-    at = suggested_key(table)
-    return picture if at is None else picture.marked(at, SUGGESTED)
+    if table.common.waiting is not None:
+        return picture.marked("move/hand-over", SUGGESTED)
+    if table.common.is_open:
+        at = suggested_key(table.state, table.plan, table.last_pick)
+        return picture.marked(at, SUGGESTED)
+    return picture
 
 
 def _river(frame: Frame, layout: TableLayout, shown: River) -> tuple[Node, ...]:

@@ -12,18 +12,22 @@ from sneferu_gui.games.sneferu.law import (
     NO_STONE,
     Action,
     Buy,
+    End,
     Event,
     Phase,
     Place,
     PlaceStored,
     Power,
     Refusal,
+    Sail,
     State,
     Store,
     flipped,
     price_of,
 )
 from sneferu_gui.games.sneferu.law.events import FoodGained, PtahTook
+from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
+from sneferu_gui.games.sneferu.law.legal import shifts_open
 
 
 class OfferPick(NamedTuple):
@@ -200,3 +204,85 @@ def is_lost_in_store(state: State) -> bool:
 def taken_by_ptah(events: tuple[Event, ...]) -> tuple[PtahTook, ...]:
     """What Ptah takes among these events, in order."""
     return tuple(event for event in events if isinstance(event, PtahTook))
+
+
+def can_be_bought(state: State, column: int, row: int) -> bool:
+    """Whether the stone can be bought, with the bonus or without."""
+    return any(state.why_not(Buy(column, row, bonus)) is None for bonus in (False, True))
+
+
+def can_be_shifted(state: State, column: int, row: int) -> bool:
+    """Whether the stone is a topmost one that may move to an empty column (O2)."""
+    is_top = row == len(state.offer[column]) - 1
+    return is_top and any(shift.source == column for shift in shifts_open(state))
+
+
+def bonus_of(state: State, place: tuple[int, int]) -> str | None:
+    """The quarry bonus that a stone qualifies for by its material (Q1), if it does."""
+    refusal = state.why_not(Buy(*place, bonus=True))
+    if refusal is not None and refusal.clause != "C2":
+        return None
+    return state.table.bonus_at[state.quarry]
+
+
+# -- what is chosen next ---------------------------------------------------------------------
+
+
+def suggested_key(state: State, plan: Plan, last: OfferPick) -> str:
+    """The key of the node that is to be chosen next: keyboard and pad begin there.
+
+    With a stone in hand it is the slot that brings the most food now; `last` is the stone of the
+    offer that was taken up last.
+    """
+    preview = preview_of(state, plan)
+    if preview is None:
+        return _without_stone(state, last)
+    if preview.ends_game:
+        return "move/cancel" if plan.pick is not None else "move/last"
+    best = best_slot(preview, plan)
+    if best is not None:
+        return "board/{}/{}".format(*best)
+    turned = preview_of(state, plan.turned())
+    if turned is not None and best_slot(turned, plan.turned()) is not None:
+        return "move/flip"
+    return "move/store" if preview.state.why_not(Store()) is None else "move/cancel"
+
+
+def best_slot(preview: Preview, plan: Plan) -> tuple[int, int] | None:
+    """The (level, slot) where the held stone brings the most food now.
+
+    Among equals the lowest and then the leftmost, as a pyramid is built. None without any.
+    """
+    best: tuple[int, tuple[int, int]] | None = None
+    for index, (level, slot) in enumerate(LEVEL_AND_SLOT):
+        action = placement(plan, level, slot)
+        if preview.state.me.stones[index] != NO_STONE or preview.state.why_not(action) is not None:
+            continue
+        gain = gain_of(preview.state.play(action)[1])
+        if best is None or (-gain, level, slot) < (-best[0], *best[1]):
+            best = gain, (level, slot)
+    return best[1] if best is not None else None
+
+
+def _without_stone(state: State, last: OfferPick) -> str:
+    if state.why_not(End()) is None:
+        return "move/end"
+    if state.why_not(Sail()) is None:
+        return "move/sail"
+    if state.declared:
+        return "store/0"
+    if _can_pick(state, last):
+        return f"offer/{last.column}/{last.row}"
+    picks = (
+        OfferPick(column, row)
+        for column, stones in enumerate(state.offer)
+        for row in range(len(stones))
+    )
+    first = next((pick for pick in picks if _can_pick(state, pick)), OfferPick(0, 0))
+    return f"offer/{first.column}/{first.row}"
+
+
+def _can_pick(state: State, pick: OfferPick) -> bool:
+    if pick.row >= len(state.offer[pick.column]):
+        return False
+    return can_be_bought(state, *pick) or can_be_shifted(state, *pick)

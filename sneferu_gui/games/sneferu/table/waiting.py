@@ -7,8 +7,8 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.handing_over import face_down
-from sneferu_gui.games.sneferu.table.choices import choice_lines, quarries_ahead
 from sneferu_gui.games.sneferu.table.log_lines import log_lines
+from sneferu_gui.games.sneferu.table.move import choice_lines, quarries_ahead
 from sneferu_gui.games.sneferu.table.preview import next_lines
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.games.sneferu.table.words import food_words

@@ -16,8 +16,12 @@ from sneferu_gui.games.sneferu.samples.games import (
     mid_game,
     must_sail,
 )
-from sneferu_gui.games.sneferu.table.choices import buying, choice_lines, quarries_ahead
-from sneferu_gui.games.sneferu.table.move import choosing_panel
+from sneferu_gui.games.sneferu.table.move import (
+    buying,
+    choice_lines,
+    choosing_panel,
+    quarries_ahead,
+)
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.words import days_words, price_words
 from sneferu_gui.ui.engine.scene import call
