@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
+from typing import Final
 
 from sneferu_gui.games.sneferu.law import End, Power, State, price_of
 from sneferu_gui.games.sneferu.law.events import BoatMoved, Event, FoodGained
@@ -19,10 +20,15 @@ from sneferu_gui.games.sneferu.table.plan import (
     preview_of,
 )
 from sneferu_gui.games.sneferu.table.words import days_words, food_words, price_words
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from sneferu_gui.ui.pages.words import seat_name
+
+NO_LEVEL: Final = N_(
+    "No level holds a stone yet: it would bring no food, and it can be used only once."
+)
+LOST: Final = N_("Your boat reaches the last space: a stone stored now can never be placed (Q7).")
 
 
 def considered(state: State, plan: Plan, about: Hashable | None) -> Plan:
@@ -72,7 +78,7 @@ def power_lines(state: State) -> tuple[MoveLine, ...]:
     after, events = state.play(Power())
     lines = gain_lines(events)
     if brings_nothing(state):
-        lines = [MoveLine(_nothing_words(), tone=Tone.BAD)]
+        lines = [MoveLine(_(NO_LEVEL), tone=Tone.BAD)]
     boat = boat_words(state, events)
     if boat:
         lines += [MoveLine(_("Boat"), boat, Tone.STRONG), *next_lines(state, after)]
@@ -82,16 +88,20 @@ def power_lines(state: State) -> tuple[MoveLine, ...]:
 
 
 def power_hint(state: State, builder: str, plan: Plan) -> str:
-    """What the power would bring now, as a line for its button; empty when it cannot be used."""
-    if builder == "lateef":
-        return _lateef_words(state) if state.why_not(Power()) is None else ""
-    preview = preview_of(state, replace(plan, power=True))
+    """What the power would bring now, as lines for its button; empty when it cannot be used."""
+    preview = preview_of(state, replace(plan, power=True)) if builder == "heba" else None
     if preview is not None:
-        return _heba_words(state, preview.events, preview.state)
+        return "\n".join(_landing(state, preview.events, preview.state))
     if state.why_not(Power()) is not None:
         return ""
-    after, events = state.play(Power())
-    return _heba_words(state, events, after)
+    if builder == "heba":
+        after, events = state.play(Power())
+        return "\n".join(_landing(state, events, after))
+    levels = levels_with_stones(state.me.filled)
+    if not levels:
+        return _(NO_LEVEL)
+    message = ngettext("Now {n} level counts: {food}", "Now {n} levels count: {food}", levels)
+    return message.format(n=levels, food=food_words(FOOD_PER_LEVEL * levels))
 
 
 def brings_nothing(state: State) -> bool:
@@ -104,25 +114,7 @@ def power_question(state: State) -> Confirmation | None:
     """What is asked before a power is spent for nothing."""
     if state.why_not(Power()) is not None or not brings_nothing(state):
         return None
-    return Confirmation(_("Use the power for nothing?"), _nothing_words(), _("Use it for nothing"))
-
-
-def _nothing_words() -> str:
-    return _("No level holds a stone yet: it would bring no food, and it can be used only once.")
-
-
-def _lateef_words(state: State) -> str:
-    levels = levels_with_stones(state.me.filled)
-    if not levels:
-        return _nothing_words()
-    message = ngettext("Now {n} level counts: {food}", "Now {n} levels count: {food}", levels)
-    return message.format(n=levels, food=food_words(FOOD_PER_LEVEL * levels))
-
-
-def _heba_words(state: State, events: tuple[Event, ...], after: State) -> str:
-    lines = [_("Boat: {way}").format(way=boat_words(state, events))]
-    lines += [f"{line.what}: {line.amount}" for line in next_lines(state, after) if line.amount]
-    return "\n".join(lines)
+    return Confirmation(_("Use the power for nothing?"), _(NO_LEVEL), _("Use it for nothing"))
 
 
 # -- Quarry bonuses ---------------------------------------------------------------------------
@@ -165,18 +157,14 @@ def store_question(preview: Preview) -> Confirmation | None:
     """What is asked before a stone is stored that could never be placed."""
     if not is_lost_in_store(preview.state):
         return None
-    return Confirmation(_("Lose the stone?"), _lost_words(), _("Store and lose"))
+    return Confirmation(_("Lose the stone?"), _(LOST), _("Store and lose"))
 
 
 def store_hint(preview: Preview) -> str:
     """What storing the stone in hand means: that it is lost, where no turn follows."""
     if is_lost_in_store(preview.state):
-        return _lost_words()
+        return _(LOST)
     return _("Lay the stone beside the pyramid; place it before or after a later turn (Q7)")
-
-
-def _lost_words() -> str:
-    return _("Your boat reaches the last space: a stone stored now can never be placed (Q7).")
 
 
 def end_question(state: State) -> Confirmation | None:
@@ -200,12 +188,11 @@ def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:
     line = bonus_line(state, plan.pick)
     brings = (f"{line.what}: {line.amount}" if line.amount else line.what,) if bonus else ()
     paid = _("You pay: {price}").format(price=price_words(price.time, price.food))
-    return (*brings, paid, *_landing(state, preview))
+    return (*brings, paid, *_landing(state, preview.events, preview.state))
 
 
-def _landing(state: State, preview: Preview) -> tuple[str, ...]:
-    boat = boat_words(state, preview.events)
+def _landing(state: State, events: tuple[Event, ...], after: State) -> list[str]:
+    """Where the boat goes, and who has the turn then."""
+    boat, following = boat_words(state, events), next_lines(state, after)
     words = [_("Boat: {way}").format(way=boat)] if boat else []
-    words += [f"{line.what}: {line.amount}" for line in next_lines(state, preview.state)
-             if line.amount]  # fmt: skip
-    return tuple(words)
+    return words + [f"{line.what}: {line.amount}" for line in following if line.amount]
