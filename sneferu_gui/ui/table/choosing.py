@@ -7,8 +7,10 @@ one thing more would do, and what a hint marks.
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
+from sneferu_gui.games.refusal import Refusal
 from sneferu_gui.ui.engine.scene import Answer, calls
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.pages.words import fact_words
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 
 ActionT = TypeVar("ActionT")
@@ -34,6 +36,14 @@ def meanings(
         for target in parts(action).targets:
             found.setdefault(target, action)
     return found
+
+
+def unless_refused(refusal: Refusal | None, use: Use) -> Use:
+    """A use; where the law refuses it, closed, saying why."""
+    if refusal is None:
+        return use
+    why_not = fact_words(refusal)
+    return use._replace(act=None, hint=why_not, clause=refusal.clause, reason=why_not)
 
 
 def hint_marks(hint: Hint | None, parts: Callable[[ActionT], Parts]) -> frozenset[Hashable]:

@@ -7,12 +7,10 @@ dashed, an enclosed one's whole.
 from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE, Event
+from sneferu_gui.games.sneferu.law import MATERIALS, Event
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
 from sneferu_gui.games.sneferu.law.geometry import (
     ALL_CELLS,
-    LEFT_CELL,
-    RIGHT_CELL,
     areas_from,
     cells_in,
 )
@@ -37,48 +35,12 @@ LIGHT: Final[Colour] = (255, 250, 232, 255)
 
 
 class Area(NamedTuple):
-    """Connected cells of one material."""
-
-    material: str
-    cells: int
-    """The set of its cells (geometry)."""
-    is_enclosed: bool
-
-    @property
-    def size(self) -> int:
-        """How many cells it has."""
-        return self.cells.bit_count()
-
-
-def areas_in(stones: Sequence[int]) -> tuple[Area, ...]:
-    """The areas of the stones in the 21 slots, by material and from the bottom up (F2, F3)."""
-    cells = [0] * len(MATERIALS)
-    for slot, code in enumerate(stones):
-        if code != NO_STONE:
-            left, right = divmod(code, len(MATERIALS))
-            cells[left] |= LEFT_CELL[slot]
-            cells[right] |= RIGHT_CELL[slot]
-    empty = ALL_CELLS & ~sum(cells)
-    return tuple(
-        Area(material, area, not around & empty)
-        for material, of_material in zip(MATERIALS, cells, strict=True)
-        for area, around in areas_from(of_material, of_material)
-    )
-
-
-def worth_of(size: int, builder: str | None) -> int:
-    """Food that an area of a size brings when it is enclosed (F4), with Aya's power (B2)."""
-    return 1 if size == 1 and builder == "aya" else area_food(size)
-
-
-class ShownArea(NamedTuple):
-    """An area as it is outlined and told."""
+    """Connected cells of one material, as they are outlined and told."""
 
     cells: tuple[Cell, ...]
     food: int
     """What it brought, or would bring if it were enclosed now."""
     label: str
-    """All of it in words."""
     is_enclosed: bool
 
     @property
@@ -87,24 +49,42 @@ class ShownArea(NamedTuple):
         return len(self.cells)
 
 
-def area_view(area: Area, builder: str | None) -> ShownArea:
-    """An area of a pyramid whose player has that builder."""
-    food = worth_of(area.size, builder)
+def areas_in(cells: Sequence[int], builder: str | None) -> tuple[Area, ...]:
+    """The areas of a pyramid, by material and from the bottom up (F2, F3), with a builder's power.
+
+    `cells` are the sets of cells of each material (geometry).
+    """
+    empty = ALL_CELLS & ~sum(cells)
+    return tuple(
+        _area_of(material, cells_in(area), builder, is_enclosed=not around & empty)
+        for material, of_material in zip(MATERIALS, cells, strict=True)
+        for area, around in areas_from(of_material, of_material)
+    )
+
+
+def _area_of(
+    material: str, cells: tuple[Cell, ...], builder: str | None, *, is_enclosed: bool
+) -> Area:
+    food = worth_of(len(cells), builder)
     line = (
         _("Closed area of {n} {material}: it brought {food}")
-        if area.is_enclosed
+        if is_enclosed
         else _("Open area of {n} {material}: {food} if it were closed now")
     )
-    label = line.format(
-        n=area.size, material=_(SHORT_MATERIAL_NAMES[area.material]), food=food_words(food)
-    )
-    return ShownArea(cells_in(area.cells), food, label, area.is_enclosed)
+    name = _(SHORT_MATERIAL_NAMES[material])
+    label = line.format(n=len(cells), material=name, food=food_words(food))
+    return Area(cells, food, label, is_enclosed)
 
 
-def closing_views(events: Sequence[Event]) -> tuple[ShownArea, ...]:
+def worth_of(size: int, builder: str | None) -> int:
+    """Food that an area of a size brings when it is enclosed (F4), with Aya's power (B2)."""
+    return 1 if size == 1 and builder == "aya" else area_food(size)
+
+
+def closing_views(events: Sequence[Event]) -> tuple[Area, ...]:
     """The areas that a placement encloses."""
     return tuple(
-        ShownArea(event.cells, event.food, closing_words(event), is_enclosed=True)
+        Area(event.cells, event.food, closing_words(event), is_enclosed=True)
         for event in events
         if isinstance(event, AreaEnclosed)
     )
@@ -123,7 +103,7 @@ def closing_words(event: AreaEnclosed) -> str:
 
 
 def area_nodes(
-    canvas: Canvas, key: str, board: Rect, areas: tuple[ShownArea, ...], *, tells: bool
+    canvas: Canvas, key: str, board: Rect, areas: tuple[Area, ...], *, tells: bool
 ) -> tuple[Node, ...]:
     """Each area with its outline, and with a badge of its size and worth.
 
@@ -140,7 +120,7 @@ def area_nodes(
     )
 
 
-def _area(canvas: Canvas, key: str, board: Rect, area: ShownArea, hint: str) -> Node:
+def _area(canvas: Canvas, key: str, board: Rect, area: Area, hint: str) -> Node:
     place, badge = _badge(canvas, board, area)
     looks = (*badge, *canvas.ring(key, place, place.h // 2))
     return Node(
@@ -155,9 +135,7 @@ def _area(canvas: Canvas, key: str, board: Rect, area: ShownArea, hint: str) -> 
     )
 
 
-def closing_node(
-    canvas: Canvas, key: str, board: Rect, area: ShownArea, slot: Collection[Cell]
-) -> Node:
+def closing_node(canvas: Canvas, key: str, board: Rect, area: Area, slot: Collection[Cell]) -> Node:
     """An area that would be enclosed by a stone in a slot, with what it would bring."""
     wide = max(2, canvas.px(2.5))
     stroke = Stroke((SAND, PALM), (wide + 4, wide))
@@ -185,7 +163,7 @@ def _point(board: Rect, corner: Corner) -> tuple[int, int]:
     )
 
 
-def outline(canvas: Canvas, board: Rect, area: ShownArea) -> tuple[Look, ...]:
+def outline(canvas: Canvas, board: Rect, area: Area) -> tuple[Look, ...]:
     """Lines along an area's edge, just inside it."""
     wide = max(1, canvas.px(1.6))
     dash = 0 if area.is_enclosed else canvas.px(6)
@@ -305,7 +283,7 @@ def _widest_run(board: Rect, cells: Collection[Cell]) -> Rect:
     return Rect(first.x, first.y, last.right - first.x, first.h)
 
 
-def _badge(canvas: Canvas, board: Rect, area: ShownArea) -> tuple[Rect, tuple[Look, ...]]:
+def _badge(canvas: Canvas, board: Rect, area: Area) -> tuple[Rect, tuple[Look, ...]]:
     """An area's size and worth, or its size and that it is enclosed.
 
     Where its cells have no room for that, the worth alone: its size is seen, and the hint says all.

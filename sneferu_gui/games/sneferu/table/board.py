@@ -4,13 +4,13 @@ What belongs to it lies beside the pyramid's top, or above it where that is crow
 own begin with ``board``, ``store`` and ``builder``, another's with ``large``.
 """
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.games.sneferu.law import Power, State, stone_halves
-from sneferu_gui.games.sneferu.table.areas import ShownArea, area_view, areas_in
+from sneferu_gui.games.sneferu.table.areas import Area, areas_in
 from sneferu_gui.games.sneferu.table.cards import Card, ghosts_card, ptahs_card
 from sneferu_gui.games.sneferu.table.figures import Figures, figures_of, figures_row, figures_width
 from sneferu_gui.games.sneferu.table.highlights import Highlights
@@ -28,9 +28,8 @@ from sneferu_gui.games.sneferu.table.places import (
 from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, can_store, preview_of
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import power_hint, power_question
-from sneferu_gui.games.sneferu.table.pyramid import pyramid
+from sneferu_gui.games.sneferu.table.pyramid import Slots, casings_of, own_slots, pyramid
 from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
-from sneferu_gui.games.sneferu.table.slots import Slots, casings_of, own_slots
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
 from sneferu_gui.games.sneferu.table.stones import hint_frame
 from sneferu_gui.games.sneferu.table.storehouse import (
@@ -146,7 +145,7 @@ class _Board(NamedTuple):
     about: Hashable | None = None
     held: Preview | None = None
     """The stone in hand."""
-    areas: tuple[ShownArea, ...] = ()
+    areas: tuple[Area, ...] = ()
     """Those that are outlined."""
     switch: ButtonAppearance | None = None
     """What outlines them."""
@@ -195,7 +194,7 @@ def _own(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board:
         own_slots(choice, seat, highlights),
         about=BoardOf(seat),
         held=choice.held if choice.is_open and seat == state.seat else None,
-        areas=_areas(state, seat, state.players[seat].stones) if looked.with_areas else (),
+        areas=_areas(state, seat) if looked.with_areas else (),
         switch=_switch(looked),
         casings=casings_of(seat),
         stored=stored_stones(choice, seat),
@@ -220,7 +219,9 @@ def _enlarged(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _B
             return _of_card(ptahs_card(state, highlights, LARGE))
         case GhostsBoard():
             board = _of_card(ghosts_card(state, looked.ghost, LARGE))
-            return board._replace(areas=_ghosts_areas(state, looked), switch=_switch(looked))
+            if looked.ghost is not None and looked.with_areas:
+                board = board._replace(areas=_areas(looked.ghost.at(state.boats[0]), 0))
+            return board._replace(switch=_switch(looked))
         case _:
             assert_never(looked.enlarged)
 
@@ -229,15 +230,8 @@ def _of_card(card: Card) -> _Board:
     return _Board(LARGE, card.name, card.figures, card.slots, card.emblem)
 
 
-def _ghosts_areas(state: State, looked: Looked) -> tuple[ShownArea, ...]:
-    if looked.ghost is None or not looked.with_areas:
-        return ()
-    return _areas(state, 0, looked.ghost.at(state.boats[0]).players[0].stones)
-
-
-def _areas(state: State, seat: int, stones: Sequence[int]) -> tuple[ShownArea, ...]:
-    builder = state.table.powers[seat]
-    return tuple(area_view(area, builder) for area in areas_in(stones))
+def _areas(state: State, seat: int) -> tuple[Area, ...]:
+    return areas_in(state.players[seat].cells, state.table.powers[seat])
 
 
 def _switch(looked: Looked) -> ButtonAppearance:

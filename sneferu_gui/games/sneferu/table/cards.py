@@ -29,15 +29,15 @@ from sneferu_gui.games.sneferu.table.places import (
     StoredPlace,
 )
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
-from sneferu_gui.games.sneferu.table.pyramid import pyramid
-from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
-from sneferu_gui.games.sneferu.table.slots import (
+from sneferu_gui.games.sneferu.table.pyramid import (
     Slots,
     casings_of,
     plain_slots,
     ptahs_slots,
+    pyramid,
     slots_of,
 )
+from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.games.sneferu.table.stones import Halves
 from sneferu_gui.games.sneferu.table.words import (

@@ -60,7 +60,7 @@ from sneferu_gui.ui.kit.theme import CLEAR, DIMMED, EDGE, GOLD, INK, PALM, PAPER
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.kit.widgets.key_tags import small_tag
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
-from sneferu_gui.ui.pages.words import fact_words
+from sneferu_gui.ui.table.choosing import unless_refused
 
 LEAST: Final = 32
 """How high a stone is at least, in pixels, so that it can be hit."""
@@ -175,7 +175,6 @@ def _yard(canvas: Canvas, inner: Rect, rows: int, columns: int) -> _Yard:
 class _Stone(NamedTuple):
     """A stone on offer: worked out once for a choice, and drawn once while nobody is at it."""
 
-    place: Place
     choice: StoneChoice
     halves: Halves | None
     """None when it lies face down."""
@@ -206,9 +205,10 @@ def _face_down(column: int, row: int) -> _Stone:
         column=column + 1, row=row + 1
     )
     message = _("A stone from the bag, which is shown when the turn is handed over.")
-    about = OfferPlace(column, row)
-    own = StoneChoice(label, Use(hint=message, clause="O1", reason=message, about=about))
-    return _Stone((column, row), own, None)
+    refers = (ColumnPrice(column), RowPrice(row), MoveOutcome())
+    use = Use(hint=message, clause="O1", reason=message, refers=refers)
+    own = StoneChoice(label, use._replace(about=OfferPlace(column, row)))
+    return _Stone(own, None)
 
 
 def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
@@ -225,16 +225,16 @@ def _face_up(choice: ShownChoice, column: int, row: int) -> _Stone:
     if bonus:
         label = f"{label}, {_('with the bonus: {bonus}').format(bonus=_(BONUS_NAMES[bonus]))}"
     use = Use(
-        call(SneferuTable.pick_stone, column, row) if is_open and can_pick else None,
-        _price_hint(state, pick) if refusal is None else fact_words(refusal),
+        hint=_price_hint(state, pick) if refusal is None else "", clause="C1",
         typed=stone_code(column, row) if is_open and is_choosing else "",
-        clause="C1" if refusal is None else refusal.clause,
-        reason="" if refusal is None else fact_words(refusal),
-        about=OfferPlace(column, row),
-    )
+        about=OfferPlace(column, row), refers=(ColumnPrice(column), RowPrice(row), MoveOutcome()),
+    )  # fmt: skip
+    use = unless_refused(refusal, use)
+    if is_open and can_pick:  # one that cannot be bought, too, may be moved to an empty column (O2)
+        use = use._replace(act=call(SneferuTable.pick_stone, column, row))
     is_chosen, is_hinted = choice.plan.pick == pick, pick in choice.marks.picks
     own = StoneChoice(label, use, is_chosen, is_hinted)
-    return _Stone(pick, own, stone_halves(code), is_affordable, bonus or "")
+    return _Stone(own, stone_halves(code), is_affordable, bonus or "")
 
 
 def _refusal(state: State, place: Place) -> Refusal | None:
@@ -289,10 +289,7 @@ def _stone(canvas: Canvas, key: str, rect: Rect, seal: Rect, stone: _Stone) -> N
     own = [] if stone.is_affordable else ["unaffordable"]
     own += ["face down"] if stone.halves is None else []
     own += ["bonus"] if stone.token else []
-    column, row = stone.place
-    node = stone_node(canvas, key, rect, choice, looks, *own)
-    refers = (ColumnPrice(column), RowPrice(row), MoveOutcome())
-    return node._replace(use=node.use._replace(refers=refers))
+    return stone_node(canvas, key, rect, choice, looks, *own)
 
 
 def _bonus_seal(seal: Rect, token: str, opacity: int) -> list[Look]:

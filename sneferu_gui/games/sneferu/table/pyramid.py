@@ -1,24 +1,44 @@
 """A pyramid board: slots, stones, bread icons, and what can be done there (D3, F1)."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sneferu.table.areas import ShownArea, area_nodes, closing_node
+from sneferu_gui.games.sneferu.law import NO_STONE, State, stone_halves
+from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT, SLOT_INDEX, SLOTS
+from sneferu_gui.games.sneferu.table.areas import Area, area_nodes, closing_node, closing_views
+from sneferu_gui.games.sneferu.table.highlights import Highlights
+from sneferu_gui.games.sneferu.table.hints import HintMarks
 from sneferu_gui.games.sneferu.table.looks import CoreLook, Floor, RecessLook, StoneLook
+from sneferu_gui.games.sneferu.table.places import (
+    LevelCasing,
+    PtahsSlot,
+    SlotPlace,
+    slot_code,
+    slot_number,
+)
+from sneferu_gui.games.sneferu.table.plan import NOTHING, Plan, Preview, gain_of, placement
+from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.pyramid_places import (
+    LEVELS,
     board_rect,
     casing_look,
     core_rect,
     slot_rect,
 )
+from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
 from sneferu_gui.games.sneferu.table.stones import Halves, hint_frame
+from sneferu_gui.games.sneferu.table.words import food_words, stone_words
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Lift, Line, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.remembered import remembered_part
+from sneferu_gui.ui.kit.remembered import remembered_by_values, remembered_part
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, SAND
 from sneferu_gui.ui.kit.widgets.key_tags import small_tag
+from sneferu_gui.ui.table.choosing import unless_refused
 
 CASING: Final = "casing"
 """The role of what clads a finished level."""
@@ -47,8 +67,7 @@ class Slot(NamedTuple):
     stone: Halves | None = None
     bread: int = 0
     """The number of the bread icon still uncovered; 0 for none."""
-    hint: str = ""
-    act: Hashable | None = None
+    use: Use = Use(clause="L1")
     gain: int = 0
     """Food that placing here would bring."""
     is_lit: bool = False
@@ -57,24 +76,13 @@ class Slot(NamedTuple):
     """Whether a hint speaks of it."""
     hinted: Halves | None = None
     """The stone that a hint says to lay here."""
-    closes: tuple[ShownArea, ...] = ()
+    closes: tuple[Area, ...] = ()
     """The areas that placing here would enclose."""
-    typed: str = ""
-    """What can be typed to lay the stone here."""
-    shortcut: str = ""
-    """The number that does it alone."""
-    clause: str = "L1"
-    """What explains it."""
-    reason: str = ""
-    """Why nothing can be laid here, without the clause."""
-    about: Hashable | None = None
-    rests_on: tuple[Hashable, ...] = ()
-    """What the two slots are about that it rests on: a refusal speaks of them (L2)."""
 
 
 def pyramid(
     canvas: Canvas, rect: Rect, key: str, slots: Sequence[Slot], *, held: Halves | None = None,
-    areas: tuple[ShownArea, ...] = (), casing_about: Sequence[Hashable] = (),
+    areas: tuple[Area, ...] = (), casing_about: Sequence[Hashable] = (),
 ) -> tuple[Node, ...]:  # fmt: skip
     """The slots as nodes, the board as large as fits, standing on the foot of the rectangle.
 
@@ -96,7 +104,7 @@ def pyramid(
         for slot in slots
     )
     pointed = next((slot for slot in slots if _is_pointed(canvas, _key_of(key, slot))), None)
-    closing = pointed.closes if pointed is not None and pointed.act is not None else ()
+    closing = pointed.closes if pointed is not None and pointed.use.act is not None else ()
     inside = {cell for area in closing for cell in area.cells}
     rest = tuple(area for area in areas if not inside.intersection(area.cells))
     outlines = area_nodes(canvas, key, board, rest, tells=held is None)
@@ -137,28 +145,23 @@ def _slot(canvas: Canvas, key: str, held: Halves | None, rect: Rect, slot: Slot)
         looks.append(StoneLook(rect, *slot.stone, lift=Lift.LYING))
         if slot.is_lit:
             looks += slot_light(canvas, rect)
-    elif slot.act is not None:
+    elif slot.use.act is not None:
         own = ("legal",)
         looks += _legal_slot(canvas, key, held, rect, slot)
     else:
-        own = ("empty", "disabled") if slot.hint else ("empty",)
+        own = ("empty", "disabled") if slot.use.hint else ("empty",)
         looks.append(RecessLook(rect))
         looks += _loaves(canvas, rect, slot.bread) if slot.hinted is None else []
-        if slot.hint:
+        if slot.use.hint:
             looks += _closed(canvas, rect, is_pointed=_is_pointed(canvas, key))
     if slot.is_hinted:
-        is_held_over = _is_pointed(canvas, key) and held is not None and slot.act is not None
+        is_held_over = _is_pointed(canvas, key) and held is not None and slot.use.act is not None
         is_free = slot.hinted is not None and not is_held_over
         looks += [StoneLook(rect, *slot.hinted, 190)] if slot.hinted and is_free else []
         looks += hint_frame(canvas, rect.inset(1))
     looks += canvas.ring(key, rect, radius)
-    return Node(
-        key, SLOT, rect, slot.label, canvas.marks(key, *own),
-        Use(
-            slot.act, slot.hint, shortcut=slot.shortcut, typed=slot.typed, clause=slot.clause,
-            reason=slot.reason, about=slot.about, refers=slot.rests_on,
-        ), tuple(looks),
-    )  # fmt: skip
+    state = canvas.marks(key, *own)
+    return Node(key, SLOT, rect, slot.label, state, slot.use, tuple(looks))
 
 
 def _closed(canvas: Canvas, rect: Rect, *, is_pointed: bool) -> list[Look]:
@@ -205,7 +208,7 @@ def _legal_slot(
         looks += _gain(canvas, rect, slot.gain)
     if canvas.shows_typed:
         corner = (rect.x + canvas.px(10), rect.y + canvas.px(7))
-        looks += small_tag(canvas, "", corner, slot.shortcut or slot.typed).looks
+        looks += small_tag(canvas, "", corner, slot.use.shortcut or slot.use.typed).looks
     return looks
 
 
@@ -253,3 +256,104 @@ def _shadow_of(loaf: Rect) -> Box:
     high = max(2, loaf.h // 5)
     foot = loaf.y + round(0.74 * loaf.h)
     return Box(Rect(loaf.x + loaf.w // 10, foot, loaf.w, high), SHADOW, high // 2)
+
+
+Slots = tuple[Slot, ...]
+
+
+@remembered_by_values
+def own_slots(choice: ShownChoice, seat: int, highlights: Highlights) -> Slots:
+    """The large pyramid of a seat: with the stone in hand, if that seat is choosing."""
+    held = choice.held if choice.is_open and seat == choice.state.seat else None
+    slots = _of_seat(choice.state, seat, highlights, choice.plan, held)
+    return tuple(_marked(slot, choice.marks) for slot in slots)
+
+
+@remembered_by_values
+def slots_of(state: State, seat: int, highlights: Highlights) -> Slots:
+    """The pyramid of a seat, to be looked at."""
+    return tuple(_of_seat(state, seat, highlights, NOTHING, None))
+
+
+def ptahs_slots(state: State, highlights: Highlights) -> Slots:
+    """Ptah's; where his stones lie is irrelevant (A3), so they lie in the order taken."""
+    taken = state.ptah or ()
+    codes = (*taken, *(NO_STONE for _slot in range(SLOTS - len(taken))))
+    return tuple(
+        slot._replace(
+            is_lit=index in highlights.taken, use=Use(clause="A3", about=PtahsSlot(index))
+        )
+        for index, slot in enumerate(plain_slots(codes))
+    )
+
+
+def plain_slots(codes: Iterable[int]) -> Slots:
+    """Stones by their codes, and nothing else about them."""
+    return tuple(
+        Slot(level, slot, _("empty"))
+        if code == NO_STONE
+        else Slot(level, slot, stone_words(code), stone_halves(code))
+        for (level, slot), code in zip(LEVEL_AND_SLOT, codes, strict=True)
+    )
+
+
+@cache
+def casings_of(seat: int) -> tuple[LevelCasing, ...]:
+    """What the casings of a seat's levels are about, from the bottom up."""
+    return tuple(LevelCasing(seat, level) for level in range(LEVELS))
+
+
+def _of_seat(
+    state: State, seat: int, highlights: Highlights, plan: Plan, held: Preview | None
+) -> Iterable[Slot]:
+    """The slots as a seat's own, lit where something has just happened."""
+    for level, slot in LEVEL_AND_SLOT:
+        own = _slot_of(state, seat, (level, slot), plan, held)
+        yield own._replace(is_lit=(seat, level, slot) in highlights.slots)
+
+
+@cache
+def _about(seat: int, level: int, slot: int) -> Use:
+    """What a slot is about, and the two slots it rests on: a refusal speaks of them (L2)."""
+    below = (SlotPlace(seat, level - 1, slot + aside) for aside in (0, 1) if level)
+    return Use(about=SlotPlace(seat, level, slot), refers=tuple(below))
+
+
+def _slot_of(
+    state: State, seat: int, place: tuple[int, int], plan: Plan, held: Preview | None
+) -> Slot:
+    (level, slot), index = place, SLOT_INDEX[place]
+    label = _("Level {level}, slot {slot}").format(level=level + 1, slot=slot + 1)
+    stones, use = state.players[seat].stones, _about(seat, level, slot)
+    code = stones[index]
+    if code != NO_STONE:
+        label = f"{label}: {stone_words(code)}"
+        return Slot(level, slot, label, stone_halves(code), use=use._replace(clause="L3"))
+    bread = state.table.bread[index]
+    if bread:
+        label = f"{label}, {food_words(bread)}"
+    if held is None:
+        use = use._replace(clause="F1" if bread else "L1")
+        return Slot(level, slot, label, bread=bread, use=use)
+    # Those above the lowest empty one of a place wait for it (L2).
+    is_next = level == 0 or stones[SLOT_INDEX[level - 1, slot]] != NO_STONE
+    action = placement(plan, level, slot)
+    refusal = held.state.why_not(action)
+    events = () if refusal is not None else held.state.play(action)[1]
+    gain, closes = gain_of(events), closing_views(events)
+    lines = [_("Place {stone} here").format(stone=stone_words(held.stone))]
+    lines += ["+ " + food_words(gain)] if gain else []
+    lines += [area.label for area in closes]
+    use = use._replace(
+        act=call(SneferuTable.place_at, level, slot), hint="\n".join(lines), clause="L1",
+        typed=slot_code(level, slot), shortcut=slot_number(slot) if is_next else "",
+    )  # fmt: skip
+    use = unless_refused(refusal, use)
+    return Slot(level, slot, label, bread=bread, use=use, gain=gain, closes=closes)
+
+
+def _marked(slot: Slot, marks: HintMarks) -> Slot:
+    """A slot with the stone that a hint says to lay there, or to be looked at."""
+    laid, place = dict(marks.laid), (slot.level, slot.slot)
+    is_looked_at = slot.level == marks.level and slot.stone is None
+    return slot._replace(is_hinted=place in laid or is_looked_at, hinted=laid.get(place))

@@ -27,7 +27,7 @@ from sneferu_gui.ui.kit.looks import Box, Lift, Look
 from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, INK, PALM
-from sneferu_gui.ui.pages.words import fact_words
+from sneferu_gui.ui.table.choosing import unless_refused
 
 HIT: Final = 32
 """Pixels that a stone is high at least, so that it can be hit."""
@@ -60,14 +60,10 @@ def _choice_of(choice: ShownChoice, seat: int, index: int, code: int) -> StoneCh
     held = pick.stone if isinstance(pick, StoredPick) else -1
     following = (held + 1) % len(state.players[seat].stored)
     use = Use(
-        call(SneferuTable.pick_stored, index) if refusal is None else None,
-        label if refusal is None else fact_words(refusal),
-        typed=stored_code(index),
-        shortcut="s" if refusal is None and index == following else "",
-        clause="V1" if refusal is None else refusal.clause,
-        reason="" if refusal is None else fact_words(refusal),
-        about=about,
-    )
+        call(SneferuTable.pick_stored, index), label, clause="V1", about=about,
+        typed=stored_code(index), shortcut="s" if refusal is None and index == following else "",
+    )  # fmt: skip
+    use = unless_refused(refusal, use)
     return StoneChoice(label, use, pick == StoredPick(index), is_hinted)
 
 

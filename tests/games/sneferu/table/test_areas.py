@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.sneferu.table.areas import ShownArea, area_nodes, cell_rect, closing_node
+from sneferu_gui.games.sneferu.table.areas import Area, area_nodes, cell_rect, closing_node
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters, Line
 from sneferu_gui.ui.kit.node import Node
@@ -23,11 +23,11 @@ BOARD = Rect(0, 0, 600, 300)
 """Cells of 50 by 50 pixels."""
 
 
-def area(*cells: tuple[int, int], food: int = 4, is_enclosed: bool = False) -> ShownArea:
-    return ShownArea(cells, food, "an area", is_enclosed)
+def area(*cells: tuple[int, int], food: int = 4, is_enclosed: bool = False) -> Area:
+    return Area(cells, food, "an area", is_enclosed)
 
 
-def badge_of(shown: ShownArea) -> Node:
+def badge_of(shown: Area) -> Node:
     return area_nodes(canvas(), "large", BOARD, (shown,), tells=True)[-1]
 
 
@@ -76,7 +76,7 @@ def test_a_badge_tells_size_and_worth_and_the_clause_about_it() -> None:
 
 
 def test_an_area_about_to_be_enclosed_says_what_it_brings_outside_the_slot() -> None:
-    def closing(shown: ShownArea, *slot: tuple[int, int]) -> list[str]:
+    def closing(shown: Area, *slot: tuple[int, int]) -> list[str]:
         return text_in(closing_node(canvas(), "board/closing/0", BOARD, shown, slot))
 
     shown = area((0, 0), (0, 1), (0, 2))

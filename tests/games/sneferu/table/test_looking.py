@@ -76,7 +76,7 @@ def test_areas_are_the_rules_own(moment: Moment) -> None:
     """What is enclosed now is what was paid for, size by size."""
     _stage, table = table_at(FOUR, moment)
     for player in table.state.players:
-        areas = areas_in(player.stones)
+        areas = areas_in(player.cells, None)
         enclosed = sorted(area.size for area in areas if area.is_enclosed)
         assert enclosed == sorted(player.areas)
         assert sum(area.size for area in areas) == 2 * player.placed
@@ -101,7 +101,7 @@ def test_areas_are_switched_on_and_off() -> None:
     assert not nodes(stage, "board/area/")
     stage.handle(KeyPressed("a"))
     shown = nodes(stage, "board/area/")
-    areas = areas_in(table.state.me.stones)
+    areas = areas_in(table.state.me.cells, None)
     assert len(shown) == len(areas)
     outlines = nodes(stage, "board/outline/")
     for each, outline, area in zip(shown, outlines, areas, strict=True):

@@ -19,8 +19,7 @@ from sneferu_gui.games.sneferu.table.looks import CasingLook, Floor, RecessLook,
 from sneferu_gui.games.sneferu.table.offer import offer
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING
-from sneferu_gui.games.sneferu.table.pyramid import CASING, pyramid
-from sneferu_gui.games.sneferu.table.slots import slots_of
+from sneferu_gui.games.sneferu.table.pyramid import CASING, pyramid, slots_of
 from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage

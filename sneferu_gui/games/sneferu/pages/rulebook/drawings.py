@@ -15,7 +15,7 @@ from sneferu_gui.games.sneferu.table.words import food_words, halves_words, pric
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, Picture
-from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import picture_sign
 from sneferu_gui.ui.kit.theme import (
@@ -59,9 +59,8 @@ def slots_of(edition: Edition, stones: Stones, *, marks_legal: bool = False) -> 
             is_legal = marks_legal and stone is None and _is_supported(stones, level, slot)
             label = _slot_words(level, slot, stone, is_legal=is_legal)
             # The act is what makes a slot look legal; the drawing takes it away.
-            act = "look" if is_legal else None
-            food = bread.get((level, slot), 0)
-            slots.append(Slot(level, slot, label, stone, food, act=act))
+            use = Use("look" if is_legal else None, clause="L1")
+            slots.append(Slot(level, slot, label, stone, bread.get((level, slot), 0), use))
     return tuple(slots)
 
 
