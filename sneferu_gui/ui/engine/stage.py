@@ -36,8 +36,8 @@ from sneferu_gui.ui.engine.open_scenes import OpenScenes
 from sneferu_gui.ui.engine.pointer import Pointing
 from sneferu_gui.ui.engine.scene import Pop, Push, Replace, Restart, Scene
 from sneferu_gui.ui.engine.shell_requests import PAGE
+from sneferu_gui.ui.kit.canvas import Ruler
 from sneferu_gui.ui.kit.node import PIECE, SLOT
-from sneferu_gui.ui.kit.ruler import Ruler
 from sneferu_gui.ui.kit.tree_index import index_of
 
 

@@ -19,9 +19,9 @@ from sneferu_gui.ui.engine.scene import (
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import LEADS, SUGGESTED, TRACK, Node
-from sneferu_gui.ui.kit.text_page import TextAppearance, lines_on, text_page, wrapped_lines
 from sneferu_gui.ui.kit.theme import SMALLEST
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.dialog import TextAppearance, lines_on, text_page, wrapped_lines
 
 LONGEST_NUMBER: Final = 4
 

@@ -9,6 +9,8 @@ Sizes are pixels. Blocks are made for one picture and close over its canvas:
         gap=6,
     )
     nodes = page.lay(rect)
+
+A page that is laid out from the top down, each part as high as it turns out, has a `Flow`.
 """
 
 from collections.abc import Callable, Sequence
@@ -148,3 +150,28 @@ def wrap(*blocks: Block, gap: int = 0, between: int | None = None) -> Block:
 def _shares(length: int, count: int) -> list[int]:
     """A length in whole pixels as equal as can be; none lost."""
     return [length * (n + 1) // count - length * n // count for n in range(count)]
+
+
+class Flow:
+    """A rectangle of which each part takes what it needs, and leaves the rest below it."""
+
+    def __init__(self, room: Rect) -> None:
+        self.left = room
+        self.nodes: list[Node] = []
+
+    def take(self, high: int, gap: int = 0) -> Rect:
+        """The next part of a height in pixels; a gap is left free under it."""
+        part = self.left.top_part(high)
+        self.left = self.left.below(part.h + gap)
+        return part
+
+    def add(self, *nodes: Node, gap: int = 0) -> None:
+        """Keep nodes laid out in what is left; the next part begins below the lowest of them."""
+        self.nodes += nodes
+        if nodes:
+            self.left = self.left.below(bottom_of(nodes) + gap - self.left.y)
+
+
+def bottom_of(nodes: Sequence[Node], default: int = 0) -> int:
+    """The first row of pixels below all nodes."""
+    return max((node.rect.bottom for node in nodes), default=default)

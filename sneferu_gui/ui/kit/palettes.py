@@ -1,7 +1,7 @@
-"""Palettes: the same picture in other colours.
+"""Palettes: the same picture in other colours, and plain grounds for pictures that are missing.
 
 Views choose from the theme alone. A palette says what each of the theme's colours is shown
-as; pictures of its own lie under ``palettes/NAME`` among the art (`painters/pictures.py`).
+as; pictures of its own lie under ``palettes/NAME`` among the art (`paint/pictures.py`).
 """
 
 from collections.abc import Mapping
@@ -138,3 +138,27 @@ def register_colours(name: str, codes: Mapping[Colour, str]) -> None:
     if any(known.get(colour, shown) != shown for colour, shown in added.items()):
         raise ValueError(f"a colour lent to {name} stands for another there")
     known.update(added)
+
+
+_GROUNDS: Final[dict[str, Colour]] = {
+    "papyrus": (231, 211, 168, 255),
+    "night": (16, 24, 44, 255),
+    "title": (16, 24, 44, 255),
+    "bank": (16, 24, 44, 255),
+    "shore": (16, 24, 44, 255),
+    "quay": (43, 112, 137, 255),
+}
+"""By the pictures' names: the tone that keeps what is written there legible."""
+
+
+def register_ground(name: str, tone: Colour) -> None:
+    """Let a game's own picture have a ground; its module of colours does so."""
+    _GROUNDS[name] = tone
+
+
+def ground_of(name: str) -> Colour | None:
+    """The tone for a picture; None for one that is no ground.
+
+    A game's own has that of the house's of the same name, before anything of the game is imported.
+    """
+    return _GROUNDS.get(name) or _GROUNDS.get(name.rpartition("/")[2])

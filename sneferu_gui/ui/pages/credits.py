@@ -9,15 +9,15 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Push, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.kit.boxes import bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.flow import bottom_of
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Box, Font, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.text_page import TextAppearance, lines_on, text_page, wrapped_lines
 from sneferu_gui.ui.kit.theme import BACKDROP, FADED_INK, HEADING, INK, PALM, SMALLEST, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button, highlight
+from sneferu_gui.ui.kit.widgets.dialog import TextAppearance, lines_on, text_page, wrapped_lines
 
 DUSK: Final = 70
 """The opacity of what darkens the title's picture."""

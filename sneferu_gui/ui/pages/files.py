@@ -11,13 +11,11 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.kit.frame import heading, page_node
-from sneferu_gui.ui.kit.list_page import ListFoot, ListParts, list_foot, list_parts
+from sneferu_gui.ui.kit.frame import ListFoot, ListParts, heading, list_foot, list_parts, page_node
 from sneferu_gui.ui.kit.looks import Align, Box, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, SHADE
-from sneferu_gui.ui.kit.widgets.button_rows import row_of_tabs, tabs_height
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -25,6 +23,8 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     button,
     field,
     highlight,
+    row_of_tabs,
+    tabs_height,
     width_of,
 )
 

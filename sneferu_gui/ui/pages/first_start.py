@@ -19,15 +19,19 @@ from sneferu_gui.ui.engine.scene import (
     call,
 )
 from sneferu_gui.ui.kit import carving
+from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.flow import Flow, bottom_of
 from sneferu_gui.ui.kit.frame import heading, heading_font, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, PAPER, SLAB_EDGE, TextSize
-from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, line_of_buttons
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    button,
+    line_of_buttons,
+    rows_of_buttons,
+)
 from sneferu_gui.ui.pages.navigation import Navigation
 
 SIZES: Final = (90, 100, 125, 150, 200)

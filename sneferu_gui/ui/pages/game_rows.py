@@ -10,12 +10,12 @@ from sneferu_gui.ui.kit.looks import Look, Picture, SmallPicture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, NIGHT_LINE, PALM, PAPER, SLAB_EDGE
-from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     button,
     highlight,
     picture_button,
+    rows_of_buttons,
 )
 
 MOST_PICTURES: Final = 4

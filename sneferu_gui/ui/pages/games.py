@@ -17,8 +17,15 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import heading, page_node, page_parts
-from sneferu_gui.ui.kit.list_page import ListFoot, ListParts, list_foot, list_parts
+from sneferu_gui.ui.kit.frame import (
+    ListFoot,
+    ListParts,
+    heading,
+    list_foot,
+    list_parts,
+    page_node,
+    page_parts,
+)
 from sneferu_gui.ui.kit.looks import Align
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -26,12 +33,14 @@ from sneferu_gui.ui.kit.theme import (
     FADED_INK,
     GOLD,
 )
-from sneferu_gui.ui.kit.widgets.button_rows import row_of_tabs, rows_of_tabs, tabs_height
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
     back_button,
     field,
+    row_of_tabs,
+    rows_of_tabs,
+    tabs_height,
     width_of,
 )
 from sneferu_gui.ui.pages.files import FileRequest

@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.ui.kit.grounds import ground_of
+from sneferu_gui.ui.kit.palettes import ground_of
 from sneferu_gui.ui.paint.surfaces import Size, adopted, blank
 
 FRAME: Final = (72, 60, 44, 255)

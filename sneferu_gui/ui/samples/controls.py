@@ -12,13 +12,13 @@ from sneferu_gui.ui.kit.looks import Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, TextSize
-from sneferu_gui.ui.kit.widgets.button_rows import row_of_tabs
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
     button,
     field,
     picture_button,
+    row_of_tabs,
 )
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, bar_width, scroll_bar, slider
 

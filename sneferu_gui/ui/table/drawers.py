@@ -10,8 +10,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.move_bar import move_bar
-from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, move_panel
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, move_bar, move_panel
 from sneferu_gui.ui.table.scene import PlayedScene
 
 KEY: Final = "d"

@@ -12,8 +12,8 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import SMALLEST
 from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.bar import TurnAppearance, turn_banner
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.turn_banner import TurnAppearance, turn_banner
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.hand_over_page import hand_over_page
 

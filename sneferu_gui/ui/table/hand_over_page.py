@@ -16,8 +16,8 @@ from sneferu_gui.ui.kit.theme import (
     SLAB_EDGE,
     TextSize,
 )
+from sneferu_gui.ui.kit.widgets.bar import TurnAppearance
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
-from sneferu_gui.ui.kit.widgets.turn_banner import TurnAppearance
 
 BAND: Final = (88, 128)
 """How high the band in the player's colour is at least and at most at 100 %."""

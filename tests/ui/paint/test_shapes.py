@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from sneferu_gui.games.sneferu.table.looks import StoneLook
+from sneferu_gui.ui.kit.canvas import Ruler
 from sneferu_gui.ui.kit.looks import (
     SHADOW,
     Align,
@@ -25,7 +26,6 @@ from sneferu_gui.ui.kit.looks import (
     bounds,
 )
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.ruler import Ruler
 from sneferu_gui.ui.paint.lettering import FontError, FontRuler, Lettering
 from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.paint.surfaces import SurfaceCache, blank

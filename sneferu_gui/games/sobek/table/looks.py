@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple, Self
 
-from sneferu_gui.ui.kit.grounds import register_ground
 from sneferu_gui.ui.kit.looks import Colour, Lift
-from sneferu_gui.ui.kit.palettes import register_colours
+from sneferu_gui.ui.kit.palettes import register_colours, register_ground
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import hex_colour
 

@@ -1,14 +1,14 @@
-"""Pictures with captions, one under another: what stands beside the rulebook's text."""
+"""Plates of the rulebook: drawings with captions; pictures, lines of signs and words, tables."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import frame
-from sneferu_gui.ui.kit.looks import Font
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_INK, SHADE_EDGE
+from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, PAPER_LIT, SHADE_EDGE
 
 
 class Drawing(Protocol):
@@ -88,3 +88,233 @@ def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int, font: Font) -> N
     ground = frame(rect, SHADE_EDGE, max(1, canvas.px(1)), canvas.px(6))
     children = (*plate.drawing.nodes(canvas, key, inner.top_part(high)), words)
     return Node(key, "group", rect, looks=(ground,), children=children)
+
+
+class Amount(NamedTuple):
+    """So much of something: a sign and a number."""
+
+    icon: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListLine:
+    """A line of a list."""
+
+    label: str
+    """The whole line in words."""
+    text: str
+    pictures: tuple[str, ...] = ()
+    note: str = ""
+    """Under the text, smaller."""
+    amounts: tuple[Amount, ...] = ()
+    """At the line's end."""
+    is_sum: bool = False
+    """Whether a thin line is drawn over it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListDrawing:
+    """Lines one under another, their pictures, words and numbers in columns."""
+
+    lines: tuple[ListLine, ...]
+    size: int = 28
+    """The pictures' height at 100 %."""
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """As high as its lines."""
+        return sum(self._line_height(canvas, wide, line) for line in self.lines)
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """Words cannot shrink."""
+        return self.preferred_height(canvas, wide)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """A node for each line."""
+        nodes, y = [], rect.y
+        for index, line in enumerate(self.lines):
+            place = Rect(rect.x, y, rect.w, self._line_height(canvas, rect.w, line))
+            nodes.append(self._node(canvas, f"{key}/{index}", place, line))
+            y = place.bottom
+        return nodes
+
+    def _before(self, canvas: Canvas) -> int:
+        """How wide the column of pictures is."""
+        most = max(len(line.pictures) for line in self.lines)
+        return most * (canvas.px(self.size) + canvas.px(3)) + canvas.px(7) if most else 0
+
+    def _after(self, canvas: Canvas) -> int:
+        """How wide the columns of numbers are."""
+        most = max(len(line.amounts) for line in self.lines)
+        return most * self._amount_width(canvas) + canvas.px(8) if most else 0
+
+    def _amount_width(self, canvas: Canvas) -> int:
+        texts = [amount.text for line in self.lines for amount in line.amounts]
+        font = canvas.scale.strong
+        return max(canvas.text_width(text, font) for text in texts) + canvas.px(18 + 3 + 7)
+
+    def _words(self, canvas: Canvas, wide: int, line: ListLine) -> tuple[list[str], list[str]]:
+        room = wide - self._before(canvas) - self._after(canvas)
+        notes = canvas.wrapped(line.note, canvas.scale.small, room) if line.note else []
+        return canvas.wrapped(line.text, self._font(canvas, line), room), notes
+
+    @staticmethod
+    def _font(canvas: Canvas, line: ListLine) -> Font:
+        return canvas.scale.strong if line.note or line.is_sum else canvas.scale.body
+
+    def _line_height(self, canvas: Canvas, wide: int, line: ListLine) -> int:
+        texts, notes = self._words(canvas, wide, line)
+        high = len(texts) * canvas.line_height(self._font(canvas, line))
+        high += len(notes) * canvas.line_height(canvas.scale.small)
+        return max(high, canvas.px(self.size)) + canvas.px(6)
+
+    def _node(self, canvas: Canvas, key: str, rect: Rect, line: ListLine) -> Node:
+        looks: list[Look] = []
+        if line.is_sum:
+            looks.append(canvas.rule(rect.top_part(1)))
+        size = canvas.px(self.size)
+        for i, picture in enumerate(line.pictures):
+            x = rect.x + i * (size + canvas.px(3))
+            looks.append(Picture(Rect(x, rect.centre[1] - size // 2, size, size), picture))
+        looks += self._line_looks(canvas, rect, line)
+        looks += self._counted(canvas, rect, line)
+        return Node(key, "text", rect, line.label, looks=tuple(looks))
+
+    def _line_looks(self, canvas: Canvas, rect: Rect, line: ListLine) -> list[Look]:
+        texts, notes = self._words(canvas, rect.w, line)
+        font, small = self._font(canvas, line), canvas.scale.small
+        rows = [(text, font, INK) for text in texts] + [(note, small, FADED_INK) for note in notes]
+        high = sum(canvas.line_height(each) for _, each, _ in rows)
+        y = rect.centre[1] - high // 2
+        room = rect.after(self._before(canvas)).before(self._after(canvas))
+        looks: list[Look] = []
+        for text, each, colour in rows:
+            place = room._replace(y=y, h=canvas.line_height(each))
+            looks.append(canvas.letters(place, text, each, colour))
+            y = place.bottom
+        return looks
+
+    def _counted(self, canvas: Canvas, rect: Rect, line: ListLine) -> list[Look]:
+        wide, icon = self._amount_width(canvas) if line.amounts else 0, canvas.px(18)
+        looks: list[Look] = []
+        for i, amount in enumerate(reversed(line.amounts)):
+            place = rect.before(i * wide).right_part(wide - canvas.px(7))
+            sign = Rect(place.x, place.centre[1] - icon // 2, icon, icon)
+            number = place.after(icon + canvas.px(3))
+            looks += [
+                Picture(sign, amount.icon),
+                canvas.letters(number, amount.text, canvas.scale.strong, INK, Align.RIGHT),
+            ]
+        return looks
+
+
+class Pair(NamedTuple):
+    """Two numbers that belong together."""
+
+    label: str
+    """Both in words."""
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableDrawing:
+    """Pairs of numbers in a grid: the first as it is, the second with a sign before it."""
+
+    pairs: tuple[Pair, ...]
+    icon: str
+    across: int
+    """How many pairs a line has."""
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """A line of 28 pixels at 100 % for each row of pairs."""
+        del wide
+        rows = -(-len(self.pairs) // self.across)
+        return rows * canvas.px(28) + (rows - 1) * canvas.px(4)
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """Numbers cannot shrink."""
+        return self.preferred_height(canvas, wide)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """A node for each pair."""
+        rows = rect.rows(-(-len(self.pairs) // self.across), canvas.px(4))
+        places = [place for row in rows for place in row.columns(self.across, canvas.px(4))]
+        return [
+            self._pair(canvas, f"{key}/{i}", place, pair)
+            for i, (place, pair) in enumerate(zip(places, self.pairs, strict=False))
+        ]
+
+    def _pair(self, canvas: Canvas, key: str, rect: Rect, pair: Pair) -> Node:
+        font, icon = canvas.scale.small_strong, canvas.px(15)
+        first = rect.left_part(int(0.38 * rect.w))
+        second = rect.after(first.w)
+        wide = icon + canvas.px(2) + canvas.text_width(pair.second, font)
+        group = second.centred(wide, icon)
+        number = Rect(group.x + icon + canvas.px(2), rect.y, group.w, rect.h)
+        looks = (
+            Box(rect, PAPER_LIT, canvas.px(4), (*SHADE_EDGE[:3], 190), 1),
+            canvas.letters(first, pair.first, font, HEADING, Align.CENTRE),
+            Picture(group.left_part(icon), self.icon),
+            canvas.letters(number, pair.second, font, INK),
+        )
+        return Node(key, "text", rect, pair.label, looks=looks)
+
+
+@dataclass(frozen=True, slots=True)
+class PictureDrawing:
+    """A picture."""
+
+    picture: str
+    label: str
+    high: int = 150
+    """Its height at 100 %."""
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """As high as it is wished."""
+        return min(wide, canvas.px(self.high))
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """Half of that."""
+        return min(wide, canvas.px(self.high) // 2)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """The picture."""
+        del canvas
+        looks = (Picture(rect, self.picture),)
+        return [Node(f"{key}/picture", "picture", rect, self.label, looks=looks)]
+
+
+@dataclass(frozen=True, slots=True)
+class TokensDrawing:
+    """Pictures side by side, perhaps with a sign at their corners."""
+
+    tokens: tuple[tuple[str, str], ...]
+    """Pictures and their names."""
+    sign: str = ""
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """As high as one is wide, up to 48 pixels at 100 %."""
+        return min(canvas.px(48), wide // len(self.tokens) - canvas.px(6))
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """With tokens of 30 pixels at 100 %."""
+        return min(canvas.px(30), self.preferred_height(canvas, wide))
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """A node for each."""
+        nodes = []
+        for i, (place, (picture, label)) in enumerate(
+            zip(rect.columns(len(self.tokens)), self.tokens, strict=True)
+        ):
+            spot = place.fitted(1)
+            looks: list[Look] = [Picture(spot, picture)]
+            if self.sign:
+                size = canvas.px(18)
+                corner = Rect(spot.right - 3 * size // 4, spot.y - size // 4, size, size)
+                looks += [
+                    Box(corner.inset(-canvas.px(1)), PAPER_LIT, size),
+                    Picture(corner, self.sign),
+                ]
+            nodes.append(Node(f"{key}/{i}", "token", spot, label, looks=tuple(looks)))
+        return nodes

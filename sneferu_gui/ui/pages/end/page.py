@@ -10,8 +10,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, SEA, SEA_EDGE, TextSize, hex_colour
-from sneferu_gui.ui.kit.widgets.button_rows import centred_height, centred_rows
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, centred_height, centred_rows
 from sneferu_gui.ui.pages.days.result import Fact
 from sneferu_gui.ui.pages.end.bank_stands import (
     bank_stands,

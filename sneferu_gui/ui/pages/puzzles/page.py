@@ -9,8 +9,7 @@ from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
-from sneferu_gui.ui.kit.frame import heading, page_node
-from sneferu_gui.ui.kit.list_page import ListFoot, ListParts, list_foot, list_parts
+from sneferu_gui.ui.kit.frame import ListFoot, ListParts, heading, list_foot, list_parts, page_node
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
 from sneferu_gui.ui.kit.rect import Rect

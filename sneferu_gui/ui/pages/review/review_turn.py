@@ -19,11 +19,11 @@ from sneferu_gui.ui.kit.looks import (
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, FOCUS, FOCUS_HALO, HEADING, INK
-from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     line_of_buttons,
     picture_button,
+    rows_of_buttons,
 )
 
 PICTURE = 190

@@ -29,7 +29,6 @@ from sneferu_gui.ui.kit.rulebook_text import (
     text_nodes,
 )
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, SLAB_EDGE
-from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -37,6 +36,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     field,
     highlight,
     line_of_buttons,
+    rows_of_buttons,
     tile,
     width_of,
 )

@@ -26,24 +26,22 @@ from sneferu_gui.ui.engine.pad_buttons import (
 )
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Rescale, Scene, Slide, call
 from sneferu_gui.ui.engine.shell_requests import BUTTON
+from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.flow import Flow, bottom_of
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, NARROWEST
-from sneferu_gui.ui.kit.widgets.button_rows import (
-    row_of_tabs,
-    rows_of_buttons,
-    rows_of_tabs,
-    tabs_height,
-)
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     back_button,
     button,
     row_of_buttons,
+    row_of_tabs,
+    rows_of_buttons,
+    rows_of_tabs,
+    tabs_height,
     width_of,
 )
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider

@@ -14,14 +14,13 @@ from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.session.shipped_editions import edition_name, shipped_edition, shipped_of
 from sneferu_gui.session.undo_rules import UndoRule, undo_rules_of
 from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.boxes import Flow
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.flow import Flow
 from sneferu_gui.ui.kit.looks import Font
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING
-from sneferu_gui.ui.kit.widgets.button_rows import rows_of_buttons
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, row_of_buttons
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, row_of_buttons, rows_of_buttons
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.new_table import NewTable
 from sneferu_gui.ui.pages.setup.players import said

@@ -5,8 +5,8 @@ from typing import Final
 from sneferu_gui.language import _
 from sneferu_gui.session.seeds import is_short
 from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.boxes import Flow
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.kit.flow import Flow
 from sneferu_gui.ui.kit.frame import heading, page_node, page_parts
 from sneferu_gui.ui.kit.looks import Font, Letters, Look, Typeface
 from sneferu_gui.ui.kit.node import STAYS, Node

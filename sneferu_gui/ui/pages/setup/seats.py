@@ -15,9 +15,9 @@ from sneferu_gui.session.levels import (
 )
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit import carving
+from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import Touch
-from sneferu_gui.ui.kit.flow import Flow, bottom_of
 from sneferu_gui.ui.kit.looks import Align, Look, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect

@@ -8,9 +8,8 @@ from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SHADE_EDGE, TextSize
-from sneferu_gui.ui.kit.widgets.bars import BarChart, bar_chart
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, row_of_buttons, width_of
-from sneferu_gui.ui.kit.widgets.chart import line_chart
+from sneferu_gui.ui.kit.widgets.chart import BarChart, bar_chart, line_chart
 from sneferu_gui.ui.pages.statistics.charts import Chart
 
 CHIP: Final = 32

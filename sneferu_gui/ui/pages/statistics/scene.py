@@ -31,15 +31,21 @@ from sneferu_gui.session.store import (
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.bank import dimmed_bank
+from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.flow import Flow, bottom_of
 from sneferu_gui.ui.kit.frame import ENDLESS, HIGHEST, NARROW_MARGIN, heading_font, page_rect
 from sneferu_gui.ui.kit.looks import Align, Typeface
 from sneferu_gui.ui.kit.node import STILL, Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, TextSize
-from sneferu_gui.ui.kit.widgets.button_rows import centred_height, centred_rows, rows_of_buttons
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button, button
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    back_button,
+    button,
+    centred_height,
+    centred_rows,
+    rows_of_buttons,
+)
 from sneferu_gui.ui.pages.milestones import MilestonesScene
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.statistics.charts import (

@@ -7,9 +7,9 @@ from sneferu_gui.ui.kit.looks import Box, Carved, Letters, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.kit.widgets.bar import TurnAppearance, turn_banner
 from sneferu_gui.ui.kit.widgets.key_tags import key_tags
 from sneferu_gui.ui.kit.widgets.tooltip import tooltip
-from sneferu_gui.ui.kit.widgets.turn_banner import TurnAppearance, turn_banner
 from tests.ui.pages.opened import EvenRuler
 
 RULER = EvenRuler()

@@ -36,16 +36,16 @@ from sneferu_gui.games.sneferu.table.words import (
     price_words,
 )
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.ui.kit.widgets.list_drawings import (
+from sneferu_gui.ui.kit.widgets.plates import (
     Amount,
     ListDrawing,
     ListLine,
     Pair,
     PictureDrawing,
+    Plate,
     TableDrawing,
     TokensDrawing,
 )
-from sneferu_gui.ui.kit.widgets.plates import Plate
 from sneferu_gui.ui.pages.words import COLOUR_NAMES, joined
 
 PART_BUILT: Final[Stones] = {

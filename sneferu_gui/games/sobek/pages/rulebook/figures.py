@@ -40,8 +40,7 @@ from sneferu_gui.games.sobek.table.words import (
     token_words,
 )
 from sneferu_gui.language import _
-from sneferu_gui.ui.kit.widgets.list_drawings import Amount, ListDrawing, ListLine, TokensDrawing
-from sneferu_gui.ui.kit.widgets.plates import Plate
+from sneferu_gui.ui.kit.widgets.plates import Amount, ListDrawing, ListLine, Plate, TokensDrawing
 
 Plates = tuple[Plate, ...]
 
