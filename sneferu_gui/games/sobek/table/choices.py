@@ -12,13 +12,7 @@ from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, FAMILI
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.cards import CardState, ShownCard, card_face
-from sneferu_gui.games.sobek.table.choosable import (
-    Choosable,
-    Thing,
-    choosable,
-    choosable_node,
-    hint_frame,
-)
+from sneferu_gui.games.sobek.table.choosable import Choosable, choosable, hint_frame
 from sneferu_gui.games.sobek.table.hand import cards_of, spread
 from sneferu_gui.games.sobek.table.outcome_lines import has_no_effect, name_of
 from sneferu_gui.games.sobek.table.places import CardInPile, Looked, TokenPlace
@@ -350,8 +344,8 @@ def _option(canvas: Canvas, key: str, rect: Rect, option: _Option, shown: _Token
         looks += hint_frame(canvas, rect, canvas.px(5))
     states = ["checked"] if shown.is_chosen else []
     label = f"{shown.title}: {shown.text}" if shown.text else shown.title
-    thing = Thing(key, "button", rect, label)
-    return choosable_node(canvas, thing, shown.choice, looks, *states)
+    option_node = Node(key, "button", rect, label, looks=tuple(looks))
+    return shown.choice.node(canvas, option_node, *states)
 
 
 def _face(canvas: Canvas, slab: Rect) -> Rect:

@@ -5,7 +5,6 @@ all the same, where it has a hint; `reason` and `clause` say why it is closed.
 """
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.actions import Action
@@ -23,8 +22,7 @@ from sneferu_gui.ui.pages.words import fact_words, refusal_words
 from sneferu_gui.ui.table.scene import PlayedScene
 
 
-@dataclass(frozen=True, slots=True)
-class Choosable:
+class Choosable(NamedTuple):
     """What choosing a thing does and what is told of it."""
 
     use: Use = NO_USE
@@ -33,38 +31,15 @@ class Choosable:
     is_hinted: bool = False
     """Whether a hint says to choose it: there is a golden frame around it."""
 
+    def node(self, canvas: Canvas, thing: Node, *states: str) -> Node:
+        """A thing that has it; `states` are those besides disabled, goal, hovered and focused."""
+        is_open = self.use.act is not None
+        own = [GOAL] * self.is_goal if is_open else ["disabled"]
+        return thing._replace(state=canvas.marks(thing.key, *own, *states), use=self.use)
+
 
 QUIET: Final = Choosable()
 """Of what neither does nor tells anything."""
-
-
-class Thing(NamedTuple):
-    """Which one on the table it is."""
-
-    key: str
-    role: str
-    rect: Rect
-    label: str
-
-
-def choosable_node(
-    canvas: Canvas,
-    thing: Thing,
-    shown: Choosable,
-    looks: list[Look],
-    *states: str,
-    children: tuple[Node, ...] = (),
-) -> Node:
-    """The node of such a thing; `states` are those besides disabled, goal, hovered and focused."""
-    own = [] if shown.use.act is not None else ["disabled"]
-    own += [GOAL] if shown.is_goal and shown.use.act is not None else []
-    return Node(
-        *thing,
-        canvas.marks(thing.key, *own, *states),
-        shown.use,
-        tuple(looks),
-        children,
-    )
 
 
 def goal_frame(canvas: Canvas, key: str, rect: Rect, shown: Choosable) -> list[Look]:
@@ -106,19 +81,15 @@ def choosable_for(
     table: TableSnapshot, about: Hashable, action: Action, shortcut: str = ""
 ) -> Choosable:
     """The same of something that means an action."""
-    state = table.state
-    outcome = outcome_of(state, action)
+    outcome = outcome_of(table.state, action)
     if outcome is None:
-        refusal = state.why_not(action)
-        use = Use(about=about)
-        if refusal:
-            use = Use(
-                hint=refusal_words(refusal), clause=refusal.clause, reason=fact_words(refusal),
-                about=about,
-            )  # fmt: skip
-        return Choosable(use)
+        refusal = table.state.why_not(action)
+        told = (
+            (refusal_words(refusal), refusal.clause, fact_words(refusal)) if refusal else ("",) * 3
+        )
+        return Choosable(Use(hint=told[0], clause=told[1], reason=told[2], about=about))
     use = Use(
         call(PlayedScene.do_if_legal, action), outcome_hint(outcome), shortcut,
-        is_guarded=True, clause=clause_of(state, action), about=about,
+        is_guarded=True, clause=clause_of(table.state, action), about=about,
     )  # fmt: skip
     return Choosable(use, is_hinted=about in table.marks)

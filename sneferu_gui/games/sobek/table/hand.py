@@ -9,7 +9,6 @@ the whole card is its `CardLook` (`cards.whole_card`), which is what flies and i
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -25,13 +24,7 @@ from sneferu_gui.games.sobek.table.cards import (
     card_radius,
     card_width,
 )
-from sneferu_gui.games.sobek.table.choosable import (
-    Choosable,
-    Thing,
-    choosable,
-    choosable_node,
-    goal_frame,
-)
+from sneferu_gui.games.sobek.table.choosable import Choosable, choosable, goal_frame
 from sneferu_gui.games.sobek.table.looks import MatLook
 from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace, OwnHand
 from sneferu_gui.games.sobek.table.plan import hand_of
@@ -132,8 +125,8 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
         font, inner = canvas.scale.body, rect.inset(canvas.px(8), canvas.px(5))
         line = inner.centred(inner.w, canvas.line_height(font))
         children.append(canvas.text("hand/empty", line, _("No card in hand"), font, FADED_INK))
-    thing = Thing(key, "mat", rect, words)
-    return choosable_node(canvas, thing, drop, looks, children=tuple(children))
+    mat = Node(key, "mat", rect, words, looks=tuple(looks), children=tuple(children))
+    return drop.node(canvas, mat)
 
 
 def _drop(table: TableSnapshot) -> Choosable:
@@ -141,7 +134,7 @@ def _drop(table: TableSnapshot) -> Choosable:
     plan = table.plan
     if plan.grasped is not None and table.is_mine:
         choice = choosable(table, NilePlace(plan.grasped))
-        return replace(choice, use=choice.use._replace(about=OwnHand()), is_goal=True)
+        return choice._replace(use=choice.use._replace(about=OwnHand()), is_goal=True)
     if table.is_mine and (plan.chosen or plan.power is not None):
         return Choosable(
             Use(call(SobekTable.cancel), _("Choose no card any more"), about=OwnHand())
@@ -210,8 +203,8 @@ def _card(canvas: Canvas, key: str, place: Rect, seen: Rect, card: ShownCard) ->
     looks += _letter(canvas, seen.moved(0, drawn.y - place.y), card)
     looks += canvas.ring(key, drawn, card_radius(drawn))
     states = [str(card.state)] if card.state is CardState.SELECTED else []
-    thing = Thing(key, PIECE, seen, card.face.label)
-    return choosable_node(canvas, thing, card.choice, looks, *states)
+    piece = Node(key, PIECE, seen, card.face.label, looks=tuple(looks))
+    return card.choice.node(canvas, piece, *states)
 
 
 def _looks(canvas: Canvas, key: str, place: Rect, card: ShownCard) -> tuple[Rect, list[Look]]:

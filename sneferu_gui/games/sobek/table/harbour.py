@@ -6,7 +6,6 @@ Keys: ``harbour`` is the panel, ``harbour/0`` to ``harbour/8`` the cards in thei
 """
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 from math import cos, pi
 from typing import Final, NamedTuple
 
@@ -22,7 +21,7 @@ from sneferu_gui.games.sobek.table.cards import (
     card_radius,
     card_width,
 )
-from sneferu_gui.games.sobek.table.choosable import Choosable, Thing, choosable, choosable_node
+from sneferu_gui.games.sobek.table.choosable import Choosable, choosable
 from sneferu_gui.games.sobek.table.looks import (
     COOL_GLINT,
     CORRUPT,
@@ -185,7 +184,7 @@ def _card(
     choice = choosable(table, about, shortcut=str(place + 1) if has_key else "")
     is_open = choice.use.act is not None
     if is_open:
-        choice = replace(choice, use=choice.use._replace(grasp=call(SobekTable.grasp, place)))
+        choice = choice._replace(use=choice.use._replace(grasp=call(SobekTable.grasp, place)))
     is_skipped = wanted is not None and place < wanted
     shown = _state_of(table, place, is_skipped=is_skipped, is_open=is_open)
     rect, face = places.cards[place], card_face(kind)
@@ -201,8 +200,8 @@ def _card(
         tag = (_tag(canvas, f"{key}/tag", rect, places, place),)
     looks += canvas.ring(key, drawn, card_radius(rect))
     states = [str(shown)] if shown in {CardState.SELECTED, CardState.SKIPPED} else []
-    thing = Thing(key, PIECE, rect, face.label)
-    return choosable_node(canvas, thing, choice, looks, *states, children=tag)
+    piece = Node(key, PIECE, rect, face.label, looks=tuple(looks), children=tag)
+    return choice.node(canvas, piece, *states)
 
 
 def _state_of(table: TableSnapshot, place: int, *, is_skipped: bool, is_open: bool) -> CardState:
@@ -271,12 +270,12 @@ def _stacks(canvas: Canvas, table: TableSnapshot, places: _Places) -> list[Node]
     if state.tokens:
         back = _Token("back", _("An event token, face down"))
         choice = Choosable(Use(hint=words, clause="E1", about=TokensLeft()))
-        thing = Thing("harbour/tokens", "group", left, words)
-        nodes.append(_tokens(canvas, thing, [back] * counts[0], choice))
+        tray = Node("harbour/tokens", "group", left, words)
+        nodes.append(_tokens(canvas, tray, [back] * counts[0], choice))
     if state.used:
         tokens = [_used(table, each) for each in state.used]
         choice = Choosable(Use(hint=_("Used in this round"), clause="E9", about=TokensUsed()))
-        nodes.append(_tokens(canvas, Thing("harbour/used", "group", used, words), tokens, choice))
+        nodes.append(_tokens(canvas, Node("harbour/used", "group", used, words), tokens, choice))
     return nodes
 
 
@@ -330,8 +329,8 @@ def _deck(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     empty = _("The deck is empty: when the Nile is too, the round ends.")
     hint, clause = (words, "N4") if count else (empty, "R1")
     choice = Choosable(Use(hint=hint, clause=clause, about=DeckPlace()))
-    thing = Thing("harbour/deck", "pile", rect, words)
-    return _stack(canvas, thing, [HIDDEN[BEIGE]] * count, choice)
+    pile = Node("harbour/deck", "pile", rect, words)
+    return _stack(canvas, pile, [HIDDEN[BEIGE]] * count, choice)
 
 
 def _discard(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
@@ -343,11 +342,11 @@ def _discard(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
         looked = None if table.looked is Looked.DISCARD else Looked.DISCARD
         hint = _("Look through the discard pile")
         use = use._replace(act=call(SobekTable.look_through, looked), hint=hint, shortcut="f")
-    choice = Choosable(use)
-    return _stack(canvas, Thing("harbour/discard", "pile", rect, words), kinds, choice)
+    pile = Node("harbour/discard", "pile", rect, words)
+    return _stack(canvas, pile, kinds, Choosable(use))
 
 
-def _stack(canvas: Canvas, thing: Thing, kinds: Sequence[CardKind], choice: Choosable) -> Node:
+def _stack(canvas: Canvas, thing: Node, kinds: Sequence[CardKind], choice: Choosable) -> Node:
     """Cards on one another, and how many there are on a badge."""
     rect, count = thing.rect, len(kinds)
     looks: list[Look] = [Box(rect, BACKDROP, canvas.px(4), (*SAND[:3], 110), 1)]
@@ -362,10 +361,10 @@ def _stack(canvas: Canvas, thing: Thing, kinds: Sequence[CardKind], choice: Choo
     looks.append(Box(badge, CORRUPT, high // 4, EDGE, 1))
     looks.append(Letters(badge, str(count), font, SAND, Align.CENTRE))
     looks += canvas.ring(thing.key, rect, canvas.px(4))
-    return choosable_node(canvas, thing, choice, looks)
+    return choice.node(canvas, thing._replace(looks=tuple(looks)))
 
 
-def _tokens(canvas: Canvas, thing: Thing, tokens: Sequence[_Token], choice: Choosable) -> Node:
+def _tokens(canvas: Canvas, thing: Node, tokens: Sequence[_Token], choice: Choosable) -> Node:
     """Tokens that lie on one another on a tray."""
     rect, size = thing.rect, thing.rect.h
     tray, step = rect.inset(-canvas.px(5), -canvas.px(TRAY_EDGE)), size * 5 // 9
@@ -378,7 +377,7 @@ def _tokens(canvas: Canvas, thing: Thing, tokens: Sequence[_Token], choice: Choo
         use = Use(hint=each.hint, clause=each.clause)
         children.append(Node(f"{thing.key}/{i}", "token", place, each.label, use=use, looks=look))
     looks += canvas.ring(thing.key, rect, size // 2)
-    return choosable_node(canvas, thing, choice, looks, children=tuple(children))
+    return choice.node(canvas, thing._replace(looks=tuple(looks), children=tuple(children)))
 
 
 # -- What moves on the water -----------------------------------------------------------------

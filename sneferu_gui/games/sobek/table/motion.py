@@ -11,14 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.sobek.law.edition import (
-    BEIGE,
-    CURSE,
-    HIDDEN,
-    ORANGE,
-    PROSPERITY,
-    CardKind,
-)
+from sneferu_gui.games.sobek.law.edition import BEIGE, CURSE, HIDDEN, ORANGE, PROSPERITY, CardKind
 from sneferu_gui.games.sobek.law.events import (
     CardGiven,
     CardPicked,

@@ -17,13 +17,7 @@ from sneferu_gui.games.sobek.table.cards import (
     card_look,
     card_width,
 )
-from sneferu_gui.games.sobek.table.choosable import (
-    Choosable,
-    Thing,
-    choosable,
-    choosable_node,
-    goal_frame,
-)
+from sneferu_gui.games.sobek.table.choosable import Choosable, choosable, goal_frame
 from sneferu_gui.games.sobek.table.outcome_lines import emblem_of, name_of
 from sneferu_gui.games.sobek.table.own_area import curses, tile_words, worst_sign
 from sneferu_gui.games.sobek.table.places import BacksOf, PileOf, PlayerPlace
@@ -85,8 +79,8 @@ def player_card(
         line = below.top_part(min(below.h, px(LINE_OF_NONE)))
         looks.append(canvas.letters(line, _("No set yet"), small, FADED_INK))
     looks += canvas.ring(key, rect, px(8))
-    thing = Thing(key, "card", rect, label)
-    return choosable_node(canvas, thing, choice, looks, children=(*hand, *pile, *sets))
+    card = Node(key, "card", rect, label, looks=tuple(looks), children=(*hand, *pile, *sets))
+    return choice.node(canvas, card)
 
 
 def _player(table: TableSnapshot, seat: int) -> tuple[str, Choosable]:
@@ -168,7 +162,7 @@ def _hand(canvas: Canvas, row: Rect, table: TableSnapshot, seat: int) -> list[No
         looks.append(card_look(spot, face))
         looks.append(Letters(inner.after(card + canvas.px(5)), str(count), font, INK))
         looks += canvas.ring(key, place, canvas.px(4))
-        nodes.append(choosable_node(canvas, Thing(key, "pile", place, words), choice, looks))
+        nodes.append(choice.node(canvas, Node(key, "pile", place, words, looks=tuple(looks))))
         x = place.right + gap
     return nodes
 
@@ -214,7 +208,7 @@ def _pile(canvas: Canvas, row: Rect, table: TableSnapshot, seat: int) -> list[No
         looks += worst_sign((spot.right - 2, spot.bottom - 1), spot.h)
     looks.append(Letters(place.after(wide + px(7)), text, font, INK))
     looks += canvas.ring(key, place, px(4))
-    nodes = [choosable_node(canvas, Thing(key, "tile", place, words), choice, looks)]
+    nodes = [choice.node(canvas, Node(key, "tile", place, words, looks=tuple(looks)))]
     count, size = state.curses[seat], px(22)
     if count:
         step = size // 2
@@ -260,5 +254,5 @@ def _cell(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     if canvas.text_width(name, font) <= rest.w:
         looks.append(Letters(rest, name, font, INK))
     looks += canvas.ring(key, rect, gap)
-    thing = Thing(key, "card", rect, label)
-    return choosable_node(canvas, thing, choice, looks, children=tuple(children))
+    cell = Node(key, "card", rect, label, looks=tuple(looks), children=tuple(children))
+    return choice.node(canvas, cell)

@@ -9,13 +9,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.table import count_in
-from sneferu_gui.games.sobek.table.choosable import (
-    Thing,
-    choosable,
-    choosable_node,
-    goal_frame,
-    hint_frame,
-)
+from sneferu_gui.games.sobek.table.choosable import choosable, goal_frame, hint_frame
 from sneferu_gui.games.sobek.table.hand import hand, hand_spread
 from sneferu_gui.games.sobek.table.looks import CORRUPT, CORRUPT_EDGE, CORRUPT_INK, PileLook
 from sneferu_gui.games.sobek.table.outcome_lines import emblem_of, most_corrupt_line, name_of
@@ -189,8 +183,8 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
     looks += canvas.ring(key, rect, canvas.px(6))
     if choice.is_hinted:
         looks += hint_frame(canvas, spot, canvas.px(6))
-    thing = Thing(key, "tile", rect, words)
-    return choosable_node(canvas, thing, choice, looks, children=tuple(children))
+    shown = Node(key, "tile", rect, words, looks=tuple(looks), children=tuple(children))
+    return choice.node(canvas, shown)
 
 
 def _most_corrupt_note(table: TableSnapshot) -> str:

@@ -4,7 +4,6 @@ Keys: ``set/0/2`` is the third set of seat 0, ``set/0/2/worth`` what it is worth
 ``set/0/new`` the place for a new one. Small ones at other players have the same keys.
 """
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.actions import Action, Lay, PlaySet
@@ -13,15 +12,14 @@ from sneferu_gui.games.sobek.table.cards import (
     CardFace,
     card_face,
     card_height,
-    card_look,
+    card_rect,
     card_width,
+    fan,
 )
 from sneferu_gui.games.sobek.table.choosable import (
     Choosable,
-    Thing,
     choosable,
     choosable_for,
-    choosable_node,
     goal_frame,
     hint_frame,
 )
@@ -47,43 +45,12 @@ STEPS: Final = ((3 / 8, 1.0), (1 / 4, 0.85), (1 / 6, 0.6), (0, 0.4))
 """How much is seen of a card under the next one, as a share; and how much its size counts then."""
 HIT: Final = 32
 GAP: Final = 10
+PAD: Final = 4
+"""Between two sets, and around each, in pixels at 100 %."""
 
 
 SetWorths = tuple[tuple[int, int], ...]
 """Places of sets with what they would be worth by what is pointed at."""
-
-
-class _Set(NamedTuple):
-    """A set of the table."""
-
-    place: int
-    """Among all of the seat's."""
-    laid: LaidSet
-    cards: tuple[CardFace, ...]
-    label: str
-    after: int | None
-    """Its worth with what is selected or pointed at; None where that changes nothing."""
-    choice: Choosable
-
-
-class _New(NamedTuple):
-    """The place beside the own sets for what is selected."""
-
-    label: str
-    worth: int | None
-    """What it would be worth; None where what is selected is no set."""
-    choice: Choosable
-
-
-class _Sets(NamedTuple):
-    """All sets of a seat."""
-
-    seat: int
-    is_own: bool
-    """Whether something can be done with them."""
-    sets: tuple[_Set, ...]
-    new: _New | None
-    """None where no new one can be laid now."""
 
 
 def worths_after(outcome: ActionOutcome | None, seat: int) -> SetWorths:
@@ -96,6 +63,85 @@ def worths_after(outcome: ActionOutcome | None, seat: int) -> SetWorths:
     )
 
 
+def sum_words(laid: LaidSet) -> str:
+    """Scarabs × cards = worth; of a flat set its scarabs once (W1, W2)."""
+    if laid.is_flat:
+        return f"{laid.scarabs} = {laid.worth}"
+    return f"{laid.scarabs} × {laid.size} = {laid.worth}"
+
+
+class _Style(NamedTuple):
+    """What sets are written in."""
+
+    font: Font
+    is_small: bool
+    """Whether nothing is done with them: others' sets."""
+    is_short: bool = False
+    """Whether only what they are worth has room."""
+
+
+class _Set(NamedTuple):
+    """A set of the table."""
+
+    key: str
+    label: str
+    choice: Choosable
+    laid: LaidSet
+    cards: tuple[CardFace, ...]
+    after: int | None
+    """Its worth with what is selected or pointed at; None where that changes nothing."""
+
+    def text(self, style: _Style) -> str:
+        return str(self.laid.worth) if style.is_short else sum_words(self.laid)
+
+    def worth_width(self, canvas: Canvas, style: _Style) -> int:
+        after = 0 if self.after is None else canvas.text_width(f" → {self.after}", style.font)
+        icon = 0 if style.is_small else canvas.line_height(style.font) + canvas.px(3)
+        return canvas.text_width(self.text(style), style.font) + after + icon
+
+    def width(self, canvas: Canvas, wide: int, step: int, style: _Style) -> int:
+        base = card_height(wide) if self.laid.is_flat else wide
+        cards = base + step * (len(self.cards) - 1)
+        return max(cards, self.worth_width(canvas, style)) + 2 * canvas.px(PAD)
+
+    def written(self, canvas: Canvas, words: Rect, style: _Style) -> list[Look]:
+        """What it is worth, and would be."""
+        text = self.text(style)
+        looks: list[Look] = [Letters(words, text, style.font, INK)]
+        if self.after is not None:
+            rest = words.after(canvas.text_width(text, style.font))
+            looks.append(Letters(rest, f" → {self.after}", style.font, PALM))
+        return looks
+
+
+class _New(NamedTuple):
+    """The place beside the own sets for what is selected."""
+
+    key: str
+    label: str
+    choice: Choosable
+    worth: int | None
+    """What it would be worth; None where what is selected is no set."""
+
+    @property
+    def is_open(self) -> bool:
+        return self.choice.use.act is not None
+
+    def width(self, canvas: Canvas) -> int:
+        words = canvas.text_width(self.label, canvas.scale.small) + canvas.px(6)
+        return max(HIT, canvas.px(62), min(words, canvas.px(110)))
+
+
+class _Row(NamedTuple):
+    """Sets side by side."""
+
+    sets: tuple[_Set, ...]
+    wide: int
+    """Of a card."""
+    step: int
+    """From card to card."""
+
+
 def sets_row(
     canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int, after: SetWorths
 ) -> tuple[Node, ...]:
@@ -103,15 +149,29 @@ def sets_row(
 
     Where there is no room for cards, each is a plate with its family's sign.
     """
-    own, is_own = table.state.sets[seat], seat == table.seat
-    sets = tuple(_shown(table, seat, place, dict(after).get(place)) for place in range(len(own)))
-    shown = _Sets(seat, is_own, sets, _new_set(table) if is_own else None)
-    for style in _styles(canvas, is_small=not is_own):
-        fitted = _fitting(canvas, _beside_new(canvas, rect, shown), shown, style)
+    is_own, worths = seat == table.seat, dict(after)
+    own = range(len(table.state.sets[seat]))
+    sets = tuple(_shown(table, seat, place, worths.get(place)) for place in own)
+    new = _new_set(table) if is_own else None
+    room = rect if new is None else rect.before(new.width(canvas) + canvas.px(GAP))
+    styles = _styles(canvas, is_small=not is_own)
+    for style in styles:
+        fitted = _fitting(canvas, room, sets, style)
         if fitted:
             rows = max(fitted, key=lambda rows: (min(row.wide for row in rows), -len(rows)))
-            return _laid_out(canvas, rect, shown, rows, style)
-    return _plates(canvas, rect, shown, next(_styles(canvas, is_small=not is_own)))
+            nodes = _in_rows(canvas, room, rows, style)
+            if new is not None:
+                right = max((node.rect.right + canvas.px(GAP) for node in nodes), default=rect.x)
+                like = _like_a_set(canvas, rect, rows, style)
+                wide = max(new.width(canvas), min(like.w, rect.right - right))
+                nodes.append(_new_place(canvas, like._replace(x=right, w=wide), new))
+            elif not sets and is_own:
+                font = canvas.scale.body
+                line = rect.centred(rect.w, canvas.line_height(font))
+                words = _("No set yet")
+                nodes.append(canvas.text(f"set/{seat}/none", line, words, font, FADED_INK))
+            return tuple(nodes)
+    return _plates(canvas, rect, sets, new, styles[0])
 
 
 def _shown(table: TableSnapshot, seat: int, place: int, after: int | None) -> _Set:
@@ -120,9 +180,8 @@ def _shown(table: TableSnapshot, seat: int, place: int, after: int | None) -> _S
     words = f"{titled(set_words(family_of(laid)))}: {set_worth_words(laid)}"
     if after is None and table.is_mine and seat == table.seat:
         after = _worth_chosen(table, place, laid)
-    clause = "R2" if laid.is_flat else "W1"
-    choice = choosable(table, SetPlace(seat, place), words, clause)
-    return _Set(place, laid, cards, words, after, choice)
+    choice = choosable(table, SetPlace(seat, place), words, "R2" if laid.is_flat else "W1")
+    return _Set(f"set/{seat}/{place}", words, choice, laid, cards, after)
 
 
 def _worth_chosen(table: TableSnapshot, place: int, laid: LaidSet) -> int | None:
@@ -138,91 +197,117 @@ def _new_set(table: TableSnapshot) -> _New | None:
     """The place for a new set, while sets can be laid."""
     if not table.is_mine or table.state.phase not in {Phase.TURN, Phase.LAY}:
         return None
+    key = f"set/{table.seat}/new"
     words = _("New set") if table.state.phase is Phase.TURN else _("Laid flat")
     action = next((each for each in completions(table.state, table.plan) if _begins(each)), None)
     if action is None:
-        closed = _("Choose cards of your hand to lay a set.")
-        return _New(words, None, Choosable(Use(hint=closed, clause="P1", about=NewSet())))
+        closed = Use(hint=_("Choose cards of your hand to lay a set."), clause="P1", about=NewSet())
+        return _New(key, words, Choosable(closed), None)
     outcome = outcome_of(table.state, action)
     laid = changed_sets(outcome)[-1:] if outcome is not None else ()
     worth = laid[0].after.worth if laid else None
-    return _New(words, worth, choosable_for(table, NewSet(), action))
+    return _New(key, words, choosable_for(table, NewSet(), action), worth)
 
 
 def _begins(action: Action) -> bool:
     return isinstance(action, Lay) or (isinstance(action, PlaySet) and action.onto is None)
 
 
+def _styles(canvas: Canvas, *, is_small: bool) -> tuple[_Style, _Style]:
+    """What sets with their cards are written in, the fuller first."""
+    if is_small:
+        small, caption = canvas.scale.small_strong, canvas.scale.caption_strong
+        return _Style(small, is_small), _Style(caption, is_small)
+    strong = canvas.scale.strong
+    return _Style(strong, is_small), _Style(strong, is_small, is_short=True)
+
+
+def _framed(canvas: Canvas, shown: _Set | _New, thing: Node, radius: int) -> Node:
+    """The node with the frame of a hint, and the keyboard's."""
+    rect, hinted = thing.rect, shown.choice.is_hinted
+    frame = hint_frame(canvas, rect, radius) if hinted else []
+    looks = (*thing.looks, *frame, *canvas.ring(thing.key, rect, radius))
+    return shown.choice.node(canvas, thing._replace(looks=looks))
+
+
 # -- In rows -----------------------------------------------------------------------------------
 
 
-class _Row(NamedTuple):
-    """Sets side by side."""
-
-    sets: tuple[_Set, ...]
-    wide: int
-    """Of a card."""
-    step: int
-    """From card to card."""
-
-
-class _Style(NamedTuple):
-    """What they are written in."""
-
-    font: Font
-    is_small: bool
-    """Whether nothing is done with them: others' sets."""
-    is_short: bool = False
-    """Whether only what they are worth has room."""
-
-
-def _styles(canvas: Canvas, *, is_small: bool) -> Iterator[_Style]:
-    """What sets with their cards are written in, the fullest first."""
-    if is_small:
-        yield _Style(canvas.scale.small_strong, is_small)
-        yield _Style(canvas.scale.caption_strong, is_small)
-    else:
-        yield _Style(canvas.scale.strong, is_small)
-        yield _Style(canvas.scale.strong, is_small, is_short=True)
-
-
-def _beside_new(canvas: Canvas, rect: Rect, shown: _Sets) -> Rect:
-    """What is left for the sets beside the place for a new one."""
-    return (
-        rect if shown.new is None else rect.before(_new_width(canvas, shown.new) + canvas.px(GAP))
-    )
-
-
-def _laid_out(
-    canvas: Canvas, rect: Rect, shown: _Sets, rows: list[_Row], style: _Style
-) -> tuple[Node, ...]:
-    room = _beside_new(canvas, rect, shown)
-    nodes: list[Node] = []
-    for row, place in zip(rows, room.rows(len(rows), canvas.px(6)), strict=True):
-        nodes += _row(canvas, place, shown.seat, row, style)
-    if shown.new is not None:
-        right = max((node.rect.right + canvas.px(GAP) for node in nodes), default=rect.x)
-        like = _like_a_set(canvas, rect, rows, style)
-        least = _new_width(canvas, shown.new)
-        place = Rect(right, like.y, max(least, min(like.w, rect.right - right)), like.h)
-        nodes.append(_new_place(canvas, f"set/{shown.seat}/new", place, shown.new))
-    elif not shown.sets and shown.is_own:
-        font = canvas.scale.body
-        line = rect.centred(rect.w, canvas.line_height(font))
-        nodes.append(canvas.text(f"set/{shown.seat}/none", line, _("No set yet"), font, FADED_INK))
-    return tuple(nodes)
-
-
-def _fitting(canvas: Canvas, room: Rect, shown: _Sets, style: _Style) -> list[list[_Row]]:
+def _fitting(canvas: Canvas, room: Rect, sets: tuple[_Set, ...], style: _Style) -> list[list[_Row]]:
     """The sets in a row and in two, as far as they have room."""
-    counts = (1, 2) if len(shown.sets) > 1 else (1,)
-    rows = (_rows(canvas, room, shown, style, count) for count in counts)
-    return [each for each in rows if each is not None]
+    found = []
+    for count in (1, 2) if len(sets) > 1 else (1,):
+        a_row = -(-len(sets) // count)
+        high = (room.h - canvas.px(6) * (count - 1)) // count
+        parts = (sets[i * a_row : (i + 1) * a_row] for i in range(count))
+        rows = [_fitted(canvas, room.w, high, part, style) for part in parts]
+        whole = [row for row in rows if row is not None]
+        found += [whole] if len(whole) == count else []
+    return found
 
 
-def _new_width(canvas: Canvas, shown: _New) -> int:
-    words = canvas.text_width(shown.label, canvas.scale.small) + canvas.px(6)
-    return max(HIT, canvas.px(62), min(words, canvas.px(110)))
+def _fitted(
+    canvas: Canvas, across: int, high: int, sets: tuple[_Set, ...], style: _Style
+) -> _Row | None:
+    """A row with cards as large as there is room for; None where there is none."""
+    below = canvas.line_height(style.font) + canvas.px(2)
+    most = min(canvas.px(LARGEST), card_width(high - below - 2 * canvas.px(PAD)))
+    gaps = canvas.px(GAP) * max(0, len(sets) - 1)
+    least = canvas.line_height(style.font)  # told in short, they are no better than plates if small
+    smallest = max(LEAST_CARD, 3 * least // 2 if style.is_short else least)
+    found: list[tuple[float, _Row]] = []
+    for share, weight in STEPS:
+        for wide in range(most, smallest - 1, -2):
+            step = max(LEAST_STEP, int(share * wide))
+            if sum(each.width(canvas, wide, step, style) for each in sets) + gaps <= across:
+                found.append((wide * weight, _Row(sets, wide, step)))
+                break
+    return max(found, key=lambda each: each[0])[1] if found else None
+
+
+def _in_rows(canvas: Canvas, room: Rect, rows: list[_Row], style: _Style) -> list[Node]:
+    nodes = []
+    for row, line in zip(rows, room.rows(len(rows), canvas.px(6)), strict=True):
+        high = card_height(row.wide) + canvas.line_height(style.font) + canvas.px(2 + 2 * PAD)
+        x, y = line.x, line.y + max(0, line.h - high) // 2
+        for each in row.sets:
+            place = Rect(x, y, each.width(canvas, row.wide, row.step, style), high)
+            nodes.append(_set(canvas, place, each, row, style))
+            x = place.right + canvas.px(GAP)
+    return nodes
+
+
+def _set(canvas: Canvas, rect: Rect, shown: _Set, row: _Row, style: _Style) -> Node:
+    laid, inner = shown.laid, rect.inset(canvas.px(PAD))
+    wide, high = row.wide, card_height(row.wide)
+    base, more = high if laid.is_flat else wide, row.step * (len(shown.cards) - 1)
+    x = inner.x + (inner.w - base - more) // 2
+    foot = inner.y + (high - wide) // 2 + wide if laid.is_flat else inner.y + high
+    looks = goal_frame(canvas, shown.key, rect, shown.choice)
+    looks += fan(shown.cards, (x, foot), wide, row.step, is_flat=laid.is_flat)
+    token = max(canvas.px(20), wide * 2 // 5)
+    right = x + more + base + canvas.px(3)
+    for i in range(laid.prosperities):
+        spot = Rect(right - token - i * token * 2 // 3, inner.y + high - token, token, token)
+        looks.append(Picture(spot, "sobek/events/prosperity"))
+    worth = _worth(canvas, inner.below(high + canvas.px(2)), shown, style)
+    role = "set" if style.is_small else SLOT
+    thing = Node(shown.key, role, rect, shown.label, looks=tuple(looks), children=(worth,))
+    return _framed(canvas, shown, thing, canvas.px(6))
+
+
+def _worth(canvas: Canvas, rect: Rect, shown: _Set, style: _Style) -> Node:
+    """Scarabs × cards = worth → worth after."""
+    size, wide = canvas.line_height(style.font), shown.worth_width(canvas, style)
+    line = Rect(rect.centre[0] - wide // 2, rect.y, wide, size)
+    looks: list[Look] = []
+    words = line
+    if not style.is_small:
+        looks.append(Picture(line.left_part(size).inset(1), "sobek/scarab"))
+        words = line.after(size + canvas.px(3))
+    looks += shown.written(canvas, words, style)
+    key, use = f"{shown.key}/worth", Use(clause="W1")
+    return Node(key, "figure", line, shown.label, use=use, looks=tuple(looks))
 
 
 def _like_a_set(canvas: Canvas, rect: Rect, rows: list[_Row], style: _Style) -> Rect:
@@ -234,212 +319,81 @@ def _like_a_set(canvas: Canvas, rect: Rect, rows: list[_Row], style: _Style) -> 
     return rect.centred(wide + 2 * canvas.px(PAD), min(rect.h, card_height(wide) + below))
 
 
-def _rows(canvas: Canvas, room: Rect, shown: _Sets, style: _Style, count: int) -> list[_Row] | None:
-    """The sets in so many rows; None where they have no room."""
-    a_row = -(-len(shown.sets) // count)
-    rows = []
-    for i in range(count):
-        sets = shown.sets[i * a_row : (i + 1) * a_row]
-        high = (room.h - canvas.px(6) * (count - 1)) // count
-        row = _fitted(canvas, room.w, high, sets, style)
-        if row is None:
-            return None
-        rows.append(row)
-    return rows
+def _new_place(canvas: Canvas, rect: Rect, shown: _New) -> Node:
+    font = canvas.scale.strong if shown.worth is not None else canvas.scale.small
+    line = canvas.line_height(font)
+    around = line + canvas.px(2 + 2 * PAD)
+    wide = max(LEAST_CARD, min(rect.w - 2 * canvas.px(PAD), card_width(rect.h - around)))
+    block = rect.centred(rect.w, card_height(wide) + around)
+    place = card_rect(block.centre[0] - wide // 2, block.y + canvas.px(PAD), wide)
+    looks = goal_frame(canvas, shown.key, block, shown.choice)
+    edge = PALM if shown.is_open else SHADE_EDGE
+    looks.append(Box(place, (*PAPER[:3], 110), canvas.px(4), edge, max(1, canvas.px(1.5))))
+    looks.append(_plus(place, min(wide // 2, canvas.px(24)), shown))
+    words = shown.label if shown.worth is None else f"= {shown.worth}"
+    written = Rect(rect.x, place.bottom + canvas.px(2), rect.w, line)
+    colour = PALM if shown.is_open else FADED_INK
+    looks.append(canvas.letters(written, words, font, colour, Align.CENTRE))
+    thing = Node(shown.key, SLOT, block, shown.label, looks=tuple(looks))
+    return _framed(canvas, shown, thing, canvas.px(6))
 
 
-def _fitted(
-    canvas: Canvas,
-    across: int,
-    high: int,
-    sets: tuple[_Set, ...],
-    style: _Style,
-) -> _Row | None:
-    """A row with cards as large as there is room for."""
-    below = canvas.line_height(style.font) + canvas.px(2)
-    most = min(canvas.px(LARGEST), card_width(high - below - 2 * canvas.px(PAD)))
-    gaps = canvas.px(GAP) * max(0, len(sets) - 1)
-    least = canvas.line_height(style.font)  # told in short, they are no better than plates if small
-    smallest = max(LEAST_CARD, 3 * least // 2 if style.is_short else least)
-    found: list[tuple[float, _Row]] = []
-    for share, weight in STEPS:
-        for wide in range(most, smallest - 1, -2):
-            step = max(LEAST_STEP, int(share * wide))
-            widths = [_width(canvas, each, wide, step, style) for each in sets]
-            if sum(widths) + gaps <= across:
-                found.append((wide * weight, _Row(sets, wide, step)))
-                break
-    return max(found, key=lambda each: each[0])[1] if found else None
+def _plus(place: Rect, size: int, shown: _New) -> Picture:
+    return Picture(place.centred(size, size), "icons/plus", 255 if shown.is_open else 110)
 
 
-PAD: Final = 4
-"""Around a set, in pixels at 100 %."""
+# -- As plates ---------------------------------------------------------------------------------
 
 
-def _width(canvas: Canvas, shown: _Set, wide: int, step: int, style: _Style) -> int:
-    cards = (card_height(wide) if shown.laid.is_flat else wide) + step * max(
-        0, len(shown.cards) - 1
-    )
-    return max(cards, _worth_width(canvas, shown, style)) + 2 * canvas.px(PAD)
-
-
-def sum_words(laid: LaidSet) -> str:
-    """Scarabs × cards = worth; of a flat set its scarabs once (W1, W2)."""
-    if laid.is_flat:
-        return f"{laid.scarabs} = {laid.worth}"
-    return f"{laid.scarabs} × {laid.size} = {laid.worth}"
-
-
-def _text(shown: _Set, style: _Style) -> str:
-    return str(shown.laid.worth) if style.is_short else sum_words(shown.laid)
-
-
-def _worth_width(canvas: Canvas, shown: _Set, style: _Style) -> int:
-    after = 0 if shown.after is None else canvas.text_width(f" → {shown.after}", style.font)
-    icon = 0 if style.is_small else canvas.line_height(style.font) + canvas.px(3)
-    return canvas.text_width(_text(shown, style), style.font) + after + icon
-
-
-def _row(canvas: Canvas, rect: Rect, seat: int, row: _Row, style: _Style) -> list[Node]:
-    high = card_height(row.wide) + canvas.line_height(style.font) + canvas.px(2 + 2 * PAD)
-    y = rect.y + max(0, rect.h - high) // 2
-    nodes, x = [], rect.x
-    for each in row.sets:
-        across = _width(canvas, each, row.wide, row.step, style)
-        place = Rect(x, y, across, high)
-        nodes.append(_set(canvas, f"set/{seat}/{each.place}", place, each, row, style))
-        x = place.right + canvas.px(GAP)
-    return nodes
-
-
-def _set(canvas: Canvas, key: str, rect: Rect, shown: _Set, row: _Row, style: _Style) -> Node:
-    looks = goal_frame(canvas, key, rect, shown.choice)
-    inner = rect.inset(canvas.px(PAD))
-    wide, high = row.wide, card_height(row.wide)
-    base = high if shown.laid.is_flat else wide
-    x = inner.x + (inner.w - base - row.step * max(0, len(shown.cards) - 1)) // 2
-    for i, face in enumerate(shown.cards):
-        upright = Rect(x + i * row.step, inner.y, wide, high)
-        lying = Rect(x + i * row.step, inner.y + (high - wide) // 2, high, wide)
-        looks.append(card_look(lying if shown.laid.is_flat else upright, face))
-    token = max(canvas.px(20), wide * 2 // 5)
-    right = x + row.step * max(0, len(shown.cards) - 1) + base + canvas.px(3)
-    for i in range(shown.laid.prosperities):
-        spot = Rect(right - token - i * token * 2 // 3, inner.y + high - token, token, token)
-        looks.append(Picture(spot, "sobek/events/prosperity"))
-    looks += canvas.ring(key, rect, canvas.px(6))
-    if shown.choice.is_hinted:
-        looks += hint_frame(canvas, rect, canvas.px(6))
-    line = inner.below(high + canvas.px(2))
-    worth = _worth(canvas, f"{key}/worth", line, shown, style)
-    thing = Thing(key, "set" if style.is_small else SLOT, rect, shown.label)
-    return choosable_node(canvas, thing, shown.choice, looks, children=(worth,))
-
-
-def _worth(canvas: Canvas, key: str, rect: Rect, shown: _Set, style: _Style) -> Node:
-    """Scarabs × cards = worth → worth after."""
-    size = canvas.line_height(style.font)
-    wide = _worth_width(canvas, shown, style)
-    line = Rect(rect.centre[0] - wide // 2, rect.y, wide, size)
-    looks: list[Look] = []
-    words = line
-    if not style.is_small:
-        looks.append(Picture(line.left_part(size).inset(1), "sobek/scarab"))
-        words = line.after(size + canvas.px(3))
-    text = _text(shown, style)
-    looks.append(Letters(words, text, style.font, INK))
-    if shown.after is not None:
-        rest = words.after(canvas.text_width(text, style.font))
-        looks.append(Letters(rest, f" → {shown.after}", style.font, PALM))
-    return Node(key, "figure", line, shown.label, use=Use(clause="W1"), looks=tuple(looks))
-
-
-def _plates(canvas: Canvas, rect: Rect, shown: _Sets, style: _Style) -> tuple[Node, ...]:
+def _plates(
+    canvas: Canvas, rect: Rect, sets: tuple[_Set, ...], new: _New | None, style: _Style
+) -> tuple[Node, ...]:
     """Each set as a plate with its family's sign and what it is worth, and so the new one."""
     nodes: list[Node] = []
     small = style._replace(font=canvas.scale.caption_strong)
     for tried in (style, small, small._replace(is_short=True)):
-        nodes = _in_rows(canvas, rect, shown, tried)
+        nodes = _all_plates(canvas, rect, sets, new, tried)
         if all(rect.holds(node.rect) for node in nodes):
             break
     return tuple(nodes)
 
 
-def _in_rows(canvas: Canvas, rect: Rect, shown: _Sets, style: _Style) -> list[Node]:
-    line = canvas.line_height(style.font)
-    high = max(line + canvas.px(2), 0 if style.is_small else HIT)
-    gap = canvas.px(4)
+def _all_plates(
+    canvas: Canvas, rect: Rect, sets: tuple[_Set, ...], new: _New | None, style: _Style
+) -> list[Node]:
+    high = max(canvas.line_height(style.font) + canvas.px(2), 0 if style.is_small else HIT)
+    plain, around, gap = style._replace(is_small=True), high + canvas.px(9), canvas.px(4)
+    shown: list[tuple[_Set | _New, int]] = [
+        (each, around + each.worth_width(canvas, plain)) for each in sets
+    ]
+    if new is not None:
+        shown.append((new, max(2 * HIT, around + canvas.text_width("= 88", style.font))))
     nodes: list[Node] = []
     x, y = rect.x, rect.y
-    plain = style._replace(is_small=True)
-    wides = [high + _worth_width(canvas, each, plain) + canvas.px(9) for each in shown.sets]
-    if shown.new is not None:
-        wides.append(max(2 * HIT, high + canvas.text_width("= 88", style.font) + canvas.px(9)))
-    for index, wide in enumerate(wides):
+    for each, wide in shown:
         if x + wide > rect.right and x > rect.x:
             x, y = rect.x, y + high + gap
         place = Rect(x, y, min(wide, rect.w), high)
-        if index < len(shown.sets):
-            key = f"set/{shown.seat}/{index}"
-            nodes.append(_plate(canvas, key, place, shown.sets[index], style))
-        elif shown.new is not None:
-            nodes.append(_new_plate(canvas, f"set/{shown.seat}/new", place, shown.new, style))
+        nodes.append(_plate(canvas, place, each, style))
         x = place.right + gap
     return nodes
 
 
-def _new_plate(canvas: Canvas, key: str, rect: Rect, shown: _New, style: _Style) -> Node:
-    is_open = shown.choice.use.act is not None
-    looks: list[Look] = [Box(rect, (*PAPER[:3], 110), canvas.px(4), SHADE_EDGE, 1)]
-    looks += goal_frame(canvas, key, rect, shown.choice)
-    size = min(rect.h - canvas.px(6), canvas.px(20))
-    spot = rect if shown.worth is None else rect.left_part(rect.h)
-    looks.append(Picture(spot.centred(size, size), "icons/plus", 255 if is_open else 110))
-    if shown.worth is not None:
-        words = rect.after(rect.h + canvas.px(3))
-        looks.append(Letters(words, f"= {shown.worth}", style.font, PALM if is_open else FADED_INK))
-    if shown.choice.is_hinted:
-        looks += hint_frame(canvas, rect, canvas.px(4))
-    looks += canvas.ring(key, rect, canvas.px(4))
-    return choosable_node(canvas, Thing(key, SLOT, rect, shown.label), shown.choice, looks)
-
-
-def _plate(canvas: Canvas, key: str, rect: Rect, shown: _Set, style: _Style) -> Node:
-    looks: list[Look] = [Box(rect, (*PAPER[:3], 130), canvas.px(4), SHADE_EDGE, 1)]
-    looks += goal_frame(canvas, key, rect, shown.choice)
-    sign = rect.left_part(rect.h).inset(canvas.px(2))
-    looks.append(Picture(sign, f"sobek/families/{family_of(shown.laid)}"))
-    text, words = _text(shown, style), rect.after(rect.h + canvas.px(3))
-    looks.append(Letters(words, text, style.font, INK))
-    if shown.after is not None:
-        rest = words.after(canvas.text_width(text, style.font))
-        looks.append(Letters(rest, f" → {shown.after}", style.font, PALM))
-    if shown.choice.is_hinted:
-        looks += hint_frame(canvas, rect, canvas.px(4))
-    looks += canvas.ring(key, rect, canvas.px(4))
-    thing = Thing(key, "set" if style.is_small else SLOT, rect, shown.label)
-    return choosable_node(canvas, thing, shown.choice, looks)
-
-
-def _new_place(canvas: Canvas, key: str, rect: Rect, shown: _New) -> Node:
-    font = canvas.scale.strong if shown.worth is not None else canvas.scale.small
-    line = canvas.line_height(font)
-    around = line + canvas.px(2 + 2 * PAD)
-    wide = max(LEAST_CARD, min(rect.w - 2 * canvas.px(PAD), card_width(rect.h - around)))
-    high = card_height(wide)
-    block = rect.centred(rect.w, high + around)
-    place = Rect(block.centre[0] - wide // 2, block.y + canvas.px(PAD), wide, high)
-    is_open = shown.choice.use.act is not None
-    looks = goal_frame(canvas, key, block, shown.choice)
-    edge = PALM if is_open else SHADE_EDGE
-    looks.append(Box(place, (*PAPER[:3], 110), canvas.px(4), edge, max(1, canvas.px(1.5))))
-    size = min(wide // 2, canvas.px(24))
-    looks.append(Picture(place.centred(size, size), "icons/plus", 255 if is_open else 110))
-    words = shown.label if shown.worth is None else f"= {shown.worth}"
-    written = Rect(rect.x, place.bottom + canvas.px(2), rect.w, line)
-    colour = PALM if is_open else FADED_INK
-    looks.append(canvas.letters(written, words, font, colour, Align.CENTRE))
-    if shown.choice.is_hinted:
-        looks += hint_frame(canvas, block, canvas.px(6))
-    looks += canvas.ring(key, block, canvas.px(6))
-    return choosable_node(canvas, Thing(key, SLOT, block, shown.label), shown.choice, looks)
+def _plate(canvas: Canvas, rect: Rect, shown: _Set | _New, style: _Style) -> Node:
+    is_set, words = isinstance(shown, _Set), rect.after(rect.h + canvas.px(3))
+    ground = (*PAPER[:3], 130 if is_set else 110)
+    looks: list[Look] = [Box(rect, ground, canvas.px(4), SHADE_EDGE, 1)]
+    looks += goal_frame(canvas, shown.key, rect, shown.choice)
+    if isinstance(shown, _Set):
+        sign = rect.left_part(rect.h).inset(canvas.px(2))
+        looks.append(Picture(sign, f"sobek/families/{family_of(shown.laid)}"))
+        looks += shown.written(canvas, words, style)
+    else:
+        spot = rect if shown.worth is None else rect.left_part(rect.h)
+        looks.append(_plus(spot, min(rect.h - canvas.px(6), canvas.px(20)), shown))
+        if shown.worth is not None:
+            ink = PALM if shown.is_open else FADED_INK
+            looks.append(Letters(words, f"= {shown.worth}", style.font, ink))
+    role = "set" if is_set and style.is_small else SLOT
+    thing = Node(shown.key, role, rect, shown.label, looks=tuple(looks))
+    return _framed(canvas, shown, thing, canvas.px(4))
