@@ -44,6 +44,7 @@ from sneferu_gui.games.sobek.table.plan import (
     due,
     gifts,
     hand_of,
+    only,
     powers_of,
     uses_of,
 )
@@ -77,6 +78,7 @@ from sneferu_gui.ui.table.scene import PlayedScene
 
 Row = tuple[ButtonAppearance, ...]
 Rows = tuple[Row, ...]
+Lines = tuple[MoveLine, ...]
 MAIN: Final = "move/main"
 """The key of what completes the choice."""
 MOST_BUTTONS: Final = 6
@@ -90,7 +92,7 @@ def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     if told:
         return MoveAppearance(_title(table), told, rows)
     richer = told_at_length(table.state)
-    return MoveAppearance(_title(table), idle_lines(table), rows, richer=richer)
+    return MoveAppearance(_title(table), idle_lines(table.state), rows, richer=richer)
 
 
 def _title(table: TableSnapshot) -> str:
@@ -100,66 +102,44 @@ def _title(table: TableSnapshot) -> str:
     return token_words(table.plan.event) if table.plan.event else _("This move")
 
 
-def _pointed(table: TableSnapshot, about: Hashable | None) -> tuple[MoveLine, ...]:
+def _pointed(table: TableSnapshot, about: Hashable | None) -> Lines:
     """What would come of what is pointed at; of what is closed, why."""
-    if about is None:
-        return ()
-    state = table.state
+    state, printed = table.state, table.state.table.printed
     action = action_at(state, table.plan, about)
     if action is None:
-        return _of_power(table, about) if isinstance(about, PowerOf) else ()
-    outcome = outcome_of(state, action)
-    if outcome is not None:
-        return outcome_lines(outcome)
+        power = printed.power_of[about.card] if isinstance(about, PowerOf) else None
+        return _strong(power_rule(printed.edition, power)) if power is not None else ()
     refusal = state.why_not(action)
-    return (MoveLine(refusal_words(refusal), tone=Tone.BAD),) if refusal is not None else ()
+    if refusal is not None:
+        return (MoveLine(refusal_words(refusal), tone=Tone.BAD),)
+    return outcome_lines(outcome_of(state, action))
 
 
-def _of_power(table: TableSnapshot, about: PowerOf) -> tuple[MoveLine, ...]:
-    fixed = table.state.table
-    power = fixed.printed.power_of[about.card]
-    if power is None:
-        return ()
-    return (MoveLine(power_rule(fixed.edition, power), tone=Tone.STRONG),)
+def _strong(words: str) -> Lines:
+    return (MoveLine(words, tone=Tone.STRONG),)
 
 
-def _chosen(table: TableSnapshot) -> tuple[MoveLine, ...]:
+def _chosen(table: TableSnapshot) -> Lines:
     """What is chosen, and what would come of it."""
     state, plan = table.state, table.plan
+    printed, best = state.table.printed, outcome_lines(main_outcome(table))
     if plan.event:
-        return (
-            MoveLine(token_rule(state.table.edition, plan.event), tone=Tone.STRONG),
-            MoveLine(_("Choose whom or what it is for.")),
-        )
-    power = aimed(state, plan)
+        rule = token_rule(printed.edition, plan.event)
+        return (*_strong(rule), MoveLine(_("Choose whom or what it is for.")))
+    kinds = [printed.kinds[printed.code_of[card]] for card in chosen_cards(state, plan)]
+    cards = _strong(titled(cards_words(kinds))) if kinds else ()
+    power, character = aimed(state, plan), alone(state, plan)
     if power is not None:
-        return (*_aiming(power), *_cards_line(table), *_outcome(table))
+        return (*_strong(_(_AIMS[power.power or ""])), *cards, *best)
     if not plan.chosen:
         return ()
     if state.phase is Phase.SCRIBE:
-        return (*_cards_line(table), *_giving(table))
-    character = alone(state, plan)
+        return (*cards, *_giving(table))
     if character is not None and state.phase is Phase.TURN:
-        rule = MoveLine(power_rule(state.table.edition, character.power or ""))
-        return (*_cards_line(table), rule, *_only_way(table, character), *_why_no_set(table))
-    return (*_cards_line(table), *(_outcome(table) or _why_no_set(table)))
-
-
-def _only_way(table: TableSnapshot, character: CardKind) -> tuple[MoveLine, ...]:
-    """What a power comes to, where there is nothing to choose."""
-    ways = powers_of(table.state, character.id)
-    outcome = outcome_of(table.state, ways[0]) if len(ways) == 1 else None
-    return outcome_lines(outcome) if outcome is not None else ()
-
-
-def _cards_line(table: TableSnapshot) -> tuple[MoveLine, ...]:
-    """The cards that are chosen."""
-    cards = chosen_cards(table.state, table.plan)
-    if not cards:
-        return ()
-    printed = table.state.table.printed
-    kinds = (printed.kinds[printed.code_of[card]] for card in cards)
-    return (MoveLine(titled(cards_words(kinds)), tone=Tone.STRONG),)
+        rule = power_rule(printed.edition, character.power or "")
+        only_way = outcome_of(state, only(powers_of(state, character.id)))
+        return (*cards, MoveLine(rule), *outcome_lines(only_way), *_why_no_set(table))
+    return (*cards, *(best or _why_no_set(table)))
 
 
 _AIMS: Final = {
@@ -171,28 +151,16 @@ _AIMS: Final = {
 }
 
 
-def _aiming(power: CardKind) -> tuple[MoveLine, ...]:
-    aim = _AIMS[power.power or ""]
-    return (MoveLine(_(aim), tone=Tone.STRONG),)
-
-
-def _outcome(table: TableSnapshot) -> tuple[MoveLine, ...]:
-    """What the first of what the cards can be for comes to."""
-    best = main_outcome(table)
-    return outcome_lines(best) if best is not None else ()
-
-
-def _why_no_set(table: TableSnapshot) -> tuple[MoveLine, ...]:
+def _why_no_set(table: TableSnapshot) -> Lines:
     """Why the chosen cards cannot be laid."""
-    meant = completions(table.state, table.plan)
-    refusals = [table.state.why_not(action) for action in meant]
-    closed = [refusal for refusal in refusals if refusal is not None]
-    if not closed or len(closed) < len(refusals):
+    meant = completions(table.state, table.plan)  # the legal first
+    refusal = table.state.why_not(meant[0]) if meant else None
+    if refusal is None:
         return ()
-    return _missing(table) or (MoveLine(refusal_words(closed[0]), tone=Tone.BAD),)
+    return _missing(table) or (MoveLine(refusal_words(refusal), tone=Tone.BAD),)
 
 
-def _missing(table: TableSnapshot) -> tuple[MoveLine, ...]:
+def _missing(table: TableSnapshot) -> Lines:
     """How many more make a set, while what is chosen goes together: that is no mistake yet."""
     state, plan = table.state, table.plan
     if alone(state, plan) is not None and state.phase is Phase.TURN:
@@ -206,7 +174,7 @@ def _missing(table: TableSnapshot) -> tuple[MoveLine, ...]:
     return (MoveLine(line.format(n=more)),)
 
 
-def _giving(table: TableSnapshot) -> tuple[MoveLine, ...]:
+def _giving(table: TableSnapshot) -> Lines:
     """How many of them have to be chosen."""
     left = due(table.state) - len(table.plan.chosen)
     if left < 0:
@@ -225,8 +193,7 @@ def _giving(table: TableSnapshot) -> tuple[MoveLine, ...]:
 @remembered_by_values
 def completed(state: State, plan: Plan) -> tuple[ActionOutcome, ...]:
     """What the chosen cards can be for, tried out: what brings most first."""
-    tried = [outcome_of(state, action) for action in completions(state, plan)]
-    legal = [outcome for outcome in tried if outcome is not None]
+    legal = _tried(state, completions(state, plan))
     return tuple(sorted(legal, key=lambda each: -sum(w.gain for w in changed_sets(each))))
 
 
@@ -246,22 +213,17 @@ def button_rows(table: TableSnapshot) -> Rows:
         ways = completed(state, plan) if courtesan else _tried(state, powers_of(state, power.id))
         rows += _targets(ways)
     elif state.phase is Phase.SCRIBE:
-        rows += _gift_rows(table)
+        rows += [(_give_up(table),)] if plan.chosen else []
     elif state.phase is Phase.START:
         starts = [each for each in state.legal_actions() if isinstance(each, Start)]
         starts.sort(key=lambda each: (each.seat - state.seat) % state.table.seats)  # oneself first
         rows += _targets(_tried(state, starts))
     else:
-        rows += _set_rows(table)
+        character = alone(state, plan) if state.phase is Phase.TURN else None
+        rows += [(_use(table, character),)] if character is not None else []
+        rows += _targets(completed(state, plan))
     last = _last_row(table)
     return (*rows, last) if last else tuple(rows)
-
-
-def _set_rows(table: TableSnapshot) -> list[Row]:
-    state, plan = table.state, table.plan
-    character = alone(state, plan) if state.phase is Phase.TURN else None
-    rows = [(_use(table, character),)] if character is not None else []
-    return [*rows, *_targets(completed(state, plan))]
 
 
 def _tried(state: State, actions: Iterable[Action]) -> list[ActionOutcome]:
@@ -292,19 +254,19 @@ def _button(outcome: ActionOutcome, place: int) -> ButtonAppearance:
 def _use(table: TableSnapshot, character: CardKind) -> ButtonAppearance:
     """What uses a character's power: at once where there is nothing to choose."""
     state, power = table.state, character.power or ""
-    ways = powers_of(state, character.id)
     (place,) = table.plan.chosen
     button = ButtonAppearance(
         MAIN, _("Use the power"), call(SobekTable.aim_power, place),
         power_rule(state.table.edition, power), is_main=True, shortcut="c",
         clause=POWER_CLAUSES[power], about=PowerOf(character.id),
     )  # fmt: skip
-    outcome = outcome_of(state, ways[0]) if len(ways) == 1 else None
+    outcome = outcome_of(state, only(powers_of(state, character.id)))
     if outcome is None:
         return button
+    action = outcome.action
     return replace(
-        button, act=call(PlayedScene.do_if_legal, ways[0]), hint=outcome_hint(outcome),
-        about=ActionChoice(ways[0]), question=_question(state, ways[0]), is_guarded=True,
+        button, act=call(PlayedScene.do_if_legal, action), hint=outcome_hint(outcome),
+        about=ActionChoice(action), question=_question(state, action), is_guarded=True,
     )  # fmt: skip
 
 
@@ -331,26 +293,14 @@ def _finish_question(state: State) -> Confirmation | None:
     return Confirmation(_("Finish without laying?"), text, _("Finish"))
 
 
-def _gift_rows(table: TableSnapshot) -> list[Row]:
+def _give_up(table: TableSnapshot) -> ButtonAppearance:
     count = len(table.plan.chosen)
-    if not count:
-        return []
     label = ngettext("Give up {n} card", "Give up {n} cards", count).format(n=count)
     too_many = "" if gifts(table.state, table.plan) else _("That is too many.")
-    return [
-        (
-            ButtonAppearance(
-                MAIN,
-                label,
-                call(SobekTable.give_up),
-                "",
-                too_many,
-                is_main=True,
-                clause="C6",
-                is_guarded=True,
-            ),
-        )
-    ]
+    return ButtonAppearance(
+        MAIN, label, call(SobekTable.give_up), "", too_many, is_main=True, clause="C6",
+        is_guarded=True,
+    )  # fmt: skip
 
 
 def _last_row(table: TableSnapshot) -> Row:
@@ -358,8 +308,7 @@ def _last_row(table: TableSnapshot) -> Row:
     buttons: list[ButtonAppearance] = []
     state, plan = table.state, table.plan
     if state.phase is Phase.LAY:
-        outcome = outcome_of(state, Done())
-        hint = outcome_hint(outcome) if outcome is not None else ""
+        hint = outcome_hint(outcome_of(state, Done()))
         buttons.append(
             ButtonAppearance(
                 "move/done", _("Finish"), call(PlayedScene.do_if_legal, Done()), hint,

@@ -5,7 +5,7 @@ nobody here can choose, what happened last and how everybody stands. Every numbe
 action tried out (`preview.py`), as pointing at it tells.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import Action, Lay, PlaySet, Take
@@ -41,7 +41,7 @@ from sneferu_gui.games.sobek.table.words import (
     power_rule,
     titled,
 )
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from sneferu_gui.ui.table.turn_texts import TellsTurn
@@ -55,86 +55,54 @@ def told_of(table: TableSnapshot) -> TellsTurn:
     return lambda steps: turn_lines(table.setup, steps)
 
 
-def idle_lines(table: TableSnapshot) -> Lines:
+def idle_lines(state: State) -> Lines:
     """What is asked of whoever decides, and what there is to choose from."""
-    return _TOLD.get(table.state.phase, _turn)(table.state)
+    return _asked(state, (*sets_in_short(state), *characters_in_short(state)))
 
 
 def told_at_length(state: State) -> tuple[Lines, ...]:
     """The same with what each choice on hand would bring: the richest first, for large panels."""
-    around = {Phase.TURN: _around_turn, Phase.LAY: _around_laying}.get(state.phase)
-    if around is not None:
-        return tuple(around(state, told) for told in lines_on_hand(state))
+    if state.phase in {Phase.TURN, Phase.LAY}:
+        return tuple(_asked(state, told) for told in lines_on_hand(state))
     heading = MoveLine(_("Score"), tone=Tone.STRONG, is_heading=True)
     is_begun = state.phase is not Phase.START
     points = if_scored(state) if is_begun else (heading, *standing_lines(state))
-    return ((*_TOLD[state.phase](state), *points),)
+    return ((*_asked(state), *points),)
 
 
-def _start(_state: State) -> Lines:
-    return (
-        MoveLine(_("Fewest points: name who begins the round."), tone=Tone.STRONG),
-        MoveLine(_("You have seen the Nile and your hand; it may be you.")),
-    )
-
-
-def _turn(state: State) -> Lines:
-    return _around_turn(state, (*sets_in_short(state), *characters_in_short(state)))
-
-
-def _around_turn(state: State, told: Lines) -> Lines:
-    """What is asked in a turn, and what is told of it between."""
-    asked = MoveLine(_("Take a card, lay a set, or play a character."), tone=Tone.STRONG)
-    return (asked, *told, most_corrupt_line(state))
-
-
-def _scribe(state: State) -> Lines:
-    count = due(state)
-    line = ngettext(
-        "The Scribe: give up {n} card of your hand.",
-        "The Scribe: give up {n} cards of your hand.",
-        count,
-    )
-    return (
-        MoveLine(line.format(n=count), tone=Tone.STRONG),
-        MoveLine(_("They go under your tile. You can choose them all and give them up at once.")),
-        most_corrupt_line(state),
-    )
-
-
-def _lay(state: State) -> Lines:
-    return _around_laying(state, sets_in_short(state))
-
-
-def _around_laying(state: State, told: Lines) -> Lines:
-    """What is asked at a round's end, and what is told of it between."""
-    left = count_in(state.hands[state.seat])
-    line = _("What you keep goes under your tile: {cards}.")
-    return (
-        MoveLine(_("The round is over: lay sets flat, or finish."), tone=Tone.STRONG),
-        MoveLine(_("A flat set brings its scarabs once.")),
-        *told,
-        MoveLine(line.format(cards=card_count_words(left)), tone=Tone.BAD),
-        most_corrupt_line(state),
-    )
-
-
-def _event(_state: State) -> Lines:
-    line = _("Choose one of the event tokens that lie open before you.")
-    return (MoveLine(line, tone=Tone.STRONG),)
-
-
-def _vizier(_state: State) -> Lines:
-    return (MoveLine(_("Take one card of the pile you look through."), tone=Tone.STRONG),)
-
-
-_TOLD: Final[dict[Phase, Callable[[State], Lines]]] = {
-    Phase.START: _start,
-    Phase.EVENT: _event,
-    Phase.VIZIER: _vizier,
-    Phase.SCRIBE: _scribe,
-    Phase.LAY: _lay,
+_ASKED: Final = {
+    Phase.START: N_("Fewest points: name who begins the round."),
+    Phase.TURN: N_("Take a card, lay a set, or play a character."),
+    Phase.EVENT: N_("Choose one of the event tokens that lie open before you."),
+    Phase.VIZIER: N_("Take one card of the pile you look through."),
+    Phase.LAY: N_("The round is over: lay sets flat, or finish."),
 }
+
+
+def _asked(state: State, on_hand: Lines = ()) -> Lines:
+    """What is asked, around what there is to choose from."""
+    phase, count = state.phase, due(state)
+    if phase is Phase.SCRIBE:
+        text = ngettext(
+            "The Scribe: give up {n} card of your hand.",
+            "The Scribe: give up {n} cards of your hand.",
+            count,
+        )
+        how = _("They go under your tile. You can choose them all and give them up at once.")
+        asked = MoveLine(text.format(n=count), tone=Tone.STRONG)
+        return (asked, MoveLine(how), most_corrupt_line(state))
+    asked = MoveLine(_(_ASKED[phase]), tone=Tone.STRONG)
+    if phase is Phase.START:
+        return (asked, MoveLine(_("You have seen the Nile and your hand; it may be you.")))
+    if phase is Phase.TURN:
+        return (asked, *on_hand, most_corrupt_line(state))
+    if phase is Phase.LAY:
+        left = card_count_words(count_in(state.hands[state.seat]))
+        kept = _("What you keep goes under your tile: {cards}.").format(cards=left)
+        rule = MoveLine(_("A flat set brings its scarabs once."))
+        lost = MoveLine(kept, tone=Tone.BAD)
+        return (asked, rule, *on_hand, lost, most_corrupt_line(state))
+    return (asked,)
 
 
 # -- While nobody here can choose ----------------------------------------------------------

@@ -43,6 +43,7 @@ from sneferu_gui.games.sobek.table.words import (
     BACK_NAMES,
     POWER_CLAUSES,
     TOKEN_CLAUSES,
+    card_count_words,
     card_words,
     cards_words,
     family_of,
@@ -57,8 +58,10 @@ from sneferu_gui.ui.pages.words import seat_name
 Lines = Iterator[MoveLine]
 
 
-def outcome_lines(outcome: ActionOutcome) -> tuple[MoveLine, ...]:
-    """All of it: what is done, what it costs, what it brings, what comes next."""
+def outcome_lines(outcome: ActionOutcome | None) -> tuple[MoveLine, ...]:
+    """What is done, what it costs, what it brings, what comes next; nothing of none."""
+    if outcome is None:
+        return ()
     return (
         *_done(outcome),
         *_worths(outcome),
@@ -68,7 +71,7 @@ def outcome_lines(outcome: ActionOutcome) -> tuple[MoveLine, ...]:
     )
 
 
-def outcome_hint(outcome: ActionOutcome) -> str:
+def outcome_hint(outcome: ActionOutcome | None) -> str:
     """The same for a note."""
     return "\n".join(map(line_words, outcome_lines(outcome)))
 
@@ -132,7 +135,7 @@ def _done(outcome: ActionOutcome) -> Lines:
         elif isinstance(event, CardGiven):
             yield MoveLine(titled(card_words(event.card)), _("under your tile"), Tone.STRONG)
         elif isinstance(event, PileTakenUp):
-            yield MoveLine(_("From your pile into your hand"), _counted(len(event.cards)))
+            yield MoveLine(_("From your pile into your hand"), card_count_words(len(event.cards)))
 
 
 def _said(state: State, action: Action) -> Lines:
@@ -157,7 +160,7 @@ def _said(state: State, action: Action) -> Lines:
         yield MoveLine(_("Begins the round"), name_of(state, action.seat), Tone.STRONG)
     elif isinstance(action, Done):
         count = count_in(state.hands[state.seat])
-        yield MoveLine(_("From your hand under your tile"), _counted(count), Tone.STRONG)
+        yield MoveLine(_("From your hand under your tile"), card_count_words(count), Tone.STRONG)
     elif isinstance(action, UseToken) and action.token == FLOOD:
         yield MoveLine(_("You have another turn right away."), tone=Tone.GOOD)
 
@@ -188,7 +191,7 @@ def _taken(outcome: ActionOutcome, event: CardTaken) -> Lines:
         yield MoveLine(_("Nothing is skipped."), tone=Tone.GOOD)
     held = with_its_icon(outcome, event.card)
     if held is not None:
-        yield MoveLine(_("In your hand of this family, amulets too"), _counted(held))
+        yield MoveLine(_("In your hand of this family, amulets too"), card_count_words(held))
 
 
 def with_its_icon(outcome: ActionOutcome, card: CardKind) -> int | None:
@@ -214,10 +217,6 @@ def _drawn(count: int) -> Lines:
         return
     line = ngettext("{n} card from the deck", "{n} cards from the deck", count)
     yield MoveLine(line.format(n=count), _("into your hand"), Tone.STRONG)
-
-
-def _counted(count: int) -> str:
-    return ngettext("{n} card", "{n} cards", count).format(n=count)
 
 
 # -- What it comes to ----------------------------------------------------------------------
@@ -291,14 +290,14 @@ def _markers(outcome: ActionOutcome) -> Lines:
 def _after(outcome: ActionOutcome) -> Lines:
     """What comes next."""
     before, after = outcome.before, outcome.after
-    delivered = [event for event in outcome.events if isinstance(event, Delivered)]
-    is_over = any(isinstance(event, GameEnded) for event in outcome.events)
-    if any(isinstance(event, RoundEnded) for event in outcome.events):
+    happened = {type(event): event for event in reversed(outcome.events)}
+    delivered = happened.get(Delivered)
+    if RoundEnded in happened:
         yield MoveLine(_("The round ends with it."), tone=Tone.STRONG)
-    elif is_over:
+    elif GameEnded in happened:
         yield MoveLine(_("The game ends with it."), tone=Tone.STRONG)
-    elif delivered and after.round == before.round:
-        count = len(delivered[0].cards)
+    elif isinstance(delivered, Delivered) and after.round == before.round:
+        count = len(delivered.cards)
         line = ngettext(
             "A delivery of {n} card follows.", "A delivery of {n} cards follows.", count
         )

@@ -4,10 +4,10 @@ What of it can be done is asked of the rules: a plan only says which actions are
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
-from typing import Final
+from typing import Final, TypeVar
 
 from sneferu_gui.games.sobek.law.actions import (
     Action,
@@ -54,6 +54,8 @@ from sneferu_gui.games.sobek.table.places import (
     TokenPlace,
 )
 from sneferu_gui.ui.table.choosing import Parts, meanings
+
+ActionT = TypeVar("ActionT", bound=Action)
 
 COURTESAN: Final = "courtesan"
 MERCHANT: Final = "merchant"
@@ -181,6 +183,11 @@ def uses_of(state: State, token: str) -> tuple[Use, ...]:
     return tuple(each for each in legal if each.do == "event" and each.token == token)
 
 
+def only(actions: Sequence[ActionT]) -> ActionT | None:
+    """The one there is; None where there is a choice."""
+    return actions[0] if len(actions) == 1 else None
+
+
 def completions(state: State, plan: Plan) -> tuple[Action, ...]:
     """What the chosen cards could be for, the legal first; the rules say why of the others.
 
@@ -242,9 +249,9 @@ def action_at(state: State, plan: Plan, about: Hashable | None) -> Action | None
     if isinstance(about, ActionChoice):
         return about.action
     if isinstance(about, PowerOf):
-        return _only(powers_of(state, about.card))
+        return only(powers_of(state, about.card))
     if isinstance(about, TokenPlace):
-        return _only(uses_of(state, about.token))
+        return only(uses_of(state, about.token))
     return _meanings(state, plan).get(about)
 
 
@@ -294,11 +301,6 @@ def _meant_in_turn(state: State, plan: Plan) -> Iterator[Action]:
 
 def _own_sets(state: State) -> range:
     return range(len(state.sets[state.seat]))
-
-
-def _only(actions: tuple[Action, ...]) -> Action | None:
-    """The one there is; None where there is a choice."""
-    return actions[0] if len(actions) == 1 else None
 
 
 # -- What actions are made of --------------------------------------------------------------
