@@ -10,10 +10,14 @@ from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import is_folder
-from sneferu_gui.session.code_letters import LONGEST_CODE
-from sneferu_gui.session.editions import EditionFileError, warning_of
+from sneferu_gui.session.editions import (
+    EditionFileError,
+    edition_named,
+    standard_edition,
+    warning_of,
+)
 from sneferu_gui.session.seeds import can_be_typed, seed_in_text
-from sneferu_gui.session.shipped_editions import edition_named, standard_edition
+from sneferu_gui.session.share import LONGEST_CODE
 
 if TYPE_CHECKING:
     import argparse

@@ -16,7 +16,7 @@ from sneferu_gui.language import _
 from sneferu_gui.research.coding import coding_of
 from sneferu_gui.research.extra import sound_kept
 from sneferu_gui.research.vectors import Vector, mask_of, vector_of
-from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
+from sneferu_gui.session.editions import shipped_edition, shipped_of
 
 with sound_kept():
     from pettingzoo import AECEnv

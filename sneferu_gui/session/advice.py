@@ -18,8 +18,8 @@ from sneferu_gui.players import (
     has_advisor,
 )
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.inquiry import TRIES, Inquiry, Worker
 from sneferu_gui.session.thinking import Question, chance_of
+from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker
 
 __all__ = [
     "Advice",

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.session.inquiry import TRIES, Inquiry, Worker
 from sneferu_gui.session.thinking import ChoiceTask, GuestError, Question, Thinker
+from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker
 
 __all__ = ["TRIES", "ComputerSeats", "Thinker", "Worker"]
 

@@ -14,8 +14,7 @@ from sneferu_gui.games.checked_values import is_deeper
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import read_regular, write_whole
-from sneferu_gui.session.parse_errors import form_reason
-from sneferu_gui.session.reasons import fault_words, reason_words
+from sneferu_gui.session.reasons import fault_words, form_reason, reason_words
 from sneferu_gui.session.settings import (
     ReadSettings,
     Settings,

@@ -12,10 +12,11 @@ from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.editions import warning_of
 from sneferu_gui.session.reasons import place_words, record_error_words, record_fault_words
 from sneferu_gui.session.record import (
+    NO_RECORD,
     Record,
+    read_entries,
     replay,
 )
-from sneferu_gui.session.record_files import NO_RECORD, read_entries
 
 MOST_FAULTS: Final = 10
 """Of one record; after the first few the rest are mostly their consequences."""

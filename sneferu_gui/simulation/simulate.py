@@ -9,7 +9,7 @@ from sneferu_gui.games.option import OptionValue
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import written_beside
 from sneferu_gui.safe_text import safe_line
-from sneferu_gui.session.shipped_editions import edition_name
+from sneferu_gui.session.editions import edition_name
 from sneferu_gui.simulation.choosing import changed_options
 from sneferu_gui.simulation.plan import SimulationPlan
 from sneferu_gui.simulation.pool import outcomes

@@ -9,8 +9,8 @@ from sneferu_gui.games.game import Measure, Sort
 from sneferu_gui.language import N_, _, decimal, ngettext
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.safe_text import safe_text
+from sneferu_gui.session.editions import edition_name, standard_edition
 from sneferu_gui.session.names import legible
-from sneferu_gui.session.shipped_editions import edition_name, standard_edition
 from sneferu_gui.session.statistics import (
     MeanAndMost,
     ResultGroup,

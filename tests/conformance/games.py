@@ -19,7 +19,7 @@ from sneferu_gui.games.sneferu.law import (
 from sneferu_gui.games.sneferu.law.edition import PTAHS
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import Budget
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 
 
 @dataclass(frozen=True)

@@ -36,6 +36,7 @@ from sneferu_gui.games.sobek.law.knowledge import Floating
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import (
     Record,
@@ -44,7 +45,6 @@ from sneferu_gui.session.record import (
     record_to_mapping,
     traced,
 )
-from sneferu_gui.session.shipped_editions import standard_edition
 from tests.reference.sobek import SobekReference, text_of
 
 from .checks import check_words

@@ -15,7 +15,7 @@ from sneferu_gui.games.sneferu.players import searching_player
 from sneferu_gui.games.sneferu.players.advisor import ADVISOR
 from sneferu_gui.players import Budget, player_named, player_names, tempered_names
 from sneferu_gui.players.search import Search
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from tests.sweep import one_in
 
 EVERYBODY: Final = (*player_names(), *one_in(4, tempered_names()))

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
 from sneferu_gui.cli.main import main
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import stage_of
 

@@ -23,18 +23,29 @@ from pathlib import Path
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
-from sneferu_gui.session.challenge import ChallengeError, challenge_of
-from sneferu_gui.session.challenge_code import challenge_code, read_code
-from sneferu_gui.session.code_letters import ShareError, content_in, letters_of
-from sneferu_gui.session.editions import EditionFileError, read_edition
+from sneferu_gui.session.challenge import ChallengeError, challenge_code, challenge_of, read_code
+from sneferu_gui.session.editions import EditionFileError, read_edition, standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
-from sneferu_gui.session.record import record_from_text, record_of, record_to_line, replay
-from sneferu_gui.session.record_files import first_record, read_records
+from sneferu_gui.session.record import (
+    first_record,
+    read_records,
+    record_from_text,
+    record_of,
+    record_to_line,
+    replay,
+)
 from sneferu_gui.session.settings import Settings, settings_to_text
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.share import SharedTable, code_of, content_of, table_of_code
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.share import (
+    SharedTable,
+    ShareError,
+    code_of,
+    content_in,
+    content_of,
+    letters_of,
+    table_of_code,
+)
 from tests.session import command_lines
 from tests.session.damage import damaged
 from tests.session.hostile import hostile

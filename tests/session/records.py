@@ -4,8 +4,8 @@ import json
 from functools import cache
 from typing import Any
 
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record import Record, record_from_text
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.plan import SimulationPlan, play_game
 
 

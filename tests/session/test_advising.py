@@ -8,9 +8,8 @@ import pytest
 from sneferu_gui.players import has_advisor
 from sneferu_gui.session.advice import Advice, AdviceTask, Advising, advice_task
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.inquiry import TRIES
 from sneferu_gui.session.thinking import Answer
-from sneferu_gui.session.thinking_process import LostError
+from sneferu_gui.session.thinking_process import TRIES, LostError
 from tests.session.store.tables import new_session
 from tests.session.workers import AtOnce
 

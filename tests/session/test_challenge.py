@@ -11,9 +11,9 @@ from sneferu_gui.session.challenge import (
     ghost_from_text,
     ghost_to_text,
 )
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_from_text, record_of, record_to_line
-from sneferu_gui.session.shipped_editions import standard_edition
 
 
 def played(seed: int, most: int = 10_000, players: int = 1) -> Record:

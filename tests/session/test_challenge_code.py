@@ -15,19 +15,20 @@ from sneferu_gui.games.sneferu.samples.games import (
     is_over,
     is_won,
 )
-from sneferu_gui.session import challenge_code as challenge_code_module
-from sneferu_gui.session.challenge import ChallengeError
-from sneferu_gui.session.challenge_code import challenge_code, read_code
-from sneferu_gui.session.code_letters import (
+from sneferu_gui.session import challenge as challenge_module
+from sneferu_gui.session.challenge import ChallengeError, challenge_code, read_code
+from sneferu_gui.session.editions import shipped_edition
+from sneferu_gui.session.record import Record, record_of
+from sneferu_gui.session.share import (
     LETTERS,
     LONGEST_CODE,
+    SharedTable,
     ShareError,
     code_among,
+    code_of,
     letters_of,
+    table_of_code,
 )
-from sneferu_gui.session.record import Record, record_of
-from sneferu_gui.session.share import SharedTable, code_of, table_of_code
-from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.ui.samples.moments import Moment
 
 STANDARD = shipped_edition("standard")
@@ -131,10 +132,8 @@ def test_a_game_of_other_rules_than_it_was_played_by_is_told(
     """A later version that lists other actions as legal would play another game."""
     record = solo_record()
     code = challenge_code(record)
-    usual = challenge_code_module._sorted
-    monkeypatch.setattr(
-        challenge_code_module, "_sorted", lambda game, state: usual(game, state)[::-1]
-    )
+    usual = challenge_module._sorted
+    monkeypatch.setattr(challenge_module, "_sorted", lambda game, state: usual(game, state)[::-1])
     with pytest.raises(ShareError, match="ends otherwise"):
         read_code(code)
 
@@ -144,7 +143,7 @@ def test_a_game_that_ends_with_another_result_than_it_was_played_to_is_told(
 ) -> None:
     """A later version that counts otherwise: every action is there, and the end is another."""
     with monkeypatch.context() as patch:
-        patch.setattr(challenge_code_module, "_mark_of", lambda _game, _result: b"\x00\x01")
+        patch.setattr(challenge_module, "_mark_of", lambda _game, _result: b"\x00\x01")
         code = challenge_code(solo_record())
     with pytest.raises(ShareError, match="ends otherwise"):
         read_code(code)

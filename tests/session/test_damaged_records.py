@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.session.record_files import read_entries
+from sneferu_gui.session.record import read_entries
 from sneferu_gui.simulation.check import faults_of_record
 from tests.sweep import one_in
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sneferu_gui.session.deal_book import DealBook, today_here
-from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
+from sneferu_gui.session.shared_deals import DealBook, seed_of_day, seed_of_week, today_here
 from sneferu_gui.session.store import GameStore, OriginKind, open_store
 
 from .deals import Clock, memory_store, store_game

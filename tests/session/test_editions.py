@@ -21,8 +21,8 @@ from sneferu_gui.session.editions import (
     LONGEST_LINE,
     EditionFileError,
     read_edition,
+    standard_edition,
 )
-from sneferu_gui.session.shipped_editions import standard_edition
 
 STANDARD: Final = (assets_folder() / "sneferu/editions" / "standard.toml").read_text(
     encoding="utf-8"

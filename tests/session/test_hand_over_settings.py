@@ -3,15 +3,15 @@
 from dataclasses import replace
 from pathlib import Path
 
-from sneferu_gui.session.hand_over_settings import (
-    MOST,
+from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.session.undo_rules import (
+    MOST_PEOPLE,
     USUAL,
+    HandingOver,
     choice_of,
     people_in,
     with_choice,
 )
-from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.undo_rules import HandingOver
 
 
 def test_a_person_is_known_however_the_name_is_written() -> None:
@@ -30,10 +30,10 @@ def test_everybody_else_can_be_asked_otherwise() -> None:
 
 def test_the_eldest_choices_are_forgotten_but_never_everybody_elses() -> None:
     entries = with_choice((), "", HandingOver.AT_ONCE)
-    for number in range(2 * MOST):
+    for number in range(2 * MOST_PEOPLE):
         entries = with_choice(entries, f"player {number}", HandingOver.ALWAYS)
-    assert len(people_in(entries)) == MOST
-    assert choice_of(entries, f"player {2 * MOST - 1}") is HandingOver.ALWAYS
+    assert len(people_in(entries)) == MOST_PEOPLE
+    assert choice_of(entries, f"player {2 * MOST_PEOPLE - 1}") is HandingOver.ALWAYS
     assert choice_of(entries, "player 0") is HandingOver.AT_ONCE
 
 

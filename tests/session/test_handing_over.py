@@ -23,8 +23,8 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.law.events import GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.games.sneferu.law.handing_over import face_down
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Change, Direction, Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
 
 Wanted = Callable[[Session], bool]

@@ -10,8 +10,7 @@ import pytest
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.reasons import record_error_words
-from sneferu_gui.session.record import record_from_text
-from sneferu_gui.session.record_files import MOST_BLANK, first_record, read_entries
+from sneferu_gui.session.record import MOST_BLANK, first_record, read_entries, record_from_text
 from tests.session.records import fields_of_game, line_of_game, read
 
 

@@ -17,9 +17,9 @@ from sneferu_gui.games.sneferu.samples.games import (
     is_over,
     is_won,
 )
+from sneferu_gui.session.editions import shipped_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import MilestoneLine, milestones_in, moment_in
-from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.milestones import MilestonesScene

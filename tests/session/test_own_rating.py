@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.session.levels import ratings_of_levels
-from sneferu_gui.session.own_rating import (
-    FEWEST,
-    MOST,
+from sneferu_gui.session.statistics import (
+    FEWEST_CONTESTS,
+    MOST_CONTESTS,
     Contest,
     contests_in,
     own_rating,
@@ -22,8 +22,8 @@ WON, LOST = Contest(1.0, (1500,)), Contest(0.0, (1500,))
 
 def test_below_a_few_games_nothing_is_said() -> None:
     assert own_rating([]) == (0, None, 0)
-    assert own_rating([WON] * (FEWEST - 1)).points is None
-    assert own_rating([WON] * FEWEST).points is not None
+    assert own_rating([WON] * (FEWEST_CONTESTS - 1)).points is None
+    assert own_rating([WON] * FEWEST_CONTESTS).points is not None
 
 
 def test_as_many_wins_as_defeats_are_the_others_rating() -> None:
@@ -77,7 +77,7 @@ def test_the_interval_holds_the_truth_about_nineteen_times_of_twenty() -> None:
 
 
 def test_only_the_last_games_count() -> None:
-    assert own_rating([LOST] * 500 + [WON] * MOST) == own_rating([WON] * MOST)
+    assert own_rating([LOST] * 500 + [WON] * MOST_CONTESTS) == own_rating([WON] * MOST_CONTESTS)
 
 
 def test_only_games_against_rated_players_alone_count() -> None:
@@ -102,13 +102,13 @@ def played(store: GameStore, count: int, *computers: str | None) -> None:
 
 def test_it_is_worked_out_from_the_stored_results(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        played(store, FEWEST + 1, None, "mason")
+        played(store, FEWEST_CONTESTS + 1, None, "mason")
         played(store, 2, None, "greedy")
         played(store, 2, None, None)
         own = store.results("Merit", "sneferu")
         rating = rating_in(store, "merit", "sneferu")
-        assert rating.games == FEWEST + 1
-        wins = [result.is_won for result in own][: FEWEST + 1]
+        assert rating.games == FEWEST_CONTESTS + 1
+        wins = [result.is_won for result in own][: FEWEST_CONTESTS + 1]
         mason = ratings_of_levels("sneferu")["mason"]
         assert rating == own_rating([Contest(float(won), (mason,)) for won in wins])
         assert rating_in(store, "Nobody", "sneferu").games == 0
@@ -127,8 +127,8 @@ def test_a_deleted_history_has_no_rating_and_other_games_count_for_themselves(
     tmp_path: Path,
 ) -> None:
     with opened(tmp_path) as store:
-        played(store, FEWEST, None, "scribe")
-        assert rating_in(store, "Merit", "sneferu").games == FEWEST
+        played(store, FEWEST_CONTESTS, None, "scribe")
+        assert rating_in(store, "Merit", "sneferu").games == FEWEST_CONTESTS
         store.forget_player("Merit")
         assert rating_in(store, "Merit", "sneferu").games == 0
 

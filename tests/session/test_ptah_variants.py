@@ -14,10 +14,10 @@ from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.option import Options
 from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS
 from sneferu_gui.language import choose_language
+from sneferu_gui.session.editions import edition_name, is_standard, standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, replay
 from sneferu_gui.session.share import SharedTable, code_of, edition_mark, table_of_code
-from sneferu_gui.session.shipped_editions import edition_name, is_standard, standard_edition
 from sneferu_gui.session.statistics import csv_text, statistics_by_kind
 from sneferu_gui.simulation.plan import SimulationPlan, play_game, setup_of
 from tests.reference.sneferu import ReferenceGame

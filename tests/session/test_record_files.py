@@ -5,9 +5,8 @@ from typing import BinaryIO
 import pytest
 
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.session import record_files
-from sneferu_gui.session.record import record_from_text
-from sneferu_gui.session.record_files import LONGEST_LINE, read_entries, read_records
+from sneferu_gui.session import record as record_module
+from sneferu_gui.session.record import LONGEST_LINE, read_entries, read_records, record_from_text
 
 from .records import fields_of_game, line_of_game
 
@@ -77,7 +76,7 @@ def test_a_line_that_is_too_long_ends_the_reading(
         files.append(path.open("rb"))
         return files[-1]
 
-    monkeypatch.setattr(record_files, "open_regular", opened)
+    monkeypatch.setattr(record_module, "open_regular", opened)
     entries = read_entries(path)
     assert [next(entries).line, next(entries).line] == [1, 2]
     assert files[0].tell() < 2 * LONGEST_LINE

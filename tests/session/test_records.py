@@ -10,9 +10,9 @@ from sneferu_gui.games.sneferu.samples.games import (
     is_over,
     is_won,
 )
+from sneferu_gui.session.editions import shipped_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.records import Noteworthy, noteworthy_in
-from sneferu_gui.session.shipped_editions import shipped_edition
+from sneferu_gui.session.milestones import Noteworthy, noteworthy_in
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.pages.end.sheets import note_lines
 

@@ -13,17 +13,20 @@ from hypothesis import strategies as st
 from sneferu_gui.games.option import Options
 from sneferu_gui.games.sneferu.law import BUILDERS, Edition
 from sneferu_gui.session import share
-from sneferu_gui.session.code_letters import LETTERS, LONGEST_CODE, ShareError, looks_like_code
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.share import (
+    LETTERS,
+    LONGEST_CODE,
     LONGEST_SEED,
     SharedTable,
+    ShareError,
     code_of,
     edition_mark,
     is_marked,
+    looks_like_code,
     name_in_code,
     table_of_code,
 )
-from sneferu_gui.session.shipped_editions import standard_edition
 from tests.editions import first_edition, generous_edition
 from tests.session.damage import damaged
 from tests.sweep import one_in

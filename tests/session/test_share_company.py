@@ -5,14 +5,15 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.session.code_letters import ShareError, letters_of
 from sneferu_gui.session.levels import levels_of, tempered_name, tempers_of
 from sneferu_gui.session.share import (
     COMPANY_VERSION,
     GAME_VERSION,
     SharedTable,
+    ShareError,
     code_of,
     content_of,
+    letters_of,
     table_in,
     table_of_code,
 )

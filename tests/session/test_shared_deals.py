@@ -5,6 +5,7 @@ from datetime import date, timedelta
 import pytest
 
 from sneferu_gui.games.sneferu.law.shared_deals import WEIGHED_ANEW
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.shared_deals import (
     day_of_seed,
     edition_of_seed,
@@ -13,7 +14,6 @@ from sneferu_gui.session.shared_deals import (
     streak,
     week_of_seed,
 )
-from sneferu_gui.session.shipped_editions import standard_edition
 from tests.editions import generous_edition
 
 

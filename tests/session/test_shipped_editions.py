@@ -9,8 +9,8 @@ import pytest
 from sneferu_gui.games.sneferu.law import Cost
 from sneferu_gui.games.sneferu.table.words import PLACE_NAMES, place_words
 from sneferu_gui.language import choose_language
-from sneferu_gui.session.editions import EditionFileError
-from sneferu_gui.session.shipped_editions import (
+from sneferu_gui.session.editions import (
+    EditionFileError,
     edition_name,
     edition_named,
     known_as,

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.games.game import Mode
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.statistics import (
     MeanAndMost,
     Moment,

@@ -7,9 +7,8 @@ import pytest
 from sneferu_gui.games.sneferu.law import COLOURS, Observation, Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.law.events import GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.players import Budget, player_named
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.undo_rules import UndoRefusal, UndoRule
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.players import Budget
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.bots import BotError, seated
 from sneferu_gui.simulation.plan import SimulationPlan, play_game
 from sneferu_gui.simulation.pool import CHUNK

@@ -10,8 +10,8 @@ import pytest
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.main import main
 from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import open_store
 from tests.session.records import fields_of_game
 from tests.session.store.tables import kept

@@ -12,8 +12,8 @@ from sneferu_gui.cli.main import main
 from sneferu_gui.games.sneferu.law import BUILDERS, Action, Observation
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import Budget
-from sneferu_gui.session.record_files import read_records
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.record import read_records
 from sneferu_gui.simulation.plan import GameOutcome, SimulationPlan, play_game, seed_of_game
 from sneferu_gui.simulation.pool import CHUNK, outcomes
 from sneferu_gui.simulation.tables import TextTable, print_tables

@@ -11,8 +11,8 @@ from sneferu_gui.games.sobek.law.position import Position
 from sneferu_gui.games.sobek.law.setup import Deal
 from sneferu_gui.games.sobek.law.table import printed_of
 from sneferu_gui.players import Budget
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.bots import seated
 from sneferu_gui.simulation.plan import (
     SimulationPlan,

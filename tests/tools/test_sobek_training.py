@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
 from sneferu_gui.games.sobek.players.features import NAMES, OWN
 from sneferu_gui.games.sobek.players.weights import AMONG_TABLE, OWN_TABLE, head_of, learned_head
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from tools.training.sobek.__main__ import main
 from tools.training.sobek.fitting import SCALE, Network, _content, fitted
 from tools.training.sobek.self_play import samples_of

@@ -4,8 +4,8 @@ import random
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Options, SeatChoice
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
 
 NAMES = ("Merit", "Hori", "Nebet", "Teti")

@@ -8,7 +8,7 @@ import pytest
 from sneferu_gui.cli.main import main
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import Mode
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.statistics import (
     ResultGroup,
     csv_text,

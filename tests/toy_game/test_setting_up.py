@@ -14,12 +14,11 @@ import pytest
 from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST, GAMES
-from sneferu_gui.session.code_letters import LETTERS, ShareError
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.share import table_of_code
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.share import LETTERS, ShareError, table_of_code
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import KeyPressed, TextTyped
 from sneferu_gui.ui.engine.scene import Answer, Restart, Scene

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.session.deal_book import today_here
 from sneferu_gui.session.levels import usual_level
-from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
+from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week, today_here
 from sneferu_gui.session.store import Origin, OriginKind
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Push

@@ -6,8 +6,8 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.players import UnknownPlayerError, player_named, player_names
-from sneferu_gui.session.record_files import read_records
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.record import read_records
 from sneferu_gui.simulation.plan import SimulationPlan, play_game
 from sneferu_gui.simulation.tally import Tally
 

@@ -7,7 +7,7 @@ import pytest
 from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import GAMES, shown_games
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.store import Keeper
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of

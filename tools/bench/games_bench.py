@@ -15,7 +15,7 @@ from typing import Final
 
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.game import COLOURS, AnyState, Game, SeatChoice
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 
 DEALS: Final = 50
 """Different deals, made before the clock runs."""

@@ -29,7 +29,7 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import Budget
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.plan import (
     SimulationPlan,
     chance_of_players,

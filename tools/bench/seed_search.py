@@ -15,8 +15,8 @@ from typing import Final
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import AnyObservation, AnySetup, SeatChoice
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.seeds import DRAWN_LENGTH, DRAWN_SIGNS, drawn_seed
-from sneferu_gui.session.shipped_editions import standard_edition
 
 YEAR: Final = 365.25 * 24 * 3600
 """Seconds."""

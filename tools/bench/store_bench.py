@@ -21,9 +21,9 @@ from statistics import median
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Change, Session
 from sneferu_gui.session.record import Record
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.statistics import statistics_by_kind
 from sneferu_gui.session.store import GameStore, Keeper, open_store, rebuild_results
 

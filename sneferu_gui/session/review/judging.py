@@ -1,13 +1,56 @@
-"""One decision looked at: the question that goes to a process of its own, and what it brings."""
+"""A game's decisions, all that one seat does in a turn, and how they are judged."""
 
+from collections.abc import Sequence
+from itertools import groupby, pairwise
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.catalogue import game_of
+from sneferu_gui.games.game import AnySetup, Mark, Mode
 from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.players import Advice, AdvisedMove, Budget
-from sneferu_gui.session.advice import AdviceTask, advice_task
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.decisions import Decision
+from sneferu_gui.session.advice import AdviceTask, advice_task, has_advisor
+from sneferu_gui.session.game import Session, Step, Turn, turns_of
 from sneferu_gui.session.review.judgement import JudgedTurn, Judgement
+
+
+class Decision(NamedTuple):
+    """What a seat did in a turn: the actions from `first` up to but not including `after`."""
+
+    turn: int
+    """The turn's number in the game, from 0."""
+    seat: int
+    first: int
+    after: int
+
+
+def decisions_of(steps: Sequence[Step], *, learns: bool = False) -> tuple[Decision, ...]:
+    """The decisions of a game, in order; where somebody else answers in a turn, that is one too.
+
+    `learns` is whether whoever decides goes on knowing what a step revealed, as in a game with
+    secrets: what is done then is a decision of its own, and what was done before is none of it.
+    """
+    found = []
+    for number, turn in enumerate(turns_of(steps)):
+        parts = _parts(steps, turn) if learns else [range(turn.start, turn.end)]
+        for part in parts:
+            for seat, own in groupby(part, lambda place: steps[place].seat):
+                actions = list(own)
+                found.append(Decision(number, seat, actions[0], actions[-1] + 1))
+    return tuple(found)
+
+
+def _parts(steps: Sequence[Step], turn: Turn) -> list[range]:
+    """A turn's actions, in parts that end where something was revealed."""
+    places = range(turn.start, turn.end)
+    ends = [place + 1 for place in places if Mark.REVEALED in steps[place].marks]
+    bounds = sorted({turn.start, *ends, turn.end})
+    return [range(start, end) for start, end in pairwise(bounds)]
+
+
+def is_reviewable(setup: AnySetup) -> bool:
+    """Whether somebody can judge the turns of a game, and anything was to be won in it."""
+    return has_advisor(setup.game) and game_of(setup).mode(setup) is not Mode.ALONE
+
 
 THOUGHT: Final = 0.25
 """The thought given to each decision, in seconds as the strongest player counts them.

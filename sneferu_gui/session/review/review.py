@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from sneferu_gui.session.review.decisions import Decision
 from sneferu_gui.session.review.judgement import SLIP, DecisionKind, Judgement
+from sneferu_gui.session.review.judging import Decision
 
 MOST_COSTLY: Final = 5
 MOST_FINDS: Final = 3

@@ -1,47 +1,36 @@
 """A review being worked out, one decision after another, while the window goes on."""
 
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.players import advisor_of
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.inquiry import TRIES, Inquiry, Worker
-from sneferu_gui.session.review.decisions import decisions_of
 from sneferu_gui.session.review.judgement import Judgement
-from sneferu_gui.session.review.judging import PATIENCE, THOUGHT, judging_task
+from sneferu_gui.session.review.judging import PATIENCE, THOUGHT, decisions_of, judging_task
 from sneferu_gui.session.review.review import Review, review_of
 from sneferu_gui.session.thinking import Question
+from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker
 
 BATCH: Final = 8
 """Decisions that are kept in one commit: a killed program has so many to look at again."""
 
 
-class ReviewStorage(Protocol):
-    """Where a review is kept. What cannot be kept is lost, and nothing is raised."""
+class ReviewStorage:
+    """Where a review is kept. This one keeps nothing: the run remembers, while it is there.
 
-    def kept(self) -> Iterable[Judgement]:
+    What cannot be kept is lost, and nothing is raised.
+    """
+
+    def kept(self) -> tuple[Judgement, ...]:
         """What is there."""
+        return ()
 
     def keep(self, judgements: Iterable[Judgement]) -> None:
         """Add judgements."""
 
     def clear(self) -> None:
-        """Take away all of it."""
-
-
-class MemoryStorage:
-    """Keeps nothing: the run itself remembers, for as long as it is there."""
-
-    def kept(self) -> tuple[Judgement, ...]:
-        """Nothing."""
-        return ()
-
-    def keep(self, judgements: Iterable[Judgement]) -> None:
-        """It is remembered already."""
-
-    def clear(self) -> None:
-        """There is nothing."""
+        """Take away all of them."""
 
 
 class ReviewProgress(NamedTuple):
@@ -74,7 +63,7 @@ class ReviewRun:
         self._seconds = seconds
         self.session = session.copy()
         self.session.go_to(self.session.state_count)
-        self._storage = storage or MemoryStorage()
+        self._storage = storage or ReviewStorage()
         self._inquiry = Inquiry(new_worker)
         self._decisions = decisions_of(self.session.steps, learns=self.session.game.has_secrets)
         advisor, state = advisor_of(self.session.game.id), self.session.state

@@ -11,6 +11,7 @@ from sneferu_gui.players import advisor_of
 from sneferu_gui.session.record import json_in
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.judging import THOUGHT
+from sneferu_gui.session.review.running import ReviewStorage
 from sneferu_gui.session.store import GameStore, ReviewRow, StoredGame, StoreError
 from sneferu_gui.session.store.games import text_of
 
@@ -23,7 +24,7 @@ KEYS: Final = ("seat", "chances", "played", "at_sight", "best", "other", "reason
 """What is kept of a judgement, in the order in which it stands in stores."""
 
 
-class StoreStorage:
+class StoreStorage(ReviewStorage):
     """The place of one game's review in a store.
 
     What cannot be kept is worked out again another time: that is no trouble worth a word.

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.checked_values import EditionError, RecordError, object_in
 from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.session.editions import known_as
 from sneferu_gui.session.record import json_in
-from sneferu_gui.session.shipped_editions import known_as
 from sneferu_gui.session.store.connection import rows, text_at
 
 

@@ -17,9 +17,9 @@ from sneferu_gui.games.checked_values import (
     whole_in,
 )
 from sneferu_gui.games.game import AnyEdition, AnyState, Measure, Mode, Result, Sort
+from sneferu_gui.session.editions import known_as
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.record import json_in
-from sneferu_gui.session.shipped_editions import known_as
 from sneferu_gui.session.store.connection import (
     Row,
     number_at,

@@ -17,8 +17,7 @@ from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named, game_of
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.codec import to_plain
 from sneferu_gui.games.refusal import IllegalAction
-from sneferu_gui.session.editions import EditionFileError
-from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
+from sneferu_gui.session.editions import EditionFileError, shipped_edition, shipped_of
 from sneferu_gui.session.store.commits import Progress, progress_in
 from sneferu_gui.session.store.connection import rows, writing
 from sneferu_gui.session.store.errors import GameError

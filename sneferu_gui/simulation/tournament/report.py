@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sneferu_gui.games.game import Measure, Sort
 from sneferu_gui.language import _, decimal, ngettext
-from sneferu_gui.session.shipped_editions import edition_name
+from sneferu_gui.session.editions import edition_name
 from sneferu_gui.simulation.simulate import table_words
 from sneferu_gui.simulation.tables import TextTable
 from sneferu_gui.simulation.tournament.fixtures import Finished, Match, Tournament

@@ -5,10 +5,9 @@ from functools import partial
 
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.levels import face_of_level, level_words
 from sneferu_gui.session.names import legible
-from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.scene import Answer, Call, Push, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page

@@ -9,8 +9,8 @@ from sneferu_gui.games.catalogue import GAMES, game_named, shown_games
 from sneferu_gui.games.game import AnyCard
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.advice import has_advisor
+from sneferu_gui.session.editions import edition_name, is_standard
 from sneferu_gui.session.record import record_to_line
-from sneferu_gui.session.shipped_editions import edition_name, is_standard
 from sneferu_gui.session.store import GameStore, OriginKind, Show, StoreError, Summary
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed

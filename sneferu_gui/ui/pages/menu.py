@@ -4,9 +4,9 @@ from functools import partial
 
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import _
+from sneferu_gui.session.editions import edition_name
+from sneferu_gui.session.game import is_in_turn
 from sneferu_gui.session.seeds import seed_lines
-from sneferu_gui.session.shipped_editions import edition_name
-from sneferu_gui.session.turns import is_in_turn
 from sneferu_gui.ui.engine.scene import Answer, Push, Quit, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Confirmation, Node

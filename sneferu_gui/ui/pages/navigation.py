@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from collections import deque
 
     from sneferu_gui.session.advice import Adviser
-    from sneferu_gui.session.deal_book import DealBook
     from sneferu_gui.session.game import Session
+    from sneferu_gui.session.milestones import Noteworthy
     from sneferu_gui.session.record import Record
-    from sneferu_gui.session.records import Noteworthy
     from sneferu_gui.session.settings import Settings
+    from sneferu_gui.session.shared_deals import DealBook
     from sneferu_gui.session.store import Origin, StoredGame, Summary
     from sneferu_gui.session.thinking import Thinker
     from sneferu_gui.ui.kit.canvas import Canvas

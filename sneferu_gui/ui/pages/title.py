@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sneferu_gui import __version__
 from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
 from sneferu_gui.language import _, chosen_language
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Quit, Scene, call
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas

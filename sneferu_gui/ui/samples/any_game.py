@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Action, AnyDeal, AnyEdition, AnySetup
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.records import Noteworthy
+from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.session.store import StoreError, Trouble
 from sneferu_gui.simulation.choosing import bots_in
 from sneferu_gui.simulation.plan import SimulationPlan, played, setup_of

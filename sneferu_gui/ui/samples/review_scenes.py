@@ -6,10 +6,9 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.players import Budget
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.decisions import decisions_of
 from sneferu_gui.session.review.judgement import Judgement
-from sneferu_gui.session.review.judging import judging_task
-from sneferu_gui.session.review.running import MemoryStorage, ReviewRun
+from sneferu_gui.session.review.judging import decisions_of, judging_task
+from sneferu_gui.session.review.running import ReviewRun, ReviewStorage
 from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
@@ -39,7 +38,7 @@ class Undecided:
         """Nothing runs."""
 
 
-class KnownJudgements(MemoryStorage):
+class KnownJudgements(ReviewStorage):
     """Judgements there are already."""
 
     def __init__(self, judgements: tuple[Judgement, ...]) -> None:

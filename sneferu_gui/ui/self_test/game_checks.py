@@ -8,9 +8,9 @@ from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST, game_named
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.players import player_names
+from sneferu_gui.session.editions import shipped_edition, shipped_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line
-from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
 from sneferu_gui.session.store import open_store
 from sneferu_gui.simulation.check import check_files
 from sneferu_gui.simulation.choosing import bots_in

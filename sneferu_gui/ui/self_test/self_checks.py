@@ -16,8 +16,8 @@ from sneferu_gui.games.game import AnyDeal, AnySetup
 from sneferu_gui.language import DOMAIN, LANGUAGES, catalogues_folder
 from sneferu_gui.players import player_named, player_names
 from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.simulation.plan import SimulationPlan
 from sneferu_gui.simulation.simulate import simulate
 

@@ -4,14 +4,15 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import COLOURS, AnySetup, SeatChoice
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import ChallengeError, Ghost, challenge_of, ghost_to_text
-from sneferu_gui.session.deal_book import DealBook, today_here
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.shared_deals import (
+    DealBook,
     day_of_seed,
     player_of_deal,
     players_of_deals,
     setup_of_seed,
+    today_here,
 )
 from sneferu_gui.session.store import GameStore, Origin, OriginKind, StoreError
 from sneferu_gui.session.undo_rules import UndoRule

@@ -9,12 +9,12 @@ from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.language import _
 from sneferu_gui.safe_text import safe_line
+from sneferu_gui.session.editions import known_as
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.own_rating import rating_in
+from sneferu_gui.session.milestones import Noteworthy, noteworthy_in
 from sneferu_gui.session.record import Record
-from sneferu_gui.session.records import Noteworthy, noteworthy_in
 from sneferu_gui.session.shared_deals import day_of_seed, setup_of_seed
-from sneferu_gui.session.shipped_editions import known_as
+from sneferu_gui.session.statistics import rating_in
 from sneferu_gui.session.store import (
     GameStore,
     Keeper,

@@ -6,13 +6,11 @@ from typing import Final
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST, game_named
 from sneferu_gui.games.game import AnyEdition
-from sneferu_gui.session.deal_book import DealBook, today_here
-from sneferu_gui.session.editions import EditionFileError
+from sneferu_gui.session.editions import EditionFileError, edition_named, standard_edition
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
-from sneferu_gui.session.shipped_editions import edition_named, standard_edition
+from sneferu_gui.session.shared_deals import DealBook, seed_of_day, seed_of_week, today_here
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import last_people, recalled, remembered

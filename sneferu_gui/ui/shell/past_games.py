@@ -17,17 +17,15 @@ from sneferu_gui.session.challenge import (
     challenge_of,
     ghost_from_text,
     ghost_to_text,
+    read_code,
 )
-from sneferu_gui.session.challenge_code import read_code
-from sneferu_gui.session.code_letters import ShareError, code_among, looks_like_code
 from sneferu_gui.session.editions import EDITION_ENDING
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
-from sneferu_gui.session.record import Record, record_from_text
-from sneferu_gui.session.record_files import LONGEST_LINE
-from sneferu_gui.session.review.decisions import is_reviewable
+from sneferu_gui.session.record import LONGEST_LINE, Record, record_from_text
+from sneferu_gui.session.review.judging import is_reviewable
 from sneferu_gui.session.seeds import drawn_seed
-from sneferu_gui.session.share import SharedTable
+from sneferu_gui.session.share import SharedTable, ShareError, code_among, looks_like_code
 from sneferu_gui.session.store import GameStore, Origin, OriginKind, StoredGame, StoreError
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
 from sneferu_gui.ui.pages.end.scene import EndScene

@@ -1,7 +1,7 @@
 """The reviews of one program: each game's once, going on while other things are done."""
 
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.review.running import MemoryStorage, ReviewRun, ReviewStorage
+from sneferu_gui.session.review.running import ReviewRun, ReviewStorage
 from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import StoreError
 from sneferu_gui.ui.shell.library import Library
@@ -46,13 +46,13 @@ class Reviews:
     def _storage(self, session: Session, game: int | None) -> ReviewStorage:
         """Where a game's review is kept: with the game, if the store has it as it is here."""
         if self._store is None or game is None:
-            return MemoryStorage()
+            return ReviewStorage()
         try:
             stored = self._store.load(game)
             same = _is_same(stored.session(), session)
         except StoreError:
-            return MemoryStorage()
-        return StoreStorage(self._store, stored) if same else MemoryStorage()
+            return ReviewStorage()
+        return StoreStorage(self._store, stored) if same else ReviewStorage()
 
 
 def _is_same(one: Session, other: Session) -> bool:

@@ -11,10 +11,10 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import choose_language, system_language
 from sneferu_gui.session.editions import warning_of
-from sneferu_gui.session.hand_over_settings import choice_of, with_choice
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
+from sneferu_gui.session.undo_rules import choice_of, with_choice
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Notify, Restart, Rulebook, Scene
 from sneferu_gui.ui.pages.first_start import FirstStartScene
 from sneferu_gui.ui.pages.title import TitleAnimation, TitleScene
@@ -23,10 +23,10 @@ from sneferu_gui.ui.shell.renderer import clear_picture_cache
 
 if TYPE_CHECKING:
     from sneferu_gui.games.game import AnyEdition
-    from sneferu_gui.session.deal_book import DealBook
     from sneferu_gui.session.game import Session
+    from sneferu_gui.session.milestones import Noteworthy
     from sneferu_gui.session.record import Record
-    from sneferu_gui.session.records import Noteworthy
+    from sneferu_gui.session.shared_deals import DealBook
     from sneferu_gui.session.store import Keeper, Origin, StoredGame, Summary
     from sneferu_gui.session.undo_rules import HandingOver
     from sneferu_gui.ui.kit.canvas import Canvas

@@ -10,12 +10,12 @@ from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.language import _
 from sneferu_gui.players import player_named, player_names, tempered_names
-from sneferu_gui.session import record_files
 from sneferu_gui.session.advice import Advising, has_advisor
 from sneferu_gui.session.computer import ComputerSeats, Thinker
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words, refusal_words
 from sneferu_gui.session.record import Record
+from sneferu_gui.session.record import first_record as first_in_file
 from sneferu_gui.session.thinking import ScriptedWorker
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.pages.navigation import TableNavigation
@@ -85,7 +85,7 @@ def first_record(path: Path, game: str | None = None) -> Record:
             _("The file has a name that is no text. Give it another one, and drop it again.")
         )
     try:
-        record = record_files.first_record(path)
+        record = first_in_file(path)
     except RecordError as error:
         raise SceneError(record_error_words(error)) from error
     if game is not None and record.game.id != game:

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
-from sneferu_gui.session.game import Step
-from sneferu_gui.session.turns import Turn, turns_of
+from sneferu_gui.session.game import Step, Turn, turns_of
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import Rect

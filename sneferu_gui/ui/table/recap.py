@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.session.game import Session, Step
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import Session, Step, turns_of
 
 SEARCHED: Final = 60
 """How many of the last actions are searched for the last person to act."""

@@ -6,8 +6,7 @@ from operator import is_
 from typing import Final, TypeVar
 
 from sneferu_gui.language import chosen_language
-from sneferu_gui.session.game import Session, Step
-from sneferu_gui.session.turns import Turn, turns_of
+from sneferu_gui.session.game import Session, Step, Turn, turns_of
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 
 LOG_TURNS: Final = 30

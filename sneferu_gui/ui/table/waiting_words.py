@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from sneferu_gui.games.game import Mark
 from sneferu_gui.language import _
-from sneferu_gui.session.game import Step
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import Step, turns_of
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 from sneferu_gui.ui.table.turn_texts import TellsTurn
 

@@ -23,7 +23,7 @@ from sneferu_gui.games.sneferu.law import (
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX
 from sneferu_gui.games.sneferu.numbers import number_of
 from sneferu_gui.research.coding import coding_of
-from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of
+from sneferu_gui.session.editions import shipped_edition, shipped_of
 from tests.sweep import SWEEP
 
 CODING = coding_of("sneferu")

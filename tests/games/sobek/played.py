@@ -6,8 +6,8 @@ from functools import cache
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sobek.players import PLAYERS
 from sneferu_gui.players.player import Budget
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from tests.games.sobek.law.scenario import GAME
 
 NAMES = (("Merit", "carnelian"), ("Hori", "lapis"), ("Nebet", "turquoise"), ("Teti", "amethyst"))

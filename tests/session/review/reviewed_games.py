@@ -9,11 +9,10 @@ from sneferu_gui.games.game import Mark
 from sneferu_gui.games.sneferu.law import Action, State
 from sneferu_gui.games.sneferu.players.searching_player import evaluator
 from sneferu_gui.players import Budget, player_named
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.review import Review
 from sneferu_gui.session.review.running import ReviewRun
-from sneferu_gui.session.turns import turns_of
 from tests.session.store.tables import new_session
 from tests.session.workers import AtOnce
 

@@ -7,9 +7,14 @@ import pytest
 
 from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.players import Advice, AdvisedMove, Budget, advisor_of
-from sneferu_gui.session.review.decisions import Decision, decisions_of
 from sneferu_gui.session.review.judgement import COSTLY, FIND, SLIP, DecisionKind
-from sneferu_gui.session.review.judging import JudgingTask, judged, judging_task
+from sneferu_gui.session.review.judging import (
+    Decision,
+    JudgingTask,
+    decisions_of,
+    judged,
+    judging_task,
+)
 from sneferu_gui.session.review.review import percents, review_of
 from tests.session.store.tables import new_session, play
 

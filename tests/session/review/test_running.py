@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.inquiry import TRIES
 from sneferu_gui.session.review.judgement import Judgement
-from sneferu_gui.session.review.running import BATCH, MemoryStorage, ReviewRun
+from sneferu_gui.session.review.running import BATCH, ReviewRun, ReviewStorage
 from sneferu_gui.session.review.store_storage import (
     StoreStorage,
     judgement_to_plain,
@@ -22,7 +21,7 @@ from sneferu_gui.session.review.store_storage import (
 )
 from sneferu_gui.session.store import GameStore, Keeper, ReviewRow
 from sneferu_gui.session.thinking import Answer, Question
-from sneferu_gui.session.thinking_process import LostError, ThinkingProcess
+from sneferu_gui.session.thinking_process import TRIES, LostError, ThinkingProcess
 from tests.session.store.tables import opened
 from tests.session.workers import AtOnce
 from tests.sweep import one_in
@@ -30,7 +29,7 @@ from tests.sweep import one_in
 from .reviewed_games import THOUGHT, blundered, finish, judgements, new_run, whole_review
 
 
-class Noting(MemoryStorage):
+class Noting(ReviewStorage):
     """Notes what it is given to keep."""
 
     def __init__(self) -> None:

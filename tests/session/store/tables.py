@@ -7,8 +7,8 @@ from pathlib import Path
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, builders_from_seed, deal_from_seed
 from sneferu_gui.games.sobek.law.game import GAME as SOBEK
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import GameStore, Keeper, open_store
 from sneferu_gui.session.undo_rules import UndoRule
 

@@ -1,6 +1,6 @@
 """Tournaments and games of them, made up."""
 
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.tournament.fixtures import Finished, Fixture, Match, Tournament
 
 

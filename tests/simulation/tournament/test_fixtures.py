@@ -2,7 +2,7 @@ import pytest
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.players import Budget
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation import plan
 from sneferu_gui.simulation.tournament import fixtures
 from sneferu_gui.simulation.tournament.fixtures import (

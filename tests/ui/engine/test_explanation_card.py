@@ -11,8 +11,8 @@ from sneferu_gui.games.sneferu.law import Buy, Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, mid_game, solo_game
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.explanation import card_of, explanation_of
 from sneferu_gui.ui.engine.inputs import (

@@ -7,13 +7,11 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law.events import PtahTook
 from sneferu_gui.games.sneferu.samples.games import SOLO, TWO, game_at, is_lost, is_over
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.progress import with_learnt
-from sneferu_gui.session.records import noteworthy_in
-from sneferu_gui.session.settings import Settings
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.game import Session, turns_of
+from sneferu_gui.session.milestones import noteworthy_in
+from sneferu_gui.session.settings import Settings, with_learnt
 from sneferu_gui.session.store import GameChange, StoredTable
-from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.engine.scene import Push, Restart, call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene

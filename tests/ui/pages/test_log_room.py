@@ -5,7 +5,7 @@ import importlib
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.renderer import Renderer

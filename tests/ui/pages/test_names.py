@@ -10,9 +10,9 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.challenge import challenge_of
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import TextTyped
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage

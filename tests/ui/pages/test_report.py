@@ -19,8 +19,8 @@ from sneferu_gui.games.sneferu.law import (
 from sneferu_gui.games.sneferu.pages.end.report_boards import material_letters
 from sneferu_gui.games.sneferu.table.words import MATERIAL_NAMES, stone_words
 from sneferu_gui.language import choose_language
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.pages.end.report import report_html
 from tests.ui.colour_measures import contrast

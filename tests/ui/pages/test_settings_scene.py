@@ -5,9 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.session.hand_over_settings import choice_of, with_choice
 from sneferu_gui.session.settings import Settings, settings_from_mapping, settings_to_text
-from sneferu_gui.session.undo_rules import HandingOver
+from sneferu_gui.session.undo_rules import HandingOver, choice_of, with_choice
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,

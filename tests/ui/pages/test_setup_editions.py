@@ -10,10 +10,9 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import Cost, deal_from_seed
 from sneferu_gui.games.sneferu.law.shared_deals import WEIGHED_ANEW
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.session.editions import warning_of
+from sneferu_gui.session.editions import standard_edition, warning_of
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.shared_deals import edition_of_seed, seed_of_day
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import recalled, remembered
 from sneferu_gui.ui.pages.setup.scene import SetupScene

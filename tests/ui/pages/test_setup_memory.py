@@ -9,9 +9,8 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.session.deal_book import today_here
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.shared_deals import seed_of_day
+from sneferu_gui.session.shared_deals import seed_of_day, today_here
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import (
     Button,

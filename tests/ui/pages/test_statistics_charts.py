@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.pages.insights import PACE, insights_of
 from sneferu_gui.games.sneferu.samples.games import SOLO, TWO, Company, game_at, is_over
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import ratings_of_levels
-from sneferu_gui.session.own_rating import contests_in, own_rating
+from sneferu_gui.session.statistics import contests_in, own_rating
 from sneferu_gui.session.store import GameChange, GameStore, StoredGame, StoredTable
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node

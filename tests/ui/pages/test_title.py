@@ -12,8 +12,8 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,

@@ -29,7 +29,7 @@ from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import LANGUAGES, choose_language, chosen_language
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.record_files import read_records
+from sneferu_gui.session.record import read_records
 from sneferu_gui.session.settings import MOTIONS, PALETTES
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.session.store import Show, open_store
@@ -437,7 +437,7 @@ def made_time(seed: int, folder: Path) -> Iterator[None]:
         patch.setattr("secrets.choice", seeds.choice)
         patch.setattr("sneferu_gui.session.game.token_hex", lambda n: seeds.randbytes(n).hex())
         patch.setattr(f"{shell}.crash_report.break_down", raised)
-        patch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
+        patch.setattr("sneferu_gui.session.thinking_process.ThinkingProcess", AtOnce)
         spoken = chosen_language()
         yield
         choose_language(spoken)

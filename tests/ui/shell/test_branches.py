@@ -12,8 +12,8 @@ from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sobek.samples.games import THREE as SOBEK_THREE
 from sneferu_gui.games.sobek.samples.games import game_at as sobek_at
 from sneferu_gui.games.sobek.samples.games import mid_round
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed
 from sneferu_gui.ui.engine.scene import call, calls
 from sneferu_gui.ui.engine.stage import Stage

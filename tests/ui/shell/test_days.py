@@ -10,10 +10,9 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.session.code_letters import LETTERS, code_among
-from sneferu_gui.session.deal_book import DealBook
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
+from sneferu_gui.session.share import LETTERS, code_among
+from sneferu_gui.session.shared_deals import DealBook, seed_of_day, seed_of_week
 from sneferu_gui.session.store import OriginKind
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped

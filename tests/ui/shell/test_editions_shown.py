@@ -8,9 +8,9 @@ import pytest
 from sneferu_gui.cli.main import main
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import COLOURS, Cost, Edition, Seat, Setup, deal_from_seed
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.inputs import FileDropped
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.report import report_html

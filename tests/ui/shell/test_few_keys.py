@@ -29,8 +29,8 @@ from sneferu_gui.games.sneferu.table.places import stone_code
 from sneferu_gui.games.sneferu.table.plan import OfferPick, changes_anything
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.players import Budget, player_named
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node

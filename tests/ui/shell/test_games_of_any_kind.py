@@ -65,7 +65,7 @@ def test_a_person_and_a_computer_by_the_mouse(
     edition: Path | None,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
+    monkeypatch.setattr("sneferu_gui.session.thinking_process.ThinkingProcess", AtOnce)
     stage = Stage(first_scene(PlayOptions(seed=4)), renderer.ruler, *window.size)
     guest = Guest(stage, game, 6)
 

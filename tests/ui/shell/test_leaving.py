@@ -18,7 +18,7 @@ from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, game_at, mid_game
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
 from sneferu_gui.regular_files import write_new
-from sneferu_gui.session.record_files import read_records
+from sneferu_gui.session.record import read_records
 from sneferu_gui.session.store import OriginKind, open_store, rescue_files
 from sneferu_gui.ui.engine.inputs import (
     Button,

@@ -122,7 +122,7 @@ def test_a_game_by_pad_alone(
     renderer: Renderer,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
+    monkeypatch.setattr("sneferu_gui.session.thinking_process.ThinkingProcess", AtOnce)
     options = PlayOptions(seed=8, edition=edition)
     stage = Stage(first_scene(options), renderer.ruler, *window.size)
     players: list[PadPlayer] = []

@@ -18,9 +18,9 @@ from sneferu_gui.games.sneferu.samples.games import (
     mid_game,
 )
 from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import OriginKind, open_store
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed

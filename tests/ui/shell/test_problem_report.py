@@ -9,8 +9,8 @@ import pytest
 
 from sneferu_gui import __version__
 from sneferu_gui.games.sneferu.samples.games import FOUR, game_at, mid_game
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record import record_from_text
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.scene import Notify, Pop
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text

@@ -12,7 +12,7 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line
-from sneferu_gui.session.review.running import MemoryStorage, ReviewRun, ReviewStorage
+from sneferu_gui.session.review.running import ReviewRun, ReviewStorage
 from sneferu_gui.session.review.store_storage import StoreStorage
 from sneferu_gui.session.store import OriginKind, open_store
 from sneferu_gui.session.thinking import Answer, Question
@@ -220,7 +220,7 @@ def test_a_record_from_elsewhere_is_looked_over_in_memory(opened: Opened, tmp_pa
     assert isinstance(stage.scene, ReplayScene)
     stage.activate("replay/review")
     run = review_on(stage).run
-    assert isinstance(run._storage, MemoryStorage)
+    assert type(run._storage) is ReviewStorage
     opened.go_on()
     assert run.review.is_whole
     assert opened.program.library().store.games() == ()
@@ -285,4 +285,4 @@ def test_without_stored_games_all_is_in_memory() -> None:
     program = Program(PlayOptions(seed=4), stores=False)
     run = program.reviews.of(blundered().session)
     run.stop()
-    assert isinstance(run._storage, MemoryStorage)
+    assert type(run._storage) is ReviewStorage

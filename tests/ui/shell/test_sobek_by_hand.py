@@ -22,8 +22,8 @@ from sneferu_gui.games.sobek.law.actions import Lay, PlaySet
 from sneferu_gui.games.sobek.law.events import CardGiven, CharacterPlayed, SetLaid, TokenUsed
 from sneferu_gui.games.sobek.table.places import ActionChoice, HandPlace, NilePlace
 from sneferu_gui.games.sobek.table.playing import SobekTable
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import GOAL, Node

@@ -9,8 +9,8 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_over
 from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.store import OriginKind, Show, open_store
 from sneferu_gui.ui.engine.inputs import (
     Button,

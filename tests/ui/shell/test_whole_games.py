@@ -80,7 +80,7 @@ def test_computers_take_their_seats(
 
     They think while the frame waits: thousands would go by until a process has an answer.
     """
-    monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
+    monkeypatch.setattr("sneferu_gui.session.thinking_process.ThinkingProcess", AtOnce)
     options = PlayOptions(seed=3, edition=edition)
     stage = Stage(first_scene(options), renderer.ruler, *window.size)
     visitor = Visitor(stage, 9)

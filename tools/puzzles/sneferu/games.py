@@ -17,7 +17,7 @@ from sneferu_gui.games.sneferu.law import (
 from sneferu_gui.games.sneferu.law.edition import PTAHS
 from sneferu_gui.games.sneferu.law.events import TurnEnded
 from sneferu_gui.players import Budget, player_named
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from tools.puzzles.source import Moment
 
 NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")

@@ -10,7 +10,7 @@ from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.setup import Setup, deal_from_seed
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.players import Budget, player_named
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from tools.puzzles.source import Moment
 
 NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from sneferu_gui.games.sobek.players.weights import head_of
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 
 from .fitting import fitted
 from .self_play import Sample, part_of, win_share

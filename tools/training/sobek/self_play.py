@@ -22,7 +22,7 @@ from sneferu_gui.games.sobek.players.greedy import GreedyPlayer
 from sneferu_gui.games.sobek.players.weights import head_of
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search.lanes import Head
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 
 SEATS: Final = (2, 2, 2, 3, 4)
 """How many play, each as likely."""

@@ -6,8 +6,7 @@ from typing import Final
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.games.sneferu.law.result import RATING_FROM
 from sneferu_gui.games.sneferu.samples.games import SOLO, game_at, is_won
-from sneferu_gui.session.deal_book import DealBook
-from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
+from sneferu_gui.session.shared_deals import DealBook, seed_of_day, seed_of_week
 from sneferu_gui.session.store import Origin, OriginKind, SharedGame
 from sneferu_gui.ui.engine.scene import Answer, Call, Push, Scene, call
 from sneferu_gui.ui.pages.days.result import deal_result

@@ -20,9 +20,9 @@ from sneferu_gui.games.sneferu.samples.games import (
     is_won,
     mid_game,
 )
+from sneferu_gui.session.editions import shipped_edition
+from sneferu_gui.session.milestones import noteworthy_in
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.session.records import noteworthy_in
-from sneferu_gui.session.shipped_editions import shipped_edition
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.scene import Notify, Scene

@@ -10,8 +10,7 @@ from sneferu_gui.games.sneferu.law.events import (
     StonePlaced,
     StoneShifted,
 )
-from sneferu_gui.session.game import Step
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import Step, turns_of
 
 
 class Voyage(NamedTuple):

@@ -5,8 +5,7 @@ from typing import NamedTuple
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Measure, SharedDeals
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.session.deal_book import OF_DEALS, DealBook
-from sneferu_gui.session.shared_deals import day_of_seed, week_of_seed
+from sneferu_gui.session.shared_deals import OF_DEALS, DealBook, day_of_seed, week_of_seed
 from sneferu_gui.session.store import SharedGame
 from sneferu_gui.ui.pages.dates import day_words, week_words, whole_day_words
 

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnyEdition, Mode, SharedDeals
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.session.deal_book import Played
 from sneferu_gui.session.shared_deals import (
     DAY,
     WEEK,
+    Played,
     day_of_seed,
     deal_of_seed,
     edition_of_seed,

@@ -4,8 +4,7 @@ from collections.abc import Hashable, Sequence
 from typing import NamedTuple, Protocol
 
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.turns import Turn
+from sneferu_gui.session.game import Session, Turn
 from sneferu_gui.ui.kit.looks import Colour, Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE

@@ -10,7 +10,7 @@ from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import level_and_temper, levels_of
-from sneferu_gui.session.records import Noteworthy
+from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.ui.engine.scene import Answer, Push, Restart
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.looks import Box

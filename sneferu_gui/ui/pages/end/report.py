@@ -7,10 +7,9 @@ from itertools import groupby
 from typing import Final
 
 from sneferu_gui.language import _, chosen_language
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.editions import edition_name
+from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.seeds import seed_lines
-from sneferu_gui.session.shipped_editions import edition_name
-from sneferu_gui.session.turns import turns_of
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import DASHES, LineChart, marks_up_to

@@ -9,9 +9,9 @@ from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import can_be_challenge
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.session.record import record_of
-from sneferu_gui.session.records import Noteworthy
-from sneferu_gui.session.review.decisions import is_reviewable
+from sneferu_gui.session.review.judging import is_reviewable
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, Scene, call

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.language import _
-from sneferu_gui.session.challenge import ChallengeError, can_be_challenge
-from sneferu_gui.session.challenge_code import challenge_code
+from sneferu_gui.session.challenge import ChallengeError, can_be_challenge, challenge_code
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, Scene, call

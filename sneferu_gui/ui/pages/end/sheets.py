@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.session.levels import level_named
-from sneferu_gui.session.milestones import BEATEN
+from sneferu_gui.session.milestones import BEATEN, Best, First, Noteworthy
 from sneferu_gui.session.names import legible
-from sneferu_gui.session.records import Best, First, Noteworthy
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node

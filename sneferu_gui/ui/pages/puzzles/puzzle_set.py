@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sneferu_gui.session.levels import levels_of
-from sneferu_gui.session.progress import scores_of, with_score
 from sneferu_gui.session.puzzles import Puzzle, puzzles_in
+from sneferu_gui.session.settings import scores_of, with_score
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.table.face import face_named

@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Pop, Scene, call

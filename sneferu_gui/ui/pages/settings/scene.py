@@ -5,16 +5,16 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from sneferu_gui.language import _
-from sneferu_gui.session.hand_over_settings import (
+from sneferu_gui.session.names import player_key
+from sneferu_gui.session.settings import LOUDNESS_STEP, LOUDNESSES, SETTINGS, Settings
+from sneferu_gui.session.undo_rules import (
     EVERYBODY,
-    MOST,
+    MOST_PEOPLE,
+    HandingOver,
     choice_of,
     people_in,
     with_choice,
 )
-from sneferu_gui.session.names import player_key
-from sneferu_gui.session.settings import LOUDNESS_STEP, LOUDNESSES, SETTINGS, Settings
-from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS, is_free, key_words
 from sneferu_gui.ui.engine.pad_buttons import (
@@ -417,7 +417,7 @@ def _known_people(settings: Settings) -> tuple[str, ...]:
     known: dict[str, str] = {}
     for name in (*people_in(settings.handing_over), *(seat.name for seat in seats)):
         known.setdefault(player_key(name), name)
-    return tuple(known.values())[:MOST]
+    return tuple(known.values())[:MOST_PEOPLE]
 
 
 def _spread(canvas: Canvas, room: Rect, asked: Sequence[_Asked]) -> list[Node]:

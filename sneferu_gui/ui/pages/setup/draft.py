@@ -9,28 +9,30 @@ from sneferu_gui.games.game import COLOURS, AnyEdition, Game, Mode, SeatChoice, 
 from sneferu_gui.games.option import Option, Options, OptionValue
 from sneferu_gui.games.options import against_value, is_asked, of_seats, of_table, values_of
 from sneferu_gui.language import _
-from sneferu_gui.session.code_letters import LONGEST_CODE, ShareError, looks_like_code
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.levels import easiest_level
-from sneferu_gui.session.names import is_same, names_fault
-from sneferu_gui.session.seeds import can_be_typed, seed_in_text
-from sneferu_gui.session.share import (
-    LONGEST_SEED,
-    SharedTable,
-    code_of,
-    edition_mark,
-    is_marked,
-    name_in_code,
-    table_of_code,
-)
-from sneferu_gui.session.shared_deals import edition_of_seed
-from sneferu_gui.session.shipped_editions import (
+from sneferu_gui.session.editions import (
     edition_name,
     known_as,
     shipped_edition,
     shipped_of,
     standard_edition,
 )
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.levels import easiest_level
+from sneferu_gui.session.names import is_same, names_fault
+from sneferu_gui.session.seeds import can_be_typed, seed_in_text
+from sneferu_gui.session.share import (
+    LONGEST_CODE,
+    LONGEST_SEED,
+    SharedTable,
+    ShareError,
+    code_of,
+    edition_mark,
+    is_marked,
+    looks_like_code,
+    name_in_code,
+    table_of_code,
+)
+from sneferu_gui.session.shared_deals import edition_of_seed
 from sneferu_gui.session.undo_rules import UndoRule, undo_rules_of
 
 NAMES: Final = ("Merit", "Hapi", "Nofret", "Senbi")

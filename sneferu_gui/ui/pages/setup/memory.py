@@ -15,10 +15,10 @@ from sneferu_gui.games.checked_values import EditionError
 from sneferu_gui.games.game import COLOURS, AnyEdition, Game
 from sneferu_gui.games.option import Option, OptionValue
 from sneferu_gui.games.options import of_seats, of_table, values_of
+from sneferu_gui.session.editions import shipped_edition, shipped_of, standard_edition
 from sneferu_gui.session.levels import levels_of, tempered_name, tempers_of, usual_level
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.settings import LONGEST_TEXT
-from sneferu_gui.session.shipped_editions import shipped_edition, shipped_of, standard_edition
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.pages.setup.draft import LONGEST_NAME, SeatDraft, TableDraft
 

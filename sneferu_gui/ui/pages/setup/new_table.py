@@ -7,7 +7,6 @@ from typing import Concatenate, Final, ParamSpec
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.options import of_seats, values_of
 from sneferu_gui.language import _
-from sneferu_gui.session.code_letters import ShareError
 from sneferu_gui.session.editions import (
     EDITION_ENDING,
     EditionFileError,
@@ -15,7 +14,7 @@ from sneferu_gui.session.editions import (
     in_short,
     warning_of,
 )
-from sneferu_gui.session.share import table_of_code
+from sneferu_gui.session.share import ShareError, table_of_code
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (

@@ -9,9 +9,8 @@ from sneferu_gui.games.option import Option, OptionValue
 from sneferu_gui.games.options import against_value, hint_of, note_of, of_table
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.advice import has_advisor
-from sneferu_gui.session.editions import warning_of
+from sneferu_gui.session.editions import edition_name, shipped_edition, shipped_of, warning_of
 from sneferu_gui.session.reasons import reason_words
-from sneferu_gui.session.shipped_editions import edition_name, shipped_edition, shipped_of
 from sneferu_gui.session.undo_rules import UndoRule, undo_rules_of
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.boxes import Flow

@@ -13,12 +13,14 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Measure, Mode, Sort
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.levels import level_named, levels_of
-from sneferu_gui.session.own_rating import FEWEST, Contest, own_rating
 from sneferu_gui.session.statistics import (
+    FEWEST_CONTESTS,
+    Contest,
     ResultGroup,
     Statistics,
     WinTally,
     over_time,
+    own_rating,
 )
 from sneferu_gui.session.store import AgainstComputers, GameStore, SeatResult, StoreError
 from sneferu_gui.ui.kit.theme import GOLD, PALM
@@ -143,7 +145,7 @@ def _course(shown: Charted, measure: Measure) -> LineChart:
 
 def _rating(shown: Charted) -> LineChart:
     """After each game against rated players, from the first for which there is a rating."""
-    counts = range(FEWEST, len(shown.contests) + 1)
+    counts = range(FEWEST_CONTESTS, len(shown.contests) + 1)
     step = max(1, -(-len(counts) // MOST_RATINGS))
     counts = counts[(len(counts) - 1) % step :: step] if counts else counts
     ratings = (own_rating(shown.contests[:count]).points for count in counts)

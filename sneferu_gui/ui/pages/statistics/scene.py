@@ -7,17 +7,19 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
 from sneferu_gui.games.game import Measure
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.editions import edition_name
 from sneferu_gui.session.levels import levels_of, ratings_of_levels
 from sneferu_gui.session.names import legible
-from sneferu_gui.session.own_rating import OwnRating, contests_in, rating_in
-from sneferu_gui.session.shipped_editions import edition_name
 from sneferu_gui.session.statistics import (
     MeanAndMost,
+    OwnRating,
     ResultGroup,
     Statistics,
+    contests_in,
     csv_text,
     kind_of,
     kind_words,
+    rating_in,
     statistics_by_kind,
 )
 from sneferu_gui.session.store import (
@@ -115,8 +117,7 @@ class StatisticsScene(Scene):
         self._told = 0.0
         """When the charts were drawn anew last."""
         self.kind: ResultGroup | None = None
-        self.scroll = Scroll()
-        self.charts_scroll = Scroll(fills=False)
+        self.scroll, self.charts_scroll = Scroll(), Scroll(fills=False)
         self._choose("")
 
     def _choose(self, name: str) -> None:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.session.progress import learnt_of, with_learnt
 from sneferu_gui.session.seeds import drawn_seed
+from sneferu_gui.session.settings import learnt_of, with_learnt
 from sneferu_gui.session.store import Origin
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import NAMES

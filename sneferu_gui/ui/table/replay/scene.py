@@ -7,10 +7,8 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.editions import warning_of
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import edition_name, is_standard
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.editions import edition_name, is_standard, warning_of
+from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS

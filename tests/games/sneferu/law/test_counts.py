@@ -10,7 +10,7 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sneferu.law import COLOURS
 from sneferu_gui.games.sneferu.law.table import AREA_FOOD
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 
 GAME: Any = game_named("sneferu")
 

@@ -11,7 +11,7 @@ import pytest
 from sneferu_gui.games.sneferu.law import Buy, Observation, Seat, Setup, State, deal_from_seed
 from sneferu_gui.games.sneferu.law.materials import kind_of
 from sneferu_gui.games.sneferu.law.table import printed_of
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 
 GUESSES = 6_000
 

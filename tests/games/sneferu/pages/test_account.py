@@ -8,9 +8,8 @@ import pytest
 from sneferu_gui.games.sneferu.law import BUILDERS, COLOURS, Buy, Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, StoneBought, StonePlaced
 from sneferu_gui.games.sneferu.pages.end.account import START, Source, accounts_of, charts_of
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.game import Session, turns_of
 
 
 class Company(NamedTuple):

@@ -4,8 +4,7 @@ import pytest
 
 from sneferu_gui.games.sneferu.pages.end.account import Source, accounts_of
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, TWO, Company, game_at, is_over
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Letters, Line
 from sneferu_gui.ui.kit.node import Node

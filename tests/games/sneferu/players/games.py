@@ -13,7 +13,7 @@ from sneferu_gui.games.sneferu.law import (
     deal_from_seed,
 )
 from sneferu_gui.players import Budget, Player
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 
 BRIEF = Budget(0.004)
 """Enough to play by the rules."""

@@ -7,8 +7,8 @@ import pytest
 from sneferu_gui.games.sneferu.law import COLOURS, Seat, Setup, deal_from_seed
 from sneferu_gui.games.sneferu.law.edition_check import LONGEST_SHOWN
 from sneferu_gui.games.sneferu.table.river_course import HIGHEST
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.node import Node

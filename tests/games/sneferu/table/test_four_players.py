@@ -21,7 +21,7 @@ from sneferu_gui.games.sneferu.table.log import log_panels
 from sneferu_gui.games.sneferu.table.log_lines import brief_turn, log_lines
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.language import choose_language
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Letters, Picture

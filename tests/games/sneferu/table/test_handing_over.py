@@ -12,8 +12,8 @@ from sneferu_gui.games.sneferu.law import COLOURS, Phase, Seat, Setup, deal_from
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import call
@@ -355,7 +355,7 @@ def test_the_card_comes_after_handing_over_also_in_a_game_taken_up_again() -> No
 
 
 def test_computers_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sneferu_gui.session.inquiry.ThinkingProcess", AtOnce)
+    monkeypatch.setattr("sneferu_gui.session.thinking_process.ThinkingProcess", AtOnce)
     stage, table = seated(session_of(2, (None, "random")), HandingOver.ALWAYS)
     place(stage)
     for moment in range(2, 30):

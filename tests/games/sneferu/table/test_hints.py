@@ -22,9 +22,8 @@ from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.games.sneferu.table.words import stone_words
 from sneferu_gui.session.advice import Advice, Advising, Expected
-from sneferu_gui.session.inquiry import TRIES, Worker
 from sneferu_gui.session.thinking import Answer, Question
-from sneferu_gui.session.thinking_process import LostError
+from sneferu_gui.session.thinking_process import TRIES, LostError, Worker
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PadPressed, PointerPressed
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage

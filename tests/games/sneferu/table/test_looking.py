@@ -22,8 +22,7 @@ from sneferu_gui.games.sneferu.table.log import left_of
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import AnyBoard, BoardOf
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerMoved, PointerPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Box, Line

@@ -13,8 +13,8 @@ from sneferu_gui.games.sneferu.table.moorings import Pile, moorings
 from sneferu_gui.games.sneferu.table.river import river
 from sneferu_gui.games.sneferu.table.river_course import RiverCourse, Side, river_course
 from sneferu_gui.games.sneferu.table.track import Boat, River, river_of
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.node import Node

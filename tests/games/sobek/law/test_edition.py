@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.games.checked_values import EditionError
 from sneferu_gui.games.sobek.law.edition import Edition, cards_of, tokens_of
 from sneferu_gui.games.sobek.law.edition_check import edition_from_mapping, edition_to_mapping
-from sneferu_gui.session.shipped_editions import edition_name, standard_edition
+from sneferu_gui.session.editions import edition_name, standard_edition
 from tests.reference.sobek_deals import standard
 
 

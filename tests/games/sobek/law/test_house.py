@@ -17,11 +17,11 @@ from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sobek.law.edition import FAMILIES
 from sneferu_gui.games.sobek.law.setup import deal_faults
 from sneferu_gui.players import Budget, player_named
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line, replay, traced
 from sneferu_gui.session.share import SharedTable, code_of, edition_mark, table_of_code
 from sneferu_gui.session.shared_deals import player_of_deal, players_of_deals, setup_of_seed
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.session.statistics import csv_text
 from sneferu_gui.session.store import Keeper, open_store
 from sneferu_gui.session.undo_rules import UndoRule

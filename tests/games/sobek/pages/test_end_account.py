@@ -9,7 +9,7 @@ from sneferu_gui.games.sobek.pages.end.account import MarkerPoints, Source, acco
 from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, signed
 from sneferu_gui.games.sobek.pages.insights import INSIGHTS, insights_of
 from sneferu_gui.language import choose_language
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.pages.insights import CourseChart
 from sneferu_gui.ui.table.face import AskedNumber
 from tests.games.sobek.law.scenario import laid, position, with_sets

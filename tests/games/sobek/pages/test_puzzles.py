@@ -5,8 +5,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.pages.lessons.course import puzzle_kinds
-from sneferu_gui.session.progress import scores_of
-from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of

@@ -21,7 +21,7 @@ from sneferu_gui.games.sobek.table.words import (
     power_rule,
     token_rule,
 )
-from sneferu_gui.session.shipped_editions import standard_edition
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas

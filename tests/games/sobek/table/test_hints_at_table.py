@@ -6,8 +6,8 @@ from sneferu_gui.games.sobek.table.places import HandPlace, SetPlace, TokenPlace
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.snapshot import snapshot_of
 from sneferu_gui.session.advice import Advising
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never

@@ -16,8 +16,7 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table import log_lines
 from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines, step_words, turn_lines
 from sneferu_gui.language import choose_language
-from sneferu_gui.session.game import Session, Step
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import Session, Step, turns_of
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.table.turn_texts import log_text
 from tests.games.sobek.law.scenario import GAME, action, laid, position, with_sets

@@ -20,8 +20,7 @@ from sneferu_gui.games.sneferu.table.words import (
     stone_words,
 )
 from sneferu_gui.language import N_, _
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.turns import Turn, turns_of
+from sneferu_gui.session.game import Session, Turn, turns_of
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine, chart_of_turns, line_of_turn
 from sneferu_gui.ui.table.face import AskedNumber

@@ -12,8 +12,7 @@ from sneferu_gui.games.sneferu.law.events import (
     StonePlaced,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.pages.words import decimal_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest

@@ -34,8 +34,8 @@ from sneferu_gui.games.sneferu.pages.lessons.chapters import (
 )
 from sneferu_gui.games.sneferu.table.places import BoardOf, BoatOf, ColumnPrice, FoodOf, PtahsBoard
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.shipped_editions import standard_edition
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable

@@ -30,8 +30,7 @@ from sneferu_gui.games.sobek.table.words import (
     token_words,
 )
 from sneferu_gui.language import N_, _
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.turns import turns_of
+from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
