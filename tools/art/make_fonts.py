@@ -35,7 +35,7 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph
 from fontTools.ttLib.tables.ttProgram import Program
 from ttfautohint import StemWidthMode, ttfautohint
 
-from sneferu_gui.ui.paint.fine_fonts import ACROSS
+from sneferu_gui.ui.paint.lettering import ACROSS
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 PUNCTUATION = "–—…•“”‘’„‚‹›«»×−·†€ȘșȚț"

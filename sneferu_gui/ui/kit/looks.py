@@ -145,7 +145,7 @@ class Line(NamedTuple):
 class OwnLook(Protocol):
     """A look that only one game has: a `NamedTuple` of that game's views.
 
-    `painters/own_looks.py` knows where it is painted.
+    `paint/painter.py` says how its painters are found.
     """
 
     @property

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from sneferu_gui.ui.kit.looks import Colour, Lift
-from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Size, blank, multiplied
 
 WHITE: Final = (255, 255, 255, 255)

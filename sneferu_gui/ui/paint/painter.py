@@ -1,24 +1,64 @@
-"""The painter: it paints looks onto a surface, and of a changed picture what has changed."""
+"""The painter: it paints looks onto a surface, and of a changed picture what has changed.
 
-from collections.abc import Iterator, Sequence
+Looks that only one game has are painted by that game's painters. A module of such looks names the
+one with their painters as PAINTERS, which has them as PAINTED by the looks' types. That is imported
+with the first one to be painted. It may have as AHEAD what draws beforehand what may be shown soon,
+a little each step.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 import pygame
 
 from sneferu_gui.asset_faults import AssetFaults
-from sneferu_gui.ui.kit.looks import Box, Carved, Letters, Line, Look, Picture, Sheet
+from sneferu_gui.ui.kit.looks import Box, Carved, Letters, Line, Look, OwnLook, Picture, Sheet
 from sneferu_gui.ui.kit.palettes import STANDARD, Palette
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.boxes import box_prints
 from sneferu_gui.ui.paint.carvings import carved_prints
-from sneferu_gui.ui.paint.damage import differing, merged
 from sneferu_gui.ui.paint.lettering import Lettering
-from sneferu_gui.ui.paint.lines import line_prints
-from sneferu_gui.ui.paint.own_looks import own_ahead, own_prints
 from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import box_prints, line_prints
 from sneferu_gui.ui.paint.sheets import sheet_prints
 from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache
+
+# Each takes the one kind of look it is listed for, which a mapping cannot say.
+Prints = Callable[..., list[Print]]
+"""What is to be laid down for a look: from the cache, the pictures and the look."""
+
+_painters: Final[dict[type, Prints]] = {}
+"""Those of the games of which something has been painted."""
+Ahead = Callable[[SurfaceCache, Pictures, Sequence[Look]], Iterator[None]]
+_ahead: Final[dict[str, Ahead]] = {}
+"""What these draw beforehand, by their painters' modules."""
+
+
+class UnknownLookError(TypeError):
+    """A look has no painter. Its text names the look's type."""
+
+
+def own_prints(cache: SurfaceCache, pictures: Pictures, look: OwnLook) -> list[Print]:
+    """What is to be laid down for a look of a game's own. Raises UnknownLookError."""
+    kind = type(look)
+    if kind not in _painters:
+        room = getattr(import_module(kind.__module__), "PAINTERS", None)
+        if room:
+            painters = import_module(room)
+            _painters.update(painters.PAINTED)
+            if hasattr(painters, "AHEAD"):
+                _ahead[room] = painters.AHEAD
+    if kind not in _painters:
+        raise UnknownLookError(f"nothing paints {kind.__module__}.{kind.__qualname__}")
+    return _painters[kind](cache, pictures, look)
+
+
+def own_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
+    """Draw, a little each step, what may be shown next after these looks."""
+    for draw in tuple(_ahead.values()):
+        yield from draw(cache, pictures, looks)
+
 
 BYTES: Final = 24 * 2**20
 BYTES_A_PIXEL: Final = 12
@@ -174,3 +214,61 @@ def _lay_down(surface: pygame.Surface, made: list[_Made], parts: list[pygame.Rec
         surface.fill("black", part)
         surface.fblits([prints[i] for i in part.collidelistall(rects)], LAID)
     surface.set_clip(None)
+
+
+MOST_PARTS: Final = 24
+"""With more parts than this, the whole is painted at once."""
+LARGEST_SHARE: Final = 0.6
+"""With more of the area than this, too."""
+WASTE: Final = 1.25
+"""Two parts become one when that one is at most so many times as large as both."""
+
+
+def differing(old: Sequence[Look], new: Sequence[Look]) -> set[Look]:
+    """The looks by which two pictures differ: wherever none of them lies, both are the same.
+
+    Those that are only in one of them, and those both have whose order is another.
+    """
+    old, new = _middles(old, new)
+    common = set(old) & set(new)
+    changed = (set(old) | set(new)) - common
+    kept = _middles([look for look in old if look in common], [x for x in new if x in common])
+    return changed.union(*kept)
+
+
+def _middles(old: Sequence[Look], new: Sequence[Look]) -> tuple[Sequence[Look], Sequence[Look]]:
+    """Both without what they begin and end with alike."""
+    shorter = min(len(old), len(new))
+    start = next((i for i in range(shorter) if old[i] != new[i]), shorter)
+    most = shorter - start
+    end = next((i for i in range(most) if old[-1 - i] != new[-1 - i]), most)
+    return old[start : len(old) - end], new[start : len(new) - end]
+
+
+def merged(parts: Iterable[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """The parts within `whole`, near ones as one; `whole` alone when they are most of it."""
+    left: list[pygame.Rect] = []
+    for part in parts:
+        _add(left, part.clip(whole))
+    area = sum(part.w * part.h for part in left)
+    if len(left) > MOST_PARTS or area > LARGEST_SHARE * whole.w * whole.h:
+        return [whole]
+    return left
+
+
+def _add(parts: list[pygame.Rect], part: pygame.Rect) -> None:
+    """Put a part to the others, as one with those it is near to."""
+    if not part.w or not part.h:
+        return
+    i = 0
+    while i < len(parts):
+        both = parts[i].union(part)
+        apart = parts[i].w * parts[i].h + part.w * part.h
+        if parts[i].colliderect(part) or both.w * both.h <= WASTE * apart:
+            # The larger one may now be near to parts it was compared with as a smaller one.
+            part = both
+            parts.pop(i)
+            i = 0
+        else:
+            i += 1
+    parts.append(part)

@@ -8,10 +8,9 @@ import pygame
 
 from sneferu_gui.ui.kit.bank import Reflection
 from sneferu_gui.ui.kit.looks import Box, Letters, Line, Look, Picture, Sheet
-from sneferu_gui.ui.paint.boxes import box_prints
-from sneferu_gui.ui.paint.lines import line_prints
-from sneferu_gui.ui.paint.own_looks import own_prints
+from sneferu_gui.ui.paint.painter import own_prints
 from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import box_prints, line_prints
 from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, blank
 
 ROWS: Final = 2

@@ -5,9 +5,9 @@ from typing import Final
 import pygame
 
 from sneferu_gui.ui.kit.looks import SHADOW, Sheet
-from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.patches import Layer, patch, stretched
 from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
     LAID,
     Print,

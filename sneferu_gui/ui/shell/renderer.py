@@ -11,7 +11,7 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.ui.paint.lettering import FontRuler, Lettering
 from sneferu_gui.ui.paint.painter import Painter
-from sneferu_gui.ui.paint.picture_cache import clear_cache
+from sneferu_gui.ui.paint.pictures import clear_cache
 
 
 def pictures_folder() -> Path:

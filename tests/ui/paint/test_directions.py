@@ -7,8 +7,8 @@ import pytest
 
 from sneferu_gui.ui.kit.looks import Font, Letters, Typeface
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.directions import in_sight, parts_in_sight, turns
 from sneferu_gui.ui.paint.lettering import Lettering
+from sneferu_gui.ui.paint.spelling import in_sight, parts_in_sight, turns
 from sneferu_gui.ui.paint.surfaces import SurfaceCache
 
 SARA, COHEN, MUHAMMAD, SYRIAC = "שרה", "כהן", "محمد", "ܐܒܓ"

@@ -10,8 +10,7 @@ from fontTools.ttLib import TTFont
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.kit.looks import Font, Letters, Typeface
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.fine_fonts import ACROSS
-from sneferu_gui.ui.paint.lettering import Lettering
+from sneferu_gui.ui.paint.lettering import ACROSS, Lettering
 from sneferu_gui.ui.paint.surfaces import SurfaceCache
 from tests.sweep import SWEEP
 

@@ -16,8 +16,7 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.kit.looks import Align, Font, Letters, Typeface
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.coverage import characters_of
-from sneferu_gui.ui.paint.fine_fonts import ACROSS
-from sneferu_gui.ui.paint.lettering import MORE, Lettering
+from sneferu_gui.ui.paint.lettering import ACROSS, MORE, Lettering
 from sneferu_gui.ui.paint.spelling import Piece, spelt
 from sneferu_gui.ui.paint.surfaces import SurfaceCache
 

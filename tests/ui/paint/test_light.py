@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from sneferu_gui.ui.paint import light
-from sneferu_gui.ui.paint.boxes import rounded
+from sneferu_gui.ui.paint.shapes import rounded
 
 CLOSE: Final = 10
 """So far opacities of 255 may be from each other: nobody sees it in what is soft."""

@@ -21,8 +21,7 @@ from sneferu_gui.ui.kit.looks import (
 )
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.lettering import Lettering
-from sneferu_gui.ui.paint.own_looks import UnknownLookError
-from sneferu_gui.ui.paint.painter import Painter
+from sneferu_gui.ui.paint.painter import Painter, UnknownLookError
 from sneferu_gui.ui.paint.pictures import PictureError
 from tests.sweep import one_in
 from tests.ui.pictures import pixel

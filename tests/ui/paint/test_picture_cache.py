@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from sneferu_gui.ui.paint import picture_cache
-from sneferu_gui.ui.paint.picture_cache import (
+from sneferu_gui.ui.paint import pictures
+from sneferu_gui.ui.paint.pictures import (
     LEAST_PIXELS,
     MOST_FILES,
     RESERVE,
@@ -128,10 +128,10 @@ def test_a_disk_with_little_room_is_left_to_games(
 ) -> None:
     folder, pen = tmp_path / "kept", Pen()
     free = RESERVE + 4 * SIZE[0] * SIZE[1] - 1
-    monkeypatch.setattr(picture_cache, "_free", lambda _folder: free)
+    monkeypatch.setattr(pictures, "_free", lambda _folder: free)
     PictureCache(folder).get(source, SIZE, pen.draw)
     assert not folder.exists()
-    monkeypatch.setattr(picture_cache, "_free", lambda _folder: free + 1)
+    monkeypatch.setattr(pictures, "_free", lambda _folder: free + 1)
     PictureCache(folder).get(source, SIZE, pen.draw)
     assert len(list(folder.iterdir())) == 1
 

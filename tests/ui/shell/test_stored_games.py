@@ -26,7 +26,7 @@ from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.title import TitleScene
-from sneferu_gui.ui.paint.picture_cache import clear_cache
+from sneferu_gui.ui.paint.pictures import clear_cache
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
 from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.table.game_table import GameScene

@@ -24,7 +24,6 @@ from sneferu_gui.games.sneferu.table.looks import (
 )
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.light import (
     WHITE,
     edge_light,
@@ -38,6 +37,7 @@ from sneferu_gui.ui.paint.light import (
 )
 from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, multiplied
 
 BLACK: Final = (0, 0, 0, 255)

@@ -20,7 +20,6 @@ from sneferu_gui.games.sneferu.table.looks import CasingLook, CoreLook, Floor, R
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS, level_rect, rim_of
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.light import (
     WHITE,
     edge_light,
@@ -33,6 +32,7 @@ from sneferu_gui.ui.paint.light import (
     smooth,
 )
 from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, multiplied
 
 BLACK: Final = (0, 0, 0, 255)

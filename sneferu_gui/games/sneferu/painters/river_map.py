@@ -14,8 +14,8 @@ import pygame
 from sneferu_gui.games.sneferu.table.looks import MapLook, WakeLook
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.palettes import PALETTES, STANDARD
-from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import Print, SurfaceCache
 from sneferu_gui.ui.paint.vector import Point, Stop, curve, drawn, gradient, polygon, shape, stroke
 

@@ -6,9 +6,9 @@ import pygame
 
 from sneferu_gui.games.sneferu.table.looks import DustLook, StoneLook
 from sneferu_gui.ui.kit.looks import Colour, Lift
-from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.light import THROWS, is_flat, lipped, masked, reach, shadow
 from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
 
 OUTLINE: Final = (38, 26, 12, 190)

@@ -8,9 +8,9 @@ import pygame
 
 from sneferu_gui.games.sobek.table.looks import CardLook, CardShadow, PileLook
 from sneferu_gui.ui.kit.looks import Lift, Look
-from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.light import THROWS, WHITE, Throw, is_flat, reach, shadow, smooth
 from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
 
 SIGN: Final = 0.27

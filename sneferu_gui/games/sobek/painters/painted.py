@@ -34,10 +34,10 @@ from sneferu_gui.games.sobek.table.looks import (
     TrackLook,
 )
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.boxes import rounded
 from sneferu_gui.ui.paint.light import WHITE, edge_light, falling, is_flat, masked, mixed, shadow
 from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
     LAID,
     Print,
