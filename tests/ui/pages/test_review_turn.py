@@ -8,7 +8,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, Scale
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.review.review_turn import MoveShown, TurnReview, turn_review
+from sneferu_gui.ui.pages.review.turn import MoveShown, TurnReview, turn_review
 from tests.ui.pages.opened import EvenRuler
 
 REASONS = ("One more slot to build on", "The builder's power is kept", "Three days cheaper")

@@ -23,6 +23,7 @@ from sneferu_gui.ui.engine.scene import (
     call,
 )
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.flow import Flow, bottom_of
 from sneferu_gui.ui.kit.frame import (
     ENDLESS,
     NARROW_MARGIN,
@@ -55,8 +56,12 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
 )
 from sneferu_gui.ui.kit.widgets.chart import ChartSpot, LineChart, Series, chart_area, line_chart
-from sneferu_gui.ui.pages.review.moments import PlaceInReview, place_in, turn_appearance
-from sneferu_gui.ui.pages.review.review_turn import TurnReview, narrow_turn_review, turn_review
+from sneferu_gui.ui.pages.review.turn import (
+    TurnReview,
+    narrow_turn_review,
+    turn_of,
+    turn_review,
+)
 from sneferu_gui.ui.pages.review.words import COLOURS, PICTURES, ShareWording, tally_text
 from sneferu_gui.ui.pages.words import joined, seat_name
 
@@ -245,35 +250,32 @@ class ReviewScene(Scene):
         """One column: the curve, the turn, the list of turns."""
         gap, font, body = canvas.scale.gap, heading_font(canvas), canvas.scale.body
         page = canvas.rect.inset(canvas.px(NARROW_MARGIN), canvas.px(12))._replace(h=ENDLESS)
-        title = page.top_part(canvas.line_height(font))
-        left = page.below(title.h)
-        words = canvas.paragraph("review/subline", left, self._subline(), body, SAND)
-        nodes = [canvas.text("review/title", title, _("Review"), font, GOLD), words]
-        left = left.below(words.rect.h + canvas.px(6))
-        progress = self._progress(canvas, left.top_part(canvas.line_height(body) + canvas.px(18)))
+        flow = Flow(page)
+        title = flow.take(canvas.line_height(font))
+        flow.nodes.append(canvas.text("review/title", title, _("Review"), font, GOLD))
+        words = canvas.paragraph("review/subline", flow.left, self._subline(), body, SAND)
+        flow.add(words, gap=canvas.px(6))
+        line = flow.left.top_part(canvas.line_height(body) + canvas.px(18))
+        progress = self._progress(canvas, line)
         if progress is not None:
-            nodes.append(progress)
-            left = left.below(canvas.line_height(body) + canvas.px(18) + canvas.px(6))
-        chart = self._chart_panel(canvas, left.top_part(canvas.px(NARROW_CHART)))
-        left = left.below(chart.rect.h + gap)
+            flow.nodes.append(progress)
+            flow.take(line.h, canvas.px(6))
+        chart = flow.left.top_part(canvas.px(NARROW_CHART))
+        flow.add(self._chart_panel(canvas, chart), gap=gap)
         shown = self._turn()
         if shown is not None:
-            turn = narrow_turn_review(canvas, left, shown)
+            flow.add(narrow_turn_review(canvas, flow.left, shown), gap=gap)
         else:
-            turn = self._waiting(canvas, left.top_part(canvas.px(190)))
-        left = left.below(turn.rect.h + gap)
-        panel = self._player_panel(canvas, left)
-        last = max((node.rect.bottom for node in panel.children), default=left.y)
-        high = last + canvas.px(12) - left.y
-        plain = canvas.panel("review/player", left.top_part(high), self._name(self._seat))
-        player = plain._replace(children=panel.children)
-        nodes += [chart, turn, player]
-        left = left.below(player.rect.h + gap)
-        y = max(left.y, canvas.height - canvas.px(10) - canvas.px(40))
+            flow.add(self._waiting(canvas, flow.left.top_part(canvas.px(190))), gap=gap)
+        panel = self._player_panel(canvas, flow.left)
+        high = bottom_of(panel.children, flow.left.y) + canvas.px(12) - flow.left.y
+        plain = canvas.panel("review/player", flow.left.top_part(high), self._name(self._seat))
+        flow.add(plain._replace(children=panel.children), gap=gap)
+        y = max(flow.left.y, canvas.height - canvas.px(10) - canvas.px(40))
         foot = Rect(page.x, y, page.w, canvas.px(40))
-        nodes.append(page_foot(canvas, foot, "review", self._buttons()))
+        nodes = (*flow.nodes, page_foot(canvas, foot, "review", self._buttons()))
         return Node("review", "window", page_rect(canvas, nodes), _("Review"), (STILL,),
-                    looks=ground(canvas), children=tuple(nodes))  # fmt: skip
+                    looks=ground(canvas), children=nodes)  # fmt: skip
 
     def _name(self, seat: int) -> str:
         return seat_name(self.run.session.setup.seats[seat])
@@ -374,9 +376,34 @@ class ReviewScene(Scene):
         chosen = self.chosen
         if chosen is None:
             return None
-        place = place_in(self.run.review, chosen)
-        turn = turn_appearance(self.run.session, chosen, place, self._scale)
-        return replace(turn, steps=_steps(place), buttons=_turn_buttons())
+        number = self.run.review.turn_of(chosen) + 1
+        steps = self._steps(chosen, number)
+        return turn_of(self.run.session, chosen, number, self._scale, steps, _turn_buttons())
+
+    def _steps(self, chosen: Judgement, number: int) -> tuple[ButtonAppearance, ...]:
+        """To the judgement before and after; a turn may have several, as others answer in it."""
+        review, judged = self.run.review, self.run.review.judged()
+        at = judged.index(chosen)
+        before, after = _("The turn before"), _("The next turn")
+        if at and review.turn_of(judged[at - 1]) + 1 == number:
+            before = _("Earlier in this turn")
+        is_last = at + 1 == len(judged)
+        if not is_last and review.turn_of(judged[at + 1]) + 1 == number:
+            after = _("Later in this turn")
+        end = _("What comes after it is not looked at yet.")
+        if number >= len(review.curve()):
+            end = _("This is the last.")
+        return (
+            ButtonAppearance(
+                "review/previous", before, call(ReviewScene.step, -1), before,
+                "" if at else _("This is the first."), shortcut="page up",
+                picture="icons/previous",
+            ),
+            ButtonAppearance(
+                "review/next", after, call(ReviewScene.step, 1), after, end if is_last else "",
+                shortcut="page down", picture="icons/next",
+            ),
+        )  # fmt: skip
 
     def _waiting(self, canvas: Canvas, rect: Rect) -> Node:
         """What stands in place of a turn while there is none."""
@@ -510,28 +537,6 @@ class ReviewScene(Scene):
             call(ReviewScene.begin_again),
         )
         return back, ButtonAppearance("review/again", _("Review it again"), act, hint)
-
-
-def _steps(place: PlaceInReview) -> tuple[ButtonAppearance, ...]:
-    """To the judgement before and after; a turn may have several, as others answer in it."""
-    before, after = _("The turn before"), _("The next turn")
-    if place.before == place.number:
-        before = _("Earlier in this turn")
-    if place.after == place.number:
-        after = _("Later in this turn")
-    is_last = place.number >= place.turns
-    end = _("This is the last.") if is_last else _("What comes after it is not looked at yet.")
-    return (
-        ButtonAppearance(
-            "review/previous", before, call(ReviewScene.step, -1), before,
-            "" if place.before else _("This is the first."), shortcut="page up",
-            picture="icons/previous",
-        ),
-        ButtonAppearance(
-            "review/next", after, call(ReviewScene.step, 1), after, "" if place.after else end,
-            shortcut="page down", picture="icons/next",
-        ),
-    )  # fmt: skip
 
 
 def _turn_buttons() -> tuple[ButtonAppearance, ...]:

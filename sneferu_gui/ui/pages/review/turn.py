@@ -1,10 +1,15 @@
 """One turn of a game that is looked over: what was done, what was better, why, what may follow."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import Action, AnyState
+from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.language import _
+from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.review.judgement import DecisionKind, JudgedTurn, Judgement
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.flow import Flow, bottom_of
 from sneferu_gui.ui.kit.looks import (
     Align,
     Box,
@@ -25,15 +30,18 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
     rows_of_buttons,
 )
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.pages.review.words import PICTURES, TEXT_COLOURS, ShareWording, verdict_text
+from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.face import face_of
 
-PICTURE = 190
+PICTURE: Final = 190
 """The width of a board in pixels at 100 %; it is half as high."""
-WIDEST = 0.4
+WIDEST: Final = 0.4
 """Which part of its column it takes at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class MoveShown:
+class MoveShown(NamedTuple):
     """What was done, or could have been."""
 
     title: str
@@ -46,8 +54,7 @@ class MoveShown:
     """And then: what is new is ringed."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnReview:
+class TurnReview(NamedTuple):
     """A turn."""
 
     title: str
@@ -61,9 +68,124 @@ class TurnReview:
     reasons: tuple[str, ...]
     line: tuple[str, ...]
     """What may follow on the best, one thing after another; as many are shown as there is room."""
-    steps: tuple[ButtonAppearance, ...] = ()
+    steps: tuple[ButtonAppearance, ...]
     """To the turns before and after: their pictures stand on them."""
-    buttons: tuple[ButtonAppearance, ...] = ()
+    buttons: tuple[ButtonAppearance, ...]
+
+    @property
+    def why(self) -> str:
+        """The reasons, a line each."""
+        return "\n".join(f"• {each}" for each in self.reasons)
+
+
+def turn_of(
+    session: Session,
+    judgement: Judgement,
+    number: int,
+    scale: ShareWording,
+    steps: tuple[ButtonAppearance, ...],
+    buttons: tuple[ButtonAppearance, ...],
+) -> TurnReview:
+    """What is shown of a judgement, of the turn of that number."""
+    name = seat_name(session.setup.seats[judgement.seat])
+    return TurnReview(
+        _("Turn {n}: {name}").format(n=number, name=name),
+        verdict_text(judgement, scale),
+        PICTURES[judgement.kind],
+        TEXT_COLOURS[judgement.kind],
+        _moves_of(session, judgement, scale),
+        _reasons(session, judgement),
+        _line(session, judgement),
+        steps,
+        buttons,
+    )
+
+
+def _reasons(session: Session, judgement: Judgement) -> tuple[str, ...]:
+    """Why the best is better, in the words of hints; of what hardly differs none."""
+    lines = face_of(session.setup).reason_lines(judgement.reasons)
+    if lines or judgement.kind in {DecisionKind.BEST, DecisionKind.GOOD}:
+        return lines
+    return (_("No one thing decides it: many small ones do."),)
+
+
+def _moves_of(session: Session, judgement: Judgement, scale: ShareWording) -> tuple[MoveShown, ...]:
+    """What was done, and beside it what it is compared with."""
+    played = JudgedTurn(session.actions[judgement.first : judgement.after], judgement.played)
+    done = _("The find") if judgement.kind is DecisionKind.FIND else _("What was done")
+    if not judgement.was_best:
+        shown = [(done, played), (_("What was better"), judgement.best)]
+    elif judgement.other is not None:
+        shown = [(done, played), (_("The next best"), judgement.other)]
+    else:
+        shown = [(done, played)]
+    return tuple(_move_of(session, judgement, title, turn, scale) for title, turn in shown)
+
+
+def _move_of(
+    session: Session, judgement: Judgement, title: str, turn: JudgedTurn, scale: ShareWording
+) -> MoveShown:
+    before = session.state_at(judgement.first)
+    steps, after = _played_out(session, before, turn.actions)
+    lines = map(_own, _lines(session, steps))
+    return MoveShown(
+        title,
+        scale.value(turn.share),
+        tuple(f"{line[:1].upper()}{line[1:]}" for line in lines),
+        _picture(session, judgement.seat, before),
+        _picture(session, judgement.seat, after),
+    )
+
+
+def _played_out(
+    session: Session, state: AnyState, actions: Sequence[Action]
+) -> tuple[list[Step], AnyState]:
+    """As many of the actions as can be done: what was drawn since may be other stones."""
+    steps = []
+    for action in actions:
+        seat = state.seat
+        try:
+            state, events = state.play(action)
+        except IllegalAction:
+            break
+        marks = frozenset(filter(None, map(session.game.mark, events)))
+        steps.append(Step(seat, action, events, state, marks))
+    return steps, state
+
+
+def _lines(session: Session, steps: Sequence[Step]) -> list[LogLine]:
+    """What steps did, as the log has it: each by itself, with all its words."""
+    face = face_of(session.setup)
+    return [line for step in steps for line in face.turn_lines(session.setup, [step])]
+
+
+def _own(line: LogLine) -> str:
+    """A line without whose doing it was: that is known."""
+    return line.part or " ".join(line.text.replace("…", "").split())
+
+
+def _picture(session: Session, seat: int, state: AnyState) -> SmallPicture:
+    """What a seat has in a state, as lists show it."""
+    game = session.game
+    card = game.card(session.setup, session.computers, session.count, state)
+    return face_of(session.setup).stored_line(card).pictures[seat]
+
+
+def _line(session: Session, judgement: Judgement) -> tuple[str, ...]:
+    """What may follow on the best, in words, one thing after another."""
+    before = session.state_at(judgement.first)
+    _steps, after = _played_out(session, before, judgement.best.actions)
+    steps, _last = _played_out(session, after, [each.action for each in judgement.best.line])
+    words: list[str] = []
+    speaker = ""
+    for each in _lines(session, steps):
+        if each.emblem:
+            words.append(_own(each) if each.emblem == speaker else each.text)
+            speaker = each.emblem
+    return tuple(words)
+
+
+# -- the sheet -------------------------------------------------------------------------------
 
 
 def turn_review(canvas: Canvas, rect: Rect, shown: TurnReview) -> Node:
@@ -90,39 +212,22 @@ def turn_review(canvas: Canvas, rect: Rect, shown: TurnReview) -> Node:
 
 def narrow_turn_review(canvas: Canvas, room: Rect, shown: TurnReview) -> Node:
     """The same in one column, as high as it is."""
-    gap = canvas.px(8)
-    left = canvas.panel_content(room)
-    steps = _steps(canvas, room, shown.steps)
-    left = left.below(max(0, max((n.rect.bottom for n in steps), default=left.y) + gap - left.y))
+    gap, font = canvas.px(8), canvas.scale.strong
+    flow = Flow(canvas.panel_content(room))
+    flow.add(*_steps(canvas, room, shown.steps), gap=gap)
     size = canvas.px(16)
-    font = canvas.scale.strong
     words = canvas.paragraph(
-        "review/verdict", left.after(size + canvas.px(6)), shown.verdict, font, shown.colour
+        "review/verdict", flow.left.after(size + canvas.px(6)), shown.verdict, font, shown.colour
     )
-    sign = left.left_part(size).top_part(canvas.line_height(font)).centred(size, size)
-    nodes = [*steps, words._replace(looks=(Picture(sign, shown.picture), *words.looks))]
-    left = left.below(words.rect.h + gap)
+    sign = flow.left.left_part(size).top_part(canvas.line_height(font)).centred(size, size)
+    flow.add(words._replace(looks=(Picture(sign, shown.picture), *words.looks)), gap=gap)
     for number, move in enumerate(shown.moves):
-        node = _move(canvas, f"review/move/{number}", left, move)
-        nodes.append(node)
-        left = left.below(node.rect.h + gap)
-    for key, title, text in (
-        ("reasons", _("Why it is better"), "\n".join(f"• {each}" for each in shown.reasons)),
-        ("line", _("What the best may lead to"), "; ".join(shown.line)),
-    ):
-        if text:
-            head = left.top_part(canvas.line_height(canvas.scale.small_strong))
-            nodes.append(canvas.text(f"review/{key}/title", head, title,
-                                     canvas.scale.small_strong, FADED_INK))  # fmt: skip
-            node = canvas.paragraph(f"review/{key}", left.below(head.h), text, canvas.scale.small,
-                                    INK)  # fmt: skip
-            nodes.append(node)
-            left = left.below(head.h + node.rect.h + gap)
-    nodes += rows_of_buttons(canvas, left, shown.buttons)
-    last = max(node.rect.bottom for node in nodes)
-    return canvas.panel(
-        "review/turn", room.top_part(last + canvas.px(12) - room.y), shown.title, *nodes
-    )
+        flow.add(_move(canvas, f"review/move/{number}", flow.left, move), gap=gap)
+    for key, text in (("reasons", shown.why), ("line", "; ".join(shown.line))):
+        flow.add(*_titled(canvas, key, flow.left, text), gap=gap if text else 0)
+    flow.add(*rows_of_buttons(canvas, flow.left, shown.buttons))
+    sheet = room.top_part(bottom_of(flow.nodes) + canvas.px(12) - room.y)
+    return canvas.panel("review/turn", sheet, shown.title, *flow.nodes)
 
 
 def _steps(canvas: Canvas, rect: Rect, shown: tuple[ButtonAppearance, ...]) -> list[Node]:
@@ -165,19 +270,17 @@ def _move(canvas: Canvas, key: str, column: Rect, move: MoveShown) -> Node:
     picture = body.left_part(wide).top_part(wide // 2)
     text, lines = _told(canvas, body.after(wide + canvas.px(10)), body, move.lines)
     is_seen = text.x > picture.x
-    high = canvas.line_height(small)
-    looks: list[Look] = [
+    rows = text._replace(h=len(lines) * canvas.line_height(small)).rows(len(lines))
+    looks = (
         canvas.letters(head.before(chance + canvas.px(6)), move.title, strong, HEADING),
         canvas.letters(head, move.chance, strong, INK, Align.RIGHT),
         *(_board(canvas, picture, move) if is_seen else ()),
-    ]
-    for number, line in enumerate(lines):
-        place = Rect(text.x, text.y + number * high, text.w, high)
-        looks.append(canvas.letters(place, line, small, INK))
-    under = max(picture.h if is_seen else 0, high * len(lines))
+        *(canvas.letters(row, line, small, INK) for row, line in zip(rows, lines, strict=True)),
+    )
+    under = max(picture.h if is_seen else 0, rows[-1].bottom - text.y if rows else 0)
     whole = column.top_part(body.y - column.y + under)
     label = "; ".join((f"{move.title}, {move.chance}", *move.lines))
-    return Node(key, "text", whole, label, looks=tuple(looks))
+    return Node(key, "text", whole, label, looks=looks)
 
 
 def _told(
@@ -222,26 +325,27 @@ def _board(canvas: Canvas, rect: Rect, move: MoveShown) -> list[Look]:
 
 def _because(canvas: Canvas, room: Rect, shown: TurnReview, buttons: Sequence[Node]) -> list[Node]:
     """The reasons under one another; beside them what may follow: beside and over the buttons."""
-    font = canvas.scale.small_strong
-    columns = tuple(
+    left, right = (
         _over(column, buttons, canvas.px(4)) for column in room.columns(2, canvas.px(18))
     )
-    head = canvas.line_height(font)
-    texts = (
-        ("reasons", _("Why it is better"), "\n".join(f"• {each}" for each in shown.reasons)),
-        (
-            "line",
-            _("What the best may lead to"),
-            _fitting(canvas, columns[1].below(head), shown.line),
-        ),
+    follows = _fitting(canvas, right.below(_title_height(canvas)), shown.line)
+    return [*_titled(canvas, "reasons", left, shown.why), *_titled(canvas, "line", right, follows)]
+
+
+def _titled(canvas: Canvas, key: str, room: Rect, text: str) -> tuple[Node, ...]:
+    """What it is, and under that the text; nothing without one."""
+    if not text:
+        return ()
+    title = _("Why it is better") if key == "reasons" else _("What the best may lead to")
+    font, head = canvas.scale.small_strong, room.top_part(_title_height(canvas))
+    return (
+        canvas.text(f"review/{key}/title", head, title, font, FADED_INK),
+        canvas.paragraph(f"review/{key}", room.below(head.h), text, canvas.scale.small, INK),
     )
-    nodes: list[Node] = []
-    for column, (key, title, text) in zip(columns, texts, strict=True):
-        if text:
-            place, rest = column.top_part(head), column.below(head)
-            nodes.append(canvas.text(f"review/{key}/title", place, title, font, FADED_INK))
-            nodes.append(canvas.paragraph(f"review/{key}", rest, text, canvas.scale.small, INK))
-    return nodes
+
+
+def _title_height(canvas: Canvas) -> int:
+    return canvas.line_height(canvas.scale.small_strong)
 
 
 def _reasons_height(
@@ -250,14 +354,9 @@ def _reasons_height(
     """How much of the foot of a column its reasons take, what is under them included."""
     if not shown.reasons:
         return 0
-    lines = [
-        line
-        for each in shown.reasons
-        for line in canvas.wrapped(f"• {each}", canvas.scale.small, column.w)
-    ]
-    high = canvas.line_height(canvas.scale.small_strong) + len(lines) * canvas.line_height(
-        canvas.scale.small
-    )
+    small = canvas.scale.small
+    lines = sum(len(canvas.wrapped(f"• {each}", small, column.w)) for each in shown.reasons)
+    high = _title_height(canvas) + lines * canvas.line_height(small)
     return high + column.bottom - _over(column, buttons, canvas.px(4)).bottom
 
 
