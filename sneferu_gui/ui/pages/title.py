@@ -25,7 +25,7 @@ from sneferu_gui.ui.kit.theme import (
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.title_animation import step_of, title_animation
-from sneferu_gui.ui.pages.title_shelf import GameTile, lying_shelf, shelf, shelf_width
+from sneferu_gui.ui.pages.title_shelf import Shelf
 
 if TYPE_CHECKING:
     from sneferu_gui.games.game import AnyEdition
@@ -252,9 +252,9 @@ class TitleScene(Scene):
         scale, words = canvas.scale, GAMES[self._game].about().words
         small, middle = scale.small, scale.font(TextSize.HEADING, Typeface.HEADING)
         left = canvas.rect.inset(canvas.width // 16, canvas.height // 13)
-        room, games = left.w - canvas.px(NAME_WIDE) - canvas.px(16), self._games()
-        corner = left.right_part(shelf_width(canvas, games, room))
-        beside = left.before(corner.w + canvas.px(16)) if games else left
+        room, shelf = left.w - canvas.px(NAME_WIDE) - canvas.px(16), self._shelf()
+        corner = left.right_part(shelf.width(canvas, room))
+        beside = left.before(corner.w + canvas.px(16)) if shelf.games else left
         large = scale.font(TextSize.NAME, Typeface.HEADING_BOLD)
         name = beside.top_part(canvas.line_height(large))
         subtitle = beside.below(name.h).top_part(canvas.line_height(middle))
@@ -269,7 +269,7 @@ class TitleScene(Scene):
             self._column(canvas, column),
             canvas.text("title/note", note, _(words.source), small, FADED_SAND),
             canvas.text("title/version", version, __version__, small, FADED_SAND, Align.RIGHT),
-            *shelf(canvas, games, _("Choose a game"), corner),
+            *shelf.standing(canvas, corner),
         )
         return self._window(canvas, canvas.rect, children)
 
@@ -281,11 +281,11 @@ class TitleScene(Scene):
         room = canvas.rect.inset(canvas.px(20), canvas.px(5))._replace(h=ENDLESS)
         room = room.left_part(canvas.px(SMALL_WIDE))
         is_high = canvas.height >= canvas.px(HIGH)
-        tiles, choice = self._games(), _("Choose a game")
+        shelf = self._shelf()
         games: tuple[Node, ...] = ()
         if not is_high:
             corner = canvas.rect.inset(canvas.px(20), canvas.px(8))
-            games = lying_shelf(canvas, tiles, choice, corner)
+            games = shelf.lying(canvas, corner)
         beside = games[0].rect.w + gap if games else 0
         name = room._replace(w=canvas.width - 2 * room.x - beside)
         name = name.top_part(canvas.line_height(font))
@@ -294,8 +294,8 @@ class TitleScene(Scene):
             subtitle = subtitle._replace(w=name.w)
         if is_high:
             below = room.below(subtitle.bottom + canvas.px(10) - room.y)
-            below = below.left_part(shelf_width(canvas, tiles, room.w))
-            games = shelf(canvas, tiles, choice, below)
+            below = below.left_part(shelf.width(canvas, room.w))
+            games = shelf.standing(canvas, below)
         above = max(subtitle.bottom, games[0].rect.bottom if games else 0) - room.y
         ways = self._pairs(canvas, room.below(above + canvas.px(12 if is_high else 5)))
         foot = room._replace(y=ways.rect.bottom + canvas.px(4), w=canvas.width - 2 * room.x)
@@ -329,21 +329,13 @@ class TitleScene(Scene):
         font = _fitting(canvas, room, name, steps, Typeface.HEADING_BOLD)
         return canvas.text("title/name", room, name, font, GOLD)
 
-    def _games(self) -> tuple[GameTile, ...]:
+    def _shelf(self) -> Shelf:
         """The games there are, where there are several."""
-        if len(shown_games()) == 1:
-            return ()
-        return tuple(
-            GameTile(
-                f"title/game/{game}",
-                _(entry.title),
-                _(entry.about().words.about),
-                _(entry.about().words.subtitle),
-                entry.about().cover,
-                call(TitleScene.show_game, game),
-                is_chosen=game == self._game,
-            )
-            for game, entry in shown_games().items()
+        games = tuple(shown_games())
+        return Shelf(
+            games if len(games) > 1 else (),
+            self._game,
+            lambda game: call(TitleScene.show_game, game),
         )
 
     def _column(self, canvas: Canvas, column: Rect) -> Node:

@@ -1,11 +1,12 @@
 """The title's shelf: the games there are, each with its picture, one of them chosen."""
 
-from collections.abc import Hashable
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final, NamedTuple
 
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.kit.looks import Align, Font, Look, Picture, Typeface
+from sneferu_gui.ui.kit.looks import Align, Colour, Font, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, TextSize
@@ -29,56 +30,104 @@ AT_REST: Final = 165
 """The opacity of the pictures of the games that are not chosen."""
 
 
-@dataclass(frozen=True, slots=True)
-class GameTile:
-    """A game on the shelf."""
+class Shelf(NamedTuple):
+    """The games on it, by their ids."""
 
-    key: str
-    name: str
-    about: str
-    """For how many and how long, in a line."""
-    hint: str
-    picture: str
-    act: Hashable
-    is_chosen: bool = False
+    games: Sequence[str]
+    """None where there is only one to choose."""
+    chosen: str
+    act: Callable[[str], Hashable]
+    """What choosing a game does."""
 
+    def width(self, canvas: Canvas, room: int) -> int:
+        """How wide they stand abreast in so much room."""
+        gap, count = canvas.px(GAP), len(self.games)
+        return min(room, count * (canvas.px(WIDEST) + gap) - gap) if count else 0
 
-def shelf_width(canvas: Canvas, games: tuple[GameTile, ...], room: int) -> int:
-    """How wide they stand abreast in so much room."""
-    gap = canvas.px(GAP)
-    return min(room, len(games) * (canvas.px(WIDEST) + gap) - gap) if games else 0
+    def standing(self, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
+        """The tiles abreast over a room's width, from its top."""
+        if not self.games:
+            return ()
+        count = len(self.games)
+        wide = room.columns(count, canvas.px(GAP))[0].w
+        picture = round((wide - 2 * canvas.px(BORDER)) / SHAPE)
+        lines = sum(canvas.line_height(font) for font in _fonts(canvas))
+        line = room.top_part(picture + lines + canvas.px(2 * BORDER + FOOT))
+        return self._laid(canvas, self._standing, line, line.columns(count, canvas.px(GAP)))
 
+    def lying(self, canvas: Canvas, room: Rect) -> tuple[Node, ...]:
+        """Low tiles in the upper right corner of a room, two in a row."""
+        if not self.games:
+            return ()
+        least_wide, least_high = map(canvas.px, LARGE_FROM)
+        is_large = canvas.width >= least_wide and canvas.height >= least_high
+        (wide, high), gap = map(canvas.px, LYING[is_large]), canvas.px(LYING_GAP)
+        rows = -(-len(self.games) // 2)
+        block = room.right_part(2 * wide + gap).top_part(rows * (high + gap) - gap)
+        places = [place for row in block.rows(rows, gap) for place in row.columns(2, gap)]
+        return self._laid(canvas, self._lying if is_large else self._small, block, places)
 
-def shelf(canvas: Canvas, games: tuple[GameTile, ...], label: str, room: Rect) -> tuple[Node, ...]:
-    """The tiles abreast over a room's width, from its top; nothing where there is one game."""
-    if not games:
-        return ()
-    wide = room.columns(len(games), canvas.px(GAP))[0].w
-    picture = round((wide - 2 * canvas.px(BORDER)) / SHAPE)
-    lines = sum(canvas.line_height(font) for font in _fonts(canvas))
-    line = room.top_part(picture + lines + canvas.px(2 * BORDER + FOOT))
-    places = line.columns(len(games), canvas.px(GAP))
-    tiles = (_standing(canvas, *each) for each in zip(places, games, strict=True))
-    return (Node("title/choice", "panel", line, label, children=tuple(tiles)),)
+    def _laid(
+        self,
+        canvas: Canvas,
+        lay: Callable[[Canvas, Rect, str], list[Look]],
+        rect: Rect,
+        places: Sequence[Rect],
+    ) -> tuple[Node, ...]:
+        tiles = []
+        for game, place in zip(self.games, places, strict=False):
+            key, is_chosen = f"title/game/{game}", game == self.chosen
+            looks, face = tile(canvas, key, place, ON_NIGHT, is_chosen=is_chosen)
+            marks = canvas.marks(key, *(("checked",) if is_chosen else ()))
+            use = Use(self.act(game), f"{_(GAMES[game].about().words.subtitle)}. {_about(game)}")
+            drawn = (*looks, *lay(canvas, face, game))
+            tiles.append(Node(key, "button", place, _(GAMES[game].title), marks, use, drawn))
+        return (Node("title/choice", "panel", rect, _("Choose a game"), children=tuple(tiles)),)
 
+    def _standing(self, canvas: Canvas, face: Rect, game: str) -> list[Look]:
+        """The picture over the words."""
+        inner = face.inset(canvas.px(BORDER))
+        picture = inner.top_part(round(inner.w / SHAPE))
+        name, about = _fonts(canvas)
+        words = inner.below(picture.h + canvas.px(2))
+        line = words.top_part(canvas.line_height(name))
+        note = words.below(line.h).top_part(canvas.line_height(about))
+        return [
+            self._painting(picture, game),
+            canvas.letters(line, _(GAMES[game].title), name, self._ink(game), Align.CENTRE),
+            canvas.letters(note, _about(game), about, FADED_SAND, Align.CENTRE),
+        ]
 
-def lying_shelf(
-    canvas: Canvas, games: tuple[GameTile, ...], label: str, room: Rect
-) -> tuple[Node, ...]:
-    """Low tiles in the upper right corner of a room, two in a row."""
-    if not games:
-        return ()
-    is_large = all(
-        side >= canvas.px(least)
-        for side, least in zip((canvas.width, canvas.height), LARGE_FROM, strict=True)
-    )
-    (wide, high), gap = (canvas.px(each) for each in LYING[is_large]), canvas.px(LYING_GAP)
-    rows = -(-len(games) // 2)
-    block = room.right_part(2 * wide + gap).top_part(rows * (high + gap) - gap)
-    places = [place for row in block.rows(rows, gap) for place in row.columns(2, gap)]
-    lay = _lying if is_large else _small
-    tiles = (lay(canvas, *each) for each in zip(places, games, strict=False))
-    return (Node("title/choice", "panel", block, label, children=tuple(tiles)),)
+    def _lying(self, canvas: Canvas, face: Rect, game: str) -> list[Look]:
+        """The picture before the words; a square piece of it, where they need the room."""
+        inner = face.inset(canvas.px(6))
+        name, about = _fonts(canvas)
+        left = inner.w - canvas.px(8) - canvas.text_width(_about(game), about) - 1
+        picture = inner.left_part(max(inner.h, min(round(inner.h * SHAPE), left)))
+        line, note = canvas.line_height(name), canvas.line_height(about)
+        words = inner.after(picture.w + canvas.px(8))
+        words = words.centred(words.w, min(words.h, line + note))
+        return [
+            self._painting(picture, game),
+            canvas.letters(words.top_part(line), _(GAMES[game].title), name, self._ink(game)),
+            canvas.letters(words.below(line), _about(game), about, FADED_SAND),
+        ]
+
+    def _small(self, canvas: Canvas, face: Rect, game: str) -> list[Look]:
+        """A piece of the picture before the name."""
+        inner = face.inset(canvas.px(5))
+        picture = inner.left_part(inner.h)
+        words, font = inner.after(picture.w + canvas.px(6)), canvas.scale.caption_strong
+        name = canvas.letters(words, _(GAMES[game].title), font, self._ink(game))
+        return [self._painting(picture, game), name]
+
+    def _painting(self, rect: Rect, game: str) -> Picture:
+        """Paler where it is not the one that is chosen."""
+        cover = GAMES[game].about().cover
+        return Picture(rect, cover, 255 if game == self.chosen else AT_REST, covers=True)
+
+    def _ink(self, game: str) -> Colour:
+        return GOLD if game == self.chosen else SAND
 
 
 def _fonts(canvas: Canvas) -> tuple[Font, Font]:
@@ -86,62 +135,6 @@ def _fonts(canvas: Canvas) -> tuple[Font, Font]:
     return canvas.scale.font(TextSize.TEXT, Typeface.BOLD), canvas.scale.small
 
 
-def _standing(canvas: Canvas, rect: Rect, shown: GameTile) -> Node:
-    """The picture over the words."""
-    looks, face = tile(canvas, shown.key, rect, ON_NIGHT, is_chosen=shown.is_chosen)
-    inner = face.inset(canvas.px(BORDER))
-    picture = inner.top_part(round(inner.w / SHAPE))
-    name, about = _fonts(canvas)
-    words = inner.below(picture.h + canvas.px(2))
-    line = words.top_part(canvas.line_height(name))
-    note = words.below(line.h).top_part(canvas.line_height(about))
-    return _node(canvas, rect, shown, (
-        *looks,
-        _painting(picture, shown),
-        canvas.letters(line, shown.name, name, _ink(shown), Align.CENTRE),
-        canvas.letters(note, shown.about, about, FADED_SAND, Align.CENTRE),
-    ))  # fmt: skip
-
-
-def _lying(canvas: Canvas, rect: Rect, shown: GameTile) -> Node:
-    """The picture before the words; a piece of it, down to a square, where they need the room."""
-    looks, face = tile(canvas, shown.key, rect, ON_NIGHT, is_chosen=shown.is_chosen)
-    inner = face.inset(canvas.px(6))
-    words_wide = canvas.text_width(shown.about, canvas.scale.small) + 1
-    left = inner.w - canvas.px(8) - words_wide
-    picture = inner.left_part(max(inner.h, min(round(inner.h * SHAPE), left)))
-    highs = [canvas.line_height(font) for font in _fonts(canvas)]
-    words = inner.after(picture.w + canvas.px(8))
-    words = words.centred(words.w, min(words.h, sum(highs)))
-    name, about = _fonts(canvas)
-    return _node(canvas, rect, shown, (
-        *looks,
-        _painting(picture, shown),
-        canvas.letters(words.top_part(highs[0]), shown.name, name, _ink(shown)),
-        canvas.letters(words.below(highs[0]), shown.about, about, FADED_SAND),
-    ))  # fmt: skip
-
-
-def _small(canvas: Canvas, rect: Rect, shown: GameTile) -> Node:
-    """A piece of the picture before the name."""
-    looks, face = tile(canvas, shown.key, rect, ON_NIGHT, is_chosen=shown.is_chosen)
-    inner = face.inset(canvas.px(5))
-    picture = inner.left_part(inner.h)
-    words = inner.after(picture.w + canvas.px(6))
-    name = canvas.letters(words, shown.name, canvas.scale.caption_strong, _ink(shown))
-    return _node(canvas, rect, shown, (*looks, _painting(picture, shown), name))
-
-
-def _painting(rect: Rect, shown: GameTile) -> Picture:
-    """Paler where it is not the one that is chosen."""
-    return Picture(rect, shown.picture, 255 if shown.is_chosen else AT_REST, covers=True)
-
-
-def _ink(shown: GameTile) -> tuple[int, int, int, int]:
-    return GOLD if shown.is_chosen else SAND
-
-
-def _node(canvas: Canvas, rect: Rect, shown: GameTile, looks: tuple[Look, ...]) -> Node:
-    marks = canvas.marks(shown.key, *(("checked",) if shown.is_chosen else ()))
-    hint = f"{shown.hint}. {shown.about}"
-    return Node(shown.key, "button", rect, shown.name, marks, Use(shown.act, hint), looks)
+def _about(game: str) -> str:
+    """For how many and how long it is, in a line."""
+    return _(GAMES[game].about().words.about)
