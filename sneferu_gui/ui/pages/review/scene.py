@@ -22,8 +22,8 @@ from sneferu_gui.ui.engine.scene import (
     Slide,
     call,
 )
+from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.kit.flow import Flow, bottom_of
 from sneferu_gui.ui.kit.frame import (
     ENDLESS,
     NARROW_MARGIN,

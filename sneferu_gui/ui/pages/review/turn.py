@@ -8,8 +8,8 @@ from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.review.judgement import DecisionKind, JudgedTurn, Judgement
+from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.flow import Flow, bottom_of
 from sneferu_gui.ui.kit.looks import (
     Align,
     Box,
