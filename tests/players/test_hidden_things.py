@@ -11,7 +11,7 @@ import pytest
 from sneferu_gui.games.sneferu.law import Observation, Seat, Setup, State, builders_from_seed
 from sneferu_gui.games.sneferu.law import deal_from_seed as deal_of
 from sneferu_gui.games.sneferu.law.edition import PTAHS
-from sneferu_gui.games.sneferu.players import searching_player
+from sneferu_gui.games.sneferu.players import levels
 from sneferu_gui.games.sneferu.players.advisor import ADVISOR
 from sneferu_gui.players import Budget, player_named, player_names, tempered_names
 from sneferu_gui.players.search import Search
@@ -93,7 +93,7 @@ class Overheard(Search):
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_no_player_sees_what_is_hidden(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(searching_player, "Search", Overheard)
+    monkeypatch.setattr(levels, "Search", Overheard)
     player = player_named(name)
 
     def answer(state: State) -> Any:

@@ -22,7 +22,7 @@ from sneferu_gui.games.sneferu.law import (
     deal_from_seed,
 )
 from sneferu_gui.games.sneferu.law.events import GameEnded, StoneDrawn, TurnBegan
-from sneferu_gui.games.sneferu.law.handing_over import face_down
+from sneferu_gui.games.sneferu.law.observation import face_down
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Change, Direction, Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule

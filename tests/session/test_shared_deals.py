@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from sneferu_gui.games.sneferu.law.shared_deals import WEIGHED_ANEW
+from sneferu_gui.games.sneferu.law.options import WEIGHED_ANEW
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.shared_deals import (
     day_of_seed,

@@ -16,7 +16,7 @@ from sneferu_gui.games.sneferu.law import (
     price_of,
 )
 from sneferu_gui.games.sneferu.law.geometry import ROW
-from sneferu_gui.games.sneferu.players.searching_player import SearchingPlayer
+from sneferu_gui.games.sneferu.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 
 FOOD_FOR_A_DAY: Final = 2

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sneferu_gui.games.game import Mark
 from sneferu_gui.games.sneferu.law import Action, State
-from sneferu_gui.games.sneferu.players.searching_player import evaluator
+from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.review.judgement import Judgement

@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from sneferu_gui.games.sneferu.law.handing_over import face_down
+from sneferu_gui.games.sneferu.law.observation import face_down
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import GameStore, Keeper, Show, rebuild_results
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule

@@ -8,7 +8,7 @@ import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.law import Cost, deal_from_seed
-from sneferu_gui.games.sneferu.law.shared_deals import WEIGHED_ANEW
+from sneferu_gui.games.sneferu.law.options import WEIGHED_ANEW
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.editions import standard_edition, warning_of
 from sneferu_gui.session.settings_file import SettingsFile

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator, Sequence
 
 from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.games.sneferu.players.reasons import LEAST, MoveReason
-from sneferu_gui.games.sneferu.players.searching_player import evaluator
 from sneferu_gui.games.sneferu.table.hints import rivals
 from sneferu_gui.players import Advice, AdvisedMove
 from tests.games.sneferu.players.games import start

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sneferu.law import Observation, Place, State
-from sneferu_gui.games.sneferu.players.searching_player import evaluator
+from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.players.search import Search
 from tools.puzzles.source import Solution, Turn
 

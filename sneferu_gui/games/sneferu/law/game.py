@@ -35,10 +35,17 @@ from sneferu_gui.games.sneferu.law.edition_check import (
     warning_of,
 )
 from sneferu_gui.games.sneferu.law.events import Event, GameEnded, StoneDrawn, TurnBegan
-from sneferu_gui.games.sneferu.law.handing_over import before_handing_over
 from sneferu_gui.games.sneferu.law.milestones import MILESTONES, moment_of
-from sneferu_gui.games.sneferu.law.observation import Observation
-from sneferu_gui.games.sneferu.law.options import CHOSEN, DEALT, OPPONENT, OPTIONS, VARIANT_WORDS
+from sneferu_gui.games.sneferu.law.observation import Observation, before_handing_over
+from sneferu_gui.games.sneferu.law.options import (
+    CHOSEN,
+    DEALT,
+    OPPONENT,
+    OPTIONS,
+    SHARED_DEALS,
+    VARIANT_WORDS,
+    shared_deal,
+)
 from sneferu_gui.games.sneferu.law.result import RATING_FROM
 from sneferu_gui.games.sneferu.law.setup import (
     BUILDERS,
@@ -49,7 +56,6 @@ from sneferu_gui.games.sneferu.law.setup import (
     deal_faults,
     deal_from_seed,
 )
-from sneferu_gui.games.sneferu.law.shared_deals import SHARED_DEALS, shared_deal
 from sneferu_gui.games.sneferu.law.state import State
 from sneferu_gui.games.sneferu.law.titles import BUILDER_NAMES, RATINGS
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.sneferu.painters.stones import stone_prints
+from sneferu_gui.games.sneferu.painters.painted import stone_prints
 from sneferu_gui.games.sneferu.table.built import ACROSS, DEPTH, POINT, BuiltLook
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS

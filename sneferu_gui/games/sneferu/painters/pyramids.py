@@ -1,4 +1,7 @@
-"""What stones are built into: hewn recesses, the rock around them, the casing of what is done."""
+"""What stands on the ground, and the ground: pyramids, the site, the yard, mats, steles, bays.
+
+Pyramids are hewn recesses, the rock around them, and the casing of what is done.
+"""
 
 import random
 from typing import Final
@@ -6,6 +9,8 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.sneferu.table.colours import (
+    BAY,
+    BRICKS,
     CASING_LIGHT,
     CASING_SHADE,
     RECESS_FOOT,
@@ -13,10 +18,26 @@ from sneferu_gui.games.sneferu.table.colours import (
     RECESS_OPEN_TOP,
     RECESS_POINTED,
     RECESS_TOP,
+    REED,
     ROCK_FOOT,
     ROCK_TOP,
+    SITE_SAND,
+    SITE_SKY,
+    STELE,
+    WAY,
+    YARD,
 )
-from sneferu_gui.games.sneferu.table.looks import CasingLook, CoreLook, Floor, RecessLook
+from sneferu_gui.games.sneferu.table.looks import (
+    CasingLook,
+    CoreLook,
+    Floor,
+    MatLook,
+    RecessLook,
+    SiteLook,
+    SteleLook,
+    StorehouseLook,
+    YardLook,
+)
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS, level_rect, rim_of
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
@@ -31,6 +52,7 @@ from sneferu_gui.ui.paint.light import (
     shadow,
     smooth,
 )
+from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, multiplied
@@ -202,3 +224,301 @@ def _point(fine: pygame.Surface, look: CasingLook, n: int) -> None:
     pygame.draw.polygon(fine, GLEAM, gleam)
     thick = max(n, look.cap * n // 14)
     pygame.draw.lines(fine, GILT_EDGE, False, [(left, foot), top, (right, foot)], thick)
+
+
+LIT_EDGE: Final = (255, 246, 220, 170)
+CARVED: Final = (124, 92, 48, 170)
+WOOD: Final = ((156, 112, 62, 255), (98, 64, 30, 255))
+REED_EDGE: Final = (206, 188, 118, 255)
+CORD: Final = (120, 92, 44, 255)
+SLAB_LIGHT: Final = (255, 255, 250, 230)
+SLAB_LIP: Final = (128, 92, 44, 200)
+ALL_ROUND: Final = (0, 0, 0, 0)
+"""A layer that reaches to every edge."""
+HORIZON: Final = 0.36
+"""How far above the pyramid's foot the sky begins, in heights of the site."""
+
+
+def site_prints(cache: SurfaceCache, pictures: Pictures, look: SiteLook) -> list[Print]:
+    """What is to be laid down for a building site. Raises PictureError without a desert."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0 or is_flat(pictures):
+        return []
+    foot = max(1, min(look.foot - y, h))
+    key = ("site", w, h, foot, look.radius, look.opacity)
+    surface = cache.get(
+        key, lambda: faded(_site(pictures, (w, h), foot, look.radius), look.opacity)
+    )
+    return [(surface, (x, y))]
+
+
+def _site(pictures: Pictures, size: Size, foot: int, radius: int) -> pygame.Surface:
+    w, h = size
+    horizon = max(1, round(foot - HORIZON * h))
+    site = blank(size)
+    site.blit(falling((w, horizon + 1), *SITE_SKY), (0, 0))
+    site.blit(falling((w, h - horizon), *SITE_SAND), (0, horizon))
+    wide, high = pictures.shape("sneferu/desert")
+    tall = max(1, round(w * high / wide))
+    desert = pictures.covering("sneferu/desert", (w, tall))
+    site.blit(desert, (0, horizon - round(0.42 * tall)), special_flags=LAID)
+    below = horizon + round(0.58 * tall) - 1
+    if below < h:
+        site.blit(falling((w, h - below), *SITE_SAND), (0, below))
+    _strew(site, Rect(0, horizon + tall // 3, w, h))
+    _ledge(site, foot)
+    return masked(site, patch(radius, ((ALL_ROUND, WHITE),), size))
+
+
+def _strew(site: pygame.Surface, part: Rect) -> None:
+    """Grains and pebbles on the sand."""
+    chance = random.Random("sand")  # noqa: S311 - the same sand every time
+    _, h = site.get_size()
+    for _ in range(part.w // 3):
+        x, y = chance.randrange(part.w), chance.randrange(part.y, max(part.y + 1, h))
+        size = chance.choice((1, 1, 1, 2))
+        tone = chance.choice(((150, 108, 58, 90), (255, 240, 206, 120)))
+        spot = blank((size + 1, size))
+        spot.fill(multiplied(tone))
+        site.blit(spot, (x, y), special_flags=LAID)
+
+
+def _ledge(site: pygame.Surface, foot: int) -> None:
+    """The bedrock in front, on whose edge the pyramid stands."""
+    w, h = site.get_size()
+    if foot >= h:
+        return
+    rock = falling((w, h - foot), (214, 176, 116, 255), (178, 136, 80, 255))
+    site.blit(rock, (0, foot))
+    site.fill((248, 226, 180), (0, foot, w, max(1, (h - foot) // 8)))
+    chance = random.Random("bedrock")  # noqa: S311 - the same rock every time
+    x = 0
+    while x < w:
+        x += chance.randint(26, 90)
+        top = foot + chance.randint(1, 3)
+        crack = [
+            (x, top),
+            (x + chance.randint(-5, 5), foot + (h - foot) // 2),
+            (x + chance.randint(-9, 9), h),
+        ]
+        pygame.draw.lines(site, (142, 104, 58), False, crack)
+
+
+def yard_prints(cache: SurfaceCache, pictures: Pictures, look: YardLook) -> list[Print]:
+    """What is to be laid down for the quarry's yard."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    ways = tuple(way.moved(-x, -y) for way in look.ways)
+    make = _plain_yard if is_flat(pictures) else _yard
+    surface = cache.get(
+        ("yard", w, h, ways, look.radius, look.opacity),
+        lambda: faded(make((w, h), ways, look.radius), look.opacity),
+    )
+    return [(surface, (x, y))]
+
+
+def _plain_yard(size: Size, ways: tuple[Rect, ...], radius: int) -> pygame.Surface:
+    yard = blank(size)
+    for way in ways:
+        yard.blit(rounded(way[2:], radius, PLAIN_GREY, BLACK, 1), way[:2], special_flags=LAID)
+    return yard
+
+
+def _yard(size: Size, ways: tuple[Rect, ...], radius: int) -> pygame.Surface:
+    yard = falling(size, *YARD)
+    _terraces(yard)
+    for way in ways:
+        yard.blit(_way(Rect(*way), radius), way[:2], special_flags=LAID)
+    return masked(yard, patch(radius, ((ALL_ROUND, WHITE),), size))
+
+
+def _terraces(yard: pygame.Surface) -> None:
+    """Beds of rock, and the marks of the wedges along them."""
+    chance = random.Random("quarry")  # noqa: S311 - the same rock every time
+    w, h = yard.get_size()
+    y = chance.randint(18, 30)
+    while y < h:
+        points = [(x, y + chance.randint(-1, 1)) for x in range(-8, w + 24, 24)]
+        dark = blank((w, 8))
+        pygame.draw.lines(
+            dark, multiplied((150, 112, 60, 80)), False, [(x, py - y + 3) for x, py in points]
+        )
+        pygame.draw.lines(
+            dark, multiplied((255, 250, 232, 120)), False, [(x, py - y + 4) for x, py in points]
+        )
+        yard.blit(dark, (0, y - 3), special_flags=LAID)
+        y += chance.randint(26, 52)
+
+
+def _way(way: Rect, radius: int) -> pygame.Surface:
+    """A way cut into the rock: sand, two rails of wood, shadow at the upper left."""
+    size = way.w, way.h
+    radius = max(2, radius // 2)
+    floor = falling(size, *WAY)
+    rail = max(2, way.w // 16)
+    for share in (0.27, 0.73):
+        x = round(way.w * share) - rail // 2
+        floor.blit(_rail((rail, way.h)), (x, 0), special_flags=LAID)
+    masked(floor, rounded(size, radius, WHITE))
+    depth = max(2, way.w // 16)
+    floor.blit(hollow(size, radius, depth, 190), (0, 0), special_flags=LAID)
+    floor.blit(rim(size, radius, LIT_EDGE, (-1, -1)), (0, 0), special_flags=LAID)
+    return floor
+
+
+def _rail(size: Size) -> pygame.Surface:
+    w, h = size
+    rail = blank((w + 2, h))
+    rail.fill(multiplied((40, 22, 6, 90)), (2, 0, w, h))
+    for x in range(w):
+        light, dark = WOOD
+        share = x / max(1, w - 1)
+        tone = tuple(round(a + (b - a) * share) for a, b in zip(light, dark, strict=True))
+        rail.fill(tone, (x, 0, 1, h))
+    return rail
+
+
+def stele_prints(cache: SurfaceCache, pictures: Pictures, look: SteleLook) -> list[Print]:
+    """What is to be laid down for a slab with a round head."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    if is_flat(pictures):
+        surface = cache.get(("stele", w, h), lambda: rounded((w, h), h // 4, PLAIN, BLACK, 1))
+        return [(surface, (x, y))]
+    blur = max(1, h // 14)
+    surface = cache.get(
+        ("stele", w, h, look.opacity), lambda: faded(_stele((w, h), blur), look.opacity)
+    )
+    return [(surface, (x - blur, y - blur))]
+
+
+def _stele(size: Size, blur: int) -> pygame.Surface:
+    """The slab with its shadow to the lower right, and a carved line inside its edge."""
+    w, h = size
+    shape = _round_head(size)
+    whole = blank((w + 4 * blur, h + 4 * blur))
+    whole.blit(shadow(shape, 140, blur), (0, 0), special_flags=LAID)
+    slab = masked(falling(size, *STELE), shape)
+    slab.blit(edge_light(shape, SLAB_LIGHT, SLAB_LIP, max(1, h // 14)), (0, 0), special_flags=LAID)
+    inner = Rect(0, 0, w, h).inset(max(3, h // 9))
+    line = _round_head(inner[2:])
+    line.blit(_round_head((inner.w - 2, inner.h - 2)), (1, 1), special_flags=pygame.BLEND_RGBA_SUB)
+    line.fill(multiplied(CARVED), special_flags=pygame.BLEND_RGBA_MULT)
+    slab.blit(line, inner[:2], special_flags=LAID)
+    whole.blit(slab, (blur, blur), special_flags=LAID)
+    return whole
+
+
+def _round_head(size: Size) -> pygame.Surface:
+    """A white slab, its upper corners rounder than its lower ones."""
+    w, h = size
+    shape = rounded((w, h), h // 2, WHITE)
+    foot = rounded((w, h - h // 2), max(1, h // 12), WHITE)
+    shape.fill((0, 0, 0, 0), (0, h // 2, w, h))
+    shape.blit(foot, (0, h // 2))
+    shape.fill(WHITE, (0, h // 2, w, h // 6))
+    return shape
+
+
+def mat_prints(cache: SurfaceCache, pictures: Pictures, look: MatLook) -> list[Print]:
+    """What is to be laid down for a mat of reeds."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0 or is_flat(pictures):
+        return []
+    surface = cache.get(("mat", w, h, look.opacity), lambda: faded(_mat((w, h)), look.opacity))
+    return [(surface, (x - 2, y - 2))]
+
+
+def _mat(size: Size) -> pygame.Surface:
+    """Reeds side by side, bound by two cords; its ends are frayed."""
+    w, h = size
+    chance = random.Random("reeds")  # noqa: S311 - the same mat every time
+    whole = blank((w + 6, h + 6))
+    whole.blit(shadow(rounded((w, h), 2, WHITE), 130, 1), (2, 2), special_flags=LAID)
+    thick = max(2, round(h / 8))
+    rows = -(-h // thick)
+    for row in range(rows):
+        y, high = 2 + row * thick, min(thick, h - row * thick)
+        left, right = chance.randint(0, 1), chance.randint(0, 1)
+        whole.fill(REED[row % 2], (2 + left, y, w - left - right, high))
+        whole.fill(REED_EDGE, (2 + left, y + high - 1, w - left - right, 1))
+    for x in (2 + w // 14, 1 + w - w // 14):
+        whole.fill(CORD, (x, 2, max(1, w // 40), h))
+    return whole
+
+
+def storehouse_prints(cache: SurfaceCache, pictures: Pictures, look: StorehouseLook) -> list[Print]:
+    """What is to be laid down for the storehouse."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    bays = tuple(bay.moved(-x, -y) for bay in look.bays)
+    make = _plain_storehouse if is_flat(pictures) else _storehouse
+    surface = cache.get(
+        ("storehouse", w, h, bays, look.lit, look.opacity),
+        lambda: faded(make((w, h), bays, look.lit), look.opacity),
+    )
+    return [(surface, (x - 4, y - 4))]
+
+
+def _plain_storehouse(size: Size, bays: tuple[Rect, ...], lit: int) -> pygame.Surface:
+    w, h = size
+    house = blank((w + 12, h + 12))
+    house.blit(rounded(size, 2, PLAIN, BLACK, 1), (4, 4), special_flags=LAID)
+    for index, bay in enumerate(bays):
+        fill = PLAIN if index == lit else PLAIN_GREY
+        house.blit(rounded(bay[2:], 2, fill, BLACK, 1), (bay.x + 4, bay.y + 4), special_flags=LAID)
+    return house
+
+
+def _storehouse(size: Size, bays: tuple[Rect, ...], lit: int) -> pygame.Surface:
+    w, h = size
+    shape = _house_shape(size)
+    house = blank((w + 12, h + 12))
+    house.blit(shadow(shape, 130, 2), (2, 2), special_flags=LAID)
+    wall = masked(falling(size, *BRICKS), shape)
+    wall.blit(masked(_brickwork(size), shape), (0, 0), special_flags=LAID)
+    wall.fill((226, 190, 140), (1, max(2, h // 14), w - 2, 1))
+    for index, bay in enumerate(bays):
+        wall.blit(_bay(Rect(*bay), is_lit=index == lit), bay[:2], special_flags=LAID)
+    house.blit(wall, (4, 4), special_flags=LAID)
+    return house
+
+
+def _house_shape(size: Size) -> pygame.Surface:
+    """A front that leans a little inwards, with a row of battlements."""
+    w, h = size
+
+    def draw(fine: pygame.Surface, n: int) -> None:
+        lean, tooth = max(1, w // 40), max(2, h // 14)
+        front = [(0, h), (lean, tooth), (w - lean, tooth), (w, h)]
+        pygame.draw.polygon(fine, WHITE, [(x * n, y * n) for x, y in front])
+        step = max(4, w // 11)
+        for x in range(lean, w - lean - step // 2, step):
+            pygame.draw.rect(fine, WHITE, (x * n, 0, step * n * 5 // 9, tooth * n))
+
+    return smooth(size, draw)
+
+
+def _brickwork(size: Size) -> pygame.Surface:
+    w, h = size
+    bricks = blank(size)
+    high = max(3, h // 16)
+    for row, y in enumerate(range(0, h, high)):
+        bricks.fill(multiplied((92, 58, 26, 110)), (0, y, w, 1))
+        bricks.fill(multiplied((240, 208, 158, 70)), (0, y + 1, w, 1))
+        for x in range((row % 2) * high, w, 2 * high):
+            bricks.fill(multiplied((92, 58, 26, 90)), (x, y, 1, high))
+    return bricks
+
+
+def _bay(bay: Rect, *, is_lit: bool) -> pygame.Surface:
+    """An opening under a wooden beam: dark inside, or lit by a lamp where a stone may be put."""
+    size = bay.w, bay.h
+    tones: tuple[Colour, Colour] = ((238, 196, 110, 255), (250, 224, 150, 255)) if is_lit else BAY
+    inside = masked(falling(size, *tones), rounded(size, 2, WHITE))
+    inside.blit(hollow(size, 2, max(1, bay.h // 10), 200), (0, 0), special_flags=LAID)
+    inside.fill(WOOD[1], (0, 0, bay.w, max(1, bay.h // 14)))
+    return inside

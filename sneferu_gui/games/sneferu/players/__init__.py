@@ -10,9 +10,9 @@ from sneferu_gui.games.sneferu.players.levels import (
     Ferryman,
     Mason,
     Scribe,
+    SearchingPlayer,
     Vizier,
 )
-from sneferu_gui.games.sneferu.players.searching_player import SearchingPlayer
 from sneferu_gui.games.sneferu.players.weights import LEANINGS
 from sneferu_gui.players.player import Player
 

@@ -8,7 +8,7 @@ from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM, step_words
 from sneferu_gui.games.sneferu.table.plan import Preview
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
-from sneferu_gui.games.sneferu.table.turn_order import TurnOrder, order_width, turn_order
+from sneferu_gui.games.sneferu.table.track import TurnOrder, order_width, turn_order
 from sneferu_gui.games.sneferu.table.waiting import HANDING
 from sneferu_gui.games.sneferu.table.words import stone_words
 from sneferu_gui.language import N_, _

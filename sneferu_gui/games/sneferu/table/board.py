@@ -11,8 +11,15 @@ from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.games.sneferu.law import Power, State, stone_halves
 from sneferu_gui.games.sneferu.table.areas import Area, areas_in
-from sneferu_gui.games.sneferu.table.cards import Card, ghosts_card, ptahs_card
-from sneferu_gui.games.sneferu.table.figures import Figures, figures_of, figures_row, figures_width
+from sneferu_gui.games.sneferu.table.cards import (
+    Card,
+    Figures,
+    figures_of,
+    figures_row,
+    figures_width,
+    ghosts_card,
+    ptahs_card,
+)
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.hints import NO_MARKS
 from sneferu_gui.games.sneferu.table.log_lines import emblem_of

@@ -20,8 +20,14 @@ from sneferu_gui.games.sneferu.table.river_course import (
     river_course,
     river_life,
 )
-from sneferu_gui.games.sneferu.table.track import River, TrackSpace, Way, boat_node
-from sneferu_gui.games.sneferu.table.turn_order import order_width, turn_order
+from sneferu_gui.games.sneferu.table.track import (
+    River,
+    TrackSpace,
+    Way,
+    boat_node,
+    order_width,
+    turn_order,
+)
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, Picture

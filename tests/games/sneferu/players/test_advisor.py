@@ -9,7 +9,7 @@ import pytest
 
 from sneferu_gui.games.sneferu.law import Action, Buy, Observation, Phase, State, Store
 from sneferu_gui.games.sneferu.law.events import TurnEnded
-from sneferu_gui.games.sneferu.players.searching_player import evaluator
+from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.players import Advice, Budget, advisor_of
 from sneferu_gui.players.search import Move
 from tests.games.sneferu.players.games import start

@@ -8,8 +8,8 @@ import pytest
 
 from sneferu_gui.games.sneferu.law import Buy, Phase, State
 from sneferu_gui.games.sneferu.players.evaluator import SneferuEvaluator
+from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.games.sneferu.players.reasons import LEAST, ReasonKind, reasons_for
-from sneferu_gui.games.sneferu.players.searching_player import evaluator
 from sneferu_gui.players.search import Move
 from tests.games.sneferu.players.games import start
 from tests.games.sneferu.players.reason_truth import after, held, is_so

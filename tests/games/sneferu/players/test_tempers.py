@@ -9,7 +9,7 @@ import pytest
 from sneferu_gui.games.sneferu.law import Observation, State
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_SLOTS
 from sneferu_gui.games.sneferu.players.features import TABLES, features_of
-from sneferu_gui.games.sneferu.players.searching_player import evaluator
+from sneferu_gui.games.sneferu.players.levels import evaluator
 from sneferu_gui.games.sneferu.players.weights import LEANINGS, heads, leaning_heads
 from sneferu_gui.players import (
     Budget,

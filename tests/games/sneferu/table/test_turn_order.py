@@ -7,7 +7,7 @@ import pytest
 
 from sneferu_gui.games.sneferu.law import Buy, End, Phase, Place, Power, State
 from sneferu_gui.games.sneferu.samples.games import FOUR, mid_game
-from sneferu_gui.games.sneferu.table.turn_order import (
+from sneferu_gui.games.sneferu.table.track import (
     Player,
     TurnOrder,
     order_width,
