@@ -140,6 +140,10 @@ WIDE, HIGH = 160, 112
 """A tile's shape."""
 LARGEST: Final = 200
 """How wide it is at most, in pixels at 100 %."""
+SIGN: Final = 0.76
+"""The part of its height, from the top, that the crocodile's sign takes."""
+WIDEST: Final = "88 → 88"
+"""The most that is written on its badge."""
 
 
 @remembered
@@ -158,19 +162,21 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
     if len(notes) * line + canvas.px(34) > room:
         notes = []
     noted = len(notes) * line + gap if notes else 0
-    wide = min(inner.w - canvas.px(6), int((room - noted) * WIDE / HIGH), canvas.px(LARGEST))
-    high = wide * HIGH // WIDE
-    top = inner.y + (inner.h - rise - high - noted - button_high) // 2 + rise
-    spot = Rect(inner.centre[0] - wide // 2, top, wide, high)
+    free = Rect(inner.x, inner.y + rise, inner.w, room - noted)
+    spot, badge = _places(canvas, free, inner.h - rise - noted - button_high)
     words = tile_words(table, seat)
     choice = choosable(table, PileOf(seat), words, "K2")
     is_worst = seat in corruption_lead(state).seats
     looks = goal_frame(canvas, key, rect, choice)
     looks += [*_pile(spot, count_in(state.piles[seat])), Picture(spot, "sobek/tile")]
-    looks += _number(canvas, spot, corruption_of(state)[seat], after, is_worst=is_worst)
+    written = _number(
+        canvas, badge, (corruption_of(state)[seat], after),
+        is_worst=is_worst, is_aside=badge.x > spot.right,
+    )  # fmt: skip
+    looks += written
     if is_worst:
         looks += worst_sign((spot.x, spot.y), spot.h)
-    y = spot.bottom + gap
+    y = max(spot.bottom, badge.bottom) + gap
     for text in notes:
         looks.append(Letters(Rect(inner.x, y, inner.w, line), text, small, FADED_INK, Align.CENTRE))
         y += line
@@ -179,7 +185,8 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
         place = Rect(inner.x, y + (gap if notes else 0), inner.w, canvas.scale.button)
         children.append(button(canvas, place, look))
     if state.curses[seat]:
-        children.append(_curses(f"{key}/curse", spot, max(canvas.px(22), spot.h // 2), table))
+        token = max(canvas.px(22), spot.h // 2)
+        children.append(_curses(f"{key}/curse", spot, token, table, written[0].rect))
     looks += canvas.ring(key, rect, canvas.px(6))
     if choice.is_hinted:
         looks += hint_frame(canvas, spot, canvas.px(6))
@@ -206,18 +213,42 @@ def _look(table: TableSnapshot) -> ButtonAppearance | None:
     )  # fmt: skip
 
 
+def _places(canvas: Canvas, free: Rect, room: int) -> tuple[Rect, Rect]:
+    """The tile, and its badge at the widest: over its foot, or beside it where it is larger so.
+
+    The badge leaves the crocodile free. Both stand in the middle of so much room from the top of
+    what is free.
+    """
+    font = canvas.scale.strong
+    high, gap = canvas.line_height(font), canvas.px(2)
+    wide = canvas.text_width(WIDEST, font) + canvas.px(12)
+    most = min(free.w - canvas.px(6), canvas.px(LARGEST))
+    over = min(most, int(min(free.h, (free.h - high) / SIGN) * WIDE / HIGH))
+    aside = min(most - wide - gap, int(free.h * WIDE / HIGH))
+    if aside > over:
+        tall = aside * HIGH // WIDE
+        top = free.y + (room - max(tall, high)) // 2
+        left = free.centre[0] - (aside + gap + wide) // 2
+        spot = Rect(left, top, aside, tall)
+        return spot, Rect(spot.right + gap, spot.bottom - high, wide, high)
+    tall = over * HIGH // WIDE
+    foot = max(tall, int(SIGN * tall) + high)
+    spot = Rect(free.centre[0] - over // 2, free.y + (room - foot) // 2, over, tall)
+    return spot, Rect(spot.right + gap - wide, spot.y + foot - high, wide, high)
+
+
 def _number(
-    canvas: Canvas, spot: Rect, corruption: int, after: int | None, *, is_worst: bool
-) -> list[Look]:
-    """The corruption now, and what it would be, on a badge at its foot."""
+    canvas: Canvas, place: Rect, numbers: tuple[int, int | None], *, is_worst: bool, is_aside: bool
+) -> list[Box | Letters]:
+    """The corruption now, and what it would be, on a badge at the end of its place."""
+    corruption, after = numbers
     font, is_lit = canvas.scale.strong, is_worst or after is not None
     text = str(corruption) if after is None else f"{corruption} → {after}"
-    high = canvas.line_height(font)
-    wide = max(2 * high, canvas.text_width(text, font) + canvas.px(12))
-    badge = Rect(spot.right - wide + canvas.px(2), spot.bottom - high, wide, high)
+    wide = max(2 * place.h, canvas.text_width(text, font) + canvas.px(12))
+    badge = place.left_part(wide) if is_aside else place.right_part(wide)
     edge = GOLD if is_lit else CORRUPT_EDGE
     return [
-        Box(badge, CORRUPT, high // 4, edge, max(1, canvas.px(1.5))),
+        Box(badge, CORRUPT, place.h // 4, edge, max(1, canvas.px(1.5))),
         Letters(badge, text, font, CORRUPT_INK, Align.CENTRE),
     ]
 
@@ -231,9 +262,12 @@ def _pile(spot: Rect, count: int) -> list[Look]:
     return [PileLook(place, "back_beige", count)]
 
 
-def _curses(key: str, spot: Rect, size: int, table: TableSnapshot) -> Node:
+def _curses(key: str, spot: Rect, size: int, table: TableSnapshot, badge: Rect) -> Node:
+    """The tokens in the lower left corner, over the badge where that reaches so far."""
     count = table.state.curses[table.seat]
     rect = Rect(spot.x, spot.bottom - size, size + (count - 1) * size // 2, size)
+    if rect.meets(badge):
+        rect = rect.moved(0, badge.y - rect.bottom)
     places = (Rect(rect.x + i * size // 2, rect.y, size, size) for i in range(count))
     return curses(key, rect, places, count)
 

@@ -6,15 +6,16 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.choices import choices, what_is_open
 from sneferu_gui.games.sobek.table.harbour import harbour
-from sneferu_gui.games.sobek.table.looks import CardLook
+from sneferu_gui.games.sobek.table.looks import CORRUPT, CardLook
 from sneferu_gui.games.sobek.table.others import player_card, players_strip
-from sneferu_gui.games.sobek.table.own_area import own_area
+from sneferu_gui.games.sobek.table.own_area import own_area, tile
 from sneferu_gui.games.sobek.table.plan import Plan
 from sneferu_gui.games.sobek.table.score_ring import score_ring, score_strip
 from sneferu_gui.games.sobek.table.table_layout import Part, table_layout
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.looks import Box, Letters, Picture
 from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
 from tests.games.sobek.table.tables import (
     RENDERER,
     SETS,
@@ -174,3 +175,31 @@ def test_a_wide_window_has_larger_cards_for_its_width() -> None:
     )
     assert wide.harbour.w > 1.25 * usual.harbour.w
     assert wide.log.h > 0.25 * (wide.log.bottom - wide.score.y)
+
+
+@pytest.mark.parametrize("percent", [75, 100, 150, 200])
+@pytest.mark.parametrize("curses", [0, 1, 2])
+@pytest.mark.parametrize(("wide", "high"), [(90, 70), (110, 120), (140, 90), (180, 84), (240, 240)])
+def test_the_number_of_corruption_lies_over_no_sign(
+    percent: int, curses: int, wide: int, high: int
+) -> None:
+    """E4, K3: neither over the crocodile nor over a Curse, at whatever it would be."""
+    canvas = canvas_of((1280, 720, percent))
+    state = state_of(2, hand=hand_of_size(3))
+    state.curses = (curses, 0)
+    rect = Rect(0, 0, canvas.px(wide), canvas.px(high))
+    places = set()
+    for after in (None, 9, 16):
+        node = tile(canvas, rect, table_of(state), after)
+        (picture,) = [look.rect for look in node.looks if isinstance(look, Picture)
+                      and look.name == "sobek/tile"]  # fmt: skip
+        places.add(picture)
+        (badge,) = [look.rect for look in node.looks
+                    if isinstance(look, Box) and look.fill == CORRUPT]  # fmt: skip
+        assert rect.holds(badge)
+        crocodile = picture.top_part(picture.h * 3 // 4)
+        assert not badge.meets(crocodile)
+        token = node.find("tile/curse")
+        assert (token is not None) == bool(curses)
+        assert token is None or not badge.meets(token.rect)
+    assert len(places) == 1
