@@ -5,13 +5,22 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import ClauseCard, Rulebook
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.carving import plate
+from sneferu_gui.ui.kit.looks import Align, Colour, Font, Letters, Look, Sheet
 from sneferu_gui.ui.kit.node import BLOCKING, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, HEADING, INK, SAND, SLAB_EDGE
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.rule_card import RuleCard
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
+from sneferu_gui.ui.kit.widgets.note_place import place_beside, surroundings
 
 CARD: Final = "rule"
 """The key of the card."""
+WIDTHS: Final = (360, 440, 540, 660)
+"""How wide it may be at 100 %: the narrowest in which it is no higher than it may be."""
+HIGHEST: Final = 0.6
+"""Its height at most, as a share of the window's, where a greater width can help."""
 
 
 class Explanation(NamedTuple):
@@ -30,6 +39,23 @@ class Explanation(NamedTuple):
     def letters(self) -> str:
         """The clause's; empty without one."""
         return self.clause.letters if self.clause is not None else ""
+
+    @property
+    def heading(self) -> str:
+        """What stands over the card: the title of the clause's chapter, or what the node is."""
+        return self.clause.title if self.clause is not None else self.title
+
+    @property
+    def reason(self) -> str:
+        """Why the thing is closed; empty when it is not, or no clause closes it."""
+        return self.words if self.clause is not None else ""
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The clause's text, then its rulings; without one, the words."""
+        if self.clause is None:
+            return tuple(self.words.split("\n"))
+        return (self.clause.text, *(f"{_('Ruling')}: {each}" for each in self.clause.rulings))
 
 
 def is_of_card(tree: Node, key: str | None) -> bool:
@@ -64,20 +90,139 @@ def explanation_of(node: Node, rulebook: Rulebook | None) -> Explanation | None:
     return Explanation(node.key, None, first, "\n".join(lines)) if first or lines else None
 
 
-def card_of(explanation: Explanation, go_away: Hashable, open_book: Hashable | None) -> RuleCard:
-    """The card, by what its buttons do; None where there is no rulebook to be opened."""
+class _Line(NamedTuple):
+    """A line of it, or a gap."""
+
+    text: str
+    font: Font
+    colour: Colour
+    high: int
+
+
+def explanation_card(
+    canvas: Canvas, tree: Node, shown: Explanation, go_away: Hashable, open_book: Hashable | None
+) -> Node:
+    """The card, beside its node if that is in the tree, else in the middle of the window.
+
+    Its buttons do what is given; `open_book` is None where there is no rulebook to be opened.
+    """
+    close, book = _ways(shown, go_away, open_book)
+    most = int(HIGHEST * canvas.height)
+    frame = canvas.rect.inset(canvas.px(8))
+    for width in WIDTHS:
+        wide = min(canvas.px(width), frame.w)
+        lines = _lines(canvas, shown, wide - 2 * canvas.px(16))
+        head = _head_height(canvas, shown, wide)
+        high = head + sum(line.high for line in lines) + _foot(canvas, book)
+        if high <= most:
+            break
+    size = Rect(0, 0, wide, min(high, frame.h))
+    about = index_of(tree).find(shown.key)
+    rect = frame.centred(size.w, size.h)
+    if about is not None:
+        # It is the answer to a question, and large: it lies by what was asked, whatever is beside.
+        around = surroundings(canvas, tree, about)
+        around = around._replace(texts=(), wary=around.wary + around.texts)
+        _index, rect = place_beside(frame, ((size.w, size.h, 0),), around, canvas.px(8))
+    children = () if book is None else (_book(canvas, rect, book),)
+    return _card(canvas, rect, shown, lines).with_children(*children, _close(canvas, rect, close))
+
+
+def _head_height(canvas: Canvas, shown: Explanation, wide: int) -> int:
+    return canvas.px(10) + _head(canvas, shown, wide) + canvas.px(8)
+
+
+def _head(canvas: Canvas, shown: Explanation, wide: int) -> int:
+    """How high the heading is: the reason in plain words, with the clause under it."""
+    reason = sum(line.high for line in _reason(canvas, shown, wide))
+    heading = canvas.line_height(canvas.scale.heading) + canvas.px(8)
+    return max(canvas.scale.button, reason + heading) if reason else canvas.scale.button
+
+
+def _reason(canvas: Canvas, shown: Explanation, wide: int) -> list[_Line]:
+    """Why the thing is closed, beside what puts the card away."""
+    room = wide - 2 * canvas.px(16) - canvas.scale.button - canvas.px(6)
+    return _broken(canvas, shown.reason, room, canvas.scale.strong, BRICK) if shown.reason else []
+
+
+def _foot(canvas: Canvas, book: ButtonAppearance | None) -> int:
+    return canvas.px(14) + (canvas.scale.button + canvas.px(10) if book else 0)
+
+
+def _lines(canvas: Canvas, shown: Explanation, wide: int) -> list[_Line]:
+    """The paragraphs, a little apart."""
+    scale = canvas.scale
+    lines: list[_Line] = []
+    for index, text in enumerate(shown.paragraphs):
+        if lines:
+            lines.append(_Line("", scale.body, INK, canvas.px(6)))
+        colour = INK if index == 0 else FADED_INK
+        lines += _broken(canvas, text, wide, scale.body, colour)
+    return lines
+
+
+def _broken(canvas: Canvas, text: str, wide: int, font: Font, colour: Colour) -> list[_Line]:
+    high = canvas.line_height(font) + canvas.px(2)
+    return [_Line(line, font, colour, high) for line in canvas.wrapped(text, font, wide)]
+
+
+def _card(canvas: Canvas, rect: Rect, shown: Explanation, lines: list[_Line]) -> Node:
+    pad = canvas.px(16)
+    inner = rect.inset(pad, canvas.px(10))
+    head = inner.top_part(_head(canvas, shown, rect.w))
+    looks: list[Look] = [
+        Sheet(rect, "papyrus", canvas.px(8), SLAB_EDGE, canvas.px(4)),
+    ]
+    y = head.y
+    for line in _reason(canvas, shown, rect.w):
+        looks.append(Letters(Rect(head.x, y, head.w, line.high), *line[:3]))
+        y += line.high
+    heading = head._replace(y=y, h=head.bottom - y).before(canvas.scale.button + canvas.px(6))
+    looks += _heading(canvas, heading, shown)
+    y = head.bottom + canvas.px(8)
+    for line in lines:
+        if line.text and y + line.high <= rect.bottom:
+            looks.append(Letters(Rect(inner.x, y, inner.w, line.high), *line[:3]))
+        y += line.high
+    parts = [shown.reason, shown.letters, shown.heading, *shown.paragraphs]
+    label = "\n".join(text for text in parts if text)
+    return Node(CARD, "dialog", rect, label, looks=tuple(looks), is_floating=True)
+
+
+def _ways(
+    shown: Explanation, go_away: Hashable, open_book: Hashable | None
+) -> tuple[ButtonAppearance, ButtonAppearance | None]:
+    """What puts the card away, and the way to the whole rulebook."""
     back = _("Back to the table")
     close = ButtonAppearance(f"{CARD}/close", _("Close"), go_away, back, shortcut="escape")
-    clause = explanation.clause
-    if clause is None:
-        paragraphs = tuple(explanation.words.split("\n"))
-        return RuleCard(explanation.key, "", explanation.title, "", paragraphs, close)
-    rulings = tuple(f"{_('Ruling')}: {ruling}" for ruling in clause.rulings)
-    book = ButtonAppearance(
-        f"{CARD}/book", _("The whole rulebook"), open_book,
-        _("Read it in its chapter, and come back to this moment"),
-    ) if open_book is not None else None  # fmt: skip
-    return RuleCard(
-        explanation.key, clause.letters, clause.title, explanation.words,
-        (clause.text, *rulings), close, book,
-    )  # fmt: skip
+    if shown.clause is None or open_book is None:
+        return close, None
+    hint = _("Read it in its chapter, and come back to this moment")
+    return close, ButtonAppearance(f"{CARD}/book", _("The whole rulebook"), open_book, hint)
+
+
+def _close(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
+    side = canvas.scale.button
+    corner = rect.inset(canvas.px(16), canvas.px(10)).top_part(side).right_part(side)
+    return picture_button(canvas, corner, shown, "icons/close", 0.5)
+
+
+def _book(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
+    inner = rect.inset(canvas.px(16), canvas.px(10))
+    place = inner.bottom_part(canvas.scale.button).left_part(width_of(canvas, shown.label))
+    return button(canvas, place.moved(0, -canvas.px(2)), shown)
+
+
+def _heading(canvas: Canvas, head: Rect, shown: Explanation) -> list[Look]:
+    """The clause's letters on a tag, and the title after them."""
+    if not shown.letters:
+        return [canvas.letters(head, shown.heading, canvas.scale.heading, HEADING)]
+    font = canvas.scale.strong
+    wide = canvas.text_width(shown.letters, font) + canvas.px(14)
+    tag = head.left_part(wide).centred(wide, canvas.line_height(font) + canvas.px(4))
+    title = head.after(wide + canvas.px(10))
+    return [
+        plate(canvas.scale, tag, HEADING, HEADING),
+        canvas.letters(tag, shown.letters, font, SAND, Align.CENTRE),
+        canvas.letters(title, shown.heading, canvas.scale.heading, HEADING),
+    ]

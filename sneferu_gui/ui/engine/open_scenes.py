@@ -12,15 +12,15 @@ from sneferu_gui.ui.engine.drag import Drag, dragged_piece
 from sneferu_gui.ui.engine.explanation import (
     CARD,
     Explanation,
-    card_of,
     explained_at,
+    explanation_card,
     explanation_of,
     is_of_card,
 )
 from sneferu_gui.ui.engine.keys import Keys, Signs
 from sneferu_gui.ui.engine.living import Busy, Living
-from sneferu_gui.ui.engine.notices import Notices
-from sneferu_gui.ui.engine.overlays import key_sheet, with_notices, with_silence, with_tooltip
+from sneferu_gui.ui.engine.notices import Notices, with_notices
+from sneferu_gui.ui.engine.overlays import key_sheet, with_silence, with_tooltip
 from sneferu_gui.ui.engine.pad_buttons import PadButtons, PadFamily
 from sneferu_gui.ui.engine.panning import Panning
 from sneferu_gui.ui.engine.scene import (
@@ -48,7 +48,6 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import SCALE_KEYS, Scale, next_percent, percent_for
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.key_tags import place_tags
-from sneferu_gui.ui.kit.widgets.rule_card import rule_card
 
 
 class OpenScenes:
@@ -265,11 +264,11 @@ class OpenScenes:
             return tree.with_children(dragged_piece(canvas, tree, self.drag, pointer))
         if self.explanation is not None:
             book = call(OpenScenes.open_book, self.explanation.letters)
-            has_book = self.rulebook is not None
-            card = card_of(
-                self.explanation, call(OpenScenes.put_card_away), book if has_book else None
-            )
-            tree = tree.with_children(rule_card(canvas, tree, card))
+            card = explanation_card(
+                canvas, tree, self.explanation, call(OpenScenes.put_card_away),
+                book if self.rulebook is not None else None,
+            )  # fmt: skip
+            tree = tree.with_children(card)
             node = self.attention.rested_on(tree)
             node = node if node is not None and is_of_card(tree, node.key) and node.hint else None
         if node is None:

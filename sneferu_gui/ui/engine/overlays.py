@@ -3,23 +3,19 @@
 `?` lays the sheet over any scene; while a gamepad is in use it tells of its buttons.
 """
 
-from collections.abc import Callable, Sequence
 from typing import Final
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.keys import SHORTCUTS, TYPED, Keys, Shortcut, Signs, Typed, key_words
-from sneferu_gui.ui.engine.notices import Notice, Notices, OpenOutside
 from sneferu_gui.ui.engine.pad_buttons import BACK, CHOOSE, MENU, PadButtons
-from sneferu_gui.ui.engine.scene import ClauseCard, call
+from sneferu_gui.ui.engine.scene import ClauseCard
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Picture
 from sneferu_gui.ui.kit.node import OPENS_MENU, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import NIGHT, NIGHT_LINE
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.kit.widgets import notice as notice_widget
 from sneferu_gui.ui.kit.widgets.key_tags import key_tags
-from sneferu_gui.ui.kit.widgets.notice import NoticeAppearance, NoticeButton
 from sneferu_gui.ui.kit.widgets.tooltip import says, tooltip
 
 SIGN: Final = 18
@@ -41,32 +37,6 @@ def with_silence(canvas: Canvas, tree: Node) -> Node:
     label = _("All sound is off.")
     return tree.with_children(Node("silence", "picture", place, label, looks=looks,
                                    is_floating=True))  # fmt: skip
-
-
-def with_notices(
-    canvas: Canvas, tree: Node, notices: Sequence[Notice], describe: Callable[[Canvas], Node]
-) -> Node:
-    """A picture under the notices there are; `describe` gives a smaller one where it must."""
-    shown = [_appearance(notice, index) for index, notice in enumerate(notices)]
-    return notice_widget.with_notices(canvas, tree, shown, describe)
-
-
-def _appearance(notice: Notice, index: int) -> NoticeAppearance:
-    """The oldest is `notice` in the tree, the others are numbered."""
-    away = call(Notices.put_away, notice.number)
-    file, folder = OpenOutside(notice.file), OpenOutside(notice.file, shows_folder=True)
-    ways = (
-        NoticeButton("open", _("Open"), call(Notices.show_outside, file)),
-        NoticeButton("folder", _("Show folder"), call(Notices.show_outside, folder)),
-    )
-    return NoticeAppearance(
-        f"notice/{index}" if index else "notice",
-        notice.text,
-        away,
-        "",
-        (*(ways if notice.file else ()), NoticeButton("close", _("Close"), away)),
-        notice.opacity,
-    )
 
 
 def with_tooltip(

@@ -14,7 +14,7 @@ from sneferu_gui.language import choose_language
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.explanation import card_of, explanation_of
+from sneferu_gui.ui.engine.explanation import explanation_card, explanation_of
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
@@ -29,7 +29,6 @@ from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.kit.widgets.rule_card import rule_card
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -255,7 +254,7 @@ def test_every_clause_is_whole_beside_any_corner(size: tuple[int, int], spoken: 
                 )
                 explanation = explanation_of(about, BOOK)
                 assert explanation is not None
-                card = rule_card(canvas, about, card_of(explanation, "away", "book"))
+                card = explanation_card(canvas, about, explanation, "away", "book")
                 assert canvas.rect.holds(card.rect)
                 assert not card.rect.meets(rect), letters
                 assert card.rect.inset(-24).meets(rect), "it lies beside it"

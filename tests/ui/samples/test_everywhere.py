@@ -14,7 +14,7 @@ from sneferu_gui.games.sneferu.table.log import left_of
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.pyramid_places import LEVELS
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.explanation import card_of, explained_at, explanation_of
+from sneferu_gui.ui.engine.explanation import explained_at, explanation_card, explanation_of
 from sneferu_gui.ui.engine.inputs import (
     Button,
     KeyPressed,
@@ -29,7 +29,6 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
-from sneferu_gui.ui.kit.widgets.rule_card import rule_card
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.first_start import FirstStartScene
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
@@ -121,7 +120,7 @@ def test_everything_there_is_has_an_explanation(name: str) -> None:
         assert each.clause in CLAUSES | {""}
         explanation = explanation_of(each, BOOK)
         assert explanation is not None, each.key
-        card = rule_card(canvas, tree, card_of(explanation, "away", "book"))
+        card = explanation_card(canvas, tree, explanation, "away", "book")
         assert tells(card, each), each.key
         assert tree.rect.holds(card.rect), each.key
 
