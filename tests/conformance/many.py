@@ -9,6 +9,7 @@ from .claims import NonconformityError
 from .fresh import check_in_a_fresh_process
 from .play import Depth, Report, check_game
 from .sobek_play import check_game_of_sobek
+from .terra_pyramides_play import check_game_of_terra_pyramides
 
 MOST_AT_A_TIME: Final = 100
 """Games handed to a process at a time."""
@@ -17,6 +18,7 @@ MOST_AT_A_TIME: Final = 100
 CHECKS: Final[dict[str, Callable[[str, int, Depth], Report]]] = {
     "sneferu": check_game,
     "sobek": check_game_of_sobek,
+    "terra_pyramides": check_game_of_terra_pyramides,
 }
 """How a game of a game is checked, by seed, index and depth."""
 

@@ -7,7 +7,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
@@ -76,7 +76,7 @@ def where(look: Letters) -> Rect:
 
 def scenes_at_sizes() -> Iterator[ParameterSet]:
     """Each scene at one size in every run, a few of its notes; the sweep has all of them."""
-    for game in GAMES:
+    for game in shown_games():
         for place, name in enumerate(samples_of(game)):
             for number, size in enumerate(SIZES):
                 ends = f"{game}-{name}-{size[0]}-{size[2]}"
@@ -123,7 +123,7 @@ def click(stage: Stage, key: str) -> None:
     stage.handle(PointerReleased(*node.rect.centre, Button.MAIN))
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(shown_games()))
 def test_what_was_pressed_tells_nothing_over_its_answer_until_it_is_pointed_at_again(
     game: str,
 ) -> None:
@@ -145,7 +145,7 @@ def test_what_was_pressed_tells_nothing_over_its_answer_until_it_is_pointed_at_a
     assert not [w for w in words_in(stage.tree(), lamp) if w[2].meets(shown.rect)]
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(shown_games()))
 @pytest.mark.parametrize("name", ["table", "setup-four", "settings", "games", "days"])
 def test_a_tooltip_that_says_only_what_is_written_on_its_button_is_not_shown(
     game: str, name: str
@@ -219,7 +219,7 @@ def points_in(line: Line, words: Rect) -> bool:
 
 
 def chapters() -> Iterator[ParameterSet]:
-    for game in GAMES:
+    for game in shown_games():
         count = len(Lessons.of(program_of_lessons(), game).course.chapters)
         for number in range(count):
             for place, size in enumerate(SIZES):
@@ -250,7 +250,7 @@ def test_no_step_of_a_lesson_lies_over_words(
 
 
 def puzzles() -> Iterator[ParameterSet]:
-    for game in GAMES:
+    for game in shown_games():
         kinds = dict.fromkeys(p.kind for p in PuzzleSet.of(program_of(game), game).puzzles)
         for place, kind in enumerate(kinds):
             for number, size in enumerate(SIZES):
@@ -268,7 +268,7 @@ def test_no_card_of_a_puzzle_lies_over_words(game: str, kind: str, size: Size, m
         check_coach(stage)
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(shown_games()))
 @pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 150), (1024, 640, 150)])
 def test_a_strip_keeps_its_place_through_a_chapter_and_the_table_its_own(
     game: str, size: Size
@@ -299,7 +299,7 @@ def test_a_strip_keeps_its_place_through_a_chapter_and_the_table_its_own(
     assert window.bottom == strip_rect.bottom
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(shown_games()))
 @pytest.mark.parametrize("number", [0, 2, 3])
 def test_where_the_table_has_no_room_beside_a_strip_what_is_wanted_comes_into_view(
     game: str, number: int

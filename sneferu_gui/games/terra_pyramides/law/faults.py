@@ -68,7 +68,7 @@ def _worker_faults(position: Position) -> Iterator[str]:
             yield f"Q6: seat {seat} has {sum(out)} + {home} + {stocked} workers, not {every}"
         if 0 in out:
             yield f"Q6: seat {seat} holds a site without a worker"
-    if position.pool and position.phase is not Phase.ACT:
+    if position.pool and position.phase not in {Phase.ACT, Phase.OVER}:
         yield "M6: workers are stocked outside the phase act"
     if position.pool > sum(each.shown for each in position.stocked):
         yield "R3: more workers are stocked than tiles show"

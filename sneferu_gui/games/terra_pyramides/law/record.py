@@ -57,7 +57,7 @@ def trace_entry(state: State) -> Fields:
             gold=state.gold,
             stones=tuple(map(table.printed.stones_in, state.stones)),
             workers=state.home,
-            pool=state.pool,
+            pool=state.pool if state.phase is Phase.ACT else 0,
             tiles=sum(code >> 2 != NO_TILE for code in state.laid),
             stacks=tuple(map(len, state.stacks)),
             sites=_traced_sites(state),
