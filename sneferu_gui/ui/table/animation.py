@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from operator import is_
 from typing import Final
 
 from sneferu_gui.games.game import Event
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.motion import Flight, Hold, Motion, moving, usable
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import PIECE, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.table.staging import MotionTable, PicturePair, Staging, piece_of
@@ -19,6 +20,9 @@ USUAL: Final = 1.0
 
 WAITING: Final = ("bar", "move", "log")
 """The panels that tell whose turn it is and what was done: they wait for the end of all motion."""
+LIT: Final = frozenset({"button", PIECE})
+"""Roles of what is lit under the pointer while something moves."""
+ATTENDED: Final = frozenset({"hovered", "focused", "pressed"})
 
 
 class Choreography:
@@ -190,7 +194,28 @@ class Animation:
             return lay_out()
         if self._motion is None or self._seen is None:
             return settled.tree
-        return moving(self._seen, self._motion, self._time)
+        return _attended(moving(self._seen, self._motion, self._time), settled.tree)
+
+
+def _attended(tree: Node, at_rest: Node) -> Node:
+    """A picture in motion, with what is pointed at lit as it is at rest: it can be used already.
+
+    Only what is seen there as itself is: nothing on its way, and nothing that waits for that.
+    """
+    lit = {
+        node.key: node
+        for node in index_of(at_rest).nodes
+        if node.is_enabled and node.role in LIT and not ATTENDED.isdisjoint(node.state)
+    }
+
+    def light(node: Node) -> Node:
+        now = lit.get(node.key)
+        if now is not None and node.looks and (node.rect, node.label) == (now.rect, now.label):
+            return node._replace(looks=now.looks)
+        children = tuple(map(light, node.children))
+        return node if all(map(is_, children, node.children)) else node._replace(children=children)
+
+    return light(tree) if lit else tree
 
 
 def _with_results_last(motion: Motion, before: Node, now: Node, closed: Node) -> Motion:

@@ -27,6 +27,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Lift, Picture
+from sneferu_gui.ui.kit.node import PIECE
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.shell.settings_applier import TEMPOS
@@ -245,6 +246,43 @@ def test_what_was_seen_to_be_the_same_is_pressed_while_things_move() -> None:
     stage.activate(slot_of(table))
     click(stage, node(stage, "areas").rect)
     assert table.view_options.areas
+
+
+@pytest.mark.parametrize("key", ["bar/menu", "areas"])
+def test_what_can_be_pressed_while_things_move_is_lit_under_the_pointer_then_too(key: str) -> None:
+    stage, table = own_turn()
+    stage.activate(slot_of(table))
+    plain = node(stage, key)
+    stage.handle(PointerMoved(*plain.rect.centre))
+    lit = node(stage, key)
+    assert table.animation.is_moving
+    assert lit.looks != plain.looks
+    stage.handle(PointerMoved(2, 2))
+    assert node(stage, key).looks == plain.looks
+    stage.handle(PointerMoved(*plain.rect.centre))
+    table.hurry()
+    stage.change()
+    assert node(stage, key).looks == lit.looks, "as at rest"
+
+
+def test_a_stone_of_the_offer_is_lit_while_another_moves_but_not_one_on_its_way() -> None:
+    stage, table = own_turn()
+    stage.activate(slot_of(table))
+    picture = stage.tree()
+    stones = [each for each in picture.walk() if each.role == PIECE and each.is_enabled]
+    seen = [each for each in stones if each.looks and each.key.startswith("offer/")]
+    assert seen
+    lit = 0
+    for stone in seen:
+        stage.handle(PointerMoved(*stone.rect.centre))
+        lit += node(stage, stone.key).looks != stone.looks
+        stage.handle(PointerMoved(2, 2))
+        assert node(stage, stone.key).looks == stone.looks
+    assert lit
+    for unseen in [each for each in stones if not each.looks]:
+        stage.handle(PointerMoved(*unseen.rect.centre))
+        assert not node(stage, unseen.key).looks
+    assert table.animation.is_moving
 
 
 # -- powers, sailing home, Ptah, a game looked at again ------------------------------------------
