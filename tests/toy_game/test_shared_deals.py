@@ -15,7 +15,7 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.pages.record_choice import RecordChoice
+from sneferu_gui.ui.pages.challenges import RecordChoice
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.shell import deal_tables, new_tables
 from sneferu_gui.ui.shell.library import origin_of

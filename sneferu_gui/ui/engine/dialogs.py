@@ -1,12 +1,14 @@
-"""What is asked over a scene: whether to destroy something, and letters where there are no keys."""
+"""Dialogs: whether to destroy something, letters where there are no keys, what pages ask."""
 
+from abc import abstractmethod
 from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Call, Confirm, Pop, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Sheet
+from sneferu_gui.ui.kit.frame import ground, over_a_ground
+from sneferu_gui.ui.kit.looks import Look, Sheet
 from sneferu_gui.ui.kit.node import SUGGESTED, Confirmation, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import HEADING, SLAB_EDGE
@@ -21,7 +23,42 @@ FIRST: Final = "letters/1/0"
 """The key of the letter one begins at."""
 
 
-class AskScene(Scene):
+class DialogScene(Scene):
+    """A dialog over the scene below it, dimmed; over none, before the river at night."""
+
+    below: Scene | None = None
+    key = ""
+    """Of the page, where no scene is below."""
+
+    @abstractmethod
+    def dialog(self) -> DialogAppearance:
+        """What it says, and what can be chosen."""
+
+    def spot(self, below: Node) -> Rect | None:
+        """What of the scene below is left free; None for nothing."""
+        del below
+        return None
+
+    def ground(self, canvas: Canvas) -> tuple[Look, ...]:
+        """What is seen where no scene is below."""
+        return ground(canvas)
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the scene below does."""
+        if self.below is not None:
+            self.below.settle(canvas.unattended())
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The dialog, and what lies under it."""
+        shown = self.dialog()
+        if self.below is None:
+            nodes = dialog(canvas, shown)
+            return over_a_ground(canvas, self.key, shown.title, self.ground(canvas), nodes)
+        under = self.below.tree(canvas.unattended())
+        return under.with_children(*dialog(canvas, shown, self.spot(under)))
+
+
+class AskScene(DialogScene):
     """Over a scene: keep it, or do after all what one of its nodes does.
 
     The answers lie elsewhere than the node, and take no second press of a double click.
@@ -29,20 +66,12 @@ class AskScene(Scene):
 
     def __init__(self, below: Scene, node: Node, question: Confirmation) -> None:
         """Ask before a node does what it means to its scene."""
-        self._below = below
-        self._key = node.key
-        self._act = node.act
-        self._question = question
+        self.below, self._node, self._question = below, node, question
 
-    def settle(self, canvas: Canvas) -> None:
-        """As the scene below does."""
-        self._below.settle(canvas.unattended())
-
-    def tree(self, canvas: Canvas) -> Node:
-        """The scene, dimmed, and the question on it."""
-        below = self._below.tree(canvas.unattended())
-        question, asking = self._question, index_of(below).find(self._key)
-        shown = DialogAppearance(
+    def dialog(self) -> DialogAppearance:
+        """The question."""
+        question = self._question
+        return DialogAppearance(
             "ask",
             question.title,
             (question.text,),
@@ -54,8 +83,11 @@ class AskScene(Scene):
                 ButtonAppearance("ask/yes", question.yes, call(AskScene.do_it), is_guarded=True),
             ),
         )  # fmt: skip
-        spot = asking.rect if asking is not None else None
-        return below.with_children(*dialog(canvas, shown, spot))
+
+    def spot(self, below: Node) -> Rect | None:
+        """The node that is asked about."""
+        asking = index_of(below).find(self._node.key)
+        return asking.rect if asking is not None else None
 
     def leave_it(self) -> Answer:
         """Back, and nothing is done."""
@@ -63,7 +95,7 @@ class AskScene(Scene):
 
     def do_it(self) -> Answer:
         """Back, and it is done there."""
-        return Confirm(self._act)
+        return Confirm(self._node.act)
 
 
 class LetterBoard(Scene):

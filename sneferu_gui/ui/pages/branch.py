@@ -13,9 +13,8 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
-from sneferu_gui.ui.pages.choice import ChoiceScene
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.setup.players import PERSON, level_choices
+from sneferu_gui.ui.pages.setup.players import PERSON, ChoiceScene, level_choices
 from sneferu_gui.ui.table.game_table import GameTable
 
 

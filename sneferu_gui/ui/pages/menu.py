@@ -7,40 +7,34 @@ from sneferu_gui.language import _
 from sneferu_gui.session.editions import edition_name
 from sneferu_gui.session.game import is_in_turn
 from sneferu_gui.session.seeds import seed_lines
-from sneferu_gui.ui.engine.scene import Answer, Push, Quit, Restart, Scene, call
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Confirmation, Node
+from sneferu_gui.ui.engine.dialogs import DialogScene
+from sneferu_gui.ui.engine.scene import Answer, Push, Quit, Restart, call
+from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.branch import branch_button
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.table.game_table import GameTable
 
 
-class MenuScene(Scene):
+class MenuScene(DialogScene):
     """Go on, or leave the table."""
 
     def __init__(self, navigation: Navigation, table: GameTable) -> None:
         """Open it over a table."""
         self._navigation = navigation
-        self._table = table
+        self.below = self._table = table
 
-    def settle(self, canvas: Canvas) -> None:
-        """As the scene below does."""
-        self._table.settle(canvas.unattended())
-
-    def tree(self, canvas: Canvas) -> Node:
-        """The table, dimmed, and the menu on it."""
-        below = self._table.tree(canvas.unattended())
+    def dialog(self) -> DialogAppearance:
+        """What is played, and the ways."""
         session = self._table.session
         lines = [_("Edition: {name}").format(name=edition_name(session.setup.edition))]
         # The same deal made again elsewhere would tell what is hidden here.
         lines += seed_lines(
             session.deal.seed, has_secrets=session.game.has_secrets, is_hidden=session.has_secrets
         )
-        shown = DialogAppearance("menu", _("Menu"), tuple(lines), self._buttons())
-        return below.with_children(*dialog(canvas, shown))
+        return DialogAppearance("menu", _("Menu"), tuple(lines), self._buttons())
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         """All that can be chosen."""

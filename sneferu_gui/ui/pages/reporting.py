@@ -4,11 +4,10 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Scene, call
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 
 
 class ReportPart(NamedTuple):
@@ -37,25 +36,20 @@ class ReportDraft(Protocol):
         """Make it without the parts of these keys; what is said about it."""
 
 
-class ReportScene(Scene):
+class ReportScene(DialogScene):
     """The question, over whatever scene asks it."""
 
     def __init__(self, below: Scene, gather: Callable[[], ReportDraft]) -> None:
         """Gather what there is; only what would reveal something is left out at first."""
-        self._below = below
+        self.below = below
         self._report = gather()
         self._left_out = frozenset(part.key for part in self._report.parts if part.reveals)
 
-    def settle(self, canvas: Canvas) -> None:
-        """As the scene below does."""
-        self._below.settle(canvas.unattended())
-
-    def tree(self, canvas: Canvas) -> Node:
-        """The scene below, dimmed, and what the report would hold."""
-        below = self._below.tree(canvas.unattended())
+    def dialog(self) -> DialogAppearance:
+        """What the report would hold."""
         parts = self._report.parts
         nothing = len(self._left_out) == len(parts)
-        shown = DialogAppearance(
+        return DialogAppearance(
             "report",
             _("Report a problem"),
             (
@@ -78,7 +72,6 @@ class ReportScene(Scene):
                 ),
             ),
         )
-        return below.with_children(*dialog(canvas, shown))
 
     def _button(self, part: ReportPart) -> ButtonAppearance:
         is_in = part.key not in self._left_out

@@ -7,13 +7,13 @@ from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Quit, Scene, call
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Confirmation, Node
+from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
-from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 
 LONGEST_PLACE: Final = 1_000
 
@@ -33,12 +33,12 @@ class Unsaved(NamedTuple):
     """Keeps them for the next start; why it cannot be done, else an empty text."""
 
 
-class UnsavedScene(Scene):
+class UnsavedScene(DialogScene):
     """Over the scene that would be left."""
 
     def __init__(self, below: Scene, unsaved: Unsaved) -> None:
         """Ask what is to become of the games."""
-        self._below = below
+        self.below = below
         self._unsaved = unsaved
         self._count = unsaved.how_many()
         self._entry = TextEntry.of(unsaved.place, LONGEST_PLACE)
@@ -47,18 +47,12 @@ class UnsavedScene(Scene):
         self._would_lose = False
         """Whether they could be kept nowhere, so that leaving would lose them."""
 
-    def settle(self, canvas: Canvas) -> None:
-        """As the scene below does."""
-        self._below.settle(canvas.unattended())
-
-    def tree(self, canvas: Canvas) -> Node:
-        """The scene, dimmed, and the question on it."""
-        below = self._below.tree(canvas.unattended())
+    def dialog(self) -> DialogAppearance:
+        """The question."""
         message = _("Name a file for the records. Dropped on the window, it opens them to "
                     "be looked at or played on.")  # fmt: skip
         lines = (self._trouble or self._unsaved.reason, message)
-        shown = DialogAppearance("unsaved", self._title(), lines, self._buttons(), self._field())
-        return below.with_children(*dialog(canvas, shown))
+        return DialogAppearance("unsaved", self._title(), lines, self._buttons(), self._field())
 
     def _title(self) -> str:
         return ngettext(

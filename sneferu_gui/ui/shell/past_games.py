@@ -28,9 +28,9 @@ from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.share import SharedTable, ShareError, code_among, looks_like_code
 from sneferu_gui.session.store import GameStore, Origin, OriginKind, StoredGame, StoreError
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Restart, Scene, SceneError
+from sneferu_gui.ui.pages.challenges import RecordChoice
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.record_choice import RecordChoice
 from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.pages.setup.scene import SetupScene

@@ -28,9 +28,9 @@ from sneferu_gui.ui.engine.notices import OpenOutside
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.pages.challenges import RecordChoice
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.games import GamesScene
-from sneferu_gui.ui.pages.record_choice import RecordChoice
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.samples.moments import Moment

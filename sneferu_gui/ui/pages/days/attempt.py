@@ -6,22 +6,23 @@ from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.session.names import is_blank, player_key
+from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import over_the_night
-from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
-from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.setup.draft import LONGEST_NAME
 
 MOST_OTHERS: Final = 3
 """So many other people are offered; anybody else is written."""
 
 
-class AttemptScene(Scene):
+class AttemptScene(DialogScene):
     """A line with the player's name, others who are known, and the way to the table."""
+
+    key = "attempt-page"
 
     def __init__(
         self, title: str, day: str, people: tuple[str, ...], begin: Callable[[str], Answer]
@@ -43,9 +44,9 @@ class AttemptScene(Scene):
         """Nothing depends on the frame but whether the keyboard is on something."""
         self._has_focus = canvas.focused is not None
 
-    def tree(self, canvas: Canvas) -> Node:
+    def dialog(self) -> DialogAppearance:
         """The name and the ways."""
-        shown = DialogAppearance(
+        return DialogAppearance(
             "attempt",
             self._title,
             (
@@ -76,7 +77,6 @@ class AttemptScene(Scene):
                 "" if self._is_writing else _("Click to write another name"),
             ),
         )  # fmt: skip
-        return over_the_night(canvas, "attempt-page", shown.title, dialog(canvas, shown))
 
     def _trouble(self) -> str:
         return _("There is no name yet.") if is_blank(self._name) else ""

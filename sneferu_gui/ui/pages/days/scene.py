@@ -35,6 +35,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
     tile,
 )
+from sneferu_gui.ui.pages.challenges import OpenChallengeScene
 from sneferu_gui.ui.pages.dates import SHORT_WEEKDAYS, month_words, whole_day_words
 from sneferu_gui.ui.pages.days.attempt import AttemptScene
 from sneferu_gui.ui.pages.days.result import (
@@ -44,7 +45,6 @@ from sneferu_gui.ui.pages.days.result import (
     shared_deals_of,
 )
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.open_challenge import OpenChallengeScene
 from sneferu_gui.ui.pages.setup.draft import NAMES
 
 EARLIEST: Final = date(2025, 1, 1)

@@ -12,16 +12,16 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.session.record import record_of
 from sneferu_gui.session.review.judging import is_reviewable
+from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import over_the_night
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
-from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.branch import branch_button
 from sneferu_gui.ui.pages.days.result import DealResult
 from sneferu_gui.ui.pages.end.first_loss import Follow, Hindsight, hindsight, seat_of_first_loss
@@ -398,8 +398,10 @@ class EndScene(Scene, GameScene):
         return self._found[0]
 
 
-class AgainScene(Scene):
+class AgainScene(DialogScene):
     """Playing again: the same deal once more, against oneself, or a new one."""
+
+    key = "again-page"
 
     def __init__(
         self,
@@ -414,13 +416,13 @@ class AgainScene(Scene):
         """
         self._same, self._new, self._against, self._note = same, new, against, note
 
-    def tree(self, canvas: Canvas) -> Node:
+    def dialog(self) -> DialogAppearance:
         """The ways, one under the other."""
         against = ButtonAppearance(
             "again/against", _("The same deal, against this game"), call(AgainScene._play_against),
             self._note,
         )  # fmt: skip
-        shown = DialogAppearance(
+        return DialogAppearance(
             "again",
             _("Play again"),
             (_("The same players sit down once more."),),
@@ -437,7 +439,6 @@ class AgainScene(Scene):
                 back_button("again", call(AgainScene.go_back)),
             ),
         )  # fmt: skip
-        return over_the_night(canvas, "again-page", shown.title, dialog(canvas, shown))
 
     def _play_new(self) -> Answer:
         return self._new()

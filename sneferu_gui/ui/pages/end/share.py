@@ -7,16 +7,16 @@ from sneferu_gui.language import _
 from sneferu_gui.session.challenge import ChallengeError, can_be_challenge, challenge_code
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, Scene, call
+from sneferu_gui.ui.engine.dialogs import DialogScene
+from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, call
 from sneferu_gui.ui.kit.bank import bank_at
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import over_a_ground
 from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, FADED_SAND, GOLD, NIGHT, SAND, SEA_EDGE, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
-from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.days.result import DealResult, Fact
 from sneferu_gui.ui.pages.end.bank_stands import bank_stands
 from sneferu_gui.ui.pages.end.ending import EndResult
@@ -31,8 +31,10 @@ SHORE: Final = 0.65
 """The waterline's height, as a share of the picture's."""
 
 
-class ShareScene(Scene):
+class ShareScene(DialogScene):
     """The choice how to keep it, or send it."""
+
+    key = "share-page"
 
     def __init__(
         self, navigation: Navigation, session: Session, result: EndResult, deal: DealResult | None
@@ -52,12 +54,12 @@ class ShareScene(Scene):
             except ChallengeError as error:
                 self._why_not = _("There is no code: {reason}.").format(reason=error)
 
-    def tree(self, canvas: Canvas) -> Node:
+    def dialog(self) -> DialogAppearance:
         """What is sent, and the ways."""
         text: tuple[str, ...] = (self._why_not,) if self._why_not else ()
         if self._code:
             text = (self._line(""), *_halves(self._code))
-        shown = DialogAppearance(
+        return DialogAppearance(
             "share",
             _("Save or send"),
             text or (self._result.headline,),
@@ -79,8 +81,10 @@ class ShareScene(Scene):
                 back_button("share", call(ShareScene.go_back)),
             ),
         )  # fmt: skip
-        ground = (*bank_at(canvas).looks, Box(canvas.rect, BACKDROP))
-        return over_a_ground(canvas, "share-page", shown.title, ground, dialog(canvas, shown))
+
+    def ground(self, canvas: Canvas) -> tuple[Look, ...]:
+        """The bank, dimmed."""
+        return (*bank_at(canvas).looks, Box(canvas.rect, BACKDROP))
 
     def _line_button(self) -> tuple[ButtonAppearance, ...]:
         if not self._has_line:

@@ -28,11 +28,15 @@ from sneferu_gui.ui.engine.scene import (
     call,
 )
 from sneferu_gui.ui.kit.widgets.buttons import FieldAppearance
-from sneferu_gui.ui.pages.choice import ChoiceScene
 from sneferu_gui.ui.pages.files import FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import LONGEST_ENTRY, LONGEST_NAME, TableDraft
-from sneferu_gui.ui.pages.setup.players import RatedPerson, level_choices, value_choices
+from sneferu_gui.ui.pages.setup.players import (
+    ChoiceScene,
+    RatedPerson,
+    level_choices,
+    value_choices,
+)
 
 SEED: Final = -1
 """Stands for the field of the seed, where others are the seats' names."""

@@ -1,7 +1,9 @@
 """The pages on which is chosen who plays a seat: computers by their levels, builders by powers."""
 
+from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.option import Option, OptionValue
 from sneferu_gui.games.options import hint_of, note_of, start_of
 from sneferu_gui.games.reason import Reason
@@ -15,10 +17,11 @@ from sneferu_gui.session.levels import (
     tempers_of,
 )
 from sneferu_gui.session.reasons import reason_words
-from sneferu_gui.ui.engine.scene import call
-from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance
+from sneferu_gui.ui.engine.scene import Answer, Pop, Scene, call
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.choice_page import Choice, ChoiceAppearance, choice_page
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, back_button
-from sneferu_gui.ui.pages.choice import ChoiceScene
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 
 POINTS_OF_QUARTER: Final = 200
@@ -29,6 +32,32 @@ GAMES: Final = 100
 """Of how many games is told how many are won."""
 PERSON: Final = "icons/human"
 """The picture of whoever sits at this computer."""
+
+
+class ChoiceScene(Scene):
+    """One of several: the page closes when it is chosen."""
+
+    def __init__(
+        self, shown: ChoiceAppearance, choose: Callable[[Hashable], None], edition: AnyEdition
+    ) -> None:
+        """`choose` is given what was chosen."""
+        self._shown = shown
+        self._choose = choose
+        self._edition = edition
+
+    @property
+    def rulebook_for(self) -> AnyEdition:
+        """The one that is played."""
+        return self._edition
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The page."""
+        return choice_page(canvas, self._shown)
+
+    def choose(self, value: Hashable) -> Answer:
+        """Choose a value, and go back."""
+        self._choose(value)
+        return Pop()
 
 
 class RatedPerson(NamedTuple):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _
+from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Confirm,
@@ -12,10 +13,8 @@ from sneferu_gui.ui.engine.scene import (
     Scene,
     call,
 )
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 
@@ -31,7 +30,7 @@ class MenuWords(NamedTuple):
 OF_CHAPTERS: Final = MenuWords(N_("This chapter from its beginning"), N_("All chapters"))
 
 
-class LessonMenu(Scene):
+class LessonMenu(DialogScene):
     """Go on, begin again, or leave."""
 
     def __init__(
@@ -43,18 +42,13 @@ class LessonMenu(Scene):
     ) -> None:
         """Open it over a lesson; `title` is the chapter's, in the language spoken now."""
         self._words = words
-        self._lesson = lesson
+        self.below = lesson
         self._title = title
         self._navigation = navigation
 
-    def settle(self, canvas: Canvas) -> None:
-        """As the scene below does."""
-        self._lesson.settle(canvas.unattended())
-
-    def tree(self, canvas: Canvas) -> Node:
-        """The lesson, dimmed, and the menu on it."""
-        below = self._lesson.tree(canvas.unattended())
-        shown = DialogAppearance(
+    def dialog(self) -> DialogAppearance:
+        """The ways."""
+        return DialogAppearance(
             "lesson-menu",
             self._title(),
             (),
@@ -89,7 +83,6 @@ class LessonMenu(Scene):
                 ),
             ),
         )
-        return below.with_children(*dialog(canvas, shown))
 
     def begin_again(self) -> Answer:
         """The same from its beginning."""

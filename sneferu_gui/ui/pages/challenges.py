@@ -1,28 +1,31 @@
-"""A friend's game, opened from a code that is pasted or typed, or from a file."""
+"""A friend's game: opened from a code or a file, then to be looked at, or played against."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.language import _
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.dialogs import DialogScene
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Scene, call
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.frame import over_the_night
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance
-from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Replace, call
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, FieldAppearance, back_button
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.files import FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.face import face_of
 
 LONGEST: Final = 400
 """Characters of a code with the words around it."""
 ENDINGS: Final = (".sneferu", ".jsonl", ".json")
 
 
-class OpenChallengeScene(Scene):
+class OpenChallengeScene(DialogScene):
     """A line for the code, and the way to a file."""
+
+    key = "challenge-page"
 
     def __init__(self, navigation: Navigation) -> None:
         """`navigation` leads to what is opened."""
@@ -30,10 +33,10 @@ class OpenChallengeScene(Scene):
         self._entry = TextEntry("", 0, LONGEST)
         self._is_writing = True
 
-    def tree(self, canvas: Canvas) -> Node:
+    def dialog(self) -> DialogAppearance:
         """The line and the ways."""
         text = self._entry.text
-        shown = DialogAppearance(
+        return DialogAppearance(
             "challenge",
             _("Open a challenge"),
             (
@@ -73,7 +76,6 @@ class OpenChallengeScene(Scene):
                 "" if self._is_writing else _("Click to type or paste a code"),
             ),
         )
-        return over_the_night(canvas, "challenge-page", shown.title, dialog(canvas, shown))
 
     def activate(self, act: Hashable) -> Answer:
         """Do what a node means; the code is written no more, but where that is meant."""
@@ -130,3 +132,80 @@ class OpenChallengeScene(Scene):
             self._is_writing = False
             return None
         return Pop()
+
+
+class RecordChoice(DialogScene):
+    """What to do with a recorded game of one player that was opened and is over."""
+
+    key = "record"
+
+    def __init__(
+        self,
+        session: Session,
+        look: Push,
+        challenge: Callable[[], Answer],
+        attempt: Push | None = None,
+    ) -> None:
+        """`session` is the recorded game at its end.
+
+        `attempt` leads to one's own rated attempt at its deal, where that is still to be played.
+        """
+        self._session, self._look = session, look
+        self._challenge, self._attempt = challenge, attempt
+
+    def dialog(self) -> DialogAppearance:
+        """Whose game it is, and the ways."""
+        name = seat_name(self._session.setup.seats[0])
+        return DialogAppearance(
+            "choice",
+            _("A game of {name}").format(name=name),
+            (face_of(self._session.setup).how_it_ended(self._session), *self._warning()),
+            (
+                *self._attempt_button(),
+                ButtonAppearance(
+                    "choice/look", _("Look at it"), call(RecordChoice._watch), _("Step by step")
+                ),
+                ButtonAppearance(
+                    "choice/play",
+                    _("Play against it"),
+                    call(RecordChoice._play),
+                    _(self._session.game.challenge_note),
+                    is_main=self._attempt is None,
+                ),
+                back_button("choice", call(RecordChoice.go_back)),
+            ),
+        )
+
+    def _warning(self) -> tuple[str, ...]:
+        """What playing against it costs."""
+        if self._attempt is None:
+            return ()
+        return (
+            _(
+                "You have not played your own rated attempt at this deal yet; after this "
+                "game it is gone."
+            ),
+        )
+
+    def _attempt_button(self) -> tuple[ButtonAppearance, ...]:
+        if self._attempt is None:
+            return ()
+        hint = _("Without taking back and without hints: it counts")
+        own = ButtonAppearance(
+            "choice/attempt",
+            _("First your own attempt"),
+            call(RecordChoice._play_attempt),
+            hint,
+            is_main=True,
+        )
+        return (own,)
+
+    def _watch(self) -> Answer:
+        """Look at it in this page's place."""
+        return Replace(self._look.scene)
+
+    def _play(self) -> Answer:
+        return self._challenge()
+
+    def _play_attempt(self) -> Answer:
+        return None if self._attempt is None else Replace(self._attempt.scene)
