@@ -21,8 +21,8 @@ __all__ = ["env", "games", "masked"]
 
 
 def games() -> tuple[str, ...]:
-    """The ids of the games there are."""
-    return tuple(GAMES)
+    """The ids of the games that can be told in numbers."""
+    return tuple(name for name, entry in GAMES.items() if entry.coding)
 
 
 def env(

@@ -20,7 +20,7 @@ COMMANDS: Final = ("play", "simulate", "tournament", "check", "shot", "statistic
 VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 NAMES: Final = frozenset(
     {
-        *GAMES,
+        *(part for game in GAMES for part in game.split("_")),
         *("Sneferu", "Sobek", "play", "simulate", "check", "shot", "statistics", "png", "JSON"),
         *("tournament", "Dask"),
         *player_names(),

@@ -4,11 +4,14 @@ from typing import Any
 
 import pytest
 
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.session.record import record_from_text, replay
 
 from .records import fields_of_game, line_of_game, read
 from .test_record import KEYS
+
+KNOWN = ", ".join(GAMES)
 
 
 def error_of(fields: Any) -> str:
@@ -36,8 +39,8 @@ def _at(*path: str | int) -> Callable[[Any, Any], None]:
 @pytest.mark.parametrize(
     ("path", "value", "message"),
     [
-        (("record",), "chess", "record: must be one of sneferu, sobek, not 'chess'"),
-        (("record",), ["sneferu"], "record: must be one of sneferu, sobek, not a list"),
+        (("record",), "chess", f"record: must be one of {KNOWN}, not 'chess'"),
+        (("record",), ["sneferu"], f"record: must be one of {KNOWN}, not a list"),
         (("version",), 2, "version: 2 is a version this program does not know; it reads 1"),
         (("version",), True, "version: must be a whole number, not true"),
         (("version",), 1.0, "version: must be a whole number, not 1.0"),

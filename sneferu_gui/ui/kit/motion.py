@@ -176,7 +176,7 @@ def eased(share: float) -> float:
 def uneased(way: float) -> float:
     """After which share of the time a share of the way is gone.
 
-    >>> uneased(0), round(uneased(eased(0.3)), 6), uneased(1)
+    >>> round(uneased(0), 6), round(uneased(eased(0.3)), 6), uneased(1)
     (0.0, 0.3, 1.0)
     """
     return 0.5 - sin(asin(1 - 2 * way) / 3)

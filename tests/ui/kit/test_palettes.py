@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
-from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.games.sneferu.table.colours import MATERIAL_COLOURS, MATERIAL_INKS
 from sneferu_gui.session.settings import PALETTES as NAMES
 from sneferu_gui.ui.kit import carving, palettes, theme
@@ -188,7 +188,7 @@ def test_no_two_colours_of_the_theme_are_one() -> None:
 
 def test_every_picture_of_a_palette_takes_the_place_of_one() -> None:
     kinds = [path for place in ("art", "*/art") for path in assets_folder().glob(place)]
-    assert len(kinds) == 1 + len(GAMES)
+    assert len(kinds) == 1 + len(shown_games())
     for art in kinds:
         own = [path for path in (art / "palettes").rglob("*") if path.is_file()]
         assert own

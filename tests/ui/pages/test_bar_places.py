@@ -3,7 +3,7 @@
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.catalogue import shown_games
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.engine.attention import next_focus
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
@@ -40,7 +40,9 @@ def bar_places(tree: Node) -> dict[str, Rect]:
     return {each.key: each.rect for each in node(tree, "bar").children if "bar/" in each.key}
 
 
-@pytest.mark.parametrize(("game", "size", "language"), every_pair(list(GAMES), SIZES, ("en", "cs")))
+@pytest.mark.parametrize(
+    ("game", "size", "language"), every_pair(list(shown_games()), SIZES, ("en", "cs"))
+)
 def test_banner_and_buttons_stand_where_they_stood_whatever_they_say(
     game: str, size: tuple[int, int, int], language: str
 ) -> None:
@@ -67,7 +69,7 @@ def test_banner_and_buttons_stand_where_they_stood_whatever_they_say(
     assert not {key: rects for key, rects in places.items() if len(rects) > 1}
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(shown_games()))
 def test_what_ends_a_computers_thought_moves_nothing_when_it_comes(game: str) -> None:
     program = program_of(game)
     table = samples_of(game)["computers"](program)
@@ -104,7 +106,7 @@ def test_tab_begins_at_what_puts_away_a_pile_that_is_looked_through(game: str, n
     assert stage.attention.focused == "choices/close"
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(shown_games()))
 def test_tab_begins_there_after_a_click_elsewhere_too(game: str) -> None:
     stage = stage_with(game, "table")
     place = node(stage.tree(), "bar/hint").rect.centre
@@ -131,7 +133,7 @@ def test_up_from_the_builder_leads_through_what_lies_above_and_never_ends_on_und
     assert not {"bar/undo", "bar/redo"} & set(way), way
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(shown_games()))
 def test_arrows_from_anywhere_but_the_bar_lead_past_undo_and_within_it_to_undo(game: str) -> None:
     tree = stage_with(game, "table").tree()
     reached: dict[bool, set[str]] = {True: set(), False: set()}

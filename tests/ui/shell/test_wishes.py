@@ -13,8 +13,8 @@ from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.notices import OpenOutside
-from sneferu_gui.ui.engine.scene import Notify
+from sneferu_gui.ui.engine.notices import Notices, OpenOutside
+from sneferu_gui.ui.engine.scene import Notify, call
 from sneferu_gui.ui.engine.shell_requests import ShellRequest
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import looks_of
@@ -169,7 +169,8 @@ def test_every_picture_asked_for_is_kept_and_its_place_told(
         ways = [stage.tree().find(f"notice/{way}") for way in ("open", "folder")]
         path = str(tmp_path / "pictures" / name)
         assert [way.act for way in ways if way is not None] == [
-            OpenOutside(path), OpenOutside(path, shows_folder=True),
+            call(Notices.show_outside, OpenOutside(path)),
+            call(Notices.show_outside, OpenOutside(path, shows_folder=True)),
         ]  # fmt: skip
         stage.activate("notice/close")
     kept = sorted(tmp_path.rglob("sneferu-*.png"))

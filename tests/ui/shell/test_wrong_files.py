@@ -11,6 +11,7 @@ import pytest
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sneferu.law import Action
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.settings_file import SettingsFile
@@ -28,18 +29,17 @@ NAMES: Final = frozenset(
     {
         *(
             "text",
-            "sobek",
             "program",
             "true",
             "false",
             "JSON",
             "TOML",
             "UTF",
-            "sneferu",
             "Ptah",
             "null",
             "NaN",
         ),
+        *(part for game in GAMES for part in game.split("_")),
         *("buy", "place", "store", "sail", "power", "lapis", "standard", "chess"),
         *(word for kind in get_args(Action) for word in kind._field_defaults["do"].split("_")),
     }
