@@ -1,5 +1,6 @@
 """What a store must hold, by what lies beside it: its note of commits, and its backups."""
 
+import os
 import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
@@ -10,7 +11,7 @@ from sneferu_gui.session.store.backups import backup_paths, backups_in
 from sneferu_gui.session.store.commits import Progress, noted_commits, progress_at, progress_in
 from sneferu_gui.session.store.connection import rows
 from sneferu_gui.session.store.errors import Damage, StoreError
-from sneferu_gui.session.store.integrity import WAL, is_sound, look_at, sibling
+from sneferu_gui.session.store.integrity import WAL, is_begun_only, is_sound, look_at, sibling
 
 Known = tuple[Progress, ...]
 """How far the store and its copies have come, as far as that can be read beside it."""
@@ -37,6 +38,16 @@ def check_remnants(path: Path, known: Known) -> None:
         raise Damage(N_("there were games in it, but the file is empty or missing"))
     if _has_set_aside(path.parent):
         raise Damage(N_("a damaged file was set aside, but no new one is there"))
+
+
+def empty_if_begun_only(path: Path, known: Known) -> None:
+    """Begin a new store again whose first page was not written whole. Raises OSError.
+
+    Not where anything tells of games, or of a store that was set aside.
+    """
+    is_first = not any(progress.games for progress in known) and not _has_set_aside(path.parent)
+    if is_first and is_begun_only(path):
+        os.truncate(path, 0)
 
 
 def check_progress(connection: sqlite3.Connection, known: Known) -> None:

@@ -73,6 +73,23 @@ def check_file(path: Path) -> None:
     _check_length(path, header, has_journal=is_there[WAL])
 
 
+def is_begun_only(path: Path) -> bool:
+    """Whether a file is a part of its first page and no more, and no table was ever in it.
+
+    So it stands after a kill while it was made: of a page with tables the header counts others,
+    and what is only in the journal has one. Raises OSError.
+    """
+    if not is_regular(path) or (
+        is_regular(journal := sibling(path, WAL)) and journal.stat().st_size
+    ):
+        return False
+    header = read_regular(path, _HEADER)
+    if len(header) < _HEADER or not header.startswith(_MAGIC):
+        return False
+    size, pages = struct.unpack_from(">16xH10xI", header)
+    return pages == 1 and path.stat().st_size < (65_536 if size == 1 else size)
+
+
 def _check_length(path: Path, header: bytes, *, has_journal: bool) -> None:
     """Look for an end that was cut off: SQLite takes what is missing of a page for zeros.
 

@@ -34,6 +34,7 @@ from sneferu_gui.session.store.errors import (
 from sneferu_gui.session.store.expected import (
     check_progress,
     check_remnants,
+    empty_if_begun_only,
     has_remnants,
     known_progress,
 )
@@ -184,9 +185,11 @@ def _sound(path: Path, factory: type[sqlite3.Connection]) -> sqlite3.Connection:
 
     Raises Damage; StoreError when it is newer, or cannot be read or written for now.
     """
+    known = known_progress(path.parent)
+    with as_store_errors():
+        empty_if_begun_only(path, known)
     check_file(path)
     connection = None
-    known = known_progress(path.parent)
     try:
         check_remnants(path, known)
         _make_file(path)

@@ -51,6 +51,62 @@ VERSION_6: Final = STORES / "version6.db"
 """The same with a number of commits."""
 
 
+def first_page(folder: Path) -> bytes:
+    """The file as SQLite makes it before there is any table."""
+    folder.mkdir(exist_ok=True)
+    with closing(sqlite3.connect(folder / "games.db")) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+    for each in folder.glob("games.db-*"):
+        each.unlink()
+    return (folder / "games.db").read_bytes()
+
+
+@pytest.mark.parametrize("length", [100, 512, 2_000, 4_095])
+def test_a_new_store_killed_in_its_first_page_is_a_first_start(tmp_path: Path, length: int) -> None:
+    """Nothing was lost: there is nothing to tell, nor to set aside."""
+    page = first_page(tmp_path)
+    (tmp_path / "games.db").write_bytes(page[:length])
+    with opened(tmp_path) as store:
+        assert not store.games()
+        kept(store, new_session(seed=1), 3)
+    assert not list(tmp_path.glob("damaged-*"))
+    store, recovery = open_store(tmp_path)
+    with store:
+        assert recovery is None
+        assert len(store.games()) == 1
+
+
+def test_a_first_page_in_place_of_games_is_told_as_damage(tmp_path: Path) -> None:
+    page = first_page(tmp_path / "new")
+    folder = tmp_path / "old"
+    with opened(folder) as store:
+        kept(store, new_session(seed=1), 3)
+    content = (folder / "games.db").read_bytes()
+    for spoilt in (page[:2_000], content[:2_000]):
+        copy = tmp_path / f"copy{len(list(tmp_path.iterdir()))}"
+        shutil.copytree(folder, copy)
+        (copy / "games.db").write_bytes(spoilt)
+        store, recovery = open_store(copy)
+        store.close()
+        assert recovery is not None
+        assert recovery.reason == "the file is shorter than it was"
+        assert list(copy.glob("damaged-*"))
+
+
+def test_a_cut_store_of_several_pages_is_damage_though_nothing_else_tells_of_games(
+    tmp_path: Path,
+) -> None:
+    with opened(tmp_path) as store:
+        kept(store, new_session(seed=1), 3)
+    content = (tmp_path / "games.db").read_bytes()
+    shutil.rmtree(tmp_path)
+    tmp_path.mkdir()
+    (tmp_path / "games.db").write_bytes(content[:2_000])
+    store, recovery = open_store(tmp_path)
+    store.close()
+    assert recovery is not None
+
+
 def test_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     assert data_folder() == tmp_path
