@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.advisor import GUESSES, REASONED
-from sneferu_gui.games.sobek.players.plain_facts import LEAST_WORTH
+from sneferu_gui.games.sobek.players.reasons import LEAST_WORTH
 from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.games.sobek.players.turn_reason import TurnReason
 from sneferu_gui.players import Advice, AdvisedMove

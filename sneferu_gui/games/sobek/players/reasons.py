@@ -6,12 +6,26 @@ putting the other turn's part in place of this one's makes less of it, in points
 guesses at what is hidden, and where all that the seat can see says the same.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from sneferu_gui.games.sobek.law.actions import Action
+from sneferu_gui.games.sobek.law.actions import (
+    Action,
+    PlayPlain,
+    PlaySet,
+    PlayThief,
+    PlayVizier,
+    Start,
+)
+from sneferu_gui.games.sobek.law.edition import FAMILIES, ORANGE, POWERS
+from sneferu_gui.games.sobek.law.events import CardsDrawn, TurnBegan
+from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.games.sobek.law.table import ONES
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
+from sneferu_gui.games.sobek.players.holdings import LEAST, Holdings, holdings_of
 from sneferu_gui.games.sobek.players.outcome import (
     Difference,
     Facts,
@@ -21,18 +35,14 @@ from sneferu_gui.games.sobek.players.outcome import (
     facts_of,
     prospects_of,
 )
-from sneferu_gui.games.sobek.players.plain_facts import (
-    LEAST_WORTH,
-    end_reasons,
-    others_reason,
-    own_reason,
-)
 from sneferu_gui.games.sobek.players.turn_reason import ReasonKind, TurnReason
 
 MOST: Final = 3
 """Reasons given at most."""
 SIDE: Final = 0.2
 """A reason that weighs less than this part of the weightiest is left unsaid."""
+LEAST_WORTH: Final = 0.4
+"""A part that makes a difference of fewer points is no reason."""
 
 Turn = tuple[Action, ...]
 
@@ -65,11 +75,8 @@ class Reasoning:
 
     def worths(self, better: Turn, other: Turn) -> Difference | None:
         """By how many points the parts of one turn are better, in the mean of the guesses."""
-        seat, pairs = (
-            self._plain.seat,
-            zip(self.prospects(better), self.prospects(other), strict=True),
-        )
-        found = [difference(self._mind, seat, one, two) for one, two in pairs]
+        pairs = zip(self.prospects(better), self.prospects(other), strict=True)
+        found = [difference(self._mind, self._plain.seat, one, two) for one, two in pairs]
         whole = [each for each in found if each is not None]
         if len(whole) < len(found):
             return None
@@ -86,13 +93,12 @@ class Reasoning:
             return end_reasons(one, two)
         given: dict[ReasonKind, TurnReason] = {}
         for part, worth in worths.own.items():
-            _add(given, own_reason(part, worth, one, two) if worth >= LEAST_WORTH else None)
+            if worth >= LEAST_WORTH:
+                _add(given, own_reason(part, worth, one, two))
         for seat, lost in enumerate(worths.others):
             for part, worth in lost.items():
-                _add(
-                    given,
-                    others_reason(part, seat, worth, one, two) if worth >= LEAST_WORTH else None,
-                )
+                if worth >= LEAST_WORTH:
+                    _add(given, others_reason(part, seat, worth, one, two))
         ordered = sorted(given.values(), key=lambda reason: -reason.worth)
         return tuple(each for each in ordered[:MOST] if each.worth >= SIDE * ordered[0].worth)
 
@@ -106,3 +112,302 @@ def _add(given: dict[ReasonKind, TurnReason], reason: TurnReason | None) -> None
 def _mean(worths: Sequence[Mapping[StrengthPart, float]]) -> Mapping[StrengthPart, float]:
     parts = worths[0] if worths else {}
     return {part: sum(each[part] for each in worths) / len(worths) for part in parts}
+
+
+# -- What can be seen of it ------------------------------------------------------------------
+
+Saying = Callable[[float, Facts, Facts], TurnReason | None]
+
+
+def own_reason(part: StrengthPart, worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    """What is to be said of an own part in which one turn is better by so many points.
+
+    None where nothing that can be seen bears it out.
+    """
+    return _OWN[part](worth, one, two) if part in _OWN else None
+
+
+def others_reason(
+    part: StrengthPart, seat: int, worth: float, one: Facts, two: Facts
+) -> TurnReason | None:
+    """What is to be said of what another seat loses by it."""
+    saying = _OTHERS.get(part)
+    return None if saying is None else saying(seat, worth, one, two)
+
+
+def end_reasons(one: Facts, two: Facts) -> tuple[TurnReason, ...]:
+    """That the round ends with one turn and goes on after the other (R1).
+
+    Their parts cannot be compared, so its worth is only that of the least reason.
+    """
+    is_over, is_other_over = _is_round_over(one), _is_round_over(two)
+    if is_over == is_other_over:
+        return ()
+    kind = ReasonKind.ENDS_ROUND if is_over else ReasonKind.GOES_ON
+    return (TurnReason(kind, LEAST_WORTH),)
+
+
+def _is_round_over(facts: Facts) -> bool:
+    """Whether the round is over after a turn, scored or waiting for sets to be laid flat."""
+    return facts.scored is not None or facts.state.phase is Phase.LAY
+
+
+# -- Goods ---------------------------------------------------------------------------------
+
+
+def _of_goods(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    more = one.held.banked - two.held.banked
+    if more > 0:
+        return TurnReason(ReasonKind.BANKS, worth, more)
+    drawn = _cards_drawn(one)
+    if drawn > _cards_drawn(two):
+        return TurnReason(ReasonKind.DRAWS, worth, drawn)
+    if _steals(one) and not _steals(two):
+        return TurnReason(ReasonKind.STEALS, worth)
+    return _of_hand(worth, one, two) if more == 0 or one.scored is None else None
+
+
+def _of_hand(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    """Of two hands; what the other turn put on the table is counted with its hand."""
+    promised = _promise_of(one.held) - _promise_of(two.held)
+    if promised < 0 or one.scored is not None or two.scored is not None:
+        return None
+    unseen = _unseen_cards(two)
+    family = next(
+        (
+            name
+            for index, name in enumerate(FAMILIES)
+            if _makes_set(one, index) and not _can_lay(two.held, index, unseen) and promised
+        ),
+        "",
+    )
+    if family:
+        return TurnReason(ReasonKind.MAKES_SET, worth, family=family)
+    if promised and not unseen and not _unseen_cards(one):
+        return TurnReason(ReasonKind.PROMISES, worth, promised)
+    found = _of_families(worth, one, two, unseen)
+    if found is not None or _unseen_goods(one) or _unseen_goods(two):
+        return found
+    if one.held.amulets > two.held.amulets:
+        return TurnReason(ReasonKind.AMULET, worth)
+    more = one.held.scarabs - two.held.scarabs
+    return TurnReason(ReasonKind.SCARABS, worth, more) if more > 0 else None
+
+
+def _of_families(worth: float, facts: Facts, other: Facts, unseen: int) -> TurnReason | None:
+    """Of cards that came to the hand; one that is not seen yet may be of any family."""
+    one, two, before = facts.held, other.held, _held_before(facts)
+    for index, name in enumerate(FAMILIES):
+        own = one.families[index]
+        if own.held <= max(two.families[index].held + unseen, before.families[index].held):
+            continue
+        if own.laid:
+            return TurnReason(ReasonKind.JOINS, worth, family=name)
+        if own.held == LEAST - 1:
+            return TurnReason(ReasonKind.PAIR, worth, family=name)
+    return None
+
+
+def _held_before(facts: Facts) -> Holdings:
+    before, seat = facts.before, facts.seat
+    return holdings_of(before.table.printed, before.hands[seat], before.sets[seat])
+
+
+def _makes_set(facts: Facts, family: int) -> bool:
+    """Whether a set of a family can be laid after a turn, and could not be before it."""
+    return _can_lay(facts.held, family) and not _can_lay(_held_before(facts), family)
+
+
+def _promise_of(held: Holdings) -> int:
+    """What the sets would be worth with all that can be laid at once."""
+    return held.banked + held.gain
+
+
+def _can_lay(held: Holdings, family: int, more: int = 0) -> bool:
+    """Whether a set of a family could be laid from the hand, with so many cards more of it."""
+    own = held.families[family].held + more
+    return own > 0 and own + held.amulets >= LEAST
+
+
+def _cards_drawn(facts: Facts) -> int:
+    drawn = (each for each in facts.done.events if isinstance(each, CardsDrawn))
+    return sum(len(each.cards) for each in drawn)
+
+
+def _steals(facts: Facts) -> bool:
+    return any(
+        isinstance(action, PlayThief) and action.seat is not None for action in facts.actions
+    )
+
+
+# -- The other own parts -------------------------------------------------------------------
+
+
+def _of_characters(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    if one.scored is not None or two.scored is not None:
+        return None
+    own, others = Counter(one.held.characters), Counter(two.held.characters)
+    if _unseen_characters(one) > _unseen_characters(two):
+        return TurnReason(ReasonKind.NEW_CHARACTER, worth)
+    kept = own - others
+    power = next((power for power in POWERS if kept[power]), "")
+    return TurnReason(ReasonKind.KEEPS_CHARACTER, worth, power=power) if power else None
+
+
+def _unseen_cards(facts: Facts) -> int:
+    """The cards in the own hand that the seat sees only when the turn is done."""
+    printed, hand = facts.state.table.printed, facts.state.hands[facts.seat]
+    return (hand & ~printed.known) % ONES
+
+
+def _unseen_characters(facts: Facts) -> int:
+    """Those of them that are characters, as their backs show (D5)."""
+    printed, hand = facts.state.table.printed, facts.state.hands[facts.seat]
+    return (hand & ~printed.known & printed.backs[ORANGE]) % ONES
+
+
+def _unseen_goods(facts: Facts) -> int:
+    """The others: any of them may be an amulet, or have scarabs."""
+    return _unseen_cards(facts) - _unseen_characters(facts)
+
+
+def _of_corruption(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    if one.scored is None and two.scored is None and _lead_in(one) < 0 < _lead_in(two):
+        return TurnReason(ReasonKind.NOT_MOST, worth)
+    fewer = two.under - one.under
+    if fewer > 0:
+        return TurnReason(ReasonKind.FEWER_UNDER, worth, fewer)
+    if one.scored is not None or two.scored is not None:
+        return None
+    counts = one.state.table.edition.curse_counts
+    more = counts * (_curses_of_others(one) - _curses_of_others(two))
+    return TurnReason(ReasonKind.CURSES, worth, more) if more > 0 else None
+
+
+def _lead_in(facts: Facts) -> int:
+    corruption = corruption_of(facts.state)
+    others = [each for seat, each in enumerate(corruption) if seat != facts.seat]
+    return corruption[facts.seat] - max(others)
+
+
+def _curses_of_others(facts: Facts) -> int:
+    return sum(facts.state.curses) - facts.state.curses[facts.seat]
+
+
+def _of_order(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    if _is_next(one) and not _is_next(two):
+        begins = any(isinstance(action, Start) for action in one.actions)
+        return TurnReason(ReasonKind.BEGINS if begins else ReasonKind.MOVES_AGAIN, worth)
+    return None
+
+
+def _is_next(facts: Facts) -> bool:
+    began = [each for each in facts.done.events if isinstance(each, TurnBegan)]
+    return bool(began) and began[-1].seat == facts.seat
+
+
+def _of_score(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    more = _score_of(one, one.seat) - _score_of(two, one.seat)
+    return TurnReason(ReasonKind.SCORES, worth, more) if more > 0 else None
+
+
+def _score_of(facts: Facts, seat: int) -> int:
+    """Where a marker stands, before a round's sets are counted."""
+    return facts.state.scores[seat] if facts.scored is None else facts.scored.before[seat]
+
+
+def _of_token(worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    if _brings_token(one) and not _brings_token(two):
+        return TurnReason(ReasonKind.TOKEN, worth)
+    if _looks_through(one) and not _looks_through(two):
+        return TurnReason(ReasonKind.FROM_PILE, worth)
+    return None
+
+
+def _brings_token(facts: Facts) -> bool:
+    """Whether a set is played in a turn, and a token can be chosen for it (E1)."""
+    is_set = any(isinstance(action, PlaySet) for action in facts.actions)
+    return is_set and bool(facts.before.tokens)
+
+
+def _looks_through(facts: Facts) -> bool:
+    return any(
+        isinstance(action, PlayVizier) and action.seat is not None for action in facts.actions
+    )
+
+
+_OWN: Final[Mapping[StrengthPart, Saying]] = {
+    StrengthPart.GOODS: _of_goods,
+    StrengthPart.CHARACTERS: _of_characters,
+    StrengthPart.CORRUPTION: _of_corruption,
+    StrengthPart.ORDER: _of_order,
+    StrengthPart.SCORE: _of_score,
+    StrengthPart.TOKEN: _of_token,
+}
+"""What the own Nile offers next is no reason by itself: another may take it first."""
+
+
+# -- What others lose ----------------------------------------------------------------------
+
+
+def _of_their_nile(seat: int, worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    if seat != (one.seat + 1) % one.state.table.seats or _is_next(one) or _is_next(two):
+        return None
+    kept = _kept_from_next(one, two)
+    if kept is None:
+        return None
+    kind = one.state.table.printed.kinds[kept]
+    return TurnReason(ReasonKind.KEEPS_FROM, worth, kind.scarabs, kind.family)
+
+
+def _kept_from_next(one: Facts, two: Facts) -> int | None:
+    """The best card that the next player could take after the other turn, and not after this one.
+
+    None where there is none with scarabs, nor an amulet, or where cards have been delivered.
+    """
+    if _is_delivered(one) or _is_delivered(two):
+        return None
+    printed = one.state.table.printed
+    reach = printed.edition.reach
+    own = Counter(one.state.nile[:reach])
+    gone = [code for code in (Counter(two.state.nile[:reach]) - own) if code >= 0]
+    return max(
+        (code for code in gone if printed.kinds[code].scarabs or printed.family_of[code] < 0),
+        key=lambda code: (printed.kinds[code].scarabs, -code),
+        default=None,
+    )
+
+
+def _is_delivered(facts: Facts) -> bool:
+    return len(facts.state.deck) != len(facts.before.deck) or facts.scored is not None
+
+
+def _of_their_goods(seat: int, worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    fewer = _gives_up(one) - _gives_up(two)
+    if fewer > 0:
+        return TurnReason(ReasonKind.GIVE_UP, worth, fewer)
+    taken = [each.seat for each in one.actions if isinstance(each, PlayThief)]
+    return TurnReason(ReasonKind.STEALS, worth) if taken == [seat] and not _steals(two) else None
+
+
+def _gives_up(facts: Facts) -> int:
+    """How many cards the others must give up for a Scribe played in a turn (C6)."""
+    printed, before = facts.state.table.printed, facts.before
+    played = [each.card for each in facts.actions if isinstance(each, PlayPlain)]
+    if before.phase is not Phase.TURN or "scribe" not in map(printed.power_of.get, played):
+        return 0
+    leaves = before.table.edition.scribe_leaves
+    sizes = [hand % ONES for seat, hand in enumerate(before.hands) if seat != facts.seat]
+    return sum(max(size - leaves, 0) for size in sizes)
+
+
+def _of_their_score(seat: int, worth: float, one: Facts, two: Facts) -> TurnReason | None:
+    back = _score_of(two, seat) - _score_of(one, seat)
+    return TurnReason(ReasonKind.SETS_BACK, worth, back) if back > 0 else None
+
+
+_OTHERS: Final[Mapping[StrengthPart, Callable[[int, float, Facts, Facts], TurnReason | None]]] = {
+    StrengthPart.NILE: _of_their_nile,
+    StrengthPart.GOODS: _of_their_goods,
+    StrengthPart.SCORE: _of_their_score,
+}

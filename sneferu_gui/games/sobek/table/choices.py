@@ -91,11 +91,11 @@ def choices(canvas: Canvas, rect: Rect, table: TableSnapshot, opened: Opened) ->
     has_words = bool(opened.text) and is_roomy
     if opened.cards is None:
         options = tuple(_option_of(table, token) for token in dict.fromkeys(table.state.tokens))
-        laid = _laid_out(canvas, [rest, inner] if has_words else [inner], options)
-        children += [words] if has_words and laid.places[0].y >= rest.y else []
+        places, parts = _laid_out(canvas, [rest, inner] if has_words else [inner], options)
+        children += [words] if has_words and places[0].y >= rest.y else []
         children += [
-            _option(canvas, f"choices/{i}", place, laid.option, each)
-            for i, (place, each) in enumerate(zip(laid.places, options, strict=True))
+            _option(canvas, f"choices/{i}", place, parts, each)
+            for i, (place, each) in enumerate(zip(places, options, strict=True))
         ]
         return canvas.panel("choices", rect, opened.title, *children)
     children += [words] if has_words else []
@@ -238,15 +238,10 @@ class _Option(NamedTuple):
     font: Font
 
 
-class _Laid(NamedTuple):
-    """Where all options lie, and how the parts of each."""
-
-    places: list[Rect]
-    option: _Option
-
-
-def _laid_out(canvas: Canvas, rooms: list[Rect], options: tuple[_Token, ...]) -> _Laid:
-    """The options in a row or in two: as they are told whole in the largest letters.
+def _laid_out(
+    canvas: Canvas, rooms: list[Rect], options: tuple[_Token, ...]
+) -> tuple[list[Rect], _Option]:
+    """The options in a row or in two, and the parts of each: whole in the largest letters.
 
     Of several rooms, those before others where the letters are the same. Where not even the
     smallest do, pictures and titles: what an option does is its hint.
@@ -261,14 +256,14 @@ def _laid_out(canvas: Canvas, rooms: list[Rect], options: tuple[_Token, ...]) ->
             inner = _written_on(canvas, places)
             for option in _shapes_told(canvas, inner, font):
                 if all(_is_whole(canvas, inner, option, shown) for shown in options):
-                    return _Laid(places, option)
+                    return places, option
     untold = [each._replace(text="") for each in options]
     inner = _written_on(canvas, all_places[0])
     shapes = _shapes_untold(canvas, inner)
     fitting = (
         each for each in shapes if all(_is_whole(canvas, inner, each, one) for one in untold)
     )
-    return _Laid(all_places[0], next(fitting, shapes[-1]))
+    return all_places[0], next(fitting, shapes[-1])
 
 
 def _rows(canvas: Canvas, room: Rect, count: int, rows: int) -> list[Rect]:
@@ -308,12 +303,15 @@ def _is_whole(canvas: Canvas, inner: Rect, option: _Option, shown: _Token) -> bo
     _, title, text = _parts(canvas, inner, option)
     if canvas.text_width(shown.title, canvas.scale.strong) > title.w:
         return False
-    lines = canvas.wrapped(shown.text, option.font, text.w) if shown.text else []
-    return _is_told(lines) and len(lines) * canvas.line_height(option.font) <= text.h
+    return _whole_text(canvas, text, option, shown) is not None
 
 
-def _is_told(lines: list[str]) -> bool:
-    return not any(each.endswith("…") for each in lines)
+def _whole_text(canvas: Canvas, room: Rect, option: _Option, shown: _Token) -> list[str] | None:
+    """The lines of the text; None where not all of it has room."""
+    lines = canvas.wrapped(shown.text, option.font, room.w) if shown.text else []
+    is_cut = any(each.endswith("…") for each in lines)
+    is_high = len(lines) * canvas.line_height(option.font) > room.h
+    return None if is_cut or is_high else lines
 
 
 def _parts(canvas: Canvas, inner: Rect, option: _Option) -> tuple[Rect, Rect, Rect]:
@@ -357,9 +355,7 @@ def _words(canvas: Canvas, title: Rect, text: Rect, option: _Option, shown: _Tok
     """The title, and the text under it if all of it has room; beside a picture in the middle."""
     ink = INK if shown.choice.use.act is not None else FADED_INK
     line = canvas.line_height(option.font)
-    lines = canvas.wrapped(shown.text, option.font, text.w) if shown.text else []
-    if len(lines) * line > text.h or not _is_told(lines):
-        lines = []
+    lines = _whole_text(canvas, text, option, shown) or []
     down = 0
     if option.place is _Place.BESIDE:
         down = (text.bottom - title.y - (text.y - title.y) - len(lines) * line) // 2

@@ -20,13 +20,14 @@ from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.outcome import PLACES, StrengthPart, facts_of
-from sneferu_gui.games.sobek.players.plain_facts import (
+from sneferu_gui.games.sobek.players.reasons import (
     LEAST_WORTH,
+    MOST,
+    SIDE,
     end_reasons,
     others_reason,
     own_reason,
 )
-from sneferu_gui.games.sobek.players.reasons import MOST, SIDE
 from sneferu_gui.games.sobek.players.searching_player import evaluator
 from sneferu_gui.games.sobek.players.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.games.sobek.table.hint_words import reason_lines
