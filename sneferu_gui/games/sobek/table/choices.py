@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.actions import UseOnSeat, UseOnSet, UseToken
-from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, FAMILIES, CardKind
+from sneferu_gui.games.sobek.law.edition import CURSE, DECEIT, EMBALMING, CardKind
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.cards import CardState, ShownCard, card_face
@@ -23,8 +23,7 @@ from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import (
     TOKEN_CLAUSES,
     card_count_words,
-    set_words,
-    titled,
+    set_title,
     token_rule,
     token_words,
 )
@@ -188,7 +187,7 @@ def _told(table: TableSnapshot, use: UseToken | UseOnSeat | UseOnSet) -> str:
     if isinstance(use, UseOnSet) and use.onto is not None:
         laid = state.sets[state.turn][use.onto]
         after = outcome.after.sets[state.turn][use.onto]
-        name = titled(set_words(FAMILIES[laid.family]))
+        name = set_title(laid)
         return f"{name}: {laid.worth} → {after.worth}"
     if use.token == CURSE and isinstance(use, UseOnSeat):
         old, new = (

@@ -46,8 +46,7 @@ from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     card_words,
     cards_words,
-    family_of,
-    set_words,
+    set_title,
     set_worth_words,
     titled,
 )
@@ -225,7 +224,7 @@ def _drawn(count: int) -> Lines:
 def _worths(outcome: ActionOutcome) -> Lines:
     """Sets that are begun, or worth more."""
     for worth in changed_sets(outcome):
-        name = titled(set_words(family_of(worth.after)))
+        name = set_title(worth.after)
         if worth.before is None:
             yield MoveLine(name, set_worth_words(worth.after), _good(worth.gain))
         else:

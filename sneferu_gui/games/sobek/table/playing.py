@@ -1,8 +1,10 @@
 """What can be done at a table of Sobek: cards and targets chosen, actions done, and looked at."""
 
+from collections.abc import Hashable
 from dataclasses import replace
 from typing import Final
 
+from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.motion import BACK, SobekChoreography
@@ -43,6 +45,13 @@ class SobekTable(PlayedScene):
         self.view_options: ViewOptions = ViewOptions()
         """What is pulled out and scrolled."""
         self.sounds = TableSounds(session.shown.seat)
+        self._rounds_told = len(session.shown.scored)
+        """How many rounds were scored whose pages have been seen."""
+        self._to_deal: tuple[Event, ...] = ()
+        """What the next round begins with, while the page of the last one is told."""
+        self._has_focus = False
+        """Whether the keyboard is on something; and what that is about."""
+        self._about: Hashable | None = None
 
     @property
     def state(self) -> State:

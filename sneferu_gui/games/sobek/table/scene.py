@@ -1,50 +1,32 @@
 """The table of Sobek: a person takes, chooses cards, looks ahead, lays sets, plays characters."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
-from sneferu_gui.games.sobek.law.events import Event, RoundBegan
+from sneferu_gui.games.sobek.law.events import RoundBegan
 from sneferu_gui.games.sobek.law.position import Phase
-from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.motion import OVER
 from sneferu_gui.games.sobek.table.move import main_outcome
 from sneferu_gui.games.sobek.table.picture import table_picture
 from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace
-from sneferu_gui.games.sobek.table.plan import gifts
+from sneferu_gui.games.sobek.table.plan import NOTHING, gifts, parts
 from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.snapshot import snapshot_of
-from sneferu_gui.session.computer import ComputerSeats
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot, card_letters
+from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Push, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.pages.navigation import TableNavigation
-from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.choosing import hint_marks
+from sneferu_gui.ui.table.recap import seat_before
 from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.snapshot import common_snapshot
 
 
 class TableScene(SobekTable):
     """One game on the table, as it is seen and heard."""
-
-    def __init__(
-        self,
-        session: Session,
-        navigation: TableNavigation,
-        computers: ComputerSeats | None = None,
-        context: TableContext | None = None,
-    ) -> None:
-        """Show a session; `computers` plays the seats that people do not."""
-        super().__init__(session, navigation, computers, context)
-        self._rounds_told = len(session.shown.scored)
-        """How many rounds were scored whose pages have been seen."""
-        self._has_focus = False
-        """Whether the keyboard is on something."""
-        self._to_deal: tuple[Event, ...] = ()
-        """What the next round begins with, while the page of the last one is told."""
-        self._about: Hashable | None = None
-        """What is pointed at."""
 
     @property
     def is_open(self) -> bool:
@@ -61,12 +43,36 @@ class TableScene(SobekTable):
 
     @property
     def game_progress(self) -> float:
-        """As far as the rounds have come, each by what has been delivered of it."""
-        return progress_of(self.state)
+        """From 0 to 1: as far as rounds have come, each by how much of its deck is delivered."""
+        state, edition = self.state, self.state.table.edition
+        if state.is_over:
+            return 1.0
+        cards = sum(kind.count for kind in edition.kinds)
+        share = 1.0 - min(1.0, (len(state.deck) + len(state.nile)) / cards)
+        return min(1.0, (state.round - 1 + share) / edition.rounds)
 
     def at_rest(self, canvas: Canvas) -> Node:
         """The whole table while nothing moves."""
-        return table_picture(canvas, snapshot_of(self))
+        return table_picture(canvas, self.snapshot())
+
+    def snapshot(self) -> TableSnapshot:
+        """The table as it is now."""
+        common, shown = common_snapshot(self), self.state
+        return TableSnapshot(
+            common=common,
+            state=shown,
+            seat=self.shown_seat,
+            plan=self.plan if common.is_open else NOTHING,
+            looked=self.looked,
+            marks=hint_marks(common.hint, partial(parts, shown)),
+            letters=card_letters(self.context.keys()),
+        )
+
+    @property
+    def shown_seat(self) -> int:
+        """Whose things lie before it: the viewer's; without one, of who decides or did last."""
+        viewer = self.session.viewer
+        return viewer if viewer is not None else seat_before(self.session, self.animation.seat)
 
     def settle(self, canvas: Canvas) -> None:
         """What was dealt for the next round comes once the page of the last one is left."""
@@ -80,16 +86,12 @@ class TableScene(SobekTable):
 
     def touch(self, canvas: Canvas) -> None:
         """A card that can be taken is heard; where the keyboard is, is remembered for Enter."""
-        about = canvas.about
-        is_takeable = isinstance(about, NilePlace) and about.index < self._takeable()
+        about, can_take = canvas.about, self.is_open and self.state.phase is Phase.TURN
+        reach = self.state.table.edition.reach if can_take else 0
+        is_takeable = isinstance(about, NilePlace) and about.index < reach
         self.sounds.touch(about if is_takeable else None, lambda: OVER)
         self._has_focus = canvas.focused is not None
-        self._about = canvas.about if canvas.focused is not None else None
-
-    def _takeable(self) -> int:
-        """How many of the first cards of the Nile can be taken now."""
-        can_take = self.is_open and self.state.phase is Phase.TURN
-        return self.state.table.edition.reach if can_take else 0
+        self._about = about if self._has_focus else None
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""
@@ -109,13 +111,12 @@ class TableScene(SobekTable):
         if not is_chosen or key.is_held:
             return False
         if self.state.phase is Phase.SCRIBE:
-            return (
-                self.activate(call(SobekTable.give_up)) if gifts(self.state, self.plan) else False
-            )
-        meant = main_outcome(snapshot_of(self))
-        return (
-            False if meant is None else self.activate(call(PlayedScene.do_if_legal, meant.action))
-        )
+            is_enough = bool(gifts(self.state, self.plan))
+            return self.activate(call(SobekTable.give_up)) if is_enough else False
+        meant = main_outcome(self.snapshot())
+        if meant is None:
+            return False
+        return self.activate(call(PlayedScene.do_if_legal, meant.action))
 
     def tick(self, now: float) -> Answer | bool:
         """A round that was scored is told, and the next dealt, before anybody else sits down."""
@@ -141,7 +142,9 @@ class TableScene(SobekTable):
             self._rounds_told = min(self._rounds_told, scored)
             return None
         self._rounds_told = scored
-        self._to_deal = dealt_in(self.session.shown_steps[-1].events)
+        events = self.session.shown_steps[-1].events
+        began = (n for n, event in enumerate(events) if isinstance(event, RoundBegan))
+        self._to_deal = events[next(began, len(events)) :]
         return Push(self.round_page(scored, self.animation.tempo))
 
 
@@ -149,21 +152,3 @@ class WatchedTableScene(TableScene):
     """One game, at a moment that others choose."""
 
     is_watched = True
-
-
-def dealt_in(events: Sequence[Event]) -> tuple[Event, ...]:
-    """What a round begins with, of what happened in a step; nothing where none begins in it."""
-    began = next((n for n, each in enumerate(events) if isinstance(each, RoundBegan)), len(events))
-    return tuple(events[began:])
-
-
-def progress_of(state: State) -> float:
-    """How far a game has come, from 0 to 1: rounds, each by how much of its deck is delivered."""
-    if state.is_over:
-        return 1.0
-    rounds, cards = (
-        state.table.edition.rounds,
-        sum(kind.count for kind in state.table.edition.kinds),
-    )
-    share = 1.0 - min(1.0, (len(state.deck) + len(state.nile)) / cards)
-    return min(1.0, (state.round - 1 + share) / rounds)

@@ -27,7 +27,7 @@ from sneferu_gui.games.sobek.table.places import NewSet, SetPlace
 from sneferu_gui.games.sobek.table.plan import action_at, completions
 from sneferu_gui.games.sobek.table.preview import ActionOutcome, changed_sets, outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.words import family_of, set_words, set_worth_words, titled
+from sneferu_gui.games.sobek.table.words import family_of, set_title, set_worth_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture
@@ -177,7 +177,7 @@ def sets_row(
 def _shown(table: TableSnapshot, seat: int, place: int, after: int | None) -> _Set:
     laid = table.state.sets[seat][place]
     cards = tuple(map(card_face, table.state.table.printed.kinds_in(laid.cards)))
-    words = f"{titled(set_words(family_of(laid)))}: {set_worth_words(laid)}"
+    words = f"{set_title(laid)}: {set_worth_words(laid)}"
     if after is None and table.is_mine and seat == table.seat:
         after = _worth_chosen(table, place, laid)
     choice = choosable(table, SetPlace(seat, place), words, "R2" if laid.is_flat else "W1")

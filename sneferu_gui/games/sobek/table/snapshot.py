@@ -2,22 +2,19 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import lru_cache
 from string import ascii_lowercase
-from typing import Final, Protocol
+from typing import Final
 
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.places import Looked
-from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, parts
+from sneferu_gui.games.sobek.table.plan import Plan
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.pages.game_keys import keys_of
-from sneferu_gui.ui.table.animation import Animation
-from sneferu_gui.ui.table.choosing import hint_marks
-from sneferu_gui.ui.table.recap import seat_before
-from sneferu_gui.ui.table.snapshot import CommonSnapshot, SeenTable, Undoing, common_snapshot
+from sneferu_gui.ui.table.snapshot import CommonSnapshot, Undoing
 
 
 @lru_cache(8)
@@ -93,40 +90,3 @@ class TableSnapshot:
     def unchosen(self) -> "TableSnapshot":
         """It as far as it is the same whatever is chosen of the hand."""
         return replace(self, plan=replace(self.plan, chosen=frozenset(), held=None))
-
-
-class OpenTable(SeenTable, Protocol):
-    """A table, as far as its picture is made of it."""
-
-    @property
-    def animation(self) -> Animation:
-        """What moves."""
-
-    @property
-    def plan(self) -> Plan:
-        """What is chosen."""
-
-    @property
-    def looked(self) -> Looked | None:
-        """What is looked through."""
-
-
-def snapshot_of(table: OpenTable) -> TableSnapshot:
-    """A table as it is now."""
-    common, session = common_snapshot(table), table.session
-    seat = seat_shown(table)
-    return TableSnapshot(
-        common=common,
-        state=session.shown,
-        seat=seat,
-        plan=table.plan if common.is_open else NOTHING,
-        looked=table.looked,
-        marks=hint_marks(common.hint, partial(parts, session.shown)),
-        letters=card_letters(table.context.keys()),
-    )
-
-
-def seat_shown(table: OpenTable) -> int:
-    """Whose things lie before the table: the viewer's; without one, of who decides or did last."""
-    viewer = table.session.viewer
-    return viewer if viewer is not None else seat_before(table.session, table.animation.seat)

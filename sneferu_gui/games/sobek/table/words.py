@@ -227,6 +227,11 @@ def set_words(family: str) -> str:
     return _(SET_NAMES[family])
 
 
+def set_title(laid: LaidSet) -> str:
+    """A set at the head of something: “Set of fish”."""
+    return titled(set_words(family_of(laid)))
+
+
 # -- Cards -----------------------------------------------------------------------------------
 
 

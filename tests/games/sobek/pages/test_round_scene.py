@@ -8,13 +8,15 @@ import pytest
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, round_account, scored_in
-from sneferu_gui.games.sobek.table.round_end.reveal import (
+from sneferu_gui.games.sobek.table.round_end.account import (
     BEFORE,
+    RoundAccount,
     RoundReveal,
     RoundTold,
     last_moment,
+    round_account,
     round_steps,
+    scored_in,
     seconds_of,
     verdict_words,
 )
@@ -142,8 +144,8 @@ def test_every_round_of_whole_games_ends_where_the_rules_say(players: int, langu
         account = round_account(session.setup, session.steps, number)
         last = last_moment(round_steps(account, NAMES[:players]))
         assert last.scores == session.state.scored[number - 1].score
-        assert last.known is RoundTold.JUDGED
-        assert all(last.counted)
+        assert last.step.known is RoundTold.JUDGED
+        assert all(last.step.counted)
 
 
 # -- As time goes by -------------------------------------------------------------------------
@@ -159,8 +161,8 @@ def test_markers_go_from_space_to_space_and_nothing_is_known_too_early() -> None
     moment = reveal.moment
     assert 38 < moment.scores[0] < 61
     assert moment.goals == (61, None)
-    assert moment.counted == (True, False)
-    assert moment.known is RoundTold.ASIDE
+    assert moment.step.counted == (True, False)
+    assert moment.step.known is RoundTold.ASIDE
     reveal.tick(10.0 + BEFORE + sum(map(seconds_of, steps)) + 0.01)
     assert reveal.is_over
     assert reveal.moment == last_moment(steps)

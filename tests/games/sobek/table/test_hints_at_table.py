@@ -4,7 +4,6 @@ from sneferu_gui.games.sobek.law.actions import PlaySet
 from sneferu_gui.games.sobek.samples.games import THREE, TWO, choosing_event, game_at, mid_round
 from sneferu_gui.games.sobek.table.places import HandPlace, SetPlace, TokenPlace
 from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.games.sobek.table.snapshot import snapshot_of
 from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
@@ -33,9 +32,9 @@ def ask(stage: Stage, second: float) -> str:
 def test_a_hint_is_told_in_three_steps_and_marks_the_cards() -> None:
     stage, table = advised(game_at(standard_edition("sobek"), TWO, mid_round))
     assert "Look at your hand" in ask(stage, 0.0)
-    assert snapshot_of(table).marks == frozenset()
+    assert table.snapshot().marks == frozenset()
     assert "Choose: ivory with 3 scarabs" in ask(stage, 1.0)
-    marks = snapshot_of(table).marks
+    marks = table.snapshot().marks
     assert {type(mark) for mark in marks} == {HandPlace}
     assert len(marks) == 3
     told = ask(stage, 2.0)
@@ -50,7 +49,7 @@ def test_of_a_token_its_target_is_marked_too() -> None:
     stage, table = advised(game_at(standard_edition("sobek"), THREE, choosing_event))
     for second in range(3):
         ask(stage, float(second))
-    marks = snapshot_of(table).marks
+    marks = table.snapshot().marks
     assert {type(mark) for mark in marks} == {TokenPlace, SetPlace}
 
 

@@ -5,7 +5,6 @@ import pytest
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.table.move import move_view
 from sneferu_gui.games.sobek.table.plan import NOTHING
-from sneferu_gui.games.sobek.table.snapshot import snapshot_of
 from sneferu_gui.ui.engine.inputs import (
     Button,
     PointerLeft,
@@ -79,7 +78,7 @@ def test_to_choose_a_first_card_is_no_mistake(seed: int) -> None:
             if not each.key.startswith("hand/") or not each.is_enabled:
                 continue
             stage.activate(each.key)
-            lines = move_view(snapshot_of(table), None).lines
+            lines = move_view(table.snapshot(), None).lines
             assert not [line for line in lines if line.tone is Tone.BAD], each.label
             characters += any("set of its family" in line.what for line in lines)
             table.forget_choice()

@@ -10,11 +10,9 @@ from sneferu_gui.games.sobek.pages.end.account import SeatAccount, SetPoints
 from sneferu_gui.games.sobek.table.words import (
     card_words,
     cards_words,
-    family_of,
     family_words,
-    set_words,
+    set_title,
     set_worth_words,
-    titled,
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.pages.end.report import tag
@@ -82,7 +80,7 @@ def _figure(item: SetPoints) -> str:
     drawn = "".join(
         _card(card, index * (across + 2), (across, high)) for index, card in enumerate(cards)
     )
-    words = f"{titled(set_words(family_of(laid)))}: {set_worth_words(laid)}"
+    words = f"{set_title(laid)}: {set_worth_words(laid)}"
     label = escape(f"{words} ({cards_words(cards)})", quote=True)
     size = f'width="{len(cards) * (across + 2)}" height="{high}"'
     image = f'role="img" aria-label="{label}"'

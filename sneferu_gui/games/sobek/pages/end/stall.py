@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.sobek.table.cards import CardFace, card_height, card_look, card_width
+from sneferu_gui.games.sobek.table.cards import CardFace, card_height, card_width, fan
 from sneferu_gui.games.sobek.table.looks import WOOD, WOOD_EDGE
 from sneferu_gui.ui.kit.looks import Box, Colour, Lift, Look
 from sneferu_gui.ui.kit.rect import Rect
@@ -121,7 +121,8 @@ def _goods(room: Rect, sets: list[StallSet], shown: int) -> list[Look]:
     looks: list[Look] = []
     for index, (each, across) in enumerate(zip(sets, widths, strict=True)):
         if index < shown:
-            looks += _set(Rect(x, room.y, across, room.h), each, wide, step)
+            corner, step_wide = (x, room.bottom), round(step * wide)
+            looks += fan(each.cards, corner, wide, step_wide, is_flat=each.is_flat, lift=Lift.FLAT)
         x += across + gap
     return looks
 
@@ -130,17 +131,4 @@ def _widths(sets: list[StallSet], wide: int, step: float) -> list[int]:
     return [
         (card_height(wide) if each.is_flat else wide) + round(step * wide) * (len(each.cards) - 1)
         for each in sets
-    ]
-
-
-def _set(place: Rect, shown: StallSet, wide: int, step: float) -> list[Look]:
-    high = card_height(wide)
-    base, tall = (high, wide) if shown.is_flat else (wide, high)
-    return [
-        card_look(
-            Rect(place.x + index * round(step * wide), place.bottom - tall, base, tall),
-            face,
-            Lift.FLAT,
-        )
-        for index, face in enumerate(shown.cards)
     ]

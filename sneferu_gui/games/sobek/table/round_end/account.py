@@ -1,13 +1,25 @@
-"""What came of a round, with all its numbers: pure data, from what the rules have scored (R, W)."""
+"""What came of a round, with all its numbers, from what the rules have scored (R, W); in steps."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from enum import IntEnum
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.events import HandSetAside, Kinds, RoundScored
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase, ScoredRound
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.table import Printed, count_in, printed_of
+from sneferu_gui.games.sobek.table.words import (
+    SET_OBJECTS,
+    card_count_words,
+    curses_words,
+    family_of,
+    points_words,
+    scarabs_words,
+    sign_words,
+)
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.pages.words import joined
 
 
 class SetItem(NamedTuple):
@@ -139,3 +151,308 @@ def _seat_round(printed: Printed, scored: ScoredRound, seat: int, aside: Kinds) 
         before,
         tuple(way),
     )
+
+
+# -- Told in steps ---------------------------------------------------------------------------
+
+
+class RoundTold(IntEnum):
+    """What of a round has been told of, in this order."""
+
+    LAID = 0
+    """The sets lie there."""
+    ASIDE = 1
+    """What was left in the hands lies under the tiles (R3)."""
+    COUNTED = 2
+    """Corruption is counted (W3)."""
+    JUDGED = 3
+    """Who pays is known (W4)."""
+
+
+class RoundStep(NamedTuple):
+    """A step of a round's end."""
+
+    text: str
+    known: RoundTold
+    """What is known with it."""
+    start: tuple[int, ...]
+    """Where the markers stand before it."""
+    end: tuple[int, ...]
+    """Where they stand after it: they go from space to space meanwhile."""
+    counted: tuple[bool, ...]
+    """Of each seat, whether its points of the round have been told."""
+    seats: tuple[int, ...] = ()
+    """Whom it is about."""
+    clause: str = ""
+
+    @property
+    def spaces(self) -> int:
+        """How many spaces are gone at most."""
+        return max(abs(b - a) for a, b in zip(self.start, self.end, strict=True))
+
+
+def round_steps(account: RoundAccount, names: Sequence[str]) -> tuple[RoundStep, ...]:
+    """All that is told of a round, in order."""
+    teller = _Teller(account, names)
+    teller.tell_what_was_laid()
+    teller.tell_points()
+    teller.tell_corruption()
+    teller.tell_ways_back()
+    teller.tell_standing()
+    return tuple(teller.steps)
+
+
+class _Teller:
+    """The steps as they are put together."""
+
+    def __init__(self, account: RoundAccount, names: Sequence[str]) -> None:
+        self.steps: list[RoundStep] = []
+        self._account, self._names = account, names
+        self._scores = tuple(each.before for each in account.seats)
+        self._counted = (False,) * len(account.seats)
+        self._known = RoundTold.LAID
+
+    def _tell(
+        self, text: str, clause: str, seats: Iterable[int] = (), end: tuple[int, ...] | None = None
+    ) -> None:
+        end = self._scores if end is None else end
+        step = RoundStep(text, self._known, self._scores, end, self._counted, tuple(seats), clause)
+        self._scores = end
+        self.steps.append(step)
+
+    def _moved(self, seat: int, score: int) -> tuple[int, ...]:
+        return (*self._scores[:seat], score, *self._scores[seat + 1 :])
+
+    def tell_what_was_laid(self) -> None:
+        """Sets laid flat (R2), and what is left in the hands (R3)."""
+        for own in self._account.seats:
+            if own.flat:
+                self._tell(_flat_words(own, self._names[own.seat]), "R2", (own.seat,))
+        self._known = RoundTold.ASIDE
+        left = [own for own in self._account.seats if own.aside]
+        if not left:
+            self._tell(_("Nobody has a card left in hand."), "R3")
+            return
+        counts = [
+            _("{name}: {cards}").format(
+                name=self._names[own.seat], cards=card_count_words(len(own.aside))
+            )
+            for own in left
+        ]
+        text = _("What is left in the hands goes under the tiles. {counts}")
+        self._tell(text.format(counts=" · ".join(counts)), "R3", (own.seat for own in left))
+
+    def tell_points(self) -> None:
+        """What the sets of each come to, and the marker that goes forward by it (W1 to W3)."""
+        for own in self._account.seats:
+            seat = own.seat
+            self._counted = (*self._counted[:seat], True, *self._counted[seat + 1 :])
+            text = points_line(own, self._names[seat])
+            self._tell(text, "W3", (seat,), self._moved(seat, own.top))
+
+    def tell_corruption(self) -> None:
+        """How many cards and Curses each has, and who pays (W3, W4)."""
+        account = self._account
+        self._known = RoundTold.COUNTED
+        counts = [
+            _("{name}: {count}").format(name=name, count=_corruption_words(own))
+            for name, own in zip(self._names, account.seats, strict=True)
+        ]
+        text = _("Corruption is counted. {counts}").format(counts=" · ".join(counts))
+        self._tell(text, "W3", range(len(counts)))
+        self._known = RoundTold.JUDGED
+        self._tell(verdict_words(account, self._names), "W4", account.corrupt)
+
+    def tell_ways_back(self) -> None:
+        """To the same sign once for each full ten points of the round, sign by sign (W5)."""
+        account = self._account
+        for seat in account.corrupt:
+            own, name = account.seats[seat], self._names[seat]
+            if not account.lots(seat):
+                text = _("{name} has fewer than {lot} points from sets and pays nothing.")
+                self._tell(text.format(name=name, lot=account.lot), "W5", (seat,))
+                continue
+            count = account.lots(seat)
+            text = ngettext(
+                "{name} pays for {points} of the round: back to the same sign once.",
+                "{name} pays for {points} of the round: back to the same sign {n} times.",
+                count,
+            ).format(name=name, points=points_words(own.points), n=count)
+            self._tell(text, "W5", (seat,))
+            for start, end in zip(own.way, own.way[1:], strict=False):
+                sign = sign_words(account.sign(end))
+                text = _("{name} goes back to the same sign ({sign}): {start} → {end}")
+                text = text.format(name=name, sign=sign, start=start, end=end)
+                self._tell(text, "W5", (seat,), self._moved(seat, end))
+
+    def tell_standing(self) -> None:
+        """The scores now, and who says who begins the next round (Z2)."""
+        account = self._account
+        order = sorted(account.seats, key=lambda own: -own.score)
+        scores = [
+            _("{name}: {count}").format(name=self._names[own.seat], count=own.score)
+            for own in order
+        ]
+        text = _("After round {n}. {scores}")
+        self._tell(text.format(n=account.number, scores=" · ".join(scores)), "W3")
+        if account.namer is not None:
+            text = _("{name} has fewest points and says who begins the next round.")
+            self._tell(text.format(name=self._names[account.namer]), "Z2", (account.namer,))
+        else:
+            self._tell(_("The game is over."), "Z3")
+
+
+def _flat_words(own: SeatRound, name: str) -> str:
+    laid = [
+        _("{set}: {scarabs}").format(
+            set=_(SET_OBJECTS[family_of(item.laid)]), scarabs=scarabs_words(item.laid.scarabs)
+        )
+        for item in own.flat
+    ]
+    return _("{name} lays flat {sets}").format(name=name, sets=", ".join(laid))
+
+
+def points_line(own: SeatRound, name: str) -> str:
+    """A seat's points of the round as the sum of its sets: “Merit: 16 + 3 + 6 = 25 points”."""
+    if not own.sets:
+        return _("{name} has laid no set: {points}").format(name=name, points=points_words(0))
+    points = points_words(own.points)
+    if len(own.sets) == 1:
+        return _("{name}: one set, {points}").format(name=name, points=points)
+    parts = " + ".join(str(item.worth) for item in own.sets)
+    return _("{name}: {parts} = {points}").format(name=name, parts=parts, points=points)
+
+
+def _corruption_words(own: SeatRound) -> str:
+    if not own.curses:
+        return str(own.corruption)
+    text = _("{n} ({cards} and {curses})")
+    return text.format(n=own.corruption, cards=len(own.pile), curses=curses_words(own.curses))
+
+
+def verdict_words(account: RoundAccount, names: Sequence[str]) -> str:
+    """Who is the most corrupt, and by what (W3, W4)."""
+    if not account.level:
+        return _("Nobody has any corruption, and nobody pays.")
+    if len(account.level) == 1:
+        text = _("{name} has most corruption: {n}.")
+        return text.format(name=names[account.level[0]], n=account.most)
+    level = joined([names[seat] for seat in account.level])
+    seats = [account.seats[seat] for seat in account.level]
+    scarabs = " : ".join(str(own.scarabs) for own in seats)
+    if len(account.corrupt) == 1:
+        text = _("{names} are level; scarabs in the piles decide, {scarabs}: {name} pays.")
+        return text.format(names=level, scarabs=scarabs, name=names[account.corrupt[0]])
+    if len(account.corrupt) == len(account.level):
+        text = _("{names} are level, in scarabs too ({scarabs}): each of them pays.")
+        return text.format(names=level, scarabs=seats[0].scarabs)
+    payers = joined([names[seat] for seat in account.corrupt])
+    text = _("{names} are level; scarabs in the piles decide, {scarabs}: {payers} pay.")
+    return text.format(names=level, scarabs=scarabs, payers=payers)
+
+
+# -- As time goes by -------------------------------------------------------------------------
+
+BEFORE: Final = 0.4
+"""Seconds before the first step."""
+A_SPACE: Final = 0.03
+"""Seconds in which a marker goes a space on."""
+MOST: Final = 0.9
+"""Seconds that a marker's way takes at most."""
+LOOK: Final = 0.7
+"""Seconds in which a step is looked at, and for each word of it more."""
+A_WORD: Final = 0.05
+
+
+class RoundMoment(NamedTuple):
+    """What is known of a round's end so far."""
+
+    step: RoundStep
+    """The present one."""
+    told: tuple[str, ...]
+    """What has been said, the last last."""
+    scores: tuple[int, ...]
+    """Where the markers are."""
+
+    @property
+    def goals(self) -> tuple[int | None, ...]:
+        """Where they are going just now."""
+        ways = zip(self.step.start, self.step.end, self.scores, strict=True)
+        return tuple(end if end not in {start, at} else None for start, end, at in ways)
+
+
+def last_moment(steps: Sequence[RoundStep]) -> RoundMoment:
+    """When all has been told: it is about nobody any more."""
+    last = steps[-1]._replace(start=steps[-1].end, seats=(), clause="")
+    return RoundMoment(last, tuple(step.text for step in steps), last.end)
+
+
+class RoundReveal:
+    """How far a round's end has been told, by the time that it is given; any input may end it."""
+
+    def __init__(self, steps: Sequence[RoundStep], tempo: float) -> None:
+        """Tell the steps, so many times as slowly as is usual; with 0 all is told at once."""
+        self._steps, self._tempo = steps, tempo
+        self._since: float | None = None
+        self._time = 0.0
+        self._is_over = tempo <= 0
+        self._was = self.moment
+        self._heard = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all has been told."""
+        return self._is_over
+
+    def finish(self) -> bool:
+        """Be at its end; whether it was not there yet."""
+        was_over, self._is_over = self._is_over, True
+        self._was = self.moment
+        return not was_over
+
+    def tick(self, now: float) -> bool:
+        """Let `now` seconds be the time; whether there is something else to be seen."""
+        if self._is_over:
+            return False
+        if self._since is None:
+            self._since = now
+        self._time = (now - self._since) / self._tempo
+        self._is_over = self._time >= BEFORE + sum(map(seconds_of, self._steps))
+        moment = self.moment
+        was, self._was = self._was, moment
+        return moment != was or self._is_over
+
+    @property
+    def moment(self) -> RoundMoment:
+        """What is known now."""
+        if self._is_over:
+            return last_moment(self._steps)
+        first, left = self._steps[0], self._time - BEFORE
+        before = RoundStep(
+            "", RoundTold.LAID, first.start, first.start, (False,) * len(first.start)
+        )
+        moment = RoundMoment(before, (), first.start)
+        for step in self._steps:
+            if left < 0:
+                break
+            share = min(1.0, left / _going(step)) if step.spaces else 1.0
+            ways = zip(step.start, step.end, strict=True)
+            scores = tuple(start + round(share * (end - start)) for start, end in ways)
+            moment = RoundMoment(step, (*moment.told, step.text), scores)
+            left -= seconds_of(step)
+        return moment
+
+    def take_news(self) -> int:
+        """How many things were told since it was asked last."""
+        told = len(self._was.told)
+        news, self._heard = told - self._heard, told
+        return news
+
+
+def _going(step: RoundStep) -> float:
+    return min(MOST, A_SPACE * step.spaces)
+
+
+def seconds_of(step: RoundStep) -> float:
+    """How long a step takes at the usual tempo."""
+    return _going(step) + LOOK + A_WORD * len(step.text.split())

@@ -14,24 +14,27 @@ from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.cards import (
     card_face,
     card_height,
-    card_look,
     card_width,
     corruption_plate,
+    fan,
 )
 from sneferu_gui.games.sobek.table.log_lines import emblem_of
-from sneferu_gui.games.sobek.table.round_end.account import RoundAccount, SeatRound, SetItem
-from sneferu_gui.games.sobek.table.round_end.reveal import RoundMoment, RoundTold
+from sneferu_gui.games.sobek.table.round_end.account import (
+    RoundAccount,
+    RoundMoment,
+    RoundTold,
+    SeatRound,
+    SetItem,
+)
 from sneferu_gui.games.sobek.table.score_ring import Marker, marker_of, score_ring
 from sneferu_gui.games.sobek.table.sets import sum_words
 from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     cards_words,
     curses_words,
-    family_of,
     points_words,
-    set_words,
+    set_title,
     set_worth_words,
-    titled,
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.boxes import Block, column, fixed, space
@@ -73,11 +76,15 @@ RING_SHAPE: Final = 4
 Buttons = tuple[ButtonAppearance, ...]
 
 
-class RoundFoot(NamedTuple):
-    """What stands in the page's foot."""
+class RoundShown(NamedTuple):
+    """What the page is made of."""
 
+    setup: Setup
+    account: RoundAccount
+    moment: RoundMoment
     left: Buttons
     right: Buttons
+    """In its foot."""
     words: str = ""
     """How all is seen at once, while it is told; empty when it has been."""
 
@@ -87,29 +94,18 @@ class RoundFoot(NamedTuple):
         return bool(self.words)
 
 
-class _Shown(NamedTuple):
-    """What the page is made of."""
-
-    setup: Setup
-    account: RoundAccount
-    moment: RoundMoment
-    foot: RoundFoot
-
-
-def round_page(
-    canvas: Canvas, setup: Setup, account: RoundAccount, moment: RoundMoment, foot: RoundFoot
-) -> Node:
+def round_page(canvas: Canvas, shown: RoundShown) -> Node:
     """The table of the players, the score track beside it, and what is said below them."""
-    shown, parts = _Shown(setup, account, moment, foot), page_parts(canvas)
-    title = _("Round {n}: what it brought").format(n=account.number)
+    parts = page_parts(canvas)
+    title = _("Round {n}: what it brought").format(n=shown.account.number)
     head = heading(canvas, "round/title", parts.head, title)
     lay_out = _in_one_column if canvas.is_narrow else _beside_the_track
     return page_node(canvas, "round", title, [head, *lay_out(canvas, parts, shown)])
 
 
-def _beside_the_track(canvas: Canvas, parts: PageParts, shown: _Shown) -> list[Node]:
+def _beside_the_track(canvas: Canvas, parts: PageParts, shown: RoundShown) -> list[Node]:
     """The track stands at the right, or where the window is high and narrow, below."""
-    body, gap, foot = parts.body, canvas.scale.gap, shown.foot
+    body, gap = parts.body, canvas.scale.gap
     table = _table(canvas, shown)
     said = canvas.line_height(_said_font(canvas)) + 2 * canvas.line_height(canvas.scale.body)
     if body.h > body.w:
@@ -125,17 +121,17 @@ def _beside_the_track(canvas: Canvas, parts: PageParts, shown: _Shown) -> list[N
         *table.lay(place),
         score_ring(canvas, ring, shown.account.spaces, _markers(shown)),
         *_told(canvas, told, shown),
-        page_foot(canvas, parts.foot, "round", foot.left, foot.right, foot.words),
+        page_foot(canvas, parts.foot, "round", shown.left, shown.right, shown.words),
     ]
 
 
-def _in_one_column(canvas: Canvas, parts: PageParts, shown: _Shown) -> list[Node]:
+def _in_one_column(canvas: Canvas, parts: PageParts, shown: RoundShown) -> list[Node]:
     """As high as it is: the table, the track, and what has been said."""
     gap, left, nodes = canvas.scale.gap, parts.endless, list[Node]()
-    said, foot, is_telling = shown.moment.told, shown.foot, shown.foot.is_telling
+    said, is_telling = shown.moment.told, shown.is_telling
     if is_telling:
         said, font = said[:-1], canvas.scale.small
-        nodes.append(canvas.paragraph("round/place", left, foot.words, font, FADED_SAND))
+        nodes.append(canvas.paragraph("round/place", left, shown.words, font, FADED_SAND))
         left = left.below(nodes[-1].rect.h + gap)
     table = _table(canvas, shown)
     place = left.top_part(table.high(left.w))
@@ -151,7 +147,7 @@ def _in_one_column(canvas: Canvas, parts: PageParts, shown: _Shown) -> list[Node
     rest = parts.with_body(canvas, last - parts.body.y).foot
     if is_telling:
         return [*nodes, _telling_foot(canvas, rest, shown.moment)]
-    return [*nodes, page_foot(canvas, rest, "round", foot.left, foot.right)]
+    return [*nodes, page_foot(canvas, rest, "round", shown.left, shown.right)]
 
 
 def _low_ring_height(canvas: Canvas, left: Rect) -> int:
@@ -160,7 +156,7 @@ def _low_ring_height(canvas: Canvas, left: Rect) -> int:
     return inner.y - left.y + numbers + inner.w // RING_SHAPE + canvas.px(9)
 
 
-def _markers(shown: _Shown) -> tuple[Marker, ...]:
+def _markers(shown: RoundShown) -> tuple[Marker, ...]:
     markers = []
     for seat, (score, goal) in enumerate(zip(shown.moment.scores, shown.moment.goals, strict=True)):
         marker = marker_of(shown.setup, seat, score)
@@ -175,11 +171,11 @@ def _markers(shown: _Shown) -> tuple[Marker, ...]:
 # -- The players -----------------------------------------------------------------------------
 
 
-def _table(canvas: Canvas, shown: _Shown) -> Block:
+def _table(canvas: Canvas, shown: RoundShown) -> Block:
     """A row for each player under the columns' names, on a sheet."""
     font, px = canvas.scale.caption_strong, canvas.px
     most = max(len(own.sets) for own in shown.account.seats)
-    sought = min(shown.moment.seats, default=None) if canvas.is_narrow else None
+    sought = min(shown.moment.step.seats, default=None) if canvas.is_narrow else None
 
     def names(rect: Rect) -> list[Node]:
         titles = _("Sets"), _("Points"), _("Corruption"), _("Score")
@@ -241,11 +237,11 @@ def _columns(canvas: Canvas, line: Rect) -> tuple[Rect, list[Rect]]:
     return rest, numbers
 
 
-def _row(canvas: Canvas, rect: Rect, shown: _Shown, own: SeatRound, most: int) -> Node:
+def _row(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, most: int) -> Node:
     """A player's round, as far as it has been told."""
     seat, moment, px, strong = own.seat, shown.moment, canvas.px, canvas.scale.strong
     key, looks = f"round/seat/{seat}", list[Look]([canvas.rule(rect.top_part(1))])
-    if seat in moment.seats:
+    if seat in moment.step.seats:
         lit = rect.inset(-px(6), px(2))
         looks.append(Box(lit, (*GOLD[:3], 70), px(6), PALM, max(1, px(1.5))))
     place = rect.inset(0, px(5))
@@ -258,9 +254,11 @@ def _row(canvas: Canvas, rect: Rect, shown: _Shown, own: SeatRound, most: int) -
     below = sets.below(head.h + px(3)).before(px(BESIDE))
     if _is_stacked(canvas):
         below = place.below(line.h + px(3))
-    is_counted, now = moment.counted[seat], moment.scores[seat]
+    is_counted, now = moment.step.counted[seat], moment.scores[seat]
     made_of = " + ".join(str(item.worth) for item in own.sets) if own.sets[1:] else ""
-    under = len(own.pile) if moment.known >= RoundTold.ASIDE else len(own.pile) - len(own.aside)
+    under = (
+        len(own.pile) if moment.step.known >= RoundTold.ASIDE else len(own.pile) - len(own.aside)
+    )
     pile_words = _pile_words(own, under)
     brought = (str(own.points), made_of) if is_counted else ("", "")
     children = (
@@ -292,9 +290,9 @@ def _number(canvas: Canvas, key: str, rect: Rect, told: tuple[str, str], clause:
     )
 
 
-def _pile(canvas: Canvas, rect: Rect, shown: _Shown, own: SeatRound, under: int) -> Node:
+def _pile(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, under: int) -> Node:
     """The tile with the cards under it and its Curses; then what they count, and the verdict."""
-    key, px, known = f"round/seat/{own.seat}/pile", canvas.px, shown.moment.known
+    key, px, known = f"round/seat/{own.seat}/pile", canvas.px, shown.moment.step.known
     font, small = canvas.scale.strong, canvas.scale.small_strong
     high, lesser = min(rect.h // 2, px(TILE)), canvas.line_height(small)
     block = rect.centred(rect.w, high + px(4) + 2 * lesser)
@@ -383,11 +381,11 @@ def _telling_foot(canvas: Canvas, foot: Rect, moment: RoundMoment) -> Node:
         Letters(place, line, font, SAND)
         for place, line in zip(block.rows(len(lines)), lines, strict=True)
     )
-    told = Node("round/told", "text", block, text, use=Use(clause=moment.clause), looks=looks)
+    told = Node("round/told", "text", block, text, use=Use(clause=moment.step.clause), looks=looks)
     return Node("round/foot", "bar", foot, state=(STAYS,), children=(told,))
 
 
-def _told(canvas: Canvas, rect: Rect, shown: _Shown) -> tuple[Node, ...]:
+def _told(canvas: Canvas, rect: Rect, shown: RoundShown) -> tuple[Node, ...]:
     """What is said just now, large; what was said before it in smaller letters above."""
     told = shown.moment.told
     if not told:
@@ -413,9 +411,9 @@ def _told(canvas: Canvas, rect: Rect, shown: _Shown) -> tuple[Node, ...]:
         y += high
     place = rect.top_part(y - rect.y)
     text = "\n".join(told)
-    state = (SOUGHT,) if shown.foot.is_telling else ()
+    state = (SOUGHT,) if shown.is_telling else ()
     return (Node(
-        "round/told", "text", place, text, state, Use(clause=shown.moment.clause),
+        "round/told", "text", place, text, state, Use(clause=shown.moment.step.clause),
         looks=tuple(looks),
     ),)  # fmt: skip
 
@@ -478,32 +476,26 @@ def _sum(laid: LaidSet) -> str:
 
 
 def _scored(canvas: Canvas, key: str, rect: Rect, shown: SetItem, wide: int) -> Node:
-    font = canvas.scale.small_strong
-    high, base = card_height(wide), _base(shown, wide)
-    count = len(shown.cards)
-    natural = round(STEP * wide)
-    step = min(natural, max(1, rect.w - base) // (count - 1)) if count > 1 else 0
-    across = base + step * (count - 1)
+    font, laid = canvas.scale.small_strong, shown.laid
+    high, base, more = card_height(wide), _base(shown, wide), len(shown.cards) - 1
+    step = min(round(STEP * wide), max(1, rect.w - base) // more) if more else 0
+    across = base + step * more
     left = rect.x + max(0, (rect.w - across) // 2)
-    looks: list[Look] = []
-    for index, kind in enumerate(shown.cards):
-        spot = Rect(left + index * step, rect.y, base, high)
-        if shown.laid.is_flat:
-            spot = spot._replace(y=rect.y + high - wide, h=wide)
-        looks.append(card_look(spot, card_face(kind)))
+    faces = map(card_face, shown.cards)
+    looks = fan(faces, (left, rect.y + high), wide, step, is_flat=laid.is_flat)
     token = max(canvas.px(16), wide // 2)
-    for index in range(shown.laid.prosperities):
+    for index in range(laid.prosperities):
         spot = Rect(left + across - token - index * token // 2, rect.y + high - token, token, token)
         looks.append(Picture(spot, "sobek/events/prosperity"))
-    words = _sum(shown.laid)
+    words = _sum(laid)
     line = Rect(rect.x, rect.y + high + canvas.px(2), rect.w, canvas.line_height(font))
     if canvas.text_width(words, font) > line.w:
-        words = str(shown.laid.worth)
+        words = str(laid.worth)
     looks.append(Letters(line, words, font, INK, Align.CENTRE))
     looks += canvas.ring(key, rect, canvas.px(4))
-    clause = "W2" if shown.laid.is_flat else "W1"
-    family = titled(set_words(family_of(shown.laid)))
-    label = f"{family}: {set_worth_words(shown.laid)} ({cards_words(shown.cards)})"
+    clause = "W2" if laid.is_flat else "W1"
+    family = set_title(laid)
+    label = f"{family}: {set_worth_words(laid)} ({cards_words(shown.cards)})"
     return Node(
         key, "picture", rect, label, canvas.marks(key), Use(hint=label, clause=clause),
         looks=tuple(looks),

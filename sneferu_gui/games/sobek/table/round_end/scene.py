@@ -12,9 +12,13 @@ from collections.abc import Sequence
 
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.sobek.law.setup import Setup
-from sneferu_gui.games.sobek.table.round_end.account import round_account
-from sneferu_gui.games.sobek.table.round_end.reveal import RoundReveal, RoundStep, round_steps
-from sneferu_gui.games.sobek.table.round_end.round_page import RoundFoot, round_page
+from sneferu_gui.games.sobek.table.round_end.account import (
+    RoundReveal,
+    RoundStep,
+    round_account,
+    round_steps,
+)
+from sneferu_gui.games.sobek.table.round_end.round_page import Buttons, RoundShown, round_page
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
@@ -62,23 +66,24 @@ class RoundScene(Scene):
         moment = self._reveal.moment
         spoken = self._steps()[: len(moment.told)]
         moment = moment._replace(told=tuple(step.text for step in spoken))
-        return round_page(canvas, self._setup, self._account, moment, self._foot())
+        shown = RoundShown(self._setup, self._account, moment, *self._buttons())
+        words = "" if self._reveal.is_over else _("any key shows it at once")
+        return round_page(canvas, shown._replace(words=words))
 
-    def _foot(self) -> RoundFoot:
+    def _buttons(self) -> tuple[Buttons, Buttons]:
+        """At the left and at the right of the foot."""
         if not self._reveal.is_over:
-            return RoundFoot((), (), _("any key shows it at once"))
+            return (), ()
         again = ButtonAppearance(
-            "round/again",
-            _("Tell it again"),
-            call(RoundScene.tell_again),
+            "round/again", _("Tell it again"), call(RoundScene.tell_again),
             _("Step by step, from its beginning"),
-        )
+        )  # fmt: skip
         label = _("Go on") if self._tempo else _("Back")
         go_on = ButtonAppearance(
             "round/on", label, call(RoundScene.go_on), _("Back to the table"), is_main=True,
             shortcut="escape",
         )  # fmt: skip
-        return RoundFoot((again,), (go_on,))
+        return (again,), (go_on,)
 
     def go_on(self) -> Answer:
         """Where it leads: to the table, mostly."""
