@@ -11,6 +11,7 @@ from sneferu_gui.ui.kit.theme import GOLD, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     button,
+    line_of_buttons,
     picture_button,
     width_of,
 )
@@ -34,6 +35,9 @@ RULE: Final = 110
 
 NARROW_MARGIN: Final = 16
 """What is left free beside a narrow page at 100 %: its bar has room there."""
+BUTTON: Final = 120
+NARROW_BUTTON: Final = 90
+"""How wide a button of a foot is at least at 100 %, and on a narrow page."""
 ENDLESS: Final = 100_000
 """Pixels that no page is as high as."""
 
@@ -115,7 +119,7 @@ def page_rect(canvas: Canvas, nodes: Iterable[Node]) -> Rect:
 
 def widths_of(canvas: Canvas, buttons: Iterable[ButtonAppearance]) -> list[int]:
     """How wide the buttons of a foot are."""
-    least = canvas.px(90 if canvas.is_narrow else 120)
+    least = canvas.px(NARROW_BUTTON if canvas.is_narrow else BUTTON)
     return [max(width_of(canvas, each.label), least) for each in buttons]
 
 
@@ -135,21 +139,23 @@ def page_foot(
     needs = sum(each + gap for each in widths_of(canvas, (*left, *right))) - gap
     if canvas.is_narrow and (words or needs > foot.w):
         return _narrow_foot(canvas, foot, key, (*left, *right), words)
-    nodes: list[Node] = []
-    rest = foot
-    for each, wide in zip(left, widths_of(canvas, left), strict=True):
-        nodes.append(button(canvas, rest.left_part(wide), each, ON_NIGHT))
-        rest = rest.after(wide + gap)
-    ends: list[Node] = []
-    for each, wide in zip(reversed(right), reversed(widths_of(canvas, right)), strict=True):
-        ends.insert(0, button(canvas, rest.right_part(wide), each, ON_NIGHT))
-        rest = rest.before(wide + gap)
+    nodes = _foot_buttons(canvas, foot, left)
+    ends = _foot_buttons(canvas, foot, right, is_right=True)
     if words:
+        rest = foot.before(foot.right - ends[0].rect.x + gap) if ends else foot
+        rest = rest.after(nodes[-1].rect.right + gap - foot.x) if nodes else rest
         font = canvas.scale.body
         if canvas.text_width(words, font) > rest.w:
             font = canvas.scale.small
         ends.insert(0, canvas.text(f"{key}/place", rest, words, font, SAND, Align.RIGHT))
     return Node(f"{key}/foot", "bar", foot, state=(STAYS,), children=(*nodes, *ends))
+
+
+def _foot_buttons(
+    canvas: Canvas, foot: Rect, buttons: tuple[ButtonAppearance, ...], *, is_right: bool = False
+) -> list[Node]:
+    least = NARROW_BUTTON if canvas.is_narrow else BUTTON
+    return line_of_buttons(canvas, foot, buttons, ON_NIGHT, least=least, gap=10, is_right=is_right)
 
 
 def _narrow_foot(
@@ -238,11 +244,10 @@ def list_foot(canvas: Canvas, foot: Rect, key: str, shown: ListFoot) -> Node:
             return line._replace(rect=rect, children=(*above.children, *line.children))
     right = foot.right_part(turn)
     left = foot.before(turn + canvas.px(6)).right_part(turn)
-    rest, buttons = foot, []
-    for each, wide in zip(shown.buttons, widths_of(canvas, shown.buttons), strict=True):
-        buttons.append(button(canvas, rest.left_part(wide), each, ON_NIGHT))
-        rest = rest.after(wide + canvas.px(10))
-    words = rest.before(2 * turn + canvas.px(20))
+    buttons = _foot_buttons(canvas, foot, shown.buttons)
+    words = foot.before(2 * turn + canvas.px(20))
+    if buttons:
+        words = words.after(buttons[-1].rect.right + canvas.px(10) - foot.x)
     children = (
         *buttons,
         canvas.text(f"{key}/place", words, shown.place, canvas.scale.body, SAND, Align.RIGHT),

@@ -1,7 +1,10 @@
 """Sheets over the dimmed picture: a dialog with words and buttons, and a page of plain lines."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
+from sneferu_gui.ui.kit.boxes import Block, column, fixed, space, text
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Sheet, Typeface
 from sneferu_gui.ui.kit.node import Node
@@ -14,6 +17,8 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     field,
     line_of_buttons,
 )
+
+Way = TypeVar("Way", ButtonAppearance, FieldAppearance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,41 +35,49 @@ class DialogAppearance:
     """A line to write in, above the buttons."""
 
 
+def sheet_over(
+    canvas: Canvas, key: str, rect: Rect, title: str, children: Sequence[Node]
+) -> tuple[Node, Node]:
+    """What dims the picture, and a sheet of papyrus over it."""
+    dimmed = (Box(canvas.rect, BACKDROP),)
+    backdrop = Node("backdrop", "backdrop", canvas.rect, looks=dimmed, is_floating=True)
+    looks = (Sheet(rect, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(6)),)
+    sheet = Node(key, "dialog", rect, title, looks=looks, children=tuple(children))
+    return backdrop, sheet._replace(is_floating=True)
+
+
 def dialog(canvas: Canvas, shown: DialogAppearance, spot: Rect | None = None) -> tuple[Node, Node]:
     """The backdrop and the dialog in the middle of the window, or beside a spot to be left free."""
-    scale = canvas.scale
     wide = min(canvas.px(380 if shown.field is None else 480), canvas.width - 2 * canvas.px(20))
-    pad, high, gap = canvas.px(24), canvas.px(38), canvas.px(9)
-    font = scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
-    title_rows = len(canvas.wrapped(shown.title, font, wide - 2 * pad))
-    title_high = title_rows * canvas.line_height(font) + canvas.px(8)
-    rows = [
-        row for line in shown.lines for row in canvas.wrapped(line, scale.small, wide - 2 * pad)
-    ]
-    words_high = len(rows) * canvas.line_height(scale.small) + (canvas.px(14) if rows else 0)
-    count = len(shown.buttons) + (shown.field is not None)
-    buttons_high = count * (high + gap) - gap
-    rect = canvas.rect.centred(wide, 2 * pad + title_high + words_high + buttons_high)
+    pad = canvas.px(24)
+    body = _body(canvas, shown)
+    rect = canvas.rect.centred(wide, 2 * pad + body.high(wide - 2 * pad))
     if spot is not None:
         rect = _beside(canvas, rect, spot)
-    inner = rect.inset(pad)
-    title = inner.top_part(title_high)
-    children = [
-        canvas.paragraph(f"{shown.key}/heading", title, shown.title, font, HEADING, Align.CENTRE),
-        *_words(canvas, shown, inner.below(title_high)),
+    return sheet_over(canvas, shown.key, rect, shown.title, body.lay(rect.inset(pad)))
+
+
+def _body(canvas: Canvas, shown: DialogAppearance) -> Block:
+    """Title and paragraphs, and what can be done at the foot."""
+    font = canvas.scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+    middle, key = Align.CENTRE, shown.key
+    words = [
+        text(canvas, f"{key}/line/{i}", line, canvas.scale.small, FADED_INK, middle)
+        for i, line in enumerate(shown.lines)
     ]
-    first = inner.bottom - buttons_high
-    places = [Rect(inner.x, first + i * (high + gap), inner.w, high) for i in range(count)]
-    if shown.field is not None:
-        children.append(field(canvas, places.pop(0), shown.field))
-    children += [button(canvas, *each) for each in zip(places, shown.buttons, strict=True)]
-    backdrop = Node(
-        "backdrop", "backdrop", canvas.rect, looks=(Box(canvas.rect, BACKDROP),), is_floating=True
+    ways = [_way(canvas, field, shown.field)] if shown.field is not None else []
+    ways += [_way(canvas, button, each) for each in shown.buttons]
+    return column(
+        text(canvas, f"{key}/heading", shown.title, font, HEADING, middle),
+        space(canvas.px(8)),
+        *words,
+        space(canvas.px(14) if words else 0),
+        column(*ways, gap=canvas.px(9)),
     )
-    looks = (Sheet(rect, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(6)),)
-    sheet = Node(shown.key, "dialog", rect, shown.title, looks=looks, children=tuple(children),
-                 is_floating=True)  # fmt: skip
-    return backdrop, sheet
+
+
+def _way(canvas: Canvas, draw: Callable[[Canvas, Rect, Way], Node], shown: Way) -> Block:
+    return fixed(canvas.px(38), lambda rect: (draw(canvas, rect, shown),))
 
 
 def _beside(canvas: Canvas, rect: Rect, spot: Rect) -> Rect:
@@ -79,16 +92,6 @@ def _beside(canvas: Canvas, rect: Rect, spot: Rect) -> Rect:
         rect.moved(spot.right + gap - rect.x, 0),
     )
     return next((p for p in places if window.holds(p) and not p.meets(spot)), rect)
-
-
-def _words(canvas: Canvas, shown: DialogAppearance, rect: Rect) -> list[Node]:
-    nodes = []
-    for i, line in enumerate(shown.lines):
-        key = f"{shown.key}/line/{i}"
-        node = canvas.paragraph(key, rect, line, canvas.scale.small, FADED_INK, Align.CENTRE)
-        nodes.append(node)
-        rect = rect.below(node.rect.h)
-    return nodes
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +146,5 @@ def text_page(canvas: Canvas, shown: TextAppearance) -> tuple[Node, Node]:
     left = nodes[0].rect.x - canvas.px(8) if nodes else foot.right
     place = canvas.text("text/place", foot.left_part(left - foot.x), shown.place,
                         canvas.scale.small, FADED_INK, Align.LEFT)  # fmt: skip
-    backdrop = Node(
-        "backdrop", "backdrop", canvas.rect, looks=(Box(canvas.rect, BACKDROP),), is_floating=True
-    )
-    looks = (Sheet(sheet, "papyrus", canvas.px(10), SLAB_EDGE, canvas.px(6)),)
-    children = (canvas.text("text/title", title, shown.title, heading, HEADING), *lines, place,
-                *nodes)  # fmt: skip
-    return backdrop, Node("text", "dialog", sheet, shown.title, looks=looks, children=children,
-                      is_floating=True)  # fmt: skip
+    head = canvas.text("text/title", title, shown.title, heading, HEADING)
+    return sheet_over(canvas, "text", sheet, shown.title, (head, *lines, place, *nodes))

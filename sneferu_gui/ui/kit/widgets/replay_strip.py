@@ -1,5 +1,6 @@
 """The strip under a game that is looked at again: a scrubber and the buttons of a player."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +12,7 @@ from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SAND, SEA
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     button,
+    line_of_buttons,
     picture_button,
     row_of_buttons,
     width_of,
@@ -58,61 +60,38 @@ def strip_height(canvas: Canvas) -> int:
 
 
 def replay_strip(canvas: Canvas, rect: Rect, shown: ReplayAppearance) -> Node:
-    """The strip."""
+    """The strip; in one line on a narrow page, with what is used all the time."""
     if canvas.is_narrow:
-        return _narrow_strip(canvas, rect, shown)
-    inner = rect.inset(canvas.px(14), canvas.px(6))
-    track = inner.top_part(canvas.px(34))
-    row = inner.bottom_part(canvas.px(38))
-    looks: tuple[Look, ...] = (Box(rect, (*SEA[:3], 235)),)
-    children = (
-        Node("replay/turns", "picture", track, looks=tuple(_marks(canvas, track, shown))),
-        slider(canvas, track, shown.scrubber),
-        *_buttons(canvas, row, shown),
-    )
-    return Node("replay", "bar", rect, shown.scrubber.label, looks=looks, children=children)
-
-
-def _narrow_strip(canvas: Canvas, rect: Rect, shown: ReplayAppearance) -> Node:
-    """In one line what is used all the time: the buttons with pictures, and the scrubber."""
-    gap = canvas.px(4)
-    row = rect.inset(canvas.px(10), 0)
-    looks: tuple[Look, ...] = (Box(rect, (*SEA[:3], 235)),)
-    nodes = []
-    for each, picture in shown.buttons[:STEADY]:
-        if picture:
-            place = row.left_part(canvas.px(34)).centred(canvas.px(34), canvas.scale.button)
-            nodes.append(picture_button(canvas, place, each, picture, 0.55, ON_NIGHT))
-            row = row.after(place.w + gap)
-    track = row.after(canvas.px(6)).centred(row.w - canvas.px(6), canvas.px(34))
-    children = (
-        *nodes,
+        row = rect.inset(canvas.px(10), 0)
+        steady = [each for each in shown.buttons[:STEADY] if each[1]]
+        high = canvas.scale.button
+        nodes = _buttons(canvas, row.centred(row.w, high), steady, canvas.px(34), canvas.px(4))
+        row = row.after(len(steady) * canvas.px(34 + 4))
+        track = row.after(canvas.px(6)).centred(row.w - canvas.px(6), canvas.px(34))
+    else:
+        inner = rect.inset(canvas.px(14), canvas.px(6))
+        track, row = inner.top_part(canvas.px(34)), inner.bottom_part(canvas.px(38))
+        nodes = _row(canvas, row, shown)
+    scrubber = (
         Node("replay/turns", "picture", track, looks=tuple(_marks(canvas, track, shown))),
         slider(canvas, track, shown.scrubber),
     )
-    label = shown.scrubber.label
-    return Node("replay", "bar", rect, label, (STAYS,), looks=looks, children=children)
+    children = (*nodes, *scrubber) if canvas.is_narrow else (*scrubber, *nodes)
+    state = (STAYS,) if canvas.is_narrow else ()
+    ground = (Box(rect, (*SEA[:3], 235)),)
+    return Node("replay", "bar", rect, shown.scrubber.label, state, looks=ground, children=children)
 
 
 def narrow_ends(canvas: Canvas, rect: Rect, shown: ReplayAppearance) -> Node:
     """On a narrow page over that line: whole turns and the pace, and the ways on."""
     inner = rect.inset(canvas.px(10), canvas.px(4))
     high, gap = canvas.scale.button, canvas.px(6)
-    row = inner.top_part(high)
     rest = [each for each in shown.buttons if each not in shown.buttons[:STEADY] or not each[1]]
-    nodes = []
-    for each, picture in rest:
-        wide = canvas.px(38) if picture else width_of(canvas, each.label)
-        place, row = row.left_part(wide), row.after(wide + gap)
-        nodes.append(
-            picture_button(canvas, place, each, picture, 0.55, ON_NIGHT)
-            if picture
-            else button(canvas, place, each, ON_NIGHT)
-        )
+    nodes = _buttons(canvas, inner.top_part(high), rest, canvas.px(38), gap)
     ends = inner.below(high + gap).top_part(high)
-    looks: tuple[Look, ...] = (Box(rect, (*SEA[:3], 235)),)
+    ground = (Box(rect, (*SEA[:3], 235)),)
     children = (*nodes, *row_of_buttons(canvas, ends, shown.ends, ON_NIGHT))
-    return Node("replay/ways", "bar", rect, looks=looks, children=children)
+    return Node("replay/ways", "bar", rect, looks=ground, children=children)
 
 
 def ends_height(canvas: Canvas) -> int:
@@ -133,25 +112,30 @@ def _marks(canvas: Canvas, track: Rect, shown: ReplayAppearance) -> list[Look]:
     return marks
 
 
-def _buttons(canvas: Canvas, row: Rect, shown: ReplayAppearance) -> list[Node]:
-    gap = canvas.px(6)
+def _buttons(
+    canvas: Canvas, row: Rect, buttons: Iterable[tuple[ButtonAppearance, str]], wide: int, gap: int
+) -> list[Node]:
+    """Buttons from the left on: with a picture of that width, the others as they need."""
     nodes = []
-    x = row.x
-    for each, picture in shown.buttons:
-        wide = canvas.px(40) if picture else width_of(canvas, each.label)
-        place = Rect(x, row.y, wide, row.h)
-        nodes.append(
-            picture_button(canvas, place, each, picture, 0.55, ON_NIGHT)
-            if picture
-            else button(canvas, place, each, ON_NIGHT)
-        )
-        x += wide + gap
-    right = row.right
-    for each in reversed(shown.ends):
-        wide = width_of(canvas, each.label)
-        nodes.append(button(canvas, Rect(right - wide, row.y, wide, row.h), each, ON_NIGHT))
-        right -= wide + gap
-    return [*nodes, *_words(canvas, Rect(x + gap, row.y, right - x - 2 * gap, row.h), shown)]
+    for each, picture in buttons:
+        if picture:
+            place = row.left_part(wide)
+            nodes.append(picture_button(canvas, place, each, picture, 0.55, ON_NIGHT))
+        else:
+            place = row.left_part(width_of(canvas, each.label))
+            nodes.append(button(canvas, place, each, ON_NIGHT))
+        row = row.after(place.w + gap)
+    return nodes
+
+
+def _row(canvas: Canvas, row: Rect, shown: ReplayAppearance) -> list[Node]:
+    """The buttons and the ways on at both ends, and between them where this is."""
+    gap = canvas.px(6)
+    nodes = _buttons(canvas, row, shown.buttons, canvas.px(40), gap)
+    ends = line_of_buttons(canvas, row, shown.ends, ON_NIGHT, gap=6, is_right=True)
+    left, right = nodes[-1].rect.right + 2 * gap, ends[0].rect.x - 2 * gap
+    words = _words(canvas, row._replace(x=left, w=right - left), shown)
+    return [*nodes, *reversed(ends), *words]
 
 
 def _words(canvas: Canvas, room: Rect, shown: ReplayAppearance) -> list[Node]:
