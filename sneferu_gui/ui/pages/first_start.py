@@ -9,15 +9,7 @@ from sneferu_gui.games.entry import Entry
 from sneferu_gui.language import LANGUAGES, _, chosen_language
 from sneferu_gui.session.settings import FITTING, Settings
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Notify,
-    Push,
-    Rescale,
-    Restart,
-    Scene,
-    call,
-)
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Rescale, Restart, Scene, call
 from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas

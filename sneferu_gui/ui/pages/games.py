@@ -1,9 +1,9 @@
 """All stored games: continue one, look at it again, delete it and take that back."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, game_named, shown_games
 from sneferu_gui.games.game import AnyCard
@@ -14,9 +14,11 @@ from sneferu_gui.session.record import record_to_line
 from sneferu_gui.session.store import GameStore, OriginKind, Show, StoreError, Summary
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Push, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
+from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.frame import (
     ListFoot,
     ListParts,
@@ -26,25 +28,25 @@ from sneferu_gui.ui.kit.frame import (
     page_node,
     page_parts,
 )
-from sneferu_gui.ui.kit.looks import Align
-from sneferu_gui.ui.kit.node import Confirmation, Node
+from sneferu_gui.ui.kit.looks import Align, Look, Picture, SmallPicture
+from sneferu_gui.ui.kit.node import NO_USE, Confirmation, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import (
-    FADED_INK,
-    GOLD,
-)
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, NIGHT_LINE, PALM, PAPER, SLAB_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
     back_button,
+    button,
     field,
+    highlight,
+    picture_button,
     row_of_tabs,
+    rows_of_buttons,
     rows_of_tabs,
     tabs_height,
     width_of,
 )
 from sneferu_gui.ui.pages.files import FileRequest
-from sneferu_gui.ui.pages.game_rows import GameRow, narrow_row, wide_row
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.words import seat_name, trouble_words
 from sneferu_gui.ui.table.face import face_named
@@ -55,6 +57,10 @@ ROW: Final = 84
 """A row's height in pixels at 100 %."""
 NARROW_ROWS: Final = 6
 """How many games are on a narrow page: each is as high as it is."""
+
+
+MOST_PICTURES: Final = 4
+"""Of what players have, on a row."""
 
 
 class Waiting(Protocol):
@@ -71,18 +77,13 @@ class GamesScene(Scene):
     """The list."""
 
     def __init__(
-        self,
-        navigation: Navigation,
-        store: GameStore,
-        waiting: Waiting | None = None,
+        self, navigation: Navigation, store: GameStore, waiting: Waiting | None = None
     ) -> None:
         """List a store's games.
 
         Those that are `waiting` are offered where the store lasts: into no other may they go.
         """
-        self._waiting = waiting
-        self._navigation = navigation
-        self._store = store
+        self._navigation, self._store, self._waiting = navigation, store, waiting
         self._show = Show.ALL
         self._search = TextEntry("", 0, LONGEST_SEARCH)
         self._is_writing = False
@@ -100,21 +101,16 @@ class GamesScene(Scene):
         except StoreError as error:
             return Notify(trouble_words(error))
 
-    def _leave(self) -> Answer:
-        return Pop()
-
-    def _list(self, show: Show) -> Answer:
+    def _list(self, show: Show) -> None:
         """Show another part of the games."""
         self._show = show
         self._scroll.rewind()
-        return None
 
-    def _turn(self, pages: int) -> Answer:
+    def _turn(self, pages: int) -> None:
         self._scroll.turn(pages)
-        return None
 
-    def _write_search(self) -> Answer:
-        return None  # from now on it is written
+    def _write_search(self) -> None:
+        """From now on it is written."""
 
     def _open_file(self) -> Answer:
         wish = FileRequest(_("Open a record"), RECORD_ENDINGS, _("Records"))
@@ -143,15 +139,13 @@ class GamesScene(Scene):
         """Play a finished game of one player again, with it as a ghost to beat."""
         return self._navigation.challenge(self._store.export_record(game))
 
-    def delete(self, game: int) -> Answer:
+    def delete(self, game: int) -> None:
         """Take a game off the list."""
         self._store.delete(game)
-        return None
 
-    def restore(self, game: int) -> Answer:
+    def restore(self, game: int) -> None:
         """Bring a deleted game back."""
         self._store.restore(game)
-        return None
 
     def export(self, game: int) -> Answer:
         """Write a game's record into a file."""
@@ -165,11 +159,8 @@ class GamesScene(Scene):
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Keys that write a search."""
-        if self._is_writing and not key.ctrl and not key.alt:
-            return self._write(key)
-        return False
-
-    def _write(self, key: KeyPressed) -> bool:
+        if not self._is_writing or key.ctrl or key.alt:
+            return False
         if key.name in {"escape", "return", "tab"}:
             self._is_writing = False
             return key.name != "tab"
@@ -209,63 +200,57 @@ class GamesScene(Scene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The page."""
-        if canvas.is_narrow:
-            return self._narrow_page(canvas)
+        head, nodes, foot = (self._narrow if canvas.is_narrow else self._wide)(canvas)
+        title = heading(canvas, "games/title", head, _("Games"))
+        under = list_foot(canvas, foot, "games", self._foot())
+        return page_node(canvas, "games", _("Games"), (title, *nodes, under))
+
+    def _wide(self, canvas: Canvas) -> tuple[Rect, tuple[Node, ...], Rect]:
+        """The places of heading and foot, and between them tabs and search over the list."""
         parts = _parts(canvas)
-        body, tools = parts.rows, parts.tools
-        tabs = tools.after(canvas.px(12)).left_part(min(tools.w // 2, canvas.px(520)))
-        search = tools.right_part(min(int(0.4 * tools.w), canvas.px(460))).above(canvas.px(4))
+        body, tools, px = parts.rows, parts.tools, canvas.px
+        tabs = tools.after(px(12)).left_part(min(tools.w // 2, px(520)))
+        search = tools.right_part(min(int(0.4 * tools.w), px(460))).above(px(4))
         high, shown = body.h // _rows_on(canvas), self._rows()
-        labels = [each.label for row in shown for each in row.buttons if not each.picture]
+        labels = [each.label for row in shown for each in row.named]
         wide = max((width_of(canvas, label) for label in labels), default=0)
         rows = [
-            wide_row(
-                canvas, Rect(body.x, body.y + i * high, body.w, high), row, wide, is_parted=i > 0
-            )
+            _wide_row(canvas, body.below(i * high).top_part(high), row, wide, is_parted=i > 0)
             for i, row in enumerate(shown)
         ]
         if not rows:
-            line = body.centred(body.w, canvas.line_height(canvas.scale.body))
-            rows = [canvas.text("games/empty", line, self._empty_words(), canvas.scale.body,
-                                FADED_INK, Align.CENTRE)]  # fmt: skip
-        children = (
-            heading(canvas, "games/title", parts.head, _("Games")),
+            font = canvas.scale.body
+            line, words = body.centred(body.w, canvas.line_height(font)), self._empty_words()
+            rows = [canvas.text("games/empty", line, words, font, FADED_INK, Align.CENTRE)]
+        nodes = (
             Node("games/tabs", "bar", tabs, children=row_of_tabs(canvas, tabs, self._tabs())),
             *self._search_field(canvas, search),
             canvas.panel("games/list", parts.sheet, "", *rows),
-            list_foot(canvas, parts.foot, "games", self._foot()),
         )
-        return page_node(canvas, "games", _("Games"), children)
+        return parts.head, nodes, parts.foot
 
-    def _narrow_page(self, canvas: Canvas) -> Node:
-        """One column: the search, the tabs, the games, each with its buttons under its words."""
-        parts = page_parts(canvas)
+    def _narrow(self, canvas: Canvas) -> tuple[Rect, tuple[Node, ...], Rect]:
+        """The same in one column: the games have their buttons under their words."""
+        parts, px, font = page_parts(canvas), canvas.px, canvas.scale.body
         search = parts.body.top_part(canvas.scale.button)
-        row = parts.body.below(search.h + canvas.px(8)).inset(canvas.px(6), 0)
+        row = parts.body.below(search.h + px(8)).inset(px(6), 0)
         tabs = rows_of_tabs(canvas, row, self._tabs())
-        bar = row._replace(h=max(node.rect.bottom for node in tabs) - row.y)
+        bar = row._replace(h=bottom_of(tabs) - row.y)
         sheet = parts.endless.below(bar.bottom - parts.body.y)
-        inner = sheet.inset(canvas.px(10), canvas.px(8))
-        rows: list[Node] = []
-        y = inner.y
+        flow = Flow(sheet.inset(px(10), px(8)))
         for each in self._rows():
-            rows.append(narrow_row(canvas, inner._replace(y=y), each, is_parted=bool(rows)))
-            y = rows[-1].rect.bottom
-        if not rows:
-            line = inner.below(canvas.px(20))
-            rows = [canvas.paragraph("games/empty", line, self._empty_words(), canvas.scale.body,
-                                     FADED_INK, Align.CENTRE)]  # fmt: skip
-            y = rows[0].rect.bottom + canvas.px(20)
-        sheet = sheet.top_part(y + canvas.px(8) - sheet.y)
-        parts = parts.with_body(canvas, sheet.bottom - parts.body.y)
-        children = (
-            heading(canvas, "games/title", parts.head, _("Games")),
+            flow.add(_narrow_row(canvas, flow.left, each, is_parted=bool(flow.nodes)))
+        if not flow.nodes:
+            line, words = flow.left.below(px(20)), self._empty_words()
+            empty = canvas.paragraph("games/empty", line, words, font, FADED_INK, Align.CENTRE)
+            flow.add(empty, gap=px(20))
+        sheet = sheet.top_part(flow.left.y + px(8) - sheet.y)
+        nodes = (
             *self._search_field(canvas, search),
             Node("games/tabs", "bar", bar, children=tabs),
-            canvas.panel("games/list", sheet, "", *rows),
-            list_foot(canvas, parts.foot, "games", self._foot()),
+            canvas.panel("games/list", sheet, "", *flow.nodes),
         )
-        return page_node(canvas, "games", _("Games"), children)
+        return parts.head, nodes, parts.with_body(canvas, sheet.bottom - parts.body.y).foot
 
     def _search_field(self, canvas: Canvas, rect: Rect) -> tuple[Node, Node]:
         """What is searched for, and what it is searched in."""
@@ -283,7 +268,7 @@ class GamesScene(Scene):
 
     def _foot(self) -> ListFoot:
         scroll, count = self._scroll, self._listed[0]
-        back = back_button("games", call(GamesScene._leave))
+        back = back_button("games", call(GamesScene.go_back))
         opening = ButtonAppearance(
             "games/open", _("Open a record"), call(GamesScene._open_file),
             _("A game from a file. A record or a share code can also be pasted, or a file "
@@ -346,45 +331,67 @@ class GamesScene(Scene):
         except StoreError:
             return 0
 
-    def _rows(self) -> list[GameRow]:
+    def _rows(self) -> list["_Row"]:
         """The games in view; deleted ones can come back, and nothing else."""
-        row = _deleted_row if self._show is Show.DELETED else game_row
-        return [row(summary) for summary in self._listed[1]]
+        is_deleted = self._show is Show.DELETED
+        return [_row_of(summary, is_deleted=is_deleted) for summary in self._listed[1]]
 
 
-def game_row(summary: Summary) -> GameRow:
+# -- a game in the list: how it stands, who plays, what each has, what can be done with it -------
+
+
+class _Row(NamedTuple):
+    """A stored game as it is listed."""
+
+    key: str
+    title: str
+    """Who plays."""
+    line: str
+    """What is played, and how far it is."""
+    about: str
+    """When it was played last, and with which edition."""
+    pictures: tuple[SmallPicture, ...]
+    """One of each player."""
+    buttons: tuple[ButtonAppearance, ...]
+    use: Use
+    sign: str = ""
+    """Among the icons: how it stands; empty for none."""
+    is_over: bool = False
+
+    @property
+    def named(self) -> tuple[ButtonAppearance, ...]:
+        """The buttons with words."""
+        return tuple(each for each in self.buttons if not each.picture)
+
+    @property
+    def drawn(self) -> tuple[ButtonAppearance, ...]:
+        """The buttons with pictures."""
+        return tuple(each for each in self.buttons if each.picture)
+
+
+def _row_of(summary: Summary, *, is_deleted: bool = False) -> _Row:
     """What is said of a game and can be done with it; of one that cannot be read, why."""
-    game, card, row = summary.id, summary.card, _bare_row(summary)
-    delete = _delete_button(game, row.title)
+    game, card = summary.id, summary.card
     if card is None:
-        return replace(row, buttons=(delete,), sign="warning")
+        title, line = _("Game {n} cannot be read").format(n=game), summary.fault
+        row = _Row(f"game/{game}", title, line, "", (), (), Use(hint=line))
+    else:
+        stored = face_named(card.game).stored_line(card)
+        line, about = _line(stored.line, summary), _about(summary)
+        row = _Row(f"game/{game}", stored.title, line, about, stored.pictures, (), Use())
+    if is_deleted:
+        hint = _("Bring back the deleted game")
+        back = _button(game, "restore", _("Bring back"), GamesScene.restore, hint)
+        return row._replace(buttons=(back,))
+    delete = delete_button(game, row.title)
+    if card is None:
+        return row._replace(buttons=(delete,), sign="warning")
     hint = _("Look at it again")
     watch = _button(game, "watch", _("Replay"), GamesScene.watch, hint)
-    return replace(
-        row,
-        buttons=(*_leading_buttons(game, card), watch, _export_button(game, card), delete),
-        hint=hint if card.is_over else _("Continue"),
-        act=call(GamesScene.open, game),
-        sign="crown" if card.is_over else "hourglass",
-        is_over=card.is_over,
-    )
-
-
-def _deleted_row(summary: Summary) -> GameRow:
-    hint = _("Bring back the deleted game")
-    back = _button(summary.id, "restore", _("Bring back"), GamesScene.restore, hint)
-    return replace(_bare_row(summary), buttons=(back,))
-
-
-def _bare_row(summary: Summary) -> GameRow:
-    """What is said of a game, without anything to be done."""
-    key, card = f"game/{summary.id}", summary.card
-    if card is None:
-        title = _("Game {n} cannot be read").format(n=summary.id)
-        return GameRow(key, title, summary.fault, "", (), (), summary.fault)
-    stored = face_named(card.game).stored_line(card)
-    line = _line(stored.line, summary)
-    return GameRow(key, stored.title, line, _about(summary), stored.pictures, ())
+    buttons = (*_leading_buttons(game, card), watch, _export_button(game, card), delete)
+    use = Use(call(GamesScene.open, game), hint if card.is_over else _("Continue"))
+    sign = "crown" if card.is_over else "hourglass"
+    return row._replace(buttons=buttons, use=use, sign=sign, is_over=card.is_over)
 
 
 def _button(
@@ -418,7 +425,8 @@ def _export_button(game: int, card: AnyCard) -> ButtonAppearance:
     return replace(shown, why_not=why_not if is_secret else "", picture="icons/save")
 
 
-def _delete_button(game: int, title: str) -> ButtonAppearance:
+def delete_button(game: int, title: str) -> ButtonAppearance:
+    """What takes a game of that title off the list, when it was asked about."""
     question = Confirmation(
         _("Delete this game?"),
         _("{title}: it leaves the list and the statistics. Under “Deleted” it can be brought "
@@ -458,6 +466,123 @@ def _about(summary: Summary) -> str:
 def _date_words(moment: datetime | None) -> str:
     """A moment where the user is."""
     return moment.astimezone().strftime("%Y-%m-%d %H:%M") if moment is not None else ""
+
+
+def _wide_row(canvas: Canvas, rect: Rect, row: _Row, button_wide: int, *, is_parted: bool) -> Node:
+    """How it stands, who plays and when, what each of them has, and what can be done with it."""
+    looks = _ground(canvas, rect, row, is_parted=is_parted)
+    inner = rect.inset(canvas.px(8), canvas.px(6))
+    looks += _sign(canvas, inner.left_part(canvas.px(48)), row)
+    rest = inner.after(canvas.px(60))
+    nodes = _buttons(canvas, rest, row, button_wide)
+    rest = rest.before(rest.right - min((node.rect.x for node in nodes), default=rest.right))
+    rest = rest.before(canvas.px(14))
+    wide = min(canvas.px(124), int(0.13 * rest.w))
+    pictures = rest.right_part(MOST_PICTURES * wide)
+    for i, picture in enumerate(row.pictures):
+        place = Rect(pictures.x + i * wide, inner.y, wide - canvas.px(12), inner.h)
+        looks += picture.looks(place)
+    if row.pictures:
+        rest = rest.before(pictures.w + canvas.px(10))
+    high = canvas.line_height(canvas.scale.strong)
+    small = canvas.line_height(canvas.scale.small)
+    text = rest.centred(rest.w, high + 2 * small)
+    looks += [
+        canvas.letters(text.top_part(high), row.title, canvas.scale.strong, INK),
+        canvas.letters(text.below(high).top_part(small), row.line, canvas.scale.small, INK),
+        canvas.letters(text.below(high + small), row.about, canvas.scale.small, FADED_INK),
+    ]
+    return _item(canvas, rect, row, looks, nodes)
+
+
+def _narrow_row(canvas: Canvas, left: Rect, row: _Row, *, is_parted: bool) -> Node:
+    """How it stands, who plays and when; below, what can be done and what each of them has."""
+    inner = left.inset(canvas.px(4), canvas.px(8))
+    sign = inner.left_part(canvas.px(40)).top_part(canvas.px(40))
+    words = inner.after(canvas.px(50))
+    looks: list[Look] = []
+    texts = ((row.title, canvas.scale.strong, INK), (row.line, canvas.scale.small, INK),
+             (row.about, canvas.scale.small, FADED_INK))  # fmt: skip
+    y = words.y
+    for text, font, colour in texts:
+        if text:
+            part = canvas.paragraph("", words._replace(y=y), text, font, colour)
+            looks += part.looks
+            y = part.rect.bottom
+    y = max(y, sign.bottom) + canvas.px(6)
+    size = canvas.scale.button
+    nodes: list[Node] = []
+    line = inner._replace(y=y, h=size)
+    for each in reversed(row.drawn):
+        nodes.append(picture_button(canvas, line.right_part(size), each, each.picture, 0.55))
+        line = line.before(size + canvas.px(6))
+    nodes += rows_of_buttons(canvas, line, row.named, most=canvas.px(130))
+    rect = left.top_part(bottom_of(nodes, y) + canvas.px(8) - left.y)
+    ground = _ground(canvas, rect, row, is_parted=is_parted)
+    looks = [*ground, *_sign(canvas, sign, row), *looks]
+    used = max((node.rect.right for node in nodes if node.rect.right <= line.right), default=line.x)
+    room = line.after(used - line.x + canvas.px(8))
+    wide = min(canvas.px(56), room.w // MOST_PICTURES)
+    if wide >= canvas.px(30):
+        for i, picture in enumerate(row.pictures):
+            place = Rect(room.right - (len(row.pictures) - i) * wide, room.y, wide, room.h)
+            looks += picture.looks(place.inset(canvas.px(3), 0))
+    return _item(canvas, rect, row, looks, nodes)
+
+
+def _sign(canvas: Canvas, place: Rect, row: _Row) -> list[Look]:
+    """A seal: whether the game is over, goes on, or cannot be read."""
+    if not row.sign:
+        return []
+    side = min(place.w, place.h, canvas.px(46))
+    spot = place.centred(side, side)
+    fill, edge = (PALM, NIGHT_LINE) if row.is_over else (PAPER, SLAB_EDGE)
+    picture = f"icons/light/{row.sign}" if row.is_over else f"icons/{row.sign}"
+    return [
+        plate(canvas.scale, spot, fill, edge),
+        Picture(spot.centred(side * 3 // 5, side * 3 // 5), picture),
+    ]
+
+
+def _ground(canvas: Canvas, rect: Rect, row: _Row, *, is_parted: bool) -> list[Look]:
+    """What shows that it is pointed at, and a line over it."""
+    looks: list[Look] = []
+    if row.use != NO_USE:
+        looks += highlight(canvas, row.key, rect.inset(0, canvas.px(2)))
+    return [*looks, canvas.rule(rect.top_part(1))] if is_parted else looks
+
+
+def _item(
+    canvas: Canvas, rect: Rect, row: _Row, looks: Sequence[Look], nodes: Sequence[Node]
+) -> Node:
+    label = f"{row.title}: {row.line}" + (f" · {row.about}" if row.about else "")
+    item = Node(row.key, "item", rect, label, canvas.marks(row.key), row.use, tuple(looks))
+    return item.with_children(*nodes)
+
+
+def _buttons(canvas: Canvas, rest: Rect, row: _Row, wide: int) -> list[Node]:
+    """Those with words in two lines at most, all equally wide; then those with pictures."""
+    gap, high = canvas.px(6), canvas.scale.button
+    named, drawn = row.named, row.drawn
+    count = 2 if len(named) > 2 and rest.h >= 2 * high + gap else 1  # noqa: PLR2004 - lines
+    high = min(high + canvas.px(4), (rest.h + gap) // count - gap)
+    per = -(-len(named) // count)
+    nodes: list[Node] = []
+    column = rest.right_part(canvas.scale.button)
+    if drawn:
+        block = column.centred(column.w, len(drawn) * (column.w + gap) - gap)
+        for number, each in enumerate(drawn):
+            place = block.below(number * (column.w + gap)).top_part(column.w)
+            nodes.append(picture_button(canvas, place, each, each.picture, 0.55))
+        rest = rest.before(column.w + gap)
+    words: list[Node] = []
+    block = rest.centred(rest.w, count * (high + gap) - gap)
+    for number in range(count):
+        strip = block.below(number * (high + gap)).top_part(high)
+        for each in reversed(named[number * per : (number + 1) * per]):
+            words.append(button(canvas, strip.right_part(wide), each))
+            strip = strip.before(wide + gap)
+    return [*words, *nodes]
 
 
 def _rows_on(canvas: Canvas) -> int:

@@ -14,14 +14,7 @@ from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.looks import Align, Font, Line, Picture, Typeface
 from sneferu_gui.ui.kit.node import STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import (
-    FADED_SAND,
-    GOLD,
-    SAND,
-    SMALLEST,
-    SMALLEST_WINDOW,
-    TextSize,
-)
+from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, SMALLEST, SMALLEST_WINDOW, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.title_animation import step_of, title_animation

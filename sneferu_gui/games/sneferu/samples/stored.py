@@ -29,11 +29,12 @@ from sneferu_gui.ui.engine.scene import Notify, Scene
 from sneferu_gui.ui.kit.node import Confirmation, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.pages.games import GamesScene, game_row
+from sneferu_gui.ui.pages.games import GamesScene, delete_button
 from sneferu_gui.ui.pages.milestones import MilestonesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.any_game import told, with_ways
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.face import face_named
 
 GENEROUS: Final = "generous"
 SAMPLE_GAMES: Final = 14
@@ -93,7 +94,9 @@ def asked(program: Program) -> Scene:
     """The question before a stored game is deleted."""
     store = _store(program)
     scene = GamesScene(program, store)
-    delete = game_row(store.games()[0]).buttons[-1]
+    game = store.games()[0]
+    title = face_named("sneferu").stored_line(game.card).title if game.card else ""
+    delete = delete_button(game.id, title)
     question = delete.question or Confirmation("", "", "")
     node = Node(delete.key, "button", Rect(0, 0, 0, 0), delete.label, use=Use(delete.act))
     return AskScene(scene, node, question)

@@ -38,12 +38,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene
 from sneferu_gui.ui.pages.dates import SHORT_WEEKDAYS, month_words, whole_day_words
 from sneferu_gui.ui.pages.days.attempt import AttemptScene
-from sneferu_gui.ui.pages.days.result import (
-    deal_words,
-    points_words,
-    seed_words,
-    shared_deals_of,
-)
+from sneferu_gui.ui.pages.days.result import deal_words, points_words, seed_words, shared_deals_of
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import NAMES
 

@@ -13,15 +13,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.review import Review, percents
 from sneferu_gui.session.review.running import ReviewRun
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Pop,
-    Push,
-    Restart,
-    Scene,
-    Slide,
-    call,
-)
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, Scene, Slide, call
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import (
@@ -56,12 +48,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
 )
 from sneferu_gui.ui.kit.widgets.chart import ChartSpot, LineChart, Series, chart_area, line_chart
-from sneferu_gui.ui.pages.review.turn import (
-    TurnReview,
-    narrow_turn_review,
-    turn_of,
-    turn_review,
-)
+from sneferu_gui.ui.pages.review.turn import TurnReview, narrow_turn_review, turn_of, turn_review
 from sneferu_gui.ui.pages.review.words import COLOURS, PICTURES, ShareWording, tally_text
 from sneferu_gui.ui.pages.words import joined, seat_name
 

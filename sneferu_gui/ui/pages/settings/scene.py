@@ -17,13 +17,7 @@ from sneferu_gui.session.undo_rules import (
 )
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS, is_free, key_words
-from sneferu_gui.ui.engine.pad_buttons import (
-    BACK,
-    FREE_BUTTONS,
-    PadButtons,
-    PadFamily,
-    family_of,
-)
+from sneferu_gui.ui.engine.pad_buttons import BACK, FREE_BUTTONS, PadButtons, PadFamily, family_of
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Rescale, Scene, Slide, call
 from sneferu_gui.ui.engine.shell_requests import BUTTON
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of

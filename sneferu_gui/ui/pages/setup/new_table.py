@@ -17,16 +17,7 @@ from sneferu_gui.session.editions import (
 from sneferu_gui.session.share import ShareError, table_of_code
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Copy,
-    Notify,
-    Pop,
-    Push,
-    Restart,
-    Scene,
-    call,
-)
+from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, Pop, Push, Restart, Scene, call
 from sneferu_gui.ui.kit.widgets.buttons import FieldAppearance
 from sneferu_gui.ui.pages.files import FileRequest
 from sneferu_gui.ui.pages.navigation import Navigation
