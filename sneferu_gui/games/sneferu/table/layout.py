@@ -20,7 +20,6 @@ from sneferu_gui.ui.kit.table_room import (
     bar_and_body,
     between,
     cut,
-    drawer_of,
     reaching_down,
     strip_height,
     tight_bar_and_body,
@@ -69,7 +68,6 @@ DRAWERS: Final = {
 class TableLayout(NamedTuple):
     """The table's panels; what is folded has a strip, but for the log."""
 
-    bar: Rect
     river: Rect
     offer: Rect
     move: Rect
@@ -77,12 +75,18 @@ class TableLayout(NamedTuple):
     others: Rect
     """The other players' cards, or Ptah's."""
     log: Rect
-    folded: frozenset[Part] = frozenset()
     drawers: Drawers[Part] = ()
+    """Where folded parts are shown whole; where there are any, the others are folded as well."""
     is_row: bool = False
     """Whether the others' cards lie beside one another."""
     is_tight: bool = False
     """Whether only what is most important has room in the bar."""
+    bar: Rect = NOWHERE
+
+    @property
+    def folded(self) -> frozenset[Part]:
+        """The parts that have a strip, or nothing, in their place."""
+        return frozenset((Part.OTHERS, *dict(self.drawers))) if self.drawers else frozenset()
 
     def opened(self, part: StrEnum | None) -> "TableLayout":
         """The same while a part is shown whole: the move's bar leaves its place to what stays."""
@@ -93,16 +97,11 @@ class TableLayout(NamedTuple):
         pyramid = self.pyramid._replace(h=down - self.pyramid.y)
         return self._replace(pyramid=pyramid, move=NOWHERE, drawers=drawers)
 
-    def drawer(self, part: StrEnum | None) -> Rect | None:
-        """Where a part is shown whole while it is asked for; None where it is not folded."""
-        return drawer_of(self.drawers, part)
-
 
 class _Room(NamedTuple):
     """What there is to be divided."""
 
     canvas: Canvas
-    bar: Rect
     body: Rect
     others: int
     is_watched: bool
@@ -158,11 +157,11 @@ Arrangement = Callable[[_Room], TableLayout | None]
 def table_layout(canvas: Canvas, others: int, *, is_watched: bool = False) -> TableLayout:
     """The panels of a table with so many cards beside it; on one that is watched nothing is hit."""
     bar, body = bar_and_body(canvas)
-    room = _Room(canvas, bar, body, others, is_watched)
+    room = _Room(canvas, body, others, is_watched)
     for arranged in _arrangements(canvas):
         layout = arranged(room)
         if layout is not None:
-            return layout
+            return layout._replace(bar=bar)
     return _strips(room)
 
 
@@ -191,10 +190,7 @@ def _full(room: _Room) -> TableLayout | None:
     river = body.left_part(_river_width(room, spare - side))
     beside = body.right_part(side)
     rest = Rect(river.right + gap, body.y, beside.x - river.right - 2 * gap, body.h)
-    top, pyramid = _above(room, rest, offer[1], own[1])
-    move, offered = _move_beside(room, top, offer[0])
-    cards, log = _side(beside, room)
-    return TableLayout(room.bar, river, offered, move, pyramid, cards, log)
+    return TableLayout(river, *_boards(room, rest, offer, own), *_side(beside, room))
 
 
 def _wide(room: _Room) -> TableLayout | None:
@@ -221,7 +217,7 @@ def _wide(room: _Room) -> TableLayout | None:
     others = under.right_part(min(most, int(0.72 * under.w), under.w - gap - px(MOVE[0])))
     others = others if room.others else under.right_part(0)
     move = under.before(others.w + gap if room.others else 0)
-    return TableLayout(room.bar, river, offered, move, pyramid, others, log, is_row=True)
+    return TableLayout(river, offered, move, pyramid, others, log, is_row=True)
 
 
 def _tall(room: _Room) -> TableLayout | None:
@@ -246,9 +242,7 @@ def _tall(room: _Room) -> TableLayout | None:
         most = int(0.62 * right.w / room.others) + px(20)
         others = right.bottom_part(between(int(0.2 * right.h), room.least(CARD[1]), most))
         right = right.above(others.h + gap)
-    top, pyramid = _above(room, right, offer[1], own[1])
-    move, offered = _move_beside(room, top, offer[0])
-    return TableLayout(room.bar, river, offered, move, pyramid, others, log, is_row=True)
+    return TableLayout(river, *_boards(room, right, offer, own), others, log, is_row=True)
 
 
 # -- with something folded -------------------------------------------------------------------
@@ -265,12 +259,8 @@ def _without_log(room: _Room) -> TableLayout | None:
         return None
     river = body.left_part(_river_width(room, body.w - gap - middle))
     rest = body.after(river.w + gap)
-    top, pyramid = _above(room, rest, offer[1], own[1])
-    move, offered = _move_beside(room, top, offer[0])
-    return TableLayout(
-        room.bar, river, offered, move, pyramid, others, NOWHERE,
-        frozenset({Part.OTHERS, Part.LOG}), ((Part.LOG, river),),
-    )  # fmt: skip
+    boards = _boards(room, rest, offer, own)
+    return TableLayout(river, *boards, others, NOWHERE, ((Part.LOG, river),))
 
 
 def _columns(room: _Room) -> TableLayout | None:
@@ -288,12 +278,9 @@ def _columns(room: _Room) -> TableLayout | None:
     offered, river, pyramid, log = _beside_each_other(room, boards, gap)
     if log == NOWHERE and _offer_height(room, offered.w) < FILLED * offered.h:
         return None
-    folded = frozenset({Part.OTHERS, Part.RIVER, *((Part.LOG,) if log == NOWHERE else ())})
     logs = ((Part.LOG, move),) if log == NOWHERE else ()
-    return TableLayout(
-        room.bar, river, offered, move, pyramid, others, log, folded,
-        ((Part.RIVER, boards), *logs),
-    )  # fmt: skip
+    drawers = ((Part.RIVER, boards), *logs)
+    return TableLayout(river, offered, move, pyramid, others, log, drawers)
 
 
 def _stacked(room: _Room) -> TableLayout | None:
@@ -304,13 +291,9 @@ def _stacked(room: _Room) -> TableLayout | None:
     offer, own = room.offer(is_titled=False), room.own()
     if body.w < max(offer[0] + gap + px(MOVE[0]), own[0]) or body.h < offer[1] + gap + own[1]:
         return None
-    top, pyramid = _above(room, body, offer[1], own[1])
-    move, offered = _move_beside(room, top, offer[0])
-    return TableLayout(
-        room.bar, river, offered, move, pyramid, others, NOWHERE,
-        frozenset({Part.OTHERS, Part.LOG, Part.RIVER}),
-        ((Part.RIVER, body), (Part.LOG, offered)), is_tight=True,
-    )  # fmt: skip
+    boards = _boards(room, body, offer, own)
+    drawers = ((Part.RIVER, body), (Part.LOG, boards[0]))
+    return TableLayout(river, *boards, others, NOWHERE, drawers, is_tight=True)
 
 
 def _strips(room: _Room) -> TableLayout:
@@ -318,18 +301,16 @@ def _strips(room: _Room) -> TableLayout:
     canvas, px = room.canvas, room.px
     gap = px(5)
     bar, body = tight_bar_and_body(canvas, gap)
-    tight = room._replace(bar=bar, body=body)
+    tight = room._replace(body=body)
     others, body = _strip_on_top(tight, gap)
     lines = 2 * canvas.line_height(canvas.scale.small) + px(4)
     body, move = cut(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
     offered, river, pyramid, log = _beside_each_other(tight, body, gap)
-    is_kept = log != NOWHERE
-    logs = () if is_kept else ((Part.LOG, offered),)
-    return TableLayout(
-        bar, river, offered, move, pyramid, others, log,
-        frozenset(Part) - ({Part.LOG} if is_kept else set()),
-        ((Part.MOVE, _around(offered, log)), (Part.RIVER, body), *logs), is_tight=True,
-    )  # fmt: skip
+    around = offered if log == NOWHERE else offered._replace(h=log.bottom - offered.y)
+    logs = ((Part.LOG, offered),) if log == NOWHERE else ()
+    drawers = ((Part.MOVE, around), (Part.RIVER, body), *logs)
+    laid = TableLayout(river, offered, move, pyramid, others, log, drawers, is_tight=True)
+    return laid._replace(bar=bar)
 
 
 # -- how parts of them are divided -----------------------------------------------------------
@@ -360,22 +341,16 @@ def _beside_each_other(room: _Room, body: Rect, gap: int) -> tuple[Rect, Rect, R
     return offered, river, pyramid, log
 
 
-def _around(one: Rect, other: Rect) -> Rect:
-    """What two rectangles of one column take up together."""
-    return one if other == NOWHERE else one._replace(h=other.bottom - one.y)
-
-
-def _above(room: _Room, rest: Rect, least: int, own: int) -> tuple[Rect, Rect]:
-    """What lies over the own pyramid, and the pyramid."""
-    high = between(int(0.53 * (rest.h - room.gap)), least, rest.h - room.gap - own)
-    return cut(rest, high, room.gap)
-
-
-def _move_beside(room: _Room, top: Rect, offer: int) -> tuple[Rect, Rect]:
-    """The move's panel at the right, and the offer."""
+def _boards(
+    room: _Room, rest: Rect, offer: tuple[int, int], own: tuple[int, int]
+) -> tuple[Rect, Rect, Rect]:
+    """The offer, the move's panel at its right, and the own pyramid under both."""
+    gap = room.gap
+    high = between(int(0.53 * (rest.h - gap)), offer[1], rest.h - gap - own[1])
+    top, pyramid = cut(rest, high, gap)
     wide = between(int(0.335 * top.w), room.px(MOVE[0]), room.px(340))
-    move = top.right_part(min(wide, top.w - offer - room.gap))
-    return move, top.before(move.w + room.gap)
+    move = top.right_part(min(wide, top.w - offer[0] - gap))
+    return top.before(move.w + gap), move, pyramid
 
 
 def _side_height(room: _Room) -> int:

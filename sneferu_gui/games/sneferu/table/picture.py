@@ -62,7 +62,9 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     )
     river = river_on(table, preview, highlights, marks)
     drawers = tuple(Drawer(*each) for each in layout.drawers)
-    left = layout.drawer(Part.LOG) if table.shows_left and layout.log == NOWHERE else None
+    left = (
+        dict(layout.drawers).get(Part.LOG) if table.shows_left and layout.log == NOWHERE else None
+    )
     frame = Frame(canvas, drawers, table.common.drawer, left or NOWHERE)
     move = waiting_panel(table)
     if move is None:
