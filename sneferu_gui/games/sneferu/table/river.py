@@ -16,9 +16,9 @@ from sneferu_gui.games.sneferu.table.river_course import (
     Land,
     Point,
     RiverCourse,
+    RiverLife,
     Side,
     river_course,
-    river_life,
 )
 from sneferu_gui.games.sneferu.table.track import (
     River,
@@ -236,9 +236,9 @@ def river(canvas: Canvas, rect: Rect, shown: River) -> Node:
     map_rect = rect.inset(canvas.px(FRAME))
     font = canvas.scale.small_strong
     captions = [canvas.text_width(space.caption, font) for space in shown.spaces]
-    quarries = tuple(space.number for space in shown.spaces if space.quarry)
+    quarries = frozenset(space.number for space in shown.spaces if space.quarry)
     course = river_course(
-        canvas, map_rect, inner.y + canvas.px(4), len(shown.spaces), quarries,
+        canvas.unattended(), map_rect, inner.y + canvas.px(4), len(shown.spaces), quarries,
         max(captions) + canvas.px(12),
     )  # fmt: skip
     lands = {land.space: land for land in course.lands}
@@ -262,8 +262,9 @@ def river(canvas: Canvas, rect: Rect, shown: River) -> Node:
 
 
 def _map(canvas: Canvas, course: RiverCourse, rect: Rect, top: int) -> Node:
+    life = RiverLife(course.left, course.right, course.pitch, course.top)
     look = MapLook(rect, course.left, course.right, top, course.pitch, canvas.px(6))
-    return Node("river/map", "picture", rect, looks=(look,), life=river_life(course))
+    return Node("river/map", "picture", rect, looks=(look,), life=life)
 
 
 def _header(canvas: Canvas, rect: Rect, shown: River) -> list[Node]:

@@ -36,6 +36,8 @@ LAND_ROWS: Final = 2.2
 """How many rows of land a quarry has at most, above its own."""
 FOOT_ROWS: Final = 2.15
 """The foot's height in rows: the plates, and the water before them."""
+UNDER: Final = 7
+"""What stays free under the foot's plates, at 100 %."""
 SAMPLES: Final = 5
 """Points of a bank for each row."""
 
@@ -94,86 +96,56 @@ class RiverCourse(NamedTuple):
     """From a row's middle to the next one's."""
 
 
-class _Sizes(NamedTuple):
-    """What is measured in the canvas's scale."""
-
-    plate: Point
-    caption: int
-    """How wide start and end are."""
-    token: Point
-    """The least and the usual size."""
-    water: Point
-    meander: int
-    edge: int
-    highest: int
-    gap: int
-    foot: int
-    """What stays free under the foot's plates."""
-
-
+@lru_cache(8)
 def river_course(
-    canvas: Canvas, rect: Rect, top: int, count: int, quarries: tuple[int, ...], caption: int
+    canvas: Canvas, rect: Rect, top: int, count: int, quarries: frozenset[int], caption: int
 ) -> RiverCourse:
-    """The course in a panel, from the pixel row `top` on.
+    """The course in a panel, from the pixel row `top` on, on a canvas with nobody at it.
 
     `caption` is how wide the plates of the first and the last space are, in pixels.
     """
-    number = canvas.text_width("00", canvas.scale.small_strong)
-    px = canvas.px
-    wide = max(px(30), number + px(10))
-    sizes = _Sizes(
-        (wide, px(TALLEST_PLATE)), max(caption, wide), (px(LEAST_TOKEN), px(TOKEN)),
-        (px(LEAST_WATER), px(MOST_WATER)), min(px(MEANDER), rect.w // 50), px(EDGE), px(HIGHEST),
-        max(2, px(2)), px(7),
-    )  # fmt: skip
-    return _laid(rect, top, count, quarries, sizes)
-
-
-@lru_cache(8)
-def _laid(
-    rect: Rect, top: int, count: int, quarries: tuple[int, ...], sizes: _Sizes
-) -> RiverCourse:
-    return _Layout(rect, top, count, frozenset(quarries), sizes).course()
+    return _Layout(canvas, rect, top, count, quarries, caption).course()
 
 
 class _Layout:
     """Works the course out."""
 
     def __init__(
-        self, rect: Rect, top: int, count: int, quarries: frozenset[int], sizes: _Sizes
-    ) -> None:
-        self._map, self._sizes, self._quarries, self._count = rect, sizes, quarries, count
-        self._room = top
+        self, canvas: Canvas, rect: Rect, top: int, count: int, quarries: frozenset[int],
+        caption: int,
+    ) -> None:  # fmt: skip
+        self._map, self._quarries, self._count = rect, quarries, count
+        px, self._room = canvas.px, top
+        wide = max(px(30), canvas.text_width("00", canvas.scale.small_strong) + px(10))
+        self._caption = max(caption, wide)
+        self._meander, self._edge = min(px(MEANDER), rect.w // 50), px(EDGE)
+        self._gap, self._tokens = max(2, px(2)), (px(LEAST_TOKEN), px(TOKEN))
         self._foot = min(FOOT, max(1, count - 2))
         self._left = (count - self._foot + 1) // 2
         rows = max(self._left, count - self._foot - self._left)
-        room = rect.bottom - sizes.foot - top
-        pitch = min(room / (rows + FOOT_ROWS), sizes.highest)
+        room = rect.bottom - px(UNDER) - top
+        pitch = min(room / (rows + FOOT_ROWS), px(HIGHEST))
         self._rows, self._pitch = rows, pitch
         self._top = top + (room - pitch * (rows + FOOT_ROWS)) / 2
-        high = min(
-            round(pitch) - sizes.gap, max(sizes.plate[1], min(int(PLATE * pitch), rect.w // 14))
-        )
-        self._plate = (max(sizes.plate[0], round(1.2 * high)), max(1, high))
-        least, most = sizes.water
-        self._water = min(max(int(WATER * rect.w), least), most)
+        tallest = max(px(TALLEST_PLATE), min(int(PLATE * pitch), rect.w // 14))
+        high = min(round(pitch) - self._gap, tallest)
+        self._plate = (max(wide, round(1.2 * high)), max(1, high))
+        self._water = min(max(int(WATER * rect.w), px(LEAST_WATER)), px(MOST_WATER))
         self._land = (rect.w - self._water) // 2 - self._plate[0]
 
     def course(self) -> RiverCourse:
         berths = tuple(self._berth(space) for space in range(self._count))
         lands = (*self._lands(berths, Side.LEFT), *self._lands(berths, Side.RIGHT),
                  *self._foot_lands(berths))  # fmt: skip
-        left, right = self._banks()
-        return RiverCourse(
-            self._map, self._room, berths, lands, left, right, max(1, int(self._pitch))
-        )
+        pitch = max(1, int(self._pitch))
+        return RiverCourse(self._map, self._room, berths, lands, *self._banks(), pitch)
 
     # -- the water ---------------------------------------------------------------------------
 
     def _bend(self, y: float) -> float:
         """How far the river has turned to the right at a height."""
         way = (y - self._map.y) / max(1, self._map.h)
-        return self._sizes.meander * (0.7 * sin(2 * pi * 2.2 * way) + 0.3 * sin(2 * pi * 5 * way))
+        return self._meander * (0.7 * sin(2 * pi * 2.2 * way) + 0.3 * sin(2 * pi * 5 * way))
 
     def _shore(self, y: float, side: Side) -> int:
         """The plates' edge to the water."""
@@ -211,7 +183,7 @@ class _Layout:
     def _bank_berth(self, space: int, row: int, side: Side) -> Berth:
         wide, high = self._plate
         if space in {0, self._count - 1}:
-            wide = self._sizes.caption
+            wide = self._caption
         y = self._row(row)
         top = round(y - high / 2)
         shore, middle = self._shore(y, side), self._middle(y)
@@ -234,9 +206,9 @@ class _Layout:
     def _foot_berths(self) -> list[Berth]:
         """The foot's, side by side: a quarry is as wide as what lies beside its plate."""
         (wide, high), sign = self._plate, self._foot_sign()
-        beside = sign if self._is_crowded() else sign + self._token() + self._sizes.gap
+        beside = sign if self._is_crowded() else sign + self._token() + self._gap
         widths = [
-            wide + (beside + self._sizes.gap if space in self._quarries else 0)
+            wide + (beside + self._gap if space in self._quarries else 0)
             for space in self._foot_spaces()
         ]
         room = self._foot_room()
@@ -259,7 +231,7 @@ class _Layout:
         return range(self._left, self._left + self._foot)
 
     def _foot_room(self) -> Rect:
-        return self._map.inset(2 * self._sizes.edge, 0)
+        return self._map.inset(2 * self._edge, 0)
 
     def _foot_quarries(self) -> int:
         return sum(space in self._quarries for space in self._foot_spaces())
@@ -267,25 +239,25 @@ class _Layout:
     def _is_crowded(self) -> bool:
         """Whether the foot has more quarries than room: their tokens lie before their plates."""
         wide, high = self._plate
-        each = high + self._token() + 2 * self._sizes.gap
+        each = high + self._token() + 2 * self._gap
         return self._foot * wide + self._foot_quarries() * each > self._foot_room().w
 
     def _foot_sign(self) -> int:
         """How large the signs of the foot's quarries are."""
         wide, high = self._plate
         left = self._foot_room().w - self._foot * wide
-        return max(1, min(high, left // max(1, self._foot_quarries()) - self._sizes.gap))
+        return max(1, min(high, left // max(1, self._foot_quarries()) - self._gap))
 
     # -- the land ----------------------------------------------------------------------------
 
     def _token(self) -> int:
-        least, most = self._sizes.token[0], max(self._sizes.token[1], self._plate[1])
-        room = self._land - self._plate[1] - 2 * self._sizes.gap - self._sizes.meander
+        least, most = self._tokens[0], max(self._tokens[1], self._plate[1])
+        room = self._land - self._plate[1] - 2 * self._gap - self._meander
         return max(least, min(int(self._pitch) - 1, most, room))
 
     def _lands(self, berths: tuple[Berth, ...], side: Side) -> list[Land]:
         """The land of a bank's quarries: above each, up to the one before."""
-        token, gap, edge = self._token(), self._sizes.gap, self._sizes.edge
+        token, gap, edge = self._token(), self._gap, self._edge
         found = [
             (berths[space].plate.centre[1], space)
             for space in sorted(self._quarries) if berths[space].side is side
@@ -314,7 +286,7 @@ class _Layout:
         return lands
 
     def _foot_lands(self, berths: tuple[Berth, ...]) -> list[Land]:
-        token, gap = self._token(), self._sizes.gap
+        token, gap = self._token(), self._gap
         lands = []
         for space in (each for each in self._foot_spaces() if each in self._quarries):
             line = berths[space].line
@@ -379,11 +351,6 @@ class RiverLife(NamedTuple):
         """Which point of the banks lies at a share of the way down."""
         first = next((i for i, (_, y) in enumerate(self.left) if y >= self.top), 0)
         return first + int(share * (len(self.left) - 1 - first))
-
-
-def river_life(course: RiverCourse) -> RiverLife:
-    """The life of a river's water."""
-    return RiverLife(course.left, course.right, course.pitch, course.top)
 
 
 def _chance(number: int) -> float:

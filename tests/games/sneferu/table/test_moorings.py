@@ -130,7 +130,7 @@ def test_two_full_piles_face_each_other_and_hide_nothing(
 def course_at(size: tuple[int, int, int]) -> RiverCourse:
     canvas = canvas_of(size)
     rect = table_layout(canvas, 3).river
-    quarries = tuple(i for i, space in enumerate(EMPTY.spaces) if space.quarry)
+    quarries = frozenset(i for i, space in enumerate(EMPTY.spaces) if space.quarry)
     return river_course(canvas, rect, rect.y + 40, LAST + 1, quarries, 40)
 
 
