@@ -11,7 +11,7 @@ from multiprocessing.process import BaseProcess
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
-from sneferu_gui.simulation.bots import BotError
+from sneferu_gui.simulation.bots import BotError, is_outside
 from sneferu_gui.simulation.plan import GameOutcome, SimulationPlan, play_game
 
 CHUNK: Final = 16
@@ -34,12 +34,13 @@ class _Worker(NamedTuple):
 def outcomes(plan: SimulationPlan, jobs: int) -> Iterator[GameOutcome]:
     """The outcomes of all games of a plan in order, worked out by so many processes.
 
+    A player from outside plays in another process in any case: it may end the one it is in.
     Raises PoolError when one of them is ended from outside, BotError when a player fails. However
     this ends, they do.
     """
     chunks = -(-plan.games // CHUNK)
     jobs = min(jobs, chunks)
-    if jobs <= 1:
+    if jobs <= 1 and not any(map(is_outside, plan.bots)):
         yield from (play_game(plan, index) for index in range(plan.games))
         return
     workers: list[_Worker] = []

@@ -113,6 +113,14 @@ class Deadly:
         os._exit(1)
 
 
+class Vanishing:
+    """Takes whoever plays it along, with the status of success."""
+
+    def choose(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+        del observation, chance, budget
+        os._exit(0)
+
+
 class Leaving:
     """Ends the program, with the status of success."""
 

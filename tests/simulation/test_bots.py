@@ -1,6 +1,8 @@
 """Players of others, seated by `module:factory`, and what is said where they cannot be."""
 
 import random
+import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -125,6 +127,17 @@ def test_what_they_do_wrong_is_told_as_theirs(
     assert err.startswith(f"sneferu: {BOTS}:{name} ")
     assert WRONG[name] in err
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("command", ["simulate", "tournament"])
+@pytest.mark.parametrize("name", ["Deadly", "Vanishing"])
+def test_a_player_that_ends_its_process_is_told_with_one_job_too(command: str, name: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "sneferu_gui", command, "--bots", f"{BOTS}:{name},random",
+         "--games", "2"], capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "sneferu: one of the processes at work was ended from outside\n"
 
 
 def test_a_module_that_ends_the_program_is_told_as_its_authors_fault(

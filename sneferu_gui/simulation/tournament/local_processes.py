@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Final, NamedTuple, cast
 
-from sneferu_gui.simulation.bots import BotError
+from sneferu_gui.simulation.bots import BotError, is_outside
 from sneferu_gui.simulation.pool import end_with_parent, ended_from_outside, interrupts_later
 from sneferu_gui.simulation.tournament.fixtures import Finished, Fixture, Tournament, play_fixture
 
@@ -29,11 +29,12 @@ def played_locally(
 ) -> Iterator[Finished]:
     """How these games went, each as soon as it is finished, by so many processes.
 
+    Players from outside play in another process in any case.
     Raises PoolError when a process is ended from outside, BotError when a player fails. However
     this ends, the processes do.
     """
     jobs = min(jobs, len(fixtures))
-    if jobs <= 1:
+    if jobs <= 1 and not any(map(is_outside, tournament.players)):
         yield from (play_fixture(tournament, fixture) for fixture in fixtures)
         return
     workers: dict[Connection, _Worker] = {}
