@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.opening import Opening
 from tests.ui.pages.opened import stage_of
 
 COMMANDS = {
@@ -86,5 +86,5 @@ def _lay_out(folder: Path) -> None:
 
 def _described(scene: object, _options: object, *_rest: object) -> None:
     """What the window would show first."""
-    assert isinstance(_rest[-1], Program)
+    assert isinstance(_rest[-1], Opening)
     stage_of(scene).tree()  # type: ignore[arg-type]

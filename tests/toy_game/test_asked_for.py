@@ -9,7 +9,7 @@ from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.shell import program
-from sneferu_gui.ui.shell.scenes import Program, first_scene
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 
 from .games import played
@@ -58,7 +58,7 @@ def test_a_file_of_another_game_is_an_error_in_words(
 @pytest.mark.parametrize("game", ["toy", None])
 def test_a_record_of_the_game_is_opened(game: str | None, toy_record: Path) -> None:
     options = PlayOptions(record=toy_record, game=game)
-    scene = first_scene(options, Program(options, stores=False))
+    scene = Opening(options, stores=False).first_scene()
     assert isinstance(scene, ReplayScene)
     assert main(["shot", str(toy_record.with_suffix(".png")), "--record", str(toy_record),
                  *(("--game", game) if game else ())]) == 0  # fmt: skip
@@ -67,7 +67,7 @@ def test_a_record_of_the_game_is_opened(game: str | None, toy_record: Path) -> N
 @pytest.mark.parametrize("game", ["sneferu", None])
 def test_a_challenge_of_the_game_is_opened(game: str | None) -> None:
     options = PlayOptions(challenge=SOLO, game=game)
-    scene = first_scene(options, Program(options, stores=False))
+    scene = Opening(options, stores=False).first_scene()
     assert isinstance(scene, TableScene)
     assert scene.ghost is not None
 
@@ -75,4 +75,4 @@ def test_a_challenge_of_the_game_is_opened(game: str | None) -> None:
 def test_what_is_no_challenge_of_the_game_is_still_told_as_such(toy_record: Path) -> None:
     options = PlayOptions(challenge=toy_record, game="toy")
     with pytest.raises(SceneError, match=f"one player; this one has {len(played().setup.seats)}"):
-        first_scene(options, Program(options, stores=False))
+        Opening(options, stores=False).first_scene()

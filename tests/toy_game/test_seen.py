@@ -41,7 +41,7 @@ Picture = tuple[dict[str, object], tuple[Look, ...], list[str]]
 def stage_at(session: Session) -> Stage:
     own = Program(PlayOptions(seed=1), stores=False)
     stage = stage_of(own.table(session))
-    own.open_scenes = lambda: stage.scenes
+    own.start.open_scenes = lambda: stage.scenes
     stage.rulebook = own.explains()
     stage.tree()
     stage.tick(0.0)

@@ -29,7 +29,8 @@ from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import last_people, recalled, remembered
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.samples.any_game import with_ways
-from sneferu_gui.ui.shell.scenes import Program, first_scene
+from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.scenes import Program
 from tests.session.damage import damaged
 from tests.sweep import one_in
 from tests.ui.pages.opened import node, settings_titles, stage_of
@@ -266,14 +267,14 @@ def test_the_program_opens_with_a_table_of_the_game(
 ) -> None:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     options = PlayOptions(seed=7, game="toy")
-    program = Program(options)
-    scene = first_scene(options, program)
+    opening = Opening(options)
+    scene = opening.first_scene()
     assert isinstance(scene, SetupScene)
     usual = TableDraft.of(2, "7", game="toy")
     assert scene.draft == usual.played_by(1, usual.next_computer)
     left = scene.go_back()
     assert isinstance(left, Restart), "to the title"
-    program.close()
+    opening.close()
 
 
 def test_the_table_of_the_game_opens_with_what_was_chosen(

@@ -76,7 +76,7 @@ def test_days_in_succession_are_told_in_its_words(own: Program, today: date) -> 
     for ago in (2, 1):
         session = begun(seed_of_day(today - timedelta(days=ago)), 2, options={"hand": 4})
         origin = replace(origin_of(session), is_rated=True)
-        keeper = own.library().keep(session, own.library().notices, origin)
+        keeper = own.library.keep(session, own.library.notices, origin)
         play(session, random.Random(1))
         keeper.close()
     told = " ".join(words_of(setup_of(own).tree()))

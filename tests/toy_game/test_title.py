@@ -35,7 +35,7 @@ def program_of(game: str | None) -> Program:
 def title_of(game: str | None = None) -> Stage:
     own = program_of(game)
     stage = stage_of(own.title())
-    own.open_scenes = lambda: stage.scenes
+    own.start.open_scenes = lambda: stage.scenes
     stage.rulebook = own.explains()
     return stage
 

@@ -48,7 +48,7 @@ def test_a_game_alone_needs_no_name_in_headings(monkeypatch: pytest.MonkeyPatch)
 def test_a_stored_game_says_which_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     own = Program(PlayOptions(seed=1))
-    keeper = Keeper(own.library().store, begun())
+    keeper = Keeper(own.library.store, begun())
     keeper.session.do(keeper.session.state.legal_actions()[0])
     keeper.close()
     stage = stage_of(own.games())

@@ -137,7 +137,7 @@ def _letters(program: Program) -> Scene:
 
 SCENES: Final[Mapping[str, Sample]] = {
     "title": Program.title,
-    "first-start": Program.first_start,
+    "first-start": lambda program: program.start.first_start(program),
     "setup": Program.setup,
     "table": _table,
     **over(_table),

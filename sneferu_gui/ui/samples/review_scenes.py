@@ -75,7 +75,7 @@ def _scene(program: Program, found: Found, share: float = 1.0) -> ReviewScene:
     )
 
     def see(_count: int) -> Scene:
-        return program.past().recorded(session, stays=True)
+        return program.past.recorded(session, stays=True)
 
     return ReviewScene(run, ReviewDoors(see, program.table, ReviewRun.start))
 

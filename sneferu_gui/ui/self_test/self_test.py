@@ -34,8 +34,8 @@ from sneferu_gui.ui.self_test.self_checks import CheckError
 from sneferu_gui.ui.self_test.self_play import SelfTestPlayer
 from sneferu_gui.ui.shell.crash_report import versions
 from sneferu_gui.ui.shell.exports import ExportFolder
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer, write_png
-from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.user_folders import DATA_VARIABLE
 
 SEED: Final = 7
@@ -192,7 +192,7 @@ def _check_replay(run: SelfTestRun) -> str:
     for code in LANGUAGES:
         choose_language(code)
         options = PlayOptions(record=run.record)
-        scene = first_scene(options, Program(options, stores=False))
+        scene = Opening(options, stores=False).first_scene()
         surface, _tree = picture_of(scene, SHOT, None, renderer)
         path = run.folder / f"{code}.png"
         write_png(surface, path)

@@ -1,21 +1,46 @@
-"""Files people take out of the program: records, reports of games, tables of results."""
+"""What people take out of the program: records, reports, tables of results, pictures.
+
+A picture goes into a file, and onto the clipboard where the system can. The library puts nothing
+but text there (SDL 2 has no more), so the system's own tools are asked, where there are any.
+"""
 
 import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from itertools import chain, count
 from pathlib import Path
 from typing import Final
+
+import pygame
 
 from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private, write_new
 from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.shell.card_pictures import keep_card
+from sneferu_gui.ui.kit.node import Node, looks_of
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.pages.end.share import CARD_SIZE
+from sneferu_gui.ui.shell.renderer import Renderer, png_bytes
 
 _UNSAFE: Final = re.compile(r"[^\w.-]+")
 LONGEST_NAME: Final = 60
+PERCENT: Final = 150
+"""The scale of such pictures: as large as telephones show them."""
+SECONDS: Final = 2.0
+"""That a tool may take to read a file."""
+LINUX: Final = (
+    ("wl-copy", "--type", "image/png"),
+    ("xclip", "-selection", "clipboard", "-t", "image/png"),
+)
+"""Commands that take a picture from their input to the clipboard."""
+MAC: Final = 'set the clipboard to (read (POSIX file "{path}") as «class PNGf»)'
+WINDOWS: Final = (
+    "Add-Type -AssemblyName System.Windows.Forms,System.Drawing;"
+    "[System.Windows.Forms.Clipboard]::SetImage([System.Drawing.Image]::FromFile('{path}'))"
+)
 
 
 class ExportFolder:
@@ -39,4 +64,58 @@ class ExportFolder:
 
     def keep_picture(self, draw: Callable[[Canvas], Node], name: str) -> Notify:
         """Make a picture of what is laid out, for people to send; what is said about it."""
-        return keep_card(self.folder, draw, name)
+        return _keep_card(self.folder, draw, name)
+
+
+def _keep_card(folder: Path, draw: Callable[[Canvas], Node], name: str) -> Notify:
+    """Make the picture, write it into a file and put it on the clipboard; what is said of it."""
+    try:
+        content = png_bytes(card_picture(draw))
+        names = (f"{name}-{number:03}.png" for number in count(1))
+        make_private(folder)
+        path = write_new(folder, names, content)
+    except OSError as error:
+        message = _("The file could not be written: {reason}")
+        return Notify(message.format(reason=file_reason(error)))
+    if put_on_clipboard(path):
+        message = _("The picture is on the clipboard, and lies here: {path}")
+    else:
+        message = _("The picture lies here: {path}")
+    return Notify(message.format(path=file_name(path)), str(path))
+
+
+def card_picture(draw: Callable[[Canvas], Node]) -> pygame.Surface:
+    """The picture."""
+    renderer, scale = Renderer(), Scale(PERCENT)
+    surface = pygame.Surface(CARD_SIZE, 0, 32)
+    tree = draw(Canvas(*CARD_SIZE, scale, renderer.ruler))
+    renderer.painter.paint(surface, looks_of(tree))
+    return surface
+
+
+def put_on_clipboard(path: Path) -> bool:
+    """Whether the system took a picture from its file to the clipboard."""
+    command = _command(path)
+    if not command:
+        return False
+    try:
+        with path.open("rb") as picture:
+            done = subprocess.run(  # noqa: S603 - a list: no shell reads it, the path is our own
+                command, stdin=picture, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                timeout=SECONDS, check=False,
+            )  # fmt: skip
+    except (OSError, ValueError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
+def _command(path: Path) -> tuple[str, ...]:
+    """What takes it there; none where there is no such tool."""
+    plain = str(path.absolute())
+    if any(sign in plain for sign in "\"'"):
+        return ()
+    if sys.platform == "win32":
+        return ("powershell", "-NoProfile", "-STA", "-Command", WINDOWS.format(path=plain))
+    if sys.platform == "darwin":
+        return ("osascript", "-e", MAC.format(path=plain))
+    return next((command for command in LINUX if shutil.which(command[0])), ())

@@ -3,16 +3,20 @@
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 
+from sneferu_gui.file_words import file_reason
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.language import _
+from sneferu_gui.regular_files import write_new
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.editions import known_as
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy, noteworthy_in
-from sneferu_gui.session.record import Record
+from sneferu_gui.session.record import Record, record_to_line
 from sneferu_gui.session.shared_deals import day_of_seed, setup_of_seed
 from sneferu_gui.session.statistics import rating_in
 from sneferu_gui.session.store import (
@@ -29,10 +33,11 @@ from sneferu_gui.session.store import (
     open_store,
     recovery_words,
 )
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.pages.unsaved import Unsaved, UnsavedScene
 from sneferu_gui.ui.pages.words import trouble_words
-from sneferu_gui.ui.shell.guests import replace_absent
 from sneferu_gui.ui.shell.rescue import Rescue
-from sneferu_gui.ui.shell.tables import seat_people_for_unknown, unknown_computers
+from sneferu_gui.ui.shell.tables import replace_absent, seat_people_for_unknown, unknown_computers
 
 
 class Library:
@@ -237,3 +242,54 @@ def _notify(notices: deque[str], error: StoreError | None) -> None:
             _("{reason}. You can play on: the game is kept in memory, and stored when possible.")
             .format(reason=trouble_words(error))
         )  # fmt: skip
+
+
+# -- leaving the program: nothing that is only in memory goes with it unasked ------------------
+
+
+def question_before_leaving(below: Scene, library: Library) -> Scene | None:
+    """What is asked before the program ends; None when everything is stored."""
+    if not library.unsaved():
+        return None
+    unsaved = Unsaved(
+        lambda: len(library.unsaved()),
+        library.why_unsaved(),
+        f"~/{_name(library)}",
+        lambda place: save_records(place, library),
+        library.keep_unsaved,
+    )
+    return UnsavedScene(below, unsaved)
+
+
+def save_records(place: str, library: Library) -> str:
+    """Write what is only in memory, a record a line; why it could not be, else an empty text.
+
+    Into a file that is not there yet, or into a folder under a name of its own.
+    """
+    lines = [record_to_line(record) for record in library.unsaved()]
+    try:
+        path = Path(place.strip()).expanduser()
+        folder, names = (path, _names(library)) if path.is_dir() else (path.parent, [path.name])
+        if not path.name:
+            return _("No place has been written.")
+        write_new(folder, names, "".join(f"{line.rstrip()}\n" for line in lines))
+    except (OSError, ValueError) as error:
+        return _("The file could not be written: {reason}").format(reason=file_reason(error))
+    except RuntimeError:  # a home folder nobody has
+        return _("The file could not be written: {reason}").format(
+            reason=_("there is no such folder")
+        )
+    return ""
+
+
+def _name(library: Library) -> str:
+    """By the game, where all are of one."""
+    games = {record.game.id for record in library.unsaved()}
+    game = games.pop() if len(games) == 1 else FIRST
+    return f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M}.sneferu"
+
+
+def _names(library: Library) -> "chain[str]":
+    name = _name(library)
+    numbered = (f"{Path(name).stem}-{number}.sneferu" for number in count(2))
+    return chain([name], numbered)

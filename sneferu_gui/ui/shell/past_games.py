@@ -15,7 +15,6 @@ from sneferu_gui.session.challenge import (
     Ghost,
     can_be_challenge,
     challenge_of,
-    ghost_from_text,
     ghost_to_text,
     read_code,
 )
@@ -40,7 +39,7 @@ from sneferu_gui.ui.shell.crash_report import write_log
 from sneferu_gui.ui.shell.deal_tables import DealTables
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.reviews import Reviews
-from sneferu_gui.ui.shell.tables import first_record, session_of
+from sneferu_gui.ui.shell.tables import first_record, ghost_of, recorded_session, session_of
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameTable, TableContext
 from sneferu_gui.ui.table.replay.scene import ReplayDoors, ReplayScene, Watching
@@ -54,12 +53,6 @@ LONGEST_SHOWN: Final = 40
 class PlayingProgram(Navigation, Protocol):
     """A program, as far as past games need it."""
 
-    def setup(self) -> SetupScene:
-        """A new table."""
-
-    def setup_of_code(self, code: str) -> Scene:
-        """A new table with all that a share code holds."""
-
     @property
     def reviews(self) -> Reviews:
         """The games that are looked over."""
@@ -67,6 +60,12 @@ class PlayingProgram(Navigation, Protocol):
     @property
     def branches(self) -> Branches:
         """The games that branched off others."""
+
+    def setup(self) -> SetupScene:
+        """A new table."""
+
+    def setup_of_code(self, code: str) -> Scene:
+        """A new table with all that a share code holds."""
 
     def deals(self, game: str) -> DealTables:
         """The tables of what everybody plays on a day."""
@@ -113,6 +112,10 @@ class PastGames:
         """
         leave = None if stays else self._program.title
         return self._replay(session, Watching(0), Origin(OriginKind.IMPORTED), leave)
+
+    def recorded_in(self, path: Path, game: str | None) -> Scene:
+        """The first recorded game of a file. Raises SceneError with words about what is wrong."""
+        return self.recorded(recorded_session(path, game=game))
 
     def _replay(
         self,
@@ -344,13 +347,3 @@ def can_be_reviewed(session: Session, *, is_from_elsewhere: bool) -> bool:
     count = session.state_count
     is_past = is_from_elsewhere or session.state_at(count).is_over
     return is_past and count > 0 and is_reviewable(session.setup)
-
-
-def ghost_of(origin: Origin, session: Session) -> Ghost | None:
-    """The ghost that goes with a game; None without one, or where it cannot be read."""
-    if not origin.ghost:
-        return None
-    try:
-        return ghost_from_text(origin.ghost, session.setup, session.deal)
-    except ChallengeError:
-        return None

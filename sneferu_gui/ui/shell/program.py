@@ -27,8 +27,8 @@ from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.shell.failures import reported
 from sneferu_gui.ui.shell.loop import EachFrame, run
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder, png_bytes
-from sneferu_gui.ui.shell.scenes import Program, first_scene
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
 
@@ -50,10 +50,9 @@ def play(options: PlayOptions, each_frame: EachFrame | None = None) -> int:
     logged and told, and ends in the status 70. `each_frame` as in `run`.
     """
     try:
-        with reported() as outcome, closing(Program(options)) as program:
-            program.speak()
-            scene = first_scene(options, program)
-            show(scene, options, each_frame, program.settings_file(), program)
+        with reported() as outcome, closing(Opening(options)) as start:
+            start.speak()
+            show(start.first_scene(), options, each_frame, start.settings_file(), start)
     except Exception as error:  # noqa: BLE001 - the last place where anything can be caught
         from sneferu_gui.ui.shell.crash_report import break_down  # noqa: PLC0415 - seldom needed
 
@@ -66,14 +65,14 @@ def show(
     options: PlayOptions,
     each_frame: EachFrame | None = None,
     file: SettingsFile | None = None,
-    program: Program | None = None,
+    start: Opening | None = None,
 ) -> None:
     """Open a window with a scene in it and stay until it is over.
 
     Raises NoDisplayError without a screen, PictureError or OSError when files are missing.
     """
-    if program is not None:
-        program.is_shown = False
+    if start is not None:
+        start.is_shown = False
     faults = AssetFaults()
     renderer = Renderer(pictures_folder(), faults)
     file = file or SettingsFile(user_folders.config_folder())
@@ -82,12 +81,12 @@ def show(
         stage.clipboard = SystemClipboard()
         outside = _Outside()
         stage.notices.open_outside = outside.open
-        if program is not None:
-            program.open_scenes = lambda: stage.scenes
-            stage.rulebook = program.explains()
-            stage.game_title = lambda: _game_title(program)
-            stage.open_file = program.open_file
-            stage.before_end = program.before_end
+        if start is not None:
+            start.open_scenes = lambda: stage.scenes
+            stage.rulebook = start.explains()
+            stage.game_title = start.game_title
+            stage.open_file = start.open_file
+            stage.before_end = start.before_end
         applied = file.settings
         apply_settings(stage, window, renderer, applied)
         for note in file.notes:
@@ -96,9 +95,9 @@ def show(
 
         def beside(stage: Stage, number: int) -> bool:
             nonlocal applied
-            if program is not None:
-                program.is_shown = number > 0
-                program.beside()
+            if start is not None:
+                start.is_shown = number > 0
+                start.beside()
             if number > 0:
                 collect_again()
                 notify_of_faults(stage, faults)
@@ -138,12 +137,6 @@ class _Outside:
     def troubles(self) -> list[str]:
         """What could not be opened since the last time, in words."""
         return self._opener.troubles() if self._opener is not None else []
-
-
-def _game_title(program: Program) -> str:
-    from sneferu_gui.ui.shell.rulebook import game_title_of  # noqa: PLC0415 - seldom needed
-
-    return game_title_of(program)
 
 
 def collect_again() -> None:

@@ -1,27 +1,137 @@
-"""Tables for the window: a session with its computer seats, and games from records."""
+"""Tables for the window: sessions with their computers, guests and settings; games from records."""
 
-from collections.abc import Iterable
+import random
+from collections import deque
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from typing import Final, NamedTuple
 
 from sneferu_gui.file_words import file_name
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.games.checked_values import RecordError
+from sneferu_gui.games.game import Action, AnyObservation
 from sneferu_gui.games.refusal import IllegalAction
 from sneferu_gui.language import _
-from sneferu_gui.players import player_named, player_names, tempered_names
-from sneferu_gui.session.advice import Advising, has_advisor
+from sneferu_gui.players import Budget, Player, player_named, player_names, tempered_names
+from sneferu_gui.session.advice import Adviser, Advising, has_advisor
+from sneferu_gui.session.challenge import ChallengeError, Ghost, ghost_from_text
 from sneferu_gui.session.computer import ComputerSeats, Thinker
+from sneferu_gui.session.editions import warning_of
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.levels import level_words, usual_level
 from sneferu_gui.session.reasons import record_error_words, refusal_words
 from sneferu_gui.session.record import Record
 from sneferu_gui.session.record import first_record as first_in_file
-from sneferu_gui.session.thinking import ScriptedWorker
-from sneferu_gui.ui.engine.scene import SceneError
-from sneferu_gui.ui.pages.navigation import TableNavigation
-from sneferu_gui.ui.shell.guests import Guest
+from sneferu_gui.session.settings import Settings
+from sneferu_gui.session.store import Keeper, Origin
+from sneferu_gui.session.thinking import GuestError, ScriptedWorker
+from sneferu_gui.session.undo_rules import choice_of
+from sneferu_gui.simulation.bots import BotError, is_outside, seated
+from sneferu_gui.ui.engine.scene import Scene, SceneError
+from sneferu_gui.ui.pages.navigation import Navigation, TableNavigation
+from sneferu_gui.ui.shell.start import Start
 from sneferu_gui.ui.table.face import face_of
-from sneferu_gui.ui.table.game_table import GameTable, TableContext
+from sneferu_gui.ui.table.game_table import AnyTable, GameTable, TableContext
+from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
+
+TEMPOS: Final = {"slow": 1.8, "normal": 1.0, "fast": 0.5, "off": 0.0}
+"""How long motions take, by the setting, as multiples of the usual."""
+PAUSES: Final = {"slow": 1.6, "normal": 0.6, "fast": 0.2, "at once": None}
+"""Seconds before a computer's move, by the setting; None for no motion either."""
+
+
+def settings_applier(read: Callable[[], Settings]) -> Callable[[GameTable], None]:
+    """What lets the settings that are read hold at a table, whenever they have become others."""
+    last: Settings | None = None
+
+    def apply_settings(table: GameTable) -> None:
+        nonlocal last
+        settings = read()
+        if settings is not last:
+            last = settings
+            table.animation.tempo = TEMPOS[settings.motion] * type(table.animation).tempo
+            table.offers_recap = settings.recap
+
+    return apply_settings
+
+
+def stored_table(
+    navigation: TableNavigation,
+    start: Start,
+    session: Session,
+    keeper: Keeper | None,
+    notices: "deque[str]",
+    origin: Origin,
+) -> AnyTable:
+    """The table of a session that a keeper stores, as the program's settings want it."""
+    settings = start.settings
+    if warning := warning_of(session.setup.edition):
+        notices.append(warning)
+    apply_settings = settings_applier(settings)
+    context = TableContext(
+        notices,
+        ghost=ghost_of(origin, session),
+        ask_when=start.ask_when,
+        apply_settings=apply_settings,
+        pause=lambda: PAUSES[settings().pace],
+        seconds=lambda: settings().thinking,
+        covers=lambda: start.stores and settings().hand_over,
+        keys=lambda: settings().keys,
+    )
+    if keeper is not None:
+        context = replace(context, closings=(keeper.close,), game=lambda: keeper.game)
+    session.asks = lambda seat: choice_of(settings().handing_over, session.setup.seats[seat].name)
+    table = table_of(session, navigation, context, start.options.bots)
+    apply_settings(table)
+    return table
+
+
+def unstored_table(
+    program: Navigation,
+    session: Session,
+    menu: Callable[[], Scene],
+    adviser: Adviser | None = None,
+    script: Thinker | None = None,
+) -> AnyTable:
+    """A table that is stored nowhere, of a lesson or a puzzle; what it leads to comes back to it.
+
+    Hints come from `adviser`, where there is one and the session asks nobody else. A `script`
+    plays its computers.
+    """
+    apply_settings = settings_applier(program.settings)
+    context = TableContext(
+        apply_settings=apply_settings, advising=adviser, keys=lambda: program.settings().keys
+    )
+    table = table_of(session, _OwnMenu(program, menu), context, script=script)
+    apply_settings(table)
+    return table
+
+
+class _OwnMenu:
+    """What a table opens that is stored nowhere: its own menu, and a replay without a way on."""
+
+    def __init__(self, program: Navigation, menu: Callable[[], Scene]) -> None:
+        self._menu = menu
+        self.end, self.recap = program.end, program.recap
+        self.rulebook, self.settings_page = program.rulebook, program.settings_page
+
+    def menu(self, _table: GameTable) -> Scene:
+        return self._menu()
+
+    def replay(self, table: GameTable, start: int) -> Scene:
+        return ReplayScene(table.session, Watching(start))
+
+
+def ghost_of(origin: Origin, session: Session) -> Ghost | None:
+    """The ghost that goes with a game; None without one, or where it cannot be read."""
+    if not origin.ghost:
+        return None
+    try:
+        return ghost_from_text(origin.ghost, session.setup, session.deal)
+    except ChallengeError:
+        return None
 
 
 def table_of(
@@ -73,6 +183,51 @@ def seat_people_for_unknown(session: Session, guests: Iterable[str] = ()) -> Non
     """Let somebody sit where this program has nobody to play: a new game can be begun so."""
     unknown = unknown_computers(session, guests)
     session.computers = tuple(None if name in unknown else name for name in session.computers)
+
+
+# -- players from outside: named on the command line, and nowhere else -------------------------
+
+
+class Guest(NamedTuple):
+    """A player from outside, as the thinking process is sent it: by name alone."""
+
+    name: str
+    game: str
+
+    def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
+        """The action it takes. Raises GuestError where it fails."""
+        try:
+            player = _sat_down(self.name, self.game, observation.seat)
+            return player.choose(observation, chance, budget)
+        except BotError as error:
+            raise GuestError(str(error)) from error
+
+
+@cache
+def _sat_down(name: str, game: str, seat: int) -> Player:
+    """One for each seat in each process; it begins anew where the process does."""
+    return seated(name, game, seat)
+
+
+def replace_absent(session: Session, guests: Iterable[str]) -> str:
+    """Let a level play for players from outside who are not here; what is to be said of it.
+
+    Empty where nobody is missing. The stored game still names them.
+    """
+    known = set(guests)
+    absent = [name for name in session.computers if name and is_outside(name) and name not in known]
+    if not absent:
+        return ""
+    usual = usual_level(session.game.id)
+    session.computers = tuple(usual if name in absent else name for name in session.computers)
+    message = _(
+        "{name} is not here: {level} plays in its place. To go on against it, start the program"
+        " with --bots {name}."
+    )
+    return message.format(name=", ".join(dict.fromkeys(absent)), level=level_words(usual))
+
+
+# -- games from records ------------------------------------------------------------------------
 
 
 def first_record(path: Path, game: str | None = None) -> Record:

@@ -213,7 +213,7 @@ class Evening:
         assert seats is not None
         seats.inquiry.new_worker = lambda: _Foretold(self)
         self.stage = stage_of(table)
-        self.program.open_scenes = lambda: self.stage.scenes
+        self.program.start.open_scenes = lambda: self.stage.scenes
         self.goes_on = False
         """Whether a computer may answer."""
         self.now = 0.0
@@ -333,7 +333,7 @@ def _dragged(evening: Evening, _seat: int | None) -> object:
 
 def _replayed(evening: Evening, _seat: int | None) -> object:
     """The game looked at again, at some moments."""
-    count, past = evening.session.count, evening.program.past()
+    count, past = evening.session.count, evening.program.past
     moments = {0, count // 2, max(0, count - 1), count}
     return [evening.picture(past.replay(evening.table, each)) for each in sorted(moments)]
 

@@ -24,7 +24,6 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.rulebook.scene import clause_card
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.samples.samples import samples_of
-from sneferu_gui.ui.shell.rulebook import game_title_of
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import BOOK, SAMPLES, enabled, node, program, stage_of, table_at
 from tests.ui.samples.turns import one_of_each_kind
@@ -148,10 +147,10 @@ def test_the_keys_of_another_game_are_not_listed_at_a_table(game: str, other: st
 def test_a_window_knows_whose_keys_to_list() -> None:
     own = Program(PlayOptions(seed=1, game="sobek"), stores=False)
     table = samples_of("sobek")["table"](own)
-    own.open_scenes = lambda: [table]
-    assert game_title_of(own) == "Sobek"
-    own.open_scenes = list
-    assert game_title_of(own) == ""
+    own.start.open_scenes = lambda: [table]
+    assert own.start.game_title() == "Sobek"
+    own.start.open_scenes = list
+    assert own.start.game_title() == ""
 
 
 def test_a_tooltip_tells_the_key_there_is_now() -> None:

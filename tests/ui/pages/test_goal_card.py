@@ -17,7 +17,7 @@ from tests.ui.pages.opened import SAMPLES, node, stage_of, table_at
 def opened(name: str) -> Stage:
     program = Program(PlayOptions(seed=1), stores=False)
     stage = stage_of(SAMPLES[name](program))
-    program.open_scenes = lambda: stage.scenes
+    program.start.open_scenes = lambda: stage.scenes
     stage.rulebook = program.explains()
     return stage
 

@@ -25,7 +25,7 @@ def test_five_turns_are_seen_or_the_room_is_used(
     games = importlib.import_module(f"sneferu_gui.games.{game}.samples.games")
     own = Program(PlayOptions(seed=1, game=game), stores=False)
     session = games.game_at(own.edition(), getattr(games, company), games.is_over)
-    stage = Stage(own.past().recorded(session), renderer.ruler, *size, 100)
+    stage = Stage(own.past.recorded(session), renderer.ruler, *size, 100)
     ends = [turn.end for turn in turns_of(session.steps)]
     for end in ends[6::6]:
         stage.scene.activate(call(GameScene.see_moment, end))

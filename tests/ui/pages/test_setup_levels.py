@@ -231,8 +231,8 @@ def test_the_program_knows_the_ratings_of_the_stored_games(
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     own = Program(PlayOptions(seed=1))
     for seed in range(5):
-        kept(own.library().store, new_session(2, seed=seed, computers=(None, "child")), seed=seed)
-    points = own.library().rating_of("Merit", "sneferu")
+        kept(own.library.store, new_session(2, seed=seed, computers=(None, "child")), seed=seed)
+    points = own.library.rating_of("Merit", "sneferu")
     assert points is not None
     scene = own.setup(2)
     assert isinstance(scene, SetupScene)
@@ -250,10 +250,10 @@ def test_too_few_games_are_told_and_none_at_all_are_not(
 ) -> None:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     own = Program(PlayOptions(seed=1))
-    kept(own.library().store, new_session(2, computers=(None, None)))
+    kept(own.library.store, new_session(2, computers=(None, None)))
     lines = [n.label for n in stage_of(own.statistics()).tree().walk()]
     assert not any("Rating against computers" in line for line in lines)
-    kept(own.library().store, new_session(2, seed=2, computers=(None, "child")))
+    kept(own.library.store, new_session(2, seed=2, computers=(None, "child")))
     lines = [n.label for n in stage_of(own.statistics()).tree().walk()]
     assert "Rating against computers: too few games" in lines
     own.close()

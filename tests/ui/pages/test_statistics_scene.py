@@ -19,7 +19,7 @@ def test_deleted_results_are_not_told_to_have_never_been(tmp_path: Path) -> None
     stage = stage_of(program.table(session))
     session.do(last)
     stage.close()
-    assert program.library().store.games(Show.FINISHED)
+    assert program.library.store.games(Show.FINISHED)
     stage = stage_of(program.statistics())
     assert stage.tree().find("statistics/empty") is None
     stage.activate("statistics/delete")

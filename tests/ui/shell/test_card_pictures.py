@@ -22,7 +22,7 @@ from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.shell.card_pictures import card_picture, put_on_clipboard
+from sneferu_gui.ui.shell.exports import card_picture, put_on_clipboard
 from tests.ui.pages.opened import program
 
 PICTURE = b"a picture"

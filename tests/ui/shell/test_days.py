@@ -22,7 +22,7 @@ from sneferu_gui.ui.pages.challenges import OpenChallengeScene, RecordChoice
 from sneferu_gui.ui.pages.days.attempt import AttemptScene
 from sneferu_gui.ui.pages.days.scene import DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
-from sneferu_gui.ui.shell import card_pictures, deal_tables
+from sneferu_gui.ui.shell import deal_tables, exports
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.session.deals import dealt, played
@@ -256,7 +256,7 @@ def test_after_it_the_deal_is_played_freely_against_ones_best(opened: Opened) ->
     ghost = play(stage, 0).ghost
     assert ghost is not None
     assert opened.program is not None
-    record = opened.program.library().store.export_record(best.game)
+    record = opened.program.library.store.export_record(best.game)
     assert ghost.actions == record.actions
 
 
@@ -420,7 +420,7 @@ def test_a_result_goes_as_a_picture_into_a_file_and_onto_the_clipboard(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     taken = list[Path]()
-    monkeypatch.setattr(card_pictures, "put_on_clipboard", taken.append)
+    monkeypatch.setattr(exports, "put_on_clipboard", taken.append)
     stage = opened()
     stage.activate("title/days")
     begin_attempt(stage)

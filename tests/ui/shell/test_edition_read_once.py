@@ -9,8 +9,8 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.shell.scenes import Program, first_scene
 
 HARM: dict[str, Callable[[Path], object]] = {
     "edited": lambda path: path.write_text("no edition", encoding="utf-8"),
@@ -30,8 +30,8 @@ def test_a_whole_visit_goes_on_after_the_file_was(
     assert mine.count("food = 7") > standard.count("food = 7")  # boards go by their numbers
     path.write_text(mine, encoding="utf-8")
     options = PlayOptions(edition=path)
-    program = Program(options, stores=False)
-    stage = Stage(first_scene(options, program), renderer.ruler, 1280, 720)
+    opening = Opening(options, stores=False)
+    stage = Stage(opening.first_scene(), renderer.ruler, 1280, 720)
     HARM[harm](path)
     stage.activate("title/rulebook")
     assert stage.tree().find("rulebook/sheet")

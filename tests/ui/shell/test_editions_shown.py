@@ -45,7 +45,7 @@ def stage_at(own: Program, edition: Edition) -> Stage:
     """A table in a window, as the shell puts the two together."""
     stage = stage_of(own.table(game_on(edition)))
     stage.rulebook, stage.open_file = own.explains(), own.open_file
-    own.open_scenes = lambda: stage.scenes
+    own.start.open_scenes = lambda: stage.scenes
     return stage
 
 

@@ -71,7 +71,7 @@ def put_tree(folder: Path) -> None:
 def open_to_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder in which earlier versions left files and folders for everybody to read."""
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path / "data"))
-    monkeypatch.setattr("sneferu_gui.ui.shell.card_pictures.put_on_clipboard", lambda _: False)
+    monkeypatch.setattr("sneferu_gui.ui.shell.exports.put_on_clipboard", lambda _: False)
     folder = tmp_path / "data"
     for own in (folder / "exports", folder / "pictures"):
         own.mkdir(parents=True)

@@ -23,7 +23,8 @@ from sneferu_gui.ui.pages.first_start import FirstStartScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.shell import program
-from sneferu_gui.ui.shell.scenes import Program, first_scene
+from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.ui.frames import by_frames
 from tests.ui.pages.opened import EvenRuler
@@ -110,7 +111,7 @@ def test_whoever_has_games_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_whoever_asks_for_something_knows_what_they_want() -> None:
     for options, asked in ((PlayOptions(greets=True), True), (PlayOptions(seed=1), False)):
-        scene = first_scene(options, Program(options))
+        scene = Opening(options).first_scene()
         assert isinstance(scene, FirstStartScene) == asked
 
 
@@ -206,7 +207,7 @@ def test_every_game_is_offered_with_its_ways(
 ) -> None:
     for more in ("third", "fourth"):
         monkeypatch.setitem(GAMES, more, GAMES["sobek"])
-    scene = first_scene(PlayOptions(greets=True), Program(PlayOptions(greets=True)))
+    scene = Opening(PlayOptions(greets=True)).first_scene()
     tree = Stage(scene, EvenRuler(), *size, percent=percent).tree()
     for game, entry in shown_games().items():
         card = tree.find(f"first/game/{game}")

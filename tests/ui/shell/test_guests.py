@@ -15,8 +15,8 @@ from sneferu_gui.players import Budget
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.thinking import Answer, GuestError
 from sneferu_gui.ui.pages.setup.scene import SetupScene
-from sneferu_gui.ui.shell.guests import Guest
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.tables import Guest
 from tests.continuation.checks import Here
 from tests.session.store.tables import kept, new_session, opened
 from tests.ui.pages.opened import choose_level, node, stage_of
@@ -97,7 +97,7 @@ def test_a_stored_game_names_its_guest_and_a_level_plays_where_it_is_not_here(
     for bots, seated, is_told in (((), "mason", True), ((LAST,), LAST, False)):
         program = Program(PlayOptions(bots=bots, data=tmp_path))
         notices: deque[str] = deque()
-        keeper = program.library().resume(game, notices)
+        keeper = program.library.resume(game, notices)
         assert keeper.session.computers == (None, seated)
         assert any(f"--bots {LAST}" in notice for notice in notices) is is_told
         program.close()

@@ -13,8 +13,8 @@ from sneferu_gui.ui.engine.attention import next_focus
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.shell.opening import first_scene
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.shell.short_games import LENGTHS
 from tests.ui.shell.visitor import Frames, Visitor, played_again, through_the_loop

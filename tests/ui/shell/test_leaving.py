@@ -30,6 +30,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.unsaved import UnsavedScene
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.program import show
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
@@ -43,12 +44,17 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def program(folder: Path, renderer: Renderer) -> Iterator[Program]:
+def opening(folder: Path, renderer: Renderer) -> Iterator[Opening]:
     del renderer
-    program = Program(PlayOptions(data=folder, seed=4))
-    yield program
-    program.close()
+    opening = Opening(PlayOptions(data=folder, seed=4))
+    yield opening
+    opening.close()
     choose_language("en")
+
+
+@pytest.fixture
+def program(opening: Opening) -> Program:
+    return opening.program
 
 
 @pytest.fixture
@@ -214,8 +220,9 @@ def test_by_the_keyboard_alone(stage: Stage, folder: Path, tmp_path: Path) -> No
     assert (tmp_path / "t.sneferu").exists()
 
 
-def test_the_windows_own_button_asks_too(program: Program, folder: Path, tmp_path: Path) -> None:
+def test_the_windows_own_button_asks_too(opening: Opening, folder: Path, tmp_path: Path) -> None:
     """Through the real loop: the system's wish to close the window, then the answer."""
+    program = opening.program
     table = program.table(game_at(program.edition(), FOUR, mid_game))
     asked: list[bool] = []
 
@@ -230,7 +237,7 @@ def test_the_windows_own_button_asks_too(program: Program, folder: Path, tmp_pat
             stage.activate("unsaved/save")
         return number < 100
 
-    show(table, PlayOptions(data=folder), each_frame, program.settings_file(), program)
+    show(table, PlayOptions(data=folder), each_frame, program.settings_file(), opening)
     assert asked == [True]
     assert len(read_records(tmp_path / "kept.sneferu")) == 1
 
@@ -283,7 +290,7 @@ def test_a_store_lost_while_playing_is_told_at_the_table(
 ) -> None:
     (folder / "games.db").unlink()
     play(stage)
-    told = [*program.library()._foremost]
+    told = [*program.library._foremost]
     assert any("lost while playing" in text for text in told), told
     stage.handle(CloseAsked())
     assert stage.is_over
@@ -314,7 +321,7 @@ def test_what_was_left_in_memory_is_offered_at_the_next_start_and_comes_back_who
     table = stage.scene
     assert isinstance(table, TableScene)
     play(stage)
-    (stored,) = program.library().store.games()
+    (stored,) = program.library.store.games()
     lose(folder)
     play(stage)
     table.session.undo()
@@ -343,8 +350,8 @@ def test_what_was_left_in_memory_is_offered_at_the_next_start_and_comes_back_who
     later.close()
 
     once_more = Program(PlayOptions(data=folder, seed=4))
-    assert once_more.library().rescue.count() == 0
-    (kept,) = once_more.library().store.games()
+    assert once_more.library.rescue.count() == 0
+    (kept,) = once_more.library.store.games()
     assert kept.origin == stored.origin, "what it would be a copy of is gone"
     once_more.close()
 
@@ -362,9 +369,9 @@ def test_a_game_left_in_memory_is_no_copy_of_another_that_has_its_number(
     another = Stage(later.table(game_at(later.edition(), TWO, mid_game)), EvenRuler(), 1280, 720)
     play(another)
     another.close()
-    store = later.library().store
+    store = later.library.store
     (other,) = store.games()
-    later.library().rescue.bring_back(store)
+    later.library.rescue.bring_back(store)
     (back,) = [each for each in store.games() if each.id != other.id]
     assert back.origin.kind is not OriginKind.COPY
     later.close()
@@ -388,7 +395,7 @@ def test_a_stored_game_goes_on_and_is_not_there_twice(
         folder.unlink(missing_ok=True)
         shutil.copytree(aside, folder)
         later = Program(PlayOptions(data=folder, seed=4))
-        library = later.library()
+        library = later.library
         (first,) = library.store.games()
         waiting = rescue_files(folder, spare_folders())
         kept = [path.read_bytes() for path in waiting]
@@ -453,7 +460,7 @@ def test_a_full_disk_has_room_for_games_once_pictures_are_gone(
         return write_new(*given, **named)
 
     monkeypatch.setattr("sneferu_gui.session.store.rescue.write_new", full_at_first)
-    monkeypatch.setattr(program.library().rescue, "_free_space", free_space)
+    monkeypatch.setattr(program.library.rescue, "_free_space", free_space)
     lose(folder)
     leave(stage)
     assert stage.is_over
@@ -471,7 +478,7 @@ def test_what_cannot_be_read_is_kept_and_the_rest_brought_back(
     line = path.read_bytes()
     path.write_bytes(b"{}\n" + line + line.replace(b'"taken_back":[]', b'"taken_back":[7]'))
     later = Program(PlayOptions(data=folder, seed=4))
-    library = later.library()
+    library = later.library
     assert library.rescue.count() == 3
     told = library.rescue.bring_back(library.store)
     assert told.text.startswith("1 brought back")
@@ -489,7 +496,7 @@ def test_games_of_other_folders_are_not_offered(
     program.close()
     assert rescue_files(folder, spare_folders())
     other = Program(PlayOptions(data=tmp_path / "others", seed=4))
-    assert other.library().rescue.count() == 0
+    assert other.library.rescue.count() == 0
     other.close()
 
 
@@ -500,11 +507,11 @@ def test_nothing_is_brought_back_into_a_store_that_does_not_last(
     leave(stage)
     program.close()
     later = Program(PlayOptions(data=folder, seed=4))
-    assert later.library().store.folder is None
+    assert later.library.store.folder is None
     stage = titled(later, renderer)
     stage.activate("title/games")
     assert stage.tree().find("games/rescued") is None
-    assert later.library().rescue.count() == 1
+    assert later.library.rescue.count() == 1
     later.close()
 
 

@@ -16,8 +16,9 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
+from sneferu_gui.ui.shell.opening import first_scene
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.shell.scenes import Program, first_scene
+from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
 from tests.session.workers import AtOnce
 from tests.ui.shell.short_games import LENGTHS

@@ -20,6 +20,7 @@ from sneferu_gui.ui.paint.pictures import PictureError
 from sneferu_gui.ui.samples import shot
 from sneferu_gui.ui.shell import crash_report, program
 from sneferu_gui.ui.shell.failures import in_words
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from tests.ui.shell.demo import DemoScene
@@ -27,7 +28,7 @@ from tests.ui.shell.demo import DemoScene
 
 @pytest.fixture(autouse=True)
 def _demo(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "first_scene", lambda *_: DemoScene())
+    monkeypatch.setattr(Opening, "first_scene", lambda *_: DemoScene())
     monkeypatch.setattr(shot, "scene_for_shot", lambda _: DemoScene())
 
 
@@ -53,7 +54,7 @@ def test_what_is_wrong_is_told_before_a_window_opens(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(program, "first_scene", failing(error))
+    monkeypatch.setattr(Opening, "first_scene", failing(error))
     monkeypatch.setattr(program, "Window", failing(AssertionError("a window was opened")))
     assert program.play(PlayOptions()) == 2
     assert capsys.readouterr().err == told
@@ -63,7 +64,7 @@ def test_faults_of_the_program_are_logged_and_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
-    monkeypatch.setattr(program, "first_scene", failing(KeyError("a fault")))
+    monkeypatch.setattr(Opening, "first_scene", failing(KeyError("a fault")))
     assert program.play(PlayOptions()) == 70
     (log,) = (tmp_path / "log").iterdir()
     assert "KeyError: 'a fault'" in log.read_text(encoding="utf-8")
@@ -91,7 +92,7 @@ def test_without_a_place_for_the_log_the_fault_is_told_all_the_same(
 ) -> None:
     (tmp_path / "log").write_text("in the way", encoding="utf-8")
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
-    monkeypatch.setattr(program, "first_scene", failing(KeyError("a fault")))
+    monkeypatch.setattr(Opening, "first_scene", failing(KeyError("a fault")))
     assert program.play(PlayOptions()) == 70
     assert "It left no log." in capsys.readouterr().err
 
@@ -222,7 +223,7 @@ def test_without_a_terminal_errors_are_logged_and_shown_in_a_box(
     monkeypatch.setattr(crash_report, "show_box", shown.append)
 
     error = SceneError("there is no such record")
-    monkeypatch.setattr(program, "first_scene", failing(error))
+    monkeypatch.setattr(Opening, "first_scene", failing(error))
     assert program.play(PlayOptions()) == 2
     assert len(shown) == 1
     assert str(error) in shown[0]
@@ -235,16 +236,17 @@ def test_the_first_picture_imports_no_game(tmp_path: Path) -> None:
         "import sys\n"
         "from sneferu_gui.cli.options import PlayOptions\n"
         "from sneferu_gui.ui.shell import program\n"
-        "from sneferu_gui.ui.shell.scenes import Program, first_scene\n"
+        "from sneferu_gui.ui.shell.opening import Opening\n"
         "options = PlayOptions()\n"
-        "own = Program(options)\n"
+        "own = Opening(options)\n"
         "looked = []\n"
         "def look(stage, number):\n"
         "    looked.extend(name for name in sys.modules if '.games.sneferu.' in name)\n"
         "    looked.remove('sneferu_gui.games.sneferu.entry')\n"
+        "    looked.extend(name for name in sys.modules if name.endswith('.shell.scenes'))\n"
         "    stage.is_over = True\n"
         "    return False\n"
-        "program.show(first_scene(options, own), options, look, own.settings_file(), own)\n"
+        "program.show(own.first_scene(), options, look, own.settings_file(), own)\n"
         "sys.exit(', '.join(looked) or 0)"
     )
     environment = {**os.environ, "SNEFERU_DATA": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}

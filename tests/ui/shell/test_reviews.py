@@ -184,8 +184,8 @@ def test_try_again_is_a_new_stored_game_from_that_position_with_the_same_seats(
     assert begun.session.computers == (None, "scribe")
     begun.session.do(begun.session.state.legal_actions()[0])
     opened.restart()
-    stored = [opened.program.library().store.load(each.id)
-              for each in opened.program.library().store.games()]  # fmt: skip
+    stored = [opened.program.library.store.load(each.id)
+              for each in opened.program.library.store.games()]  # fmt: skip
     assert len(stored) == 2
     branch, whole = sorted(stored, key=lambda each: len(each.done))
     origin = branch.table.origin
@@ -223,16 +223,16 @@ def test_a_record_from_elsewhere_is_looked_over_in_memory(opened: Opened, tmp_pa
     assert type(run._storage) is ReviewStorage
     opened.go_on()
     assert run.review.is_whole
-    assert opened.program.library().store.games() == ()
-    again = opened.show(opened.program.past().recorded(run.session, stays=True))
+    assert opened.program.library.store.games() == ()
+    again = opened.show(opened.program.past.recorded(run.session, stays=True))
     again.activate("replay/review")
     assert review_on(again).run is run, "it is remembered while the program runs"
 
 
 def test_a_record_that_is_stored_keeps_its_review(opened: Opened) -> None:
-    store = opened.program.library().store
+    store = opened.program.library.store
     game = store.import_record(record())
-    answer = opened.program.past().review_stored(store.load(game))
+    answer = opened.program.past.review_stored(store.load(game))
     assert isinstance(answer, Push)
     stage = opened.show(answer.scene)
     assert isinstance(review_on(stage).run._storage, StoreStorage)
@@ -257,7 +257,7 @@ def test_alone_with_nothing_to_win_there_is_nothing_to_review(opened: Opened) ->
     assert end.tree().find("result/review") is None
     replay = opened.show(opened.program.replay(table, 0))
     assert replay.tree().find("replay/review") is None
-    answer = opened.program.past().review_stored(opened.program.library().store.load(table.game))
+    answer = opened.program.past.review_stored(opened.program.library.store.load(table.game))
     assert isinstance(answer, Notify)
 
 
@@ -278,7 +278,7 @@ def test_a_program_left_in_the_midst_keeps_what_was_worked_out(opened: Opened) -
     opened.go_on(3)
     opened.restart()
     assert table.game is not None
-    assert len(opened.program.library().store.review(table.game)) == run.progress.done == 3
+    assert len(opened.program.library.store.review(table.game)) == run.progress.done == 3
 
 
 def test_without_stored_games_all_is_in_memory() -> None:

@@ -152,7 +152,7 @@ def evening(
     session = two_people(*deal)
     program = Program(PlayOptions(seed=1), stores=False)
     stage = Stage(program.table(session), renderer.ruler, *window.size)
-    program.open_scenes = lambda: stage.scenes
+    program.start.open_scenes = lambda: stage.scenes
     done: list[bool] = []
 
     def whole() -> Frames:

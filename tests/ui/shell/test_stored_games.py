@@ -27,8 +27,9 @@ from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.paint.pictures import clear_cache
+from sneferu_gui.ui.shell.opening import Opening, first_scene
 from sneferu_gui.ui.shell.renderer import Renderer, pictures_folder
-from sneferu_gui.ui.shell.scenes import Program, first_scene
+from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from tests.ui.pages.opened import node
@@ -333,7 +334,7 @@ def test_a_recovery_is_told_again_until_somebody_has_seen_it(
     for pictures in (0, 4, 4):
         program = Program(PlayOptions(data=tmp_path))
         stage = Stage(program.title(), renderer.ruler, 1280, 720)
-        program.library()
+        assert program.library.store.folder is not None
         for now in range(pictures):
             stage.tick(float(now))
         notice = stage.tree().find("notice")
@@ -364,7 +365,7 @@ def test_pictures_give_way_to_games_on_a_full_disk(
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     program = Program(PlayOptions(seed=4))
     stage = Stage(program.title(), renderer.ruler, 1280, 720)
-    connection = program.library().store.connection
+    connection = program.library.store.connection
     connection.execute("VACUUM")  # no page is free that was used before
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {pages}")
@@ -380,7 +381,7 @@ def test_pictures_give_way_to_games_on_a_full_disk(
     begin(stage)
     play(stage, 60)
     assert list(kept.glob("*.pixels")) == []
-    assert program.library().unsaved() == ()
+    assert program.library.unsaved() == ()
     program.close()
 
 
@@ -390,8 +391,8 @@ def test_a_challenge_is_played_beside_its_ghost(tmp_path: Path, renderer: Render
     record = record_of(rival.setup, rival.deal, rival.actions, rival.state)
     path.write_text(record_to_line(record), encoding="utf-8")
     options = PlayOptions(data=tmp_path / "data", challenge=path)
-    program = Program(options)
-    stage = Stage(first_scene(options, program), renderer.ruler, 1280, 720)
+    opening = Opening(options)
+    stage = Stage(opening.first_scene(), renderer.ruler, 1280, 720)
     table = table_of(stage)
     assert table.session.deal == rival.deal
     for _ in range(200):
@@ -406,7 +407,7 @@ def test_a_challenge_is_played_beside_its_ghost(tmp_path: Path, renderer: Render
     subline = stage.tree().find("result/subline")
     assert subline is not None
     assert "The ghost of Merit" in subline.label
-    program.close()
+    opening.close()
     store, _ = open_store(tmp_path / "data")
     with store:
         (summary,) = store.games()

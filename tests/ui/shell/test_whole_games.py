@@ -12,8 +12,8 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.title import TitleScene
+from sneferu_gui.ui.shell.opening import first_scene
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.shell.scenes import first_scene
 from sneferu_gui.ui.shell.window import Window
 from tests.session.workers import AtOnce
 from tests.ui.shell.short_games import LENGTHS

@@ -8,6 +8,7 @@ import pytest
 from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.shell import program
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import write_png
 from sneferu_gui.ui.shell.window import NoDisplayError, Window
 
@@ -70,7 +71,7 @@ def test_without_a_screen_it_says_so(
         Window()
         return None
 
-    monkeypatch.setattr(program, "first_scene", first_scene)
+    monkeypatch.setattr(Opening, "first_scene", first_scene)
     assert program.play(PlayOptions()) == 2
     assert "sneferu: there is no screen" in capsys.readouterr().err
 

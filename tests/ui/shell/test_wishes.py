@@ -20,8 +20,8 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import looks_of
 from sneferu_gui.ui.shell import program
 from sneferu_gui.ui.shell.loop import run
+from sneferu_gui.ui.shell.opening import Opening
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.sound import Sounds
 from sneferu_gui.ui.shell.window import SystemClipboard, Window
 from tests.ui.shell.demo import DemoScene
@@ -227,7 +227,7 @@ def test_the_program_gives_its_stage_what_it_needs_and_heeds_what_changes(
     scene = DemoScene()
     closed: list[bool] = []
     monkeypatch.setattr(scene, "close", lambda: closed.append(True))
-    own = Program(PlayOptions())
+    own = Opening(PlayOptions())
     file = own.settings_file()
 
     def look(stage: Stage, number: int) -> bool:

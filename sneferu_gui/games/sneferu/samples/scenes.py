@@ -266,7 +266,7 @@ def _record(program: Program) -> Scene:
     """A record that was opened, of a game that can be played against."""
     session = game_at(program.edition(), SOLO, is_won)
     record = record_of(session.setup, session.deal, session.actions, session.state)
-    answer = program.past().open_text(record_to_line(record))
+    answer = program.past.open_text(record_to_line(record))
     return answer.scene if isinstance(answer, Push) else program.title()
 
 
@@ -370,7 +370,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end-save": lambda program: _pushed(_end(FOUR, is_over)(program), call(EndScene.share)),
     "end-tie": _end(TWO, is_tie),
     "end-solo": _end(SOLO, is_won),
-    "end-stored": lambda program: program.past().result_of(_table(SOLO, is_won)(program).session),
+    "end-stored": lambda program: program.past.result_of(_table(SOLO, is_won)(program).session),
     "replay-end": _replay_end,
     "review": review_of(reviewed_by(FOUR)),
     "review-find": review_turn(reviewed_by(TWO), is_find=True),

@@ -152,7 +152,7 @@ def against_ghost(program: Program) -> Scene:
         path = Path(folder) / "rival.sneferu"
         record = record_of(rival.setup, rival.deal, rival.actions, rival.state)
         path.write_text(record_to_line(record), encoding="utf-8")
-        table = program.past().challenge_file(path)
+        table = program.past.challenge_file(path)
     chance = random.Random(SAMPLE_GAMES)  # noqa: S311 - a game, not a secret
     while table.session.count < MIDDLE_ALONE:
         table.session.do(chance.choice(table.session.state.legal_actions()))

@@ -167,7 +167,7 @@ def test_how_long_a_computer_may_think_is_the_settings_and_counts_from_the_next_
     )
     game = Game(own)
     assert [question.seconds for question in game.slow.questions] == [0.25]
-    own._fixed = replace(own._fixed, thinking=5.0)
+    own.set(replace(own.settings(), thinking=5.0))
     game.pass_(0.5)
     by_key(game.stage)
     game.pass_(0.0)

@@ -20,7 +20,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.shell.settings_applier import PAUSES
+from sneferu_gui.ui.shell.tables import PAUSES
 from tests.session.workers import AtOnce
 from tests.ui.pages.opened import node, stage_of
 

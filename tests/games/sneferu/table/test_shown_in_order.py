@@ -30,7 +30,7 @@ from sneferu_gui.ui.kit.looks import Lift, Picture
 from sneferu_gui.ui.kit.node import PIECE
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.samples.moments import Moment
-from sneferu_gui.ui.shell.settings_applier import TEMPOS
+from sneferu_gui.ui.shell.tables import TEMPOS
 from sneferu_gui.ui.table.animation import Animation
 from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
 from tests.games.sneferu.table.test_pace import Watch

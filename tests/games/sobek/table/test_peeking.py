@@ -43,7 +43,7 @@ def at(session: Session) -> tuple[Stage, GameTable, Program]:
     program = Program(PlayOptions(seed=1), stores=False)
     table = program.table(session)
     stage = stage_of(table)
-    program.open_scenes = lambda: stage.scenes
+    program.start.open_scenes = lambda: stage.scenes
     return stage, table, program
 
 
@@ -129,7 +129,7 @@ def test_a_running_game_is_tried_out_only_where_all_can_be_taken_back(rule: Undo
     session = turned_up(rule, HandingOver.AT_ONCE)
     session.sit_down()
     _stage, table, program = at(session)
-    scene = program.past().replay(table, 0)
+    scene = program.past.replay(table, 0)
     replay = stage_of(scene)
     node = replay.tree().find("replay/play-on")
     is_open = node is not None and node.is_enabled

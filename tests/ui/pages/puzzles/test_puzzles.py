@@ -229,8 +229,8 @@ def test_a_puzzle_is_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     stage, scene = puzzle_at("food", own)
     do(stage, scene, scene.puzzle.answers[0])
     scene.close()
-    assert own.library().store.count() == 0
-    assert own.library().store.results() == ()
+    assert own.library.store.count() == 0
+    assert own.library.store.results() == ()
     assert scene.puzzle.key in scores_of(own.settings_file().settings, "sneferu")
     own.close()
 

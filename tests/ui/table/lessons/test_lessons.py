@@ -326,9 +326,9 @@ def test_a_lesson_is_no_game(own: Program) -> None:
     stage, scene = lesson_at(0, own)
     to_the_end(stage, scene, directly)
     scene.close()
-    assert own.library().last_game() is None
-    assert own.library().store.count() == 0
-    assert own.library().store.results() == ()
+    assert own.library.last_game() is None
+    assert own.library.store.count() == 0
+    assert own.library.store.results() == ()
     assert "sneferu=sail-and-pay" in own.settings_file().settings.learnt
     own.close()
     again = Program(PlayOptions())
@@ -347,7 +347,7 @@ def test_the_whole_game_is_a_game_like_any_other(own: Program) -> None:
     while game.session.is_computers_turn():
         game.session.do(game.session.state.legal_actions()[0])
     game.session.do(game.session.state.legal_actions()[0])
-    assert own.library().last_game() is not None
+    assert own.library.last_game() is not None
     stage.close()
     own.close()
 
