@@ -62,7 +62,7 @@ def _rooms_of(game: str) -> dict[str, Room]:
     """The rooms of a game's folder: each knows only those before it, and none of another game."""
     own = f"games.{game}"
     closed = OUTSIDE_WORLD | {"time"}
-    players = ("=players.levels", "=players.player", "=players.budget", "=players.advice")
+    players = ("=players.levels", "=players.player")
     looks = (
         *(f"={own}.table.looks", f"={own}.table.colours"),
         *(f"={own}.table.built", f"={own}.table.pyramid_places"),
@@ -101,7 +101,7 @@ ROOMS: Final = {
     "cli.commands": _room(ANY, libraries="platformdirs rich"),
     "cli.opening": _room("cli.options", "ui.shell"),
     "cli.command_values": _room(
-        "games", "session", "cli.command_line", "language", "file_words", "regular_files"
+        "games", "session", "cli.command_line", "language", "safe_text", "regular_files"
     ),
     "cli.tournament_command": _room(
         "games",
@@ -111,19 +111,16 @@ ROOMS: Final = {
         "cli.command_values",
         "user_folders",
         "language",
-        "file_words",
+        "safe_text",
     ),
     "assets_folder": _room(),
     "asset_faults": _room("language"),
     "cli.options": _room(),
-    "cli.command_words": _room("language"),
-    "cli.command_line": _room("language", "safe_text", "file_words"),
-    "cli.command_parser": _room("cli.command_line", "language"),
+    "cli.command_line": _room("language", "safe_text"),
     "user_folders": _room("language", libraries="platformdirs"),
     "language": _room("assets_folder"),
     "regular_files": _room("language"),
-    "safe_text": _room(),
-    "file_words": _room("language", "safe_text"),
+    "safe_text": _room("language"),
     "games": _room("games.content", closed=OUTSIDE_WORLD | {"time", "sys"}),
     "games.content": _room("assets_folder", closed=OUTSIDE_WORLD | {"time", "sys"}),
     "players": _room("games", closed=OUTSIDE_WORLD | {"time"}),
@@ -136,7 +133,6 @@ ROOMS: Final = {
         "language",
         "regular_files",
         "safe_text",
-        "file_words",
     ),
     "simulation": _room(
         "games",
@@ -145,9 +141,8 @@ ROOMS: Final = {
         "language",
         "regular_files",
         "safe_text",
-        "file_words",
-        "=research.extra",
-        "=research.policy",
+        "=research.coding",
+        "=research.vectors",
         libraries="rich",
     ),
     "simulation.tournament": _room(
@@ -159,11 +154,9 @@ ROOMS: Final = {
         "language",
         "regular_files",
         "safe_text",
-        "file_words",
     ),
     "research": _room("games", "language", "=research.environment"),
-    "research.vectors": _room("games", "research", libraries="numpy"),
-    "research.policy": _room("games", "research", "research.vectors", "=players"),
+    "research.vectors": _room("games", "research", "=players", libraries="numpy"),
     "research.environment": _room(
         "games",
         "session",
@@ -332,15 +325,15 @@ def test_what_is_of_any_game_knows_none() -> None:
         ("session.seats", "sneferu_gui.games.sneferu.players.greedy"),
         ("session.seats", "pygame"),
         ("session.seats", "sneferu_gui.ui.kit.theme"),
-        ("simulation.pool", "sneferu_gui.ui.pages"),
-        ("simulation.tally", "sneferu_gui.games.sneferu.law.result"),
+        ("simulation.plan", "sneferu_gui.ui.pages"),
+        ("simulation.simulate", "sneferu_gui.games.sneferu.law.result"),
         ("simulation.plan", "sneferu_gui.games.sneferu.players"),
-        ("simulation.pool", "distributed"),
+        ("simulation.plan", "distributed"),
         ("research.coding", "numpy"),
         ("research.environment", "sneferu_gui.games.sneferu.numbers"),
         ("games.sneferu.numbers", "numpy"),
         ("players.search", "numpy"),
-        ("simulation.tournament.local_processes", "distributed"),
+        ("simulation.tournament.tournament", "distributed"),
         ("simulation.simulate", "sneferu_gui.simulation.tournament.cluster"),
         ("games.sneferu.table", "pygame.event"),
         ("games.sneferu.table", "sneferu_gui.ui.paint.river"),
@@ -455,7 +448,6 @@ EXTRAS: Final = {
     "simulation.tournament.cluster": ("distributed",),
     "research.environment": ("numpy", "gymnasium", "pettingzoo"),
     "research.vectors": ("numpy",),
-    "research.policy": ("numpy",),
 }
 """Modules and rooms that need what only an extra installs, and what that is."""
 LIBRARIES: Final = frozenset(library for libraries in EXTRAS.values() for library in libraries)

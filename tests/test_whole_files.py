@@ -12,7 +12,7 @@ import pytest
 from sneferu_gui.cli.main import main
 from sneferu_gui.regular_files import PRIVATE_FILE, write_new, write_whole, written_beside
 from sneferu_gui.simulation.plan import GameOutcome
-from sneferu_gui.simulation.tally import Tally
+from sneferu_gui.simulation.simulate import Tally
 
 POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="modes and pipes of POSIX")
 

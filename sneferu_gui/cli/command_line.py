@@ -5,9 +5,8 @@ import sys
 from contextlib import suppress
 from typing import Final, TextIO
 
-from sneferu_gui.file_words import file_reason
 from sneferu_gui.language import _
-from sneferu_gui.safe_text import safe_text
+from sneferu_gui.safe_text import file_reason, safe_text
 
 FAILED: Final = 1
 """Exit status when what was asked for did not succeed or does not hold."""

@@ -1,15 +1,17 @@
 """What several commands read from a command line, and how they say that it cannot be."""
 
+import argparse
 import errno
 import re
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from sneferu_gui.cli.command_line import say_error, unfit
-from sneferu_gui.file_words import file_name, file_reason
+from sneferu_gui.cli.command_line import output, say_error, unfit
 from sneferu_gui.games.catalogue import FIRST, GAMES, shown_games
-from sneferu_gui.language import _
+from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.regular_files import is_folder
+from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.session.editions import (
     EditionFileError,
     edition_named,
@@ -19,9 +21,70 @@ from sneferu_gui.session.editions import (
 from sneferu_gui.session.seeds import can_be_typed, seed_in_text
 from sneferu_gui.session.share import LONGEST_CODE
 
-if TYPE_CHECKING:
-    import argparse
 
+class _Written(Protocol):
+    """What can be written to."""
+
+    def write(self, text: str, /) -> object: ...
+
+
+class Parser(argparse.ArgumentParser):
+    """Reads a command line; what it repeats of it commands no terminal."""
+
+    def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:  # noqa: ANN401
+        """The values given for an argument; refused where one is empty, or `--` for an option.
+
+        Python before 3.13 takes the value in `--csv=--` for the end of the options.
+        """
+        if "" in arg_strings:
+            raise argparse.ArgumentError(action, _("must not be empty"))
+        if action.option_strings and arg_strings == ["--"]:
+            raise argparse.ArgumentError(action, _("expected one argument"))
+        return super()._get_values(action, arg_strings)
+
+    def _print_message(self, message: str, file: _Written | None = None) -> None:
+        """Everything it says comes through here; an output that takes nothing is not overlooked."""
+        if message and file is sys.stdout:
+            output().write(message)
+        elif message:
+            say_error(message.rstrip("\n"))
+
+
+LIBRARY_WORDS: Final = (
+    N_("usage: "),
+    N_("positional arguments"),
+    N_("options"),
+    N_("show this help message and exit"),
+    N_("show program's version number and exit"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("unknown parser %(parser_name)r (choices: %(choices)s)"),
+    N_("unrecognized arguments: %s"),
+    N_("not allowed with argument %s"),
+    N_("ignored explicit argument %r"),
+    N_("the following arguments are required: %s"),
+    N_("one of the arguments %s is required"),
+    N_("expected one argument"),
+    N_("expected at most one argument"),
+    N_("expected at least one argument"),
+    N_("ambiguous option: %(option)s could match %(matches)s"),
+    N_("invalid %(type)s value: %(value)r"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("invalid choice: %(value)r, maybe you meant %(closest)r? (choose from %(choices)s)"),
+    N_("%(prog)s: error: %(message)s\n"),
+    N_("%(heading)s:"),
+)
+"""What `argparse` says in every version of Python that the game is played with.
+
+It looks for its texts in the catalogue that `lend_words` points it to; nothing here is called.
+"""
+
+
+def _counted(count: int) -> str:
+    """The one text that counts."""
+    return ngettext("expected %s argument", "expected %s arguments", count)
+
+
+if TYPE_CHECKING:
     from sneferu_gui.games.game import AnyEdition
 
 LEAST_SECONDS: Final = 0.001

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final, TextIO
 
 from sneferu_gui import __version__
 from sneferu_gui.cli.command_line import FAILED, output, say_error, unfit
-from sneferu_gui.cli.command_parser import Parser
 from sneferu_gui.cli.command_values import (
     FailureError,
     MisuseError,
     Number,
+    Parser,
     add_edition,
     add_game,
     add_seconds,
@@ -27,25 +27,29 @@ from sneferu_gui.cli.command_values import (
 from sneferu_gui.cli.opening import opened
 from sneferu_gui.cli.options import SHOT_SIZE, PlayOptions, ShotOptions, Size
 from sneferu_gui.cli.tournament_command import add_tournament
-from sneferu_gui.file_words import file_trouble
 from sneferu_gui.games.catalogue import FIRST, game_named, shown_games
 from sneferu_gui.language import LANGUAGES, N_, PSEUDO, _
+from sneferu_gui.safe_text import file_trouble
 from sneferu_gui.session.settings import PALETTES, SCALES
 from sneferu_gui.session.store import StoreError
-from sneferu_gui.simulation.bots import BotError, is_outside, seated
+from sneferu_gui.simulation.bots import (
+    BotError,
+    TerminatedError,
+    is_outside,
+    orderly_termination,
+    seated,
+)
 from sneferu_gui.simulation.check import check_files
 from sneferu_gui.simulation.choosing import ChoiceError, bots_in, options_in
-from sneferu_gui.simulation.plan import SimulationPlan
-from sneferu_gui.simulation.pool import PoolError
+from sneferu_gui.simulation.plan import PoolError, SimulationPlan
 from sneferu_gui.simulation.simulate import simulate
 from sneferu_gui.simulation.stored import show_statistics
-from sneferu_gui.simulation.termination import TerminatedError, orderly_termination
 from sneferu_gui.user_folders import data_folder, log_folder
 
 if TYPE_CHECKING:
     import argparse
 
-    from sneferu_gui.cli.command_parser import Parser
+    from sneferu_gui.cli.command_values import Parser
 
 MISUSED: Final = 2
 """Exit status when it was not asked for rightly."""

@@ -16,16 +16,14 @@ from sneferu_gui.cli.command_values import (
     file_to_write,
     seed_in,
 )
-from sneferu_gui.file_words import file_trouble
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.language import N_, _
-from sneferu_gui.simulation.bots import BotError
+from sneferu_gui.safe_text import file_trouble
+from sneferu_gui.simulation.bots import BotError, TerminatedError, orderly_termination
 from sneferu_gui.simulation.choosing import ChoiceError
-from sneferu_gui.simulation.pool import PoolError
-from sneferu_gui.simulation.termination import TerminatedError, orderly_termination
-from sneferu_gui.simulation.tournament.fixtures import ClusterError, Tournament
+from sneferu_gui.simulation.plan import PoolError
+from sneferu_gui.simulation.tournament.fixtures import ClusterError, Tournament, matches_in
 from sneferu_gui.simulation.tournament.journal import JournalError
-from sneferu_gui.simulation.tournament.match_options import matches_in
 from sneferu_gui.simulation.tournament.tournament import Work, hold
 from sneferu_gui.user_folders import data_folder
 

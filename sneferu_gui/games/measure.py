@@ -1,4 +1,4 @@
-"""A measure, as data: what a game's statistics keep, and how it is counted and told."""
+"""Measures and milestones, as data: what statistics keep, how it is told, what is reached once."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -60,3 +60,18 @@ class CountedMeasures(NamedTuple):
     keys: tuple[str, ...]
     """Of the measures, of seats or of a whole game, whose mean and spread are told, in order."""
     bands: Bands | None = None
+
+
+class Milestone(NamedTuple):
+    """What is reached with a game, or with several. All words are English, keys of translations."""
+
+    key: str
+    title: str
+    note: str
+    """What has to be done for it."""
+    measure: str
+    """The key of the measure that decides."""
+    least: int = 0
+    """That it has to be at least, in one game; none of it counts where it was not measured."""
+    each_of: tuple[str, ...] = ()
+    """In place of that: the values of which each has to have been played with once."""

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.games.game import COLOURS, Game, SeatChoice
-from sneferu_gui.games.option import Option, Options, OptionValue
+from sneferu_gui.games.game import COLOURS, Game, Option, Options, OptionValue, SeatChoice
 from sneferu_gui.games.reason import N_, Reason
 
 _NOT_TOGETHER: Final = N_("some options do not go together")

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from sneferu_gui.games.catalogue import FIRST, GAMES
-from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, AnyReason, Expected
 from sneferu_gui.players.levels import (
     LEVELS,
     TEMPERS,
@@ -18,7 +17,16 @@ from sneferu_gui.players.levels import (
     level_and_temper,
     tempered_name,
 )
-from sneferu_gui.players.player import Budget, Player, RandomPlayer
+from sneferu_gui.players.player import (
+    Advice,
+    AdvisedMove,
+    Advisor,
+    AnyReason,
+    Budget,
+    Expected,
+    Player,
+    RandomPlayer,
+)
 
 
 class UnknownPlayerError(ValueError):

@@ -1,10 +1,12 @@
-"""What a computer player is, what it may think about a choice, and one who does anything."""
+"""What a computer player is, what it may think about a choice, and what an adviser says."""
 
 import random
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias
 
-from sneferu_gui.games.game import Action, AnyObservation
+from sneferu_gui.games.checked_values import KeyPath
+from sneferu_gui.games.codec import Reading, Via
+from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState
 
 
 def _never() -> bool:
@@ -51,3 +53,95 @@ class RandomPlayer:
             raise ValueError("there is nothing to choose from")
         # `random` alone gives the same numbers in every version of Python.
         return legal[int(chance.random() * len(legal))]
+
+
+AnyReason: TypeAlias = Any
+"""Why one turn is better than another: a value of the game's own, which only it can say."""
+
+
+def _read_worth(value: object, _path: KeyPath, _reading: Reading) -> float:
+    return float(value) if isinstance(value, int | float) else 0.0
+
+
+Worth = Annotated[float, Via(_read_worth, lambda worth: round(worth, 3))]
+"""By how much a reason speaks for a turn; kept to three digits."""
+
+
+class Expected(NamedTuple):
+    """Something that is expected to be done later."""
+
+    seat: int
+    action: Action
+
+
+class AdvisedMove(NamedTuple):
+    """All that whoever decides does up to the end of the turn.
+
+    Where something hidden is seen on the way it ends there: what comes next is decided by that.
+    """
+
+    actions: tuple[Action, ...]
+    """In order; at least one."""
+    share: float
+    """Their expected share of the win, from 0 to 1; of a game for one, how well it is done."""
+    visits: int
+    """How many states were looked at for it."""
+    at_sight: float
+    """The share that it seems to bring at a glance, with nothing looked ahead."""
+    line: tuple[Expected, ...]
+    """What is expected after it, as far as it is made of nothing but what can be seen now."""
+    reasons: tuple[AnyReason, ...] = ()
+    """Why the best turn is better than this one, the weightiest first; of the best itself none.
+
+    Where the evaluation holds nothing that could be said, there is none either.
+    """
+
+
+class Advice(NamedTuple):
+    """What can be said of a choice."""
+
+    seat: int
+    """Whose choice it is."""
+    chances: tuple[float, ...]
+    """Every seat's expected share of the win, if the best is done; empty where it is just known."""
+    moves: tuple[AdvisedMove, ...]
+    """The turns that were looked at, best first; at least one."""
+    played: AdvisedMove | None = None
+    """The turn that was asked about, whether it is one of them or not."""
+
+    @property
+    def best(self) -> AdvisedMove:
+        """The turn advised."""
+        return self.moves[0]
+
+    @property
+    def rival(self) -> AdvisedMove | None:
+        """The best of the others from which there are reasons to prefer the best one."""
+        return next((move for move in self.moves if move.reasons), None)
+
+
+class Advisor(Protocol):
+    """Somebody who advises in one game. Keeps nothing in mind between choices."""
+
+    reason: type[AnyReason]
+    """What its reasons are values of."""
+
+    def advise(
+        self,
+        observation: AnyObservation,
+        chance: random.Random,
+        budget: Budget,
+        played: tuple[Action, ...] = (),
+    ) -> Advice:
+        """What there is to be said of the choice of an observation's seat.
+
+        `played` is what was done then, as much of the turn as is known: it is looked into as the
+        others are. The same for the same observation, actions, state of `chance` and budget, while
+        that does not end it. Raises ValueError when there is nothing to choose from.
+        """
+
+    def result(self, state: AnyState) -> tuple[float, ...]:
+        """Every seat's share of the win in a game that is over."""
+
+    def points_of(self, setup: AnySetup) -> int | None:
+        """What a share of 1 is in points, where one plays alone; None where it is of the win."""

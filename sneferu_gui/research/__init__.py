@@ -11,8 +11,8 @@ Needs the extra `research`, which the game itself never does: `pip install snefe
 from typing import TYPE_CHECKING
 
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.games.option import OptionValue
-from sneferu_gui.research.extra import needed
+from sneferu_gui.games.game import OptionValue
+from sneferu_gui.research.coding import needed
 
 if TYPE_CHECKING:
     from sneferu_gui.research.environment import Environment

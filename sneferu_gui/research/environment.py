@@ -13,8 +13,7 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState, Game, Options
 from sneferu_gui.games.options import seat_choices, table_options
 from sneferu_gui.language import _
-from sneferu_gui.research.coding import coding_of
-from sneferu_gui.research.extra import sound_kept
+from sneferu_gui.research.coding import coding_of, sound_kept
 from sneferu_gui.research.vectors import Vector, mask_of, vector_of
 from sneferu_gui.session.editions import shipped_edition, shipped_of
 

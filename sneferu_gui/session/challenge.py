@@ -27,11 +27,12 @@ from sneferu_gui.games.game import (
     AnySetup,
     AnyState,
     Game,
+    Option,
+    Options,
     SeatChoice,
 )
-from sneferu_gui.games.option import Option, Options
 from sneferu_gui.games.options import is_asked, of_seats, of_table, values_of
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.language import _
 from sneferu_gui.session.editions import shipped_edition, shipped_of
 from sneferu_gui.session.game import Session

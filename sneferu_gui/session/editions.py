@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.file_words import file_reason
 from sneferu_gui.games.catalogue import FIRST, GAMES, game_named
 from sneferu_gui.games.checked_values import EditionError, KeyPath, is_deeper, path_text
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import read_regular
+from sneferu_gui.safe_text import file_reason
 from sneferu_gui.session.reasons import fault_words, form_reason, reason_words
 from sneferu_gui.session.toml_lines import TomlLines
 

@@ -15,8 +15,7 @@ from sneferu_gui.games.checked_values import (
 )
 from sneferu_gui.games.codec import Fits, Key, Reading, Via, from_plain
 from sneferu_gui.games.game import Action
-from sneferu_gui.games.reason import Reason
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction, Reason
 from sneferu_gui.session.advice import Advice, AdviceTask, AdvisedMove
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import (

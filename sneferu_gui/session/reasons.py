@@ -3,8 +3,7 @@
 from typing import Final
 
 from sneferu_gui.games.checked_values import KeyPath, RecordError
-from sneferu_gui.games.reason import Reason
-from sneferu_gui.games.refusal import Index, Refusal, Term
+from sneferu_gui.games.reason import Index, Reason, Refusal, Term
 from sneferu_gui.language import _
 from sneferu_gui.safe_text import safe_line
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, BinaryIO, Final, NamedTuple
 
-from sneferu_gui.file_words import file_reason
 from sneferu_gui.games.catalogue import GAMES, game_named, game_of
 from sneferu_gui.games.checked_values import (
     JsonObject,
@@ -34,9 +33,9 @@ from sneferu_gui.games.game import (
     Setup,
     State,
 )
-from sneferu_gui.games.reason import Reason
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction, Reason
 from sneferu_gui.regular_files import open_regular
+from sneferu_gui.safe_text import file_reason
 from sneferu_gui.session.reasons import form_reason
 
 DEEPEST: Final = 50

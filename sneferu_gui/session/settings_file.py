@@ -9,11 +9,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.games.checked_values import is_deeper
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import read_regular, write_whole
+from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.session.reasons import fault_words, form_reason, reason_words
 from sneferu_gui.session.settings import (
     ReadSettings,

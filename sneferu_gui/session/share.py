@@ -21,8 +21,7 @@ from functools import lru_cache, wraps
 from typing import Final, TypeVar
 
 from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named
-from sneferu_gui.games.game import AnyEdition, Game
-from sneferu_gui.games.option import Option, Options, OptionValue
+from sneferu_gui.games.game import AnyEdition, Game, Option, Options, OptionValue
 from sneferu_gui.games.options import is_asked, of_seats, of_table, options_fault, values_of
 from sneferu_gui.language import _
 from sneferu_gui.safe_text import safe_line

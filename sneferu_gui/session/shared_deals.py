@@ -15,8 +15,7 @@ from datetime import date, datetime, timedelta
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import FIRST, game_named
-from sneferu_gui.games.game import AnyEdition, AnySetup, Mode, SeatChoice
-from sneferu_gui.games.option import SharedDeal
+from sneferu_gui.games.game import AnyEdition, AnySetup, Mode, SeatChoice, SharedDeal
 from sneferu_gui.session.editions import shipped_edition
 from sneferu_gui.session.levels import usual_level
 from sneferu_gui.session.store import GameStore, OriginKind, SharedGame

@@ -1,21 +1,52 @@
-"""Who plays: computer players by name, and others' own by `module:factory`."""
+"""Who plays: computer players by name, and others' own by `module:factory`; how they are ended."""
 
+import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from copy import copy
 from functools import cache
 from importlib import import_module
 from operator import attrgetter
 from threading import get_ident
-from types import ModuleType, TracebackType
+from types import FrameType, ModuleType, TracebackType
 from typing import Any, Final
 
 from sneferu_gui.games.game import Action
 from sneferu_gui.language import N_, _
 from sneferu_gui.players import Budget, Player, player_named
-from sneferu_gui.research.extra import MissingExtraError, needed
+from sneferu_gui.research.coding import MissingExtraError, needed
 from sneferu_gui.safe_text import safe_line
-from sneferu_gui.simulation.termination import TerminatedError
+
+
+class TerminatedError(BaseException):
+    """The system asked the process to end; `status` is what a shell expects it to end with."""
+
+    def __init__(self, number: int) -> None:
+        """Asked by the signal of this number."""
+        super().__init__(number)
+        self.status = 128 + number
+
+
+@contextmanager
+def orderly_termination() -> Iterator[None]:
+    """Let SIGTERM, and a terminal that closes, raise EndedError in the block.
+
+    So files half written are removed and processes that help are ended. Main thread only.
+    """
+    numbers = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
+    before = {number: signal.signal(number, _end) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _end(number: int, _frame: FrameType | None) -> None:
+    signal.signal(number, signal.SIG_IGN)  # once is enough: putting away is not interrupted
+    raise TerminatedError(number)
+
 
 SIGN: Final = ":"
 """In the name of a player from outside, between the module and what makes the player."""
@@ -67,7 +98,7 @@ def _made(name: str, game: str, seat: int, thread: int) -> "_Guest":
         raise BotError(_(_IS_NONE).format(name=name, what=_told(repr, made, 60)))
     try:
         with needed():  # by those who know only numbers
-            from sneferu_gui.research.policy import by_numbers  # noqa: PLC0415
+            from sneferu_gui.research.vectors import by_numbers  # noqa: PLC0415
     except MissingExtraError as error:
         raise BotError(f"{name}: {error}") from None
     return _Guest(name, by_numbers(act, game), reset)

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, TextIO
 
-from sneferu_gui.file_words import file_name
 from sneferu_gui.games.checked_values import KeyPath, RecordError
 from sneferu_gui.games.game import Fields, State
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.safe_text import safe_line
+from sneferu_gui.safe_text import file_name, safe_line
 from sneferu_gui.session.editions import warning_of
 from sneferu_gui.session.reasons import place_words, record_error_words, record_fault_words
 from sneferu_gui.session.record import (

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.games.game import Game, Option, Options
-from sneferu_gui.games.option import OptionValue
+from sneferu_gui.games.game import Game, Option, Options, OptionValue
 from sneferu_gui.games.options import OptionsError, of_table, table_options, values_of
 from sneferu_gui.language import _
 from sneferu_gui.players import (

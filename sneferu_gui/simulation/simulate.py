@@ -1,20 +1,163 @@
-"""`sneferu simulate`: many games without a window, and what they came to."""
+"""`sneferu simulate`: many games without a window, counted as they come in."""
 
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from contextlib import ExitStack
+from math import sqrt
 from pathlib import Path
 from typing import TextIO
 
-from sneferu_gui.games.game import Game, Option, Options
-from sneferu_gui.games.option import OptionValue
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.games.game import Bands, Game, Measure, Option, Options, OptionValue, Sort
+from sneferu_gui.language import _, decimal, ngettext
 from sneferu_gui.regular_files import written_beside
 from sneferu_gui.safe_text import safe_line
 from sneferu_gui.session.editions import edition_name
 from sneferu_gui.simulation.choosing import changed_options
-from sneferu_gui.simulation.plan import SimulationPlan
-from sneferu_gui.simulation.pool import outcomes
-from sneferu_gui.simulation.tables import print_tables, with_progress
-from sneferu_gui.simulation.tally import Tally
+from sneferu_gui.simulation.plan import GameOutcome, SimulationPlan, outcomes
+from sneferu_gui.simulation.tables import TextTable, print_tables, with_progress
+
+
+class Spread:
+    """Numbers of one sort: how many, their mean and spread, the least and the greatest.
+
+    Sums are kept whole, so that the order of the games makes no difference.
+    """
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._sum = 0
+        self._squares = 0
+        self._least: int | None = None
+        self._most: int | None = None
+
+    def add(self, number: int) -> None:
+        """Count one number more."""
+        self.count += 1
+        self._sum += number
+        self._squares += number * number
+        self._least = number if self._least is None else min(self._least, number)
+        self._most = number if self._most is None else max(self._most, number)
+
+    @property
+    def mean(self) -> float:
+        """Their mean; 0 when there are none."""
+        return self._sum / self.count if self.count else 0.0
+
+    @property
+    def spread(self) -> float:
+        """Their standard deviation; 0 when there are none."""
+        if not self.count:
+            return 0.0
+        return sqrt(self.count * self._squares - self._sum * self._sum) / self.count
+
+    def cells(self) -> tuple[str, ...]:
+        """Mean, spread, least and greatest, as a table shows them."""
+        if not self.count:
+            return ("-", "-", "-", "-")
+        return (decimal(self.mean, 2), decimal(self.spread, 2), str(self._least), str(self._most))
+
+
+Figures = Mapping[str, int | str | None]
+
+
+def _add(spreads: Mapping[str, Spread], figures: Figures) -> None:
+    """Count the numbers there are."""
+    for key, spread in spreads.items():
+        value = figures.get(key)
+        if isinstance(value, int):
+            spread.add(value)
+
+
+class _Side:
+    """How one seat, or one group such as a character, fared."""
+
+    def __init__(self, measures: Iterable[Measure]) -> None:
+        self.games = 0
+        self.wins = 0
+        self.shared = 0
+        self.means = {measure.key: Spread() for measure in measures}
+
+    def add(self, outcome: GameOutcome, seat: int) -> None:
+        self.games += 1
+        _add(self.means, outcome.figures[seat])
+        if seat in outcome.winners:
+            self.wins += len(outcome.winners) == 1
+            self.shared += len(outcome.winners) > 1
+
+    def cells(self) -> tuple[str, ...]:
+        wins = decimal(100 * self.wins / self.games, 1) + " %"
+        means = (decimal(spread.mean, 2) for spread in self.means.values())
+        return (str(self.games), str(self.wins), wins, str(self.shared), *means)
+
+
+class Tally:
+    """The sums over the games of a plan: what each game says is counted of it."""
+
+    def __init__(self, plan: SimulationPlan) -> None:
+        game = plan.game
+        self._plan = plan
+        self._counted = game.counted(plan.options)
+        self._titles = {each.key: each.title for each in (*game.measures, *game.game_measures)}
+        self._averaged = [m for m in game.measures if m.column and m.sort is Sort.COUNT]
+        """What is told of each seat and group: its mean."""
+        self._spreads = {key: Spread() for key in self._counted.keys}
+        self._actions = Spread()
+        self._seats = [_Side(self._averaged) for _bot in plan.bots]
+        self._groups: dict[str, dict[str, _Side]] = {
+            measure.key: {} for measure in game.measures if measure.sort is Sort.GROUP
+        }
+        self._bands: Counter[int | str | None] = Counter()
+
+    def add(self, outcome: GameOutcome) -> None:
+        """Count one game more."""
+        self._actions.add(outcome.actions)
+        _add(self._spreads, outcome.game_figures)
+        for seat, figures in enumerate(outcome.figures):
+            _add(self._spreads, figures)
+            self._seats[seat].add(outcome, seat)
+            for key, sides in self._groups.items():
+                value = figures[key]
+                if value is not None:
+                    sides.setdefault(str(value), _Side(self._averaged)).add(outcome, seat)
+            if self._counted.bands is not None:
+                self._bands[figures[self._counted.bands.key]] += 1
+
+    def tables(self) -> list[TextTable]:
+        """All that was counted, ready to be shown."""
+        tables = [self._measure_table(), self._side_table(_("seat"), self._seat_rows())]
+        for key, sides in self._groups.items():
+            if sides:
+                rows = [(name, *sides[name].cells()) for name in sorted(sides)]
+                tables.append(self._side_table(_(self._titles[key]), rows))
+        if self._counted.bands is not None:
+            tables.append(self._band_table(self._counted.bands))
+        return tables
+
+    def _measure_table(self) -> TextTable:
+        rows = [(_(self._titles[key]), *spread.cells()) for key, spread in self._spreads.items()]
+        rows.append((_("actions a game"), *self._actions.cells()))
+        return TextTable("", ("", _("mean"), _("spread"), _("least"), _("most")), rows)
+
+    def _seat_rows(self) -> list[tuple[str, ...]]:
+        return [
+            (f"{number} {bot}", *side.cells())
+            for number, bot, side in zip(
+                range(1, 1 + len(self._seats)), self._plan.bots, self._seats, strict=True
+            )
+        ]
+
+    def _side_table(self, name: str, rows: list[tuple[str, ...]]) -> TextTable:
+        means = (_(measure.column) for measure in self._averaged)
+        columns = (name, _("games"), _("wins"), _("of games"), _("shared"), *means)
+        return TextTable(_("Wins by {name}").format(name=name), columns, rows)
+
+    def _band_table(self, bands: Bands) -> TextTable:
+        rows: list[tuple[str, ...]] = [(_(label), *self._share(key)) for key, label in bands.rows]
+        return TextTable(_(bands.title), (_(bands.heading), _("games"), _("of games")), rows)
+
+    def _share(self, value: int | str | None) -> tuple[str, str]:
+        games = self._bands[value]
+        return str(games), decimal(100 * games / max(self._bands.total(), 1), 1) + " %"
 
 
 def simulate(plan: SimulationPlan, jobs: int, record_file: Path | None, out: TextIO) -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Hashable
 from typing import Final
 
-from sneferu_gui.games.refusal import Refusal
+from sneferu_gui.games.reason import Refusal
 from sneferu_gui.games.sneferu.law import (
     NO_STONE,
     Action,

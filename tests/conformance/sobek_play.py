@@ -9,7 +9,7 @@ from typing import Final
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import COLOURS, SeatChoice
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.games.sobek.law.actions import (
     Action,
     Done,

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import COLOURS, SeatChoice
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
     Build,

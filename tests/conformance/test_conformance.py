@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.games.refusal import Refusal
+from sneferu_gui.games.reason import Refusal
 from sneferu_gui.games.sneferu.law import State, building, legal, ptah, refusal, state, transition
 from tests.sweep import SWEEP
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sneferu_gui.games.refusal import Refusal
+from sneferu_gui.games.reason import Refusal
 from sneferu_gui.games.terra_pyramides.law import (
     legal,
     observation,

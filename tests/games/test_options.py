@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.option import Option, Options
+from sneferu_gui.games.game import Option, Options
 from sneferu_gui.games.options import (
     OptionsError,
     hint_of,

@@ -11,7 +11,7 @@ import pytest
 
 from sneferu_gui.games.sobek.law.setup import RoundDeal
 from sneferu_gui.research import env, games, masked
-from sneferu_gui.research.extra import sound_kept
+from sneferu_gui.research.coding import sound_kept
 from tests.object_graph import reached_from
 
 from .extra import needs_research

@@ -7,7 +7,7 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.research import env
-from sneferu_gui.research.extra import MissingExtraError
+from sneferu_gui.research.coding import MissingExtraError
 
 from .extra import needs_research
 

@@ -30,9 +30,9 @@ from sneferu_gui.session.record import record_from_json, record_from_text, repla
 from sneferu_gui.session.settings import SETTINGS, toml_value
 from sneferu_gui.session.settings_file import NAME, SettingsFile
 from sneferu_gui.session.store import OriginKind, Show, StoreError, Trouble, errors
+from sneferu_gui.session.store.game_rows import read_game
 from sneferu_gui.session.store.games import card_from_text
 from sneferu_gui.session.store.listing import list_games
-from sneferu_gui.session.store.reading_games import read_game
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.pages.words import trouble_words
 from tests.sweep import one_in

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.option import Options
+from sneferu_gui.games.game import Options
 from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.editions import edition_name, is_standard, standard_edition

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sneferu_gui.games.option import Options
+from sneferu_gui.games.game import Options
 from sneferu_gui.games.sneferu.law import BUILDERS, Edition
 from sneferu_gui.session import share
 from sneferu_gui.session.editions import standard_edition

@@ -12,8 +12,7 @@ from sneferu_gui.cli.main import main
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.bots import BotError, seated
-from sneferu_gui.simulation.plan import SimulationPlan, play_game
-from sneferu_gui.simulation.pool import CHUNK
+from sneferu_gui.simulation.plan import CHUNK, SimulationPlan, play_game
 from tests.sweep import every_pair
 
 from .commands import sneferu

@@ -14,10 +14,16 @@ from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.record import read_records
-from sneferu_gui.simulation.plan import GameOutcome, SimulationPlan, play_game, seed_of_game
-from sneferu_gui.simulation.pool import CHUNK, outcomes
+from sneferu_gui.simulation.plan import (
+    CHUNK,
+    GameOutcome,
+    SimulationPlan,
+    outcomes,
+    play_game,
+    seed_of_game,
+)
+from sneferu_gui.simulation.simulate import Spread, Tally
 from sneferu_gui.simulation.tables import TextTable, print_tables
-from sneferu_gui.simulation.tally import Spread, Tally
 from tests.sweep import SWEEP
 
 from .commands import sneferu

@@ -23,13 +23,12 @@ from sneferu_gui.games.game import (
     Seat,
     SeatChoice,
     SeatFigures,
+    SharedDeal,
     SharedDeals,
 )
-from sneferu_gui.games.milestone import Milestone
-from sneferu_gui.games.option import SharedDeal
+from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.options import table_options
-from sneferu_gui.games.reason import Reason
-from sneferu_gui.games.refusal import IllegalAction, Index, Refusal
+from sneferu_gui.games.reason import IllegalAction, Index, Reason, Refusal
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ import pytest
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Game, Mark
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule

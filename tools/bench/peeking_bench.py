@@ -18,7 +18,7 @@ from sneferu_gui.games.sneferu.players.levels import Vizier
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.simulation.plan import SimulationPlan, chance_of_players, seed_of_game, setup_of
-from sneferu_gui.simulation.tournament.shares import wilson
+from sneferu_gui.simulation.tournament.ratings import wilson
 
 SEED: Final = 1
 

@@ -37,7 +37,7 @@ from sneferu_gui.simulation.plan import (
     seed_of_game,
     setup_of,
 )
-from sneferu_gui.simulation.tally import Tally
+from sneferu_gui.simulation.simulate import Tally
 
 DEALS: Final = 50
 """Different deals, made before the clock runs."""

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from sneferu_gui.simulation.tournament.shares import wilson
+from sneferu_gui.simulation.tournament.ratings import wilson
 
 from .contest import Asked, Played, play
 

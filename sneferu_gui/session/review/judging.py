@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import game_of
 from sneferu_gui.games.game import AnySetup, Mark, Mode
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.players import Advice, AdvisedMove, Budget
 from sneferu_gui.session.advice import AdviceTask, advice_task, has_advisor
 from sneferu_gui.session.game import Session, Step, Turn, turns_of

@@ -7,13 +7,12 @@ that can go wrong is a `StoreError`, whose text can be shown.
 from sneferu_gui.session.store.backups import Backup, back_up, backups_in
 from sneferu_gui.session.store.deleted_history import Forgotten
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
+from sneferu_gui.session.store.game_rows import GameChange, Guard
 from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable, Summary
 from sneferu_gui.session.store.keeper import Keeper
-from sneferu_gui.session.store.listing import Show
+from sneferu_gui.session.store.listing import SharedGame, Show
 from sneferu_gui.session.store.opening import memory_store, open_existing, open_store
-from sneferu_gui.session.store.rebuilding import Rebuilt, rebuild_results
-from sneferu_gui.session.store.recovering import Recovery, acknowledge_recovery
-from sneferu_gui.session.store.recovery_words import recovery_words
+from sneferu_gui.session.store.recovering import Recovery, acknowledge_recovery, recovery_words
 from sneferu_gui.session.store.rescue import (
     RescuedGame,
     bring_back,
@@ -24,9 +23,7 @@ from sneferu_gui.session.store.rescue import (
 )
 from sneferu_gui.session.store.results import AgainstComputers, LevelBeaten, PlayerCount, SeatResult
 from sneferu_gui.session.store.reviews import ReviewRow
-from sneferu_gui.session.store.shared_games import SharedGame
-from sneferu_gui.session.store.store import Claim, GameStore
-from sneferu_gui.session.store.writing_games import GameChange, Guard
+from sneferu_gui.session.store.store import Claim, GameStore, Rebuilt, rebuild_results
 from sneferu_gui.user_folders import data_folder
 
 __all__ = [

@@ -14,8 +14,8 @@ from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.store.connection import Row, rows
 from sneferu_gui.session.store.errors import GameError
+from sneferu_gui.session.store.game_rows import read_game
 from sneferu_gui.session.store.games import card_from_text, date_from_text
-from sneferu_gui.session.store.reading_games import read_game
 from sneferu_gui.session.store.results import derive
 
 

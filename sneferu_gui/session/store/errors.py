@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from enum import StrEnum
 from typing import Final
 
-from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import N_, _
+from sneferu_gui.safe_text import file_name, file_reason
 
 
 class Damage(Exception):  # noqa: N818 - not an error but what was found

@@ -1,8 +1,9 @@
-"""A game as a store holds it: what it was made of, what was done in it, where it stands."""
+"""A game as a store holds it: what it was made of and with which edition, what was done in it."""
 
 import hashlib
 import json
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
@@ -10,6 +11,7 @@ from typing import Annotated, Final, Self
 
 from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named, game_of
 from sneferu_gui.games.checked_values import (
+    EditionError,
     JsonObject,
     KeyPath,
     RecordError,
@@ -27,8 +29,8 @@ from sneferu_gui.games.codec import (
     to_plain,
 )
 from sneferu_gui.games.game import Action, AnyCard, AnyDeal, AnyEdition, AnySetup, AnyState, Fields
-from sneferu_gui.games.reason import Reason
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction, Reason
+from sneferu_gui.session.editions import known_as
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import (
@@ -38,6 +40,7 @@ from sneferu_gui.session.record import (
     record_of,
     record_to_mapping,
 )
+from sneferu_gui.session.store.connection import rows, text_at
 from sneferu_gui.session.store.errors import GameError, Trouble
 from sneferu_gui.session.undo_rules import UndoRule
 
@@ -330,3 +333,21 @@ def card_from_text(text: str) -> AnyCard:
     table = object_in(json_in(text), ())
     identity = choice_in(table.get(_GAME, UNNAMED), (_GAME,), tuple(GAMES))
     return game_named(identity).card_from_plain(table)
+
+
+def editions_in(
+    connection: sqlite3.Connection, wanted: Iterable[tuple[object, object]]
+) -> dict[tuple[object, object], AnyEdition]:
+    """By game and digest, those wanted, as they are known now; without what cannot be read."""
+    editions: dict[tuple[object, object], AnyEdition] = {}
+    for game, digest in wanted:
+        if game not in GAMES or not isinstance(digest, str):
+            continue
+        for row in rows(connection, "SELECT content FROM edition WHERE digest = ?", (digest,)):
+            try:
+                mapping = object_in(json_in(text_at(row, "content")), ())
+                edition = game_named(str(game)).edition_from_plain(mapping)
+                editions[game, digest] = known_as(edition)
+            except (RecordError, EditionError):
+                continue
+    return editions

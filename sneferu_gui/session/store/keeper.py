@@ -8,10 +8,10 @@ from sneferu_gui.games.game import Action
 from sneferu_gui.session.game import Change, Direction, Session
 from sneferu_gui.session.record import Record, record_of
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
+from sneferu_gui.session.store.game_rows import GameChange, Guard
 from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable
 from sneferu_gui.session.store.rescue import RescuedGame
 from sneferu_gui.session.store.store import Claim, GameStore, new_writer, now
-from sneferu_gui.session.store.writing_games import GameChange, Guard
 from sneferu_gui.session.undo_rules import UndoRule
 
 TroubleListener = Callable[[StoreError | None], None]

@@ -11,10 +11,19 @@ from pathlib import Path
 from typing import Final
 
 from sneferu_gui import user_folders
-from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import PRIVATE_FILE, PRIVATE_FOLDER, is_regular, keep_private
-from sneferu_gui.session.store.backups import back_up, back_up_aside, backups_in
+from sneferu_gui.safe_text import file_name, file_reason
+from sneferu_gui.session.store.backups import (
+    back_up,
+    back_up_aside,
+    backups_in,
+    check_progress,
+    check_remnants,
+    empty_if_begun_only,
+    has_remnants,
+    known_progress,
+)
 from sneferu_gui.session.store.commits import (
     COMMIT_NOTE,
     look_into,
@@ -31,14 +40,7 @@ from sneferu_gui.session.store.errors import (
     as_store_errors,
     store_error,
 )
-from sneferu_gui.session.store.expected import (
-    check_progress,
-    check_remnants,
-    empty_if_begun_only,
-    has_remnants,
-    known_progress,
-)
-from sneferu_gui.session.store.file_watch import FileWatch
+from sneferu_gui.session.store.file_watch import FileWatch, renew
 from sneferu_gui.session.store.integrity import (
     JOURNALS,
     check_content,
@@ -49,7 +51,6 @@ from sneferu_gui.session.store.integrity import (
 )
 from sneferu_gui.session.store.locks import FileLock, locked
 from sneferu_gui.session.store.recovering import Recovery, finish, is_begun, recover, unacknowledged
-from sneferu_gui.session.store.replacement import renew
 from sneferu_gui.session.store.schema import VERSION
 from sneferu_gui.session.store.store import Clock, GameStore, Renewed, now
 

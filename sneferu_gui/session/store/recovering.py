@@ -17,13 +17,18 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import N_
+from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.regular_files import PRIVATE_FILE, keep_private, read_regular, write_whole
-from sneferu_gui.session.store.backups import Backup, backup_paths, backups_in, sync_file
+from sneferu_gui.session.store.backups import (
+    Backup,
+    backup_paths,
+    backups_in,
+    known_progress,
+    sync_file,
+)
 from sneferu_gui.session.store.commits import look_into, progress_in, raise_commits
 from sneferu_gui.session.store.connection import connect, rows
 from sneferu_gui.session.store.errors import Damage, StoreError, Trouble, as_store_errors
-from sneferu_gui.session.store.expected import known_progress
 from sneferu_gui.session.store.integrity import (
     JOURNALS,
     check_content,
@@ -342,3 +347,78 @@ def _note_in(folder: Path) -> _Note | None:
         return None
     names_fit = _PART.fullmatch(note.part) and _ASIDE.fullmatch(note.aside)
     return note if names_fit else None
+
+
+def recovery_words(recovery: Recovery) -> str:
+    """What was found instead of a sound store, and what has been done."""
+    return " ".join((_found(recovery), _done(recovery)))
+
+
+def _found(recovery: Recovery) -> str:
+    reason = _(recovery.reason) if recovery.reason else "?"
+    if recovery.set_aside is None:
+        return _("The file of the saved games is missing ({reason}).").format(reason=reason)
+    name = recovery.set_aside.name
+    if name.startswith("replaced"):
+        message = _(
+            "The file of the saved games has been changed by others ({reason}); it is kept"
+            " as {name}."
+        )
+        return message.format(reason=reason, name=name)
+    return _("The saved games were damaged ({reason}); the file is kept as {name}.").format(
+        reason=reason, name=name
+    )
+
+
+def _done(recovery: Recovery) -> str:
+    if recovery.is_kept:
+        return _("All games are in a new file.")
+    losses = recovery.losses or Losses()
+    said = []
+    if recovery.backup is not None:
+        made = _date_words(recovery.backup.made)
+        said.append(_("The backup of {date} is in use.").format(date=made))
+    elif not losses.read:
+        said.append(_("There was no good backup: the list begins anew."))
+    if losses.read:
+        message = ngettext(
+            "{n} game was read out of the damaged file.",
+            "{n} games were read out of the damaged file.",
+            losses.read,
+        )
+        said.append(message.format(n=losses.read))
+    if recovery.losses is not None:
+        said += _loss_words(recovery.losses)
+    return " ".join(said)
+
+
+def _loss_words(losses: Losses) -> list[str]:
+    """What is missing, a sentence for each kind."""
+    said = []
+    if losses.lost:
+        message = ngettext("{n} game is lost.", "{n} games are lost.", losses.lost)
+        said.append(message.format(n=losses.lost))
+    if losses.cut:
+        message = ngettext(
+            "{n} game ends before its last moves.",
+            "{n} games end before their last moves.",
+            losses.cut,
+        )
+        said.append(message.format(n=losses.cut))
+    if losses.changes:
+        message = ngettext(
+            "The newest {n} stored change is missing.",
+            "The newest {n} stored changes are missing.",
+            losses.changes,
+        )
+        said.append(message.format(n=losses.changes))
+    if not losses.is_sure:
+        said.append(_("More may be missing."))
+    return said or [_("Nothing is missing.")]
+
+
+def _date_words(moment: datetime) -> str:
+    """A date where the user is; at the calendar's edge, where that has none, as it is noted."""
+    with suppress(OverflowError, ValueError, OSError):
+        moment = moment.astimezone()
+    return moment.strftime("%Y-%m-%d %H:%M")

@@ -12,7 +12,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
-from sneferu_gui.file_words import file_reason
 from sneferu_gui.games.checked_values import (
     JsonObject,
     KeyPath,
@@ -23,6 +22,7 @@ from sneferu_gui.games.checked_values import (
 from sneferu_gui.games.codec import Absent, Key, Reading, Via, from_plain, to_plain
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.regular_files import make_private, read_regular, write_new
+from sneferu_gui.safe_text import file_reason
 from sneferu_gui.session.record import (
     RecordedAction,
     json_in,
@@ -30,6 +30,7 @@ from sneferu_gui.session.record import (
     record_to_mapping,
 )
 from sneferu_gui.session.store.errors import GameError, Trouble
+from sneferu_gui.session.store.game_rows import GameChange, Guard
 from sneferu_gui.session.store.games import (
     CHANCE_KEY,
     Computers,
@@ -41,7 +42,6 @@ from sneferu_gui.session.store.games import (
     text_of,
 )
 from sneferu_gui.session.store.store import GameStore, new_writer, now
-from sneferu_gui.session.store.writing_games import GameChange, Guard
 from sneferu_gui.session.undo_rules import UndoRule
 
 LARGEST_FILE: Final = 50_000_000

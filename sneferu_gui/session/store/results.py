@@ -27,12 +27,12 @@ from sneferu_gui.session.store.connection import (
     text_at,
     text_or_none_at,
 )
-from sneferu_gui.session.store.editions import editions_in
 from sneferu_gui.session.store.games import (
     StoredGame,
     StoredTable,
     card_text,
     date_from_text,
+    editions_in,
     text_of,
 )
 

@@ -16,11 +16,12 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named, game_of
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.codec import to_plain
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.session.editions import EditionFileError, shipped_edition, shipped_of
 from sneferu_gui.session.store.commits import Progress, progress_in
 from sneferu_gui.session.store.connection import rows, writing
 from sneferu_gui.session.store.errors import GameError
+from sneferu_gui.session.store.game_rows import checked_game
 from sneferu_gui.session.store.games import (
     Origin,
     StoredGame,
@@ -28,7 +29,6 @@ from sneferu_gui.session.store.games import (
     text_of,
 )
 from sneferu_gui.session.store.pages import StoredRow, Value, pages_of
-from sneferu_gui.session.store.reading_games import checked_game
 from sneferu_gui.session.store.results import derive
 from sneferu_gui.session.undo_rules import UndoRule
 

@@ -1,13 +1,18 @@
-"""The store: every game ever begun, each action in it as soon as it is done."""
+"""The store: every game ever begun, each action in it as soon as it is done.
+
+Everything derived in it can be made anew from the games themselves.
+"""
 
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple, Self, TypeVar
 
+from sneferu_gui.games.game import AnyState
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private
 from sneferu_gui.session.record import Record, replay
@@ -15,26 +20,36 @@ from sneferu_gui.session.store.commits import SYNCED_EVERY, count_commit, note_c
 from sneferu_gui.session.store.connection import reading, rows, writing
 from sneferu_gui.session.store.deleted_history import Forgotten, forget, forgotten_in, recall
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
-from sneferu_gui.session.store.file_watch import FileWatch
+from sneferu_gui.session.store.file_watch import FileWatch, leave
+from sneferu_gui.session.store.game_rows import (
+    GameChange,
+    Guard,
+    insert_game,
+    read_game,
+    update_game,
+)
 from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable, Summary
-from sneferu_gui.session.store.listing import Show, count_games, list_games
+from sneferu_gui.session.store.listing import (
+    SharedGame,
+    Show,
+    count_games,
+    list_games,
+    shared_games,
+)
 from sneferu_gui.session.store.locks import FileLock, locked
-from sneferu_gui.session.store.reading_games import read_game
 from sneferu_gui.session.store.recovering import Recovery
-from sneferu_gui.session.store.replacement import leave
 from sneferu_gui.session.store.results import (
     AgainstComputers,
     LevelBeaten,
     PlayerCount,
     SeatResult,
+    derive,
     games_against_computers,
     levels_beaten,
     players_counted,
     results_in,
 )
 from sneferu_gui.session.store.reviews import ReviewRow, drop_review, keep_review, review_in
-from sneferu_gui.session.store.shared_games import SharedGame, shared_games
-from sneferu_gui.session.store.writing_games import GameChange, Guard, insert_game, update_game
 
 PAGE: Final = 50
 """Games on a page of a list, unless told otherwise."""
@@ -381,3 +396,41 @@ class GameStore:
 def new_writer() -> str:
     """A mark that no other writer has."""
     return os.urandom(8).hex()
+
+
+BATCH: Final = 100
+"""Games written in one commit, so that another window never waits long."""
+
+
+class Rebuilt(NamedTuple):
+    """What came of rebuilding."""
+
+    games: int
+    """How many were worked out."""
+    faults: tuple[GameError, ...]
+    """Those that cannot be read; what was derived from them before is left as it is."""
+
+
+def rebuild_results(store: GameStore) -> Rebuilt:
+    """Play every stored game again and derive its results and its line in the list anew.
+
+    Raises StoreError when the store cannot be read or written at all.
+    """
+    with store.reading() as connection:
+        games = [int(row["id"]) for row in rows(connection, "SELECT id FROM game ORDER BY id")]
+    faults: list[GameError] = []
+    for first in range(0, len(games), BATCH):
+        derived = []
+        for game in games[first : first + BATCH]:
+            try:
+                stored = store.load(game)
+                derived.append((stored, stored.shown()))
+            except GameError as error:
+                faults.append(error)
+        store.commit(partial(_derive, derived))
+    return Rebuilt(len(games) - len(faults), tuple(faults))
+
+
+def _derive(games: Sequence[tuple[StoredGame, AnyState]], connection: sqlite3.Connection) -> None:
+    for stored, state in games:
+        derive(connection, stored, state)

@@ -12,9 +12,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final, TypeGuard
 
-from sneferu_gui.file_words import file_name
 from sneferu_gui.language import N_, _
 from sneferu_gui.regular_files import make_private, open_regular
+from sneferu_gui.safe_text import file_name
 from sneferu_gui.session.store.locks import locked
 from sneferu_gui.simulation.tournament.fixtures import Finished, Fixture, Tournament
 

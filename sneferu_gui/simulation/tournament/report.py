@@ -12,8 +12,14 @@ from sneferu_gui.session.editions import edition_name
 from sneferu_gui.simulation.simulate import table_words
 from sneferu_gui.simulation.tables import TextTable
 from sneferu_gui.simulation.tournament.fixtures import Finished, Match, Tournament
-from sneferu_gui.simulation.tournament.ratings import DRAWS, Rating, ratings_of
-from sneferu_gui.simulation.tournament.shares import Interval, PlayerStanding, standings_of
+from sneferu_gui.simulation.tournament.ratings import (
+    DRAWS,
+    Interval,
+    PlayerStanding,
+    Rating,
+    ratings_of,
+    standings_of,
+)
 
 METHODS: Final = {
     "win_share": "wins divided by games, a win that several share parted among them; "

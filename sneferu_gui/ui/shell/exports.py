@@ -15,9 +15,9 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import make_private, write_new
+from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.ui.engine.scene import Notify
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node, looks_of

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from sneferu_gui.file_words import file_name, file_trouble
 from sneferu_gui.language import _
-from sneferu_gui.safe_text import safe_text
+from sneferu_gui.safe_text import file_name, file_trouble, safe_text
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.paint.lettering import FontError
 from sneferu_gui.ui.paint.pictures import PictureError

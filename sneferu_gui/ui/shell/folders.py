@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
 
-from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
+from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.ui.pages.files import FoundFile, Listing
 
 MOST_NAMES: Final = 20_000

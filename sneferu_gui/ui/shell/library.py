@@ -7,12 +7,11 @@ from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
-from sneferu_gui.file_words import file_reason
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import write_new
-from sneferu_gui.safe_text import safe_line
+from sneferu_gui.safe_text import file_reason, safe_line
 from sneferu_gui.session.editions import known_as
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy, noteworthy_in

@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import write_whole
+from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.ui.engine.inputs import Resized
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping

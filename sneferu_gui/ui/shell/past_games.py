@@ -6,10 +6,9 @@ from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
-from sneferu_gui.file_words import file_name
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.language import _
-from sneferu_gui.safe_text import safe_line
+from sneferu_gui.safe_text import file_name, safe_line
 from sneferu_gui.session.challenge import (
     ChallengeError,
     Ghost,

@@ -11,10 +11,10 @@ from typing import Final
 import pygame
 
 from sneferu_gui import user_folders
-from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.regular_files import make_private, read_regular, write_new
+from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.ui.engine.scene import Notify

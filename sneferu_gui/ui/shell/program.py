@@ -13,10 +13,10 @@ from sneferu_gui import user_folders
 from sneferu_gui.asset_faults import WORDS, AssetFaults
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.games.catalogue import FIRST, GAMES
 from sneferu_gui.language import _, catalogue_fault
 from sneferu_gui.regular_files import make_private, write_new
+from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import Resized

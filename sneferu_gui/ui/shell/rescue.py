@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.session.store import (
     GameStore,
     RescuedGame,

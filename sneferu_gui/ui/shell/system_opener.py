@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sneferu_gui.file_words import file_name, file_reason
 from sneferu_gui.language import _
+from sneferu_gui.safe_text import file_name, file_reason
 
 if TYPE_CHECKING:
     import subprocess

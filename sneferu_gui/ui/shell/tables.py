@@ -8,13 +8,13 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sneferu_gui.file_words import file_name
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.game import Action, AnyObservation
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.language import _
 from sneferu_gui.players import Budget, Player, player_named, player_names, tempered_names
+from sneferu_gui.safe_text import file_name
 from sneferu_gui.session.advice import Adviser, Advising, has_advisor
 from sneferu_gui.session.challenge import ChallengeError, Ghost, ghost_from_text
 from sneferu_gui.session.computer import ComputerSeats, Thinker

@@ -7,7 +7,7 @@ one thing more would do, and what a hint marks.
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
-from sneferu_gui.games.refusal import Refusal
+from sneferu_gui.games.reason import Refusal
 from sneferu_gui.ui.engine.scene import Answer, calls
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.pages.words import fact_words

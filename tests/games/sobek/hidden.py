@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.games.sobek.law.setup import Deal, RoundDeal
 from sneferu_gui.session.game import Session
 

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.setup import Deal, RoundDeal

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.players import Advice, AdvisedMove, Budget, advisor_of
 from sneferu_gui.session.review.judgement import COSTLY, FIND, SLIP, DecisionKind
 from sneferu_gui.session.review.judging import (

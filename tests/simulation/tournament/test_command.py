@@ -14,8 +14,8 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.simulation.tournament import tournament as held
-from sneferu_gui.simulation.tournament.local_processes import played_locally
 from sneferu_gui.simulation.tournament.report import Report
+from sneferu_gui.simulation.tournament.tournament import played_locally
 from tests.simulation.test_ending import in_group, wait_until
 
 from .made import tournament, won_by

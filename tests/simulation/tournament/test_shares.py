@@ -2,7 +2,7 @@ import pytest
 
 from sneferu_gui.games.game import Measure
 from sneferu_gui.simulation.tournament.fixtures import Finished, Fixture, Match
-from sneferu_gui.simulation.tournament.shares import standings_of, wilson
+from sneferu_gui.simulation.tournament.ratings import standings_of, wilson
 
 from .made import game
 

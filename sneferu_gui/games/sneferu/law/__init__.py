@@ -5,7 +5,7 @@ chosen) and a `Deal` (what chance decided); every `apply` gives the next.
 """
 
 from sneferu_gui.games.game import COLOURS
-from sneferu_gui.games.refusal import IllegalAction, Refusal
+from sneferu_gui.games.reason import IllegalAction, Refusal
 from sneferu_gui.games.sneferu.law.actions import (
     Action,
     Buy,

@@ -18,9 +18,9 @@ from sneferu_gui.games.game import (
     Options,
     SeatChoice,
     SeatFigures,
+    SharedDeal,
     Sort,
 )
-from sneferu_gui.games.option import SharedDeal
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sneferu.law import record

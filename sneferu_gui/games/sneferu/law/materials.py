@@ -8,8 +8,7 @@ halves are indices into :data:`MATERIALS`. Placed unflipped, the first half lies
 from typing import Final
 
 from sneferu_gui.games.checked_values import shown
-from sneferu_gui.games.reason import Reason
-from sneferu_gui.games.refusal import Term
+from sneferu_gui.games.reason import Reason, Term
 
 MATERIALS: Final = ("basalt", "tura", "mokattam", "granite", "gold")
 """Ids of the materials, in the order their indices refer to."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.games.milestone import Milestone
+from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed

@@ -5,8 +5,7 @@ from datetime import date
 from types import MappingProxyType
 from typing import Final
 
-from sneferu_gui.games.game import Mode, Opponent, SharedDeals
-from sneferu_gui.games.option import Option, OptionNote, SharedDeal
+from sneferu_gui.games.game import Mode, Opponent, Option, OptionNote, SharedDeal, SharedDeals
 from sneferu_gui.games.reason import N2_, N_, Reason
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.setup import BUILDERS

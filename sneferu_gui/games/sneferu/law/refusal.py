@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from sneferu_gui.games.refusal import Index, Refusal
+from sneferu_gui.games.reason import Index, Refusal
 from sneferu_gui.games.sneferu.law.actions import Action, Buy, Place, PlaceStored, Shift
 from sneferu_gui.games.sneferu.law.edition import COLUMNS
 from sneferu_gui.games.sneferu.law.geometry import SLOT_INDEX, SLOTS, SUPPORT

@@ -16,8 +16,7 @@ from sneferu_gui.games.sneferu.law.events import (
 from sneferu_gui.games.sneferu.players.levels import SearchingPlayer, evaluator
 from sneferu_gui.games.sneferu.players.prospects import points_of_share
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, reasons_for
-from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
-from sneferu_gui.players.player import Budget
+from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
 
 

@@ -17,7 +17,7 @@ from sneferu_gui.games.sneferu.law.geometry import open_slots
 from sneferu_gui.games.sneferu.law.setup import BONUSES
 from sneferu_gui.games.sneferu.players.features import Feature, features_of, open_areas
 from sneferu_gui.games.sneferu.players.weights import Head
-from sneferu_gui.players.advice import Worth
+from sneferu_gui.players.player import Worth
 
 
 class ReasonKind(StrEnum):

@@ -6,8 +6,7 @@ from typing import Annotated, Final
 
 from sneferu_gui.games.checked_values import LONGEST_NAME, KeyPath, object_in, value_at, whole_in
 from sneferu_gui.games.codec import Absent, Entries, Fits, Key, OneOf, Reading, Text, Via, Whole
-from sneferu_gui.games.reason import N_, Reason
-from sneferu_gui.games.refusal import Term
+from sneferu_gui.games.reason import N_, Reason, Term
 
 FAMILIES: Final = ("ivory", "ebony", "marble", "cattle", "fish", "wheat")
 """The six kinds of goods (D4), in the order their indices refer to."""

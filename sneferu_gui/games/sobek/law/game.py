@@ -15,8 +15,8 @@ from sneferu_gui.games.game import (
     Seat,
     SeatChoice,
     SeatFigures,
+    SharedDeal,
 )
-from sneferu_gui.games.option import SharedDeal
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sobek.law import record

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from sneferu_gui.games.game import Measure, SeatFigures
-from sneferu_gui.games.milestone import Milestone
+from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.edition import FAMILIES

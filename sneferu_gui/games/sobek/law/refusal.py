@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from sneferu_gui.games.refusal import Index, Refusal
+from sneferu_gui.games.reason import Index, Refusal
 from sneferu_gui.games.sobek.law.actions import (
     Action,
     Cards,

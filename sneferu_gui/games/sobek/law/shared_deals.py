@@ -3,8 +3,7 @@
 from datetime import date
 from typing import Final
 
-from sneferu_gui.games.game import Mode, SharedDeals
-from sneferu_gui.games.option import SharedDeal
+from sneferu_gui.games.game import Mode, SharedDeal, SharedDeals
 from sneferu_gui.games.reason import N2_, N_
 
 SHARED_DEALS: Final = SharedDeals(

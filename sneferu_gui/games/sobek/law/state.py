@@ -2,7 +2,7 @@
 
 from typing import Self
 
-from sneferu_gui.games.refusal import IllegalAction, Refusal
+from sneferu_gui.games.reason import IllegalAction, Refusal
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.dealing import set_up_round
 from sneferu_gui.games.sobek.law.events import Event

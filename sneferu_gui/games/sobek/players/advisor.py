@@ -14,8 +14,7 @@ from sneferu_gui.games.sobek.players.reasons import Reasoning, Turn
 from sneferu_gui.games.sobek.players.searching_player import BREADTH, evaluator
 from sneferu_gui.games.sobek.players.seen_line import seen_part
 from sneferu_gui.games.sobek.players.turn_reason import TurnReason
-from sneferu_gui.players.advice import Advice, AdvisedMove, Advisor, Expected
-from sneferu_gui.players.player import Budget
+from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
 from sneferu_gui.players.search import Move, RootMove, Search, Shares
 
 GUESSES: Final = 8

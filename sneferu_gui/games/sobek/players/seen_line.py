@@ -25,7 +25,7 @@ from sneferu_gui.games.sobek.law.actions import (
 )
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.table import Printed
-from sneferu_gui.players.advice import Expected
+from sneferu_gui.players.player import Expected
 
 
 class Seen:

@@ -5,7 +5,7 @@ from typing import Annotated, NamedTuple
 
 from sneferu_gui.games.codec import OneOf
 from sneferu_gui.games.sobek.law.edition import ANY, FAMILIES, POWERS
-from sneferu_gui.players.advice import Worth
+from sneferu_gui.players.player import Worth
 
 
 class ReasonKind(StrEnum):

@@ -6,8 +6,7 @@ from typing import Annotated, Final, NamedTuple
 
 from sneferu_gui.games.checked_values import KeyPath, object_in, value_at, whole_in
 from sneferu_gui.games.codec import Absent, Entries, Key, OneOf, Reading, Text, Via, Whole
-from sneferu_gui.games.reason import N_
-from sneferu_gui.games.refusal import Term
+from sneferu_gui.games.reason import N_, Term
 
 SITE: Final = "#"
 OASIS: Final = "o"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.games.option import Option, OptionNote
+from sneferu_gui.games.game import Option, OptionNote
 from sneferu_gui.games.reason import N_
 
 ALONE: Final = frozenset({1})

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from sneferu_gui.games.refusal import Index, Refusal
+from sneferu_gui.games.reason import Index, Refusal
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
     Build,

@@ -2,7 +2,7 @@
 
 from typing import Self
 
-from sneferu_gui.games.refusal import IllegalAction, Refusal
+from sneferu_gui.games.reason import IllegalAction, Refusal
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.faults import faults_of

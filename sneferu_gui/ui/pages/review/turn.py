@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import Action, AnyState
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.review.judgement import DecisionKind, JudgedTurn, Judgement

@@ -5,8 +5,17 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from sneferu_gui.games.catalogue import FIRST, game_named
-from sneferu_gui.games.game import COLOURS, AnyEdition, Game, Mode, SeatChoice, SharedDeals
-from sneferu_gui.games.option import Option, Options, OptionValue
+from sneferu_gui.games.game import (
+    COLOURS,
+    AnyEdition,
+    Game,
+    Mode,
+    Option,
+    Options,
+    OptionValue,
+    SeatChoice,
+    SharedDeals,
+)
 from sneferu_gui.games.options import against_value, is_asked, of_seats, of_table, values_of
 from sneferu_gui.language import _
 from sneferu_gui.session.editions import (

@@ -12,8 +12,7 @@ from typing import Final
 
 from sneferu_gui.games.catalogue import UNNAMED, game_named, shown_games
 from sneferu_gui.games.checked_values import EditionError
-from sneferu_gui.games.game import COLOURS, AnyEdition, Game
-from sneferu_gui.games.option import Option, OptionValue
+from sneferu_gui.games.game import COLOURS, AnyEdition, Game, Option, OptionValue
 from sneferu_gui.games.options import of_seats, of_table, values_of
 from sneferu_gui.session.editions import shipped_edition, shipped_of, standard_edition
 from sneferu_gui.session.levels import levels_of, tempered_name, tempers_of, usual_level

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import AnyEdition
-from sneferu_gui.games.option import Option, OptionValue
+from sneferu_gui.games.game import AnyEdition, Option, OptionValue
 from sneferu_gui.games.options import hint_of, note_of, start_of
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import _

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.game import AnyEdition
-from sneferu_gui.games.option import Option, OptionValue
+from sneferu_gui.games.game import AnyEdition, Option, OptionValue
 from sneferu_gui.games.options import against_value, hint_of, note_of, of_table
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.advice import has_advisor

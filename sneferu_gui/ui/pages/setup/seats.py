@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.games.game import COLOURS
-from sneferu_gui.games.option import Option
+from sneferu_gui.games.game import COLOURS, Option
 from sneferu_gui.games.options import hint_of, start_of
 from sneferu_gui.language import _
 from sneferu_gui.session.levels import (

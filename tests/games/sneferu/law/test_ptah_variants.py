@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from sneferu_gui.games.checked_values import EditionError
-from sneferu_gui.games.game import Mode, SeatChoice
-from sneferu_gui.games.option import Options
+from sneferu_gui.games.game import Mode, Options, SeatChoice
 from sneferu_gui.games.options import hint_of, values_of
 from sneferu_gui.games.sneferu.law import Buy, Setup, State, deal_from_seed
 from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS, PtahNumbers

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 
 from .scenario import Phase, action, do, legal, names, position
 

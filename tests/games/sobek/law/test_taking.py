@@ -2,7 +2,7 @@
 
 import pytest
 
-from sneferu_gui.games.refusal import IllegalAction
+from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.games.sobek.law.events import Delivered, RoundEnded
 
 from .scenario import Phase, action, do, formula_game, legal, names, position, row
