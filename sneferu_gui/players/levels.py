@@ -1,8 +1,15 @@
-"""The levels at which computer players of any game play, from the weakest to the strongest."""
+"""The levels at which computer players of any game play, and what such players share."""
 
+import math
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from itertools import product
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import Action, AnyObservation
 from sneferu_gui.games.reason import N_
+from sneferu_gui.players.player import Budget, Player
 
 
 class Level(NamedTuple):
@@ -109,3 +116,77 @@ def level_and_temper(name: str) -> tuple[str, str]:
     """
     level, _between, temper = name.partition(_BETWEEN)
     return level, temper
+
+
+# -- what they share -------------------------------------------------------------------------
+
+
+class ThinkingPlayer(ABC):
+    """Somebody who thinks wherever there is more than one thing to do."""
+
+    name = ""
+
+    def choose(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
+        """What it decides. Raises ValueError when there is nothing to choose from."""
+        legal = observation.legal_actions
+        if not legal:
+            raise ValueError("there is nothing to choose from")
+        return legal[0] if len(legal) == 1 else self.decide(observation, chance, budget)
+
+    @abstractmethod
+    def decide(self, observation: AnyObservation, chance: random.Random, budget: Budget) -> Action:
+        """One of several legal actions."""
+
+
+class SearchingPlayer(ThinkingPlayer):
+    """Somebody who judges by learned weights, looks ahead, and may misjudge a little."""
+
+    name = "searching"
+    expansions = 100.0
+    """How many states for a second of thought."""
+    most = math.inf
+    """No more than that, however long the thought may be."""
+    misjudges = 0.0
+    """How far off the odds of a move are usually judged (a standard deviation of their logarithm).
+
+    A little makes mistakes as people do: between moves that are nearly as good.
+    """
+    temper = ""
+    """By which of the tempers it judges; none where it is empty."""
+
+    def judged_odds(self, share: float, chance: random.Random) -> float:
+        """The logarithm of the odds that a share of the win stands for, as it judges them."""
+        return odds(share) + self.misjudges * chance.gauss(0, 1)
+
+
+SURE: Final = 1e-6
+"""A share is not taken to be nearer to none or all."""
+
+
+def odds(share: float) -> float:
+    """The logarithm of the odds that a share of the win stands for.
+
+    >>> odds(0.5)
+    0.0
+    """
+    share = min(max(share, SURE), 1 - SURE)
+    return math.log(share / (1 - share))
+
+
+def tempered(
+    levels: Iterable[type[SearchingPlayer]], tempers: Iterable[str]
+) -> dict[str, type[Player]]:
+    """The same levels, each with each of some tempers, by their names."""
+    return {
+        player.name: player
+        for level, temper in product(levels, tempers)
+        for player in (_with_temper(level, temper),)
+    }
+
+
+def _with_temper(level: type[SearchingPlayer], temper: str) -> type[SearchingPlayer]:
+    class Tempered(level):  # type: ignore[misc, valid-type]
+        """Judges as its temper has it."""
+
+    Tempered.name, Tempered.temper = tempered_name(level.name, temper), temper
+    return Tempered

@@ -114,7 +114,8 @@ class Whim:
         """
         chance = self._chance
         if chance.random() < self._sensible:
-            return GREEDY.choose(Observation(state, state.seat), chance, Budget())
+            action: Action = GREEDY.choose(Observation(state, state.seat), chance, Budget())
+            return action
         legal = state.legal_actions()
         if chance.random() < 0.5:
             kind = chance.choice(sorted({action.do for action in legal}))

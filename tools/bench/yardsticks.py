@@ -16,14 +16,14 @@ from sneferu_gui.games.sneferu.law import (
     price_of,
 )
 from sneferu_gui.games.sneferu.law.geometry import ROW
-from sneferu_gui.games.sneferu.players.levels import SearchingPlayer
+from sneferu_gui.games.sneferu.players.levels import SneferuSearcher
 from sneferu_gui.players.player import Budget
 
 FOOD_FOR_A_DAY: Final = 2
 """What a day seems to be worth to somebody who has never played."""
 
 
-class Sixty(SearchingPlayer):
+class Sixty(SneferuSearcher):
     """Searches as the strongest does, 60 states deep, however long it may think."""
 
     name = "sixty"

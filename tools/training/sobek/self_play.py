@@ -97,9 +97,11 @@ def _chosen(
     if chance.random() < explore:
         return chance.choice(legal)
     seen = Observation(state, state.seat)
+    action: Action
     if evaluator is None:
-        return GREEDY.choose(seen, chance, Budget())
-    action: Action = evaluator.moves(seen.imagined(chance), 1)[0].actions[0]
+        action = GREEDY.choose(seen, chance, Budget())
+    else:
+        action = evaluator.moves(seen.imagined(chance), 1)[0].actions[0]
     return action
 
 

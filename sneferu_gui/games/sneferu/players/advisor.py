@@ -13,7 +13,7 @@ from sneferu_gui.games.sneferu.law.events import (
     StoneShifted,
     TurnEnded,
 )
-from sneferu_gui.games.sneferu.players.levels import SearchingPlayer, evaluator
+from sneferu_gui.games.sneferu.players.levels import SneferuSearcher, evaluator
 from sneferu_gui.games.sneferu.players.prospects import points_of_share
 from sneferu_gui.games.sneferu.players.reasons import MoveReason, reasons_for
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget, Expected
@@ -88,7 +88,7 @@ class SneferuAdvisor:
             raise ValueError("there is nothing to choose from")
         guess = observation.imagined(chance)
         search = Search(evaluator(), guess)
-        search.run(round(SearchingPlayer.expansions * budget.seconds), budget.is_over)
+        search.run(round(SneferuSearcher.expansions * budget.seconds), budget.is_over)
         turns = _distinct(_turn(guess, line) for line in search.lines())
         asked = _asked_about(turns, guess, played, budget) if played else None
         best = turns[0]

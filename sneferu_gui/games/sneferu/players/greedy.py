@@ -31,6 +31,7 @@ from sneferu_gui.games.sneferu.law.geometry import (
 from sneferu_gui.games.sneferu.law.legal import placeable_stored
 from sneferu_gui.games.sneferu.law.materials import flipped, kind_of
 from sneferu_gui.games.sneferu.law.table import area_food
+from sneferu_gui.players.levels import ThinkingPlayer
 from sneferu_gui.players.player import Budget
 
 LANDING: Final[dict[str | None, float]] = {
@@ -189,7 +190,7 @@ class PyramidWorth:
 Rated = tuple[float, Action]
 
 
-class GreedyPlayer:
+class GreedyPlayer(ThinkingPlayer):
     """Buys the stone whose best placement is worth most for its price, and places it there.
 
     Worth is counted in food. A day has a price that rises with the food at hand, as whoever
@@ -199,18 +200,10 @@ class GreedyPlayer:
     name = "greedy"
     sight = ALL
 
-    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
-        """The best action by its measures; chance decides between equals.
-
-        Raises ValueError when there is nothing to choose from.
-        """
+    def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+        """The best action by its measures; chance decides between equals."""
         del budget  # it needs a few milliseconds
-        legal = observation.legal_actions
-        if not legal:
-            raise ValueError("there is nothing to choose from")
-        if len(legal) == 1:
-            return legal[0]
-        return _Decision(observation.state, legal, chance, self.sight).action()
+        return _Decision(observation.state, observation.legal_actions, chance, self.sight).action()
 
 
 class _Decision:

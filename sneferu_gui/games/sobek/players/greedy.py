@@ -29,6 +29,7 @@ from sneferu_gui.games.sobek.law.table import ONES
 from sneferu_gui.games.sobek.players.evaluator import candidates
 from sneferu_gui.games.sobek.players.features import worth_of
 from sneferu_gui.games.sobek.players.holdings import Holdings, holdings_of
+from sneferu_gui.players.levels import ThinkingPlayer
 from sneferu_gui.players.player import Budget
 
 
@@ -47,23 +48,15 @@ class Sight(NamedTuple):
     """By how many points anything is usually misjudged (a standard deviation)."""
 
 
-class GreedyPlayer:
+class GreedyPlayer(ThinkingPlayer):
     """Weighs every action by itself: what it brings, and what it costs in corruption."""
 
     name = "greedy"
     sight = Sight()
 
-    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
-        """The best action by its measures; chance decides between equals.
-
-        Raises ValueError when there is nothing to choose from.
-        """
+    def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+        """The best action by its measures; chance decides between equals."""
         del budget  # it needs a millisecond
-        legal = observation.legal_actions
-        if not legal:
-            raise ValueError("there is nothing to choose from")
-        if len(legal) == 1:
-            return legal[0]
         decision = _Decision(observation.state, self.sight)
         blur = self.sight.misjudges
         rated = [

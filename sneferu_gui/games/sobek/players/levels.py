@@ -9,7 +9,7 @@ from typing import Final
 
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sobek.players.greedy import GreedyPlayer, Sight
-from sneferu_gui.games.sobek.players.searching_player import SearchingPlayer
+from sneferu_gui.games.sobek.players.searching_player import SobekSearcher
 from sneferu_gui.players.levels import OwnLevel
 
 LEVELS: Final[Mapping[str, OwnLevel]] = {
@@ -44,7 +44,7 @@ class Mason(GreedyPlayer):
     sight = Sight(misjudges=0.5)
 
 
-class Scribe(SearchingPlayer):
+class Scribe(SobekSearcher):
     """Judges what is there after an action, a little wrong now and then."""
 
     name = "scribe"
@@ -53,7 +53,7 @@ class Scribe(SearchingPlayer):
     misjudges = 0.25
 
 
-class Architect(SearchingPlayer):
+class Architect(SobekSearcher):
     """Judges well what is there after an action."""
 
     name = "architect"
@@ -61,7 +61,7 @@ class Architect(SearchingPlayer):
     expansions = 0.0
 
 
-class Vizier(SearchingPlayer):
+class Vizier(SobekSearcher):
     """Looks as far as there is time for."""
 
     name = "vizier"

@@ -1,6 +1,5 @@
 """Players who judge by the learned weights, and look ahead as far as the budget goes."""
 
-import math
 import random
 from collections.abc import Mapping
 from functools import cache
@@ -10,42 +9,23 @@ from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.players.evaluator import SobekEvaluator
 from sneferu_gui.games.sobek.players.weights import leaning_head
+from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 
 
-class SearchingPlayer:
+class SobekSearcher(SearchingPlayer):
     """Somebody who looks at several guesses at what is hidden, and some states of each."""
 
-    name = "searching"
     guesses = 8
     """At what is hidden: each is searched by itself, and what they say is added up."""
-    expansions = 100.0
-    """How many states for a second of thought, in all; at least one of each guess."""
-    most = math.inf
-    """No more than that, however long the thought may be."""
-    misjudges = 0.0
-    """How far off the odds of an action are usually judged (a standard deviation)."""
-    temper = ""
-    """By which of the tempers it judges; none where it is empty."""
 
-    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
-        """The action that all guesses together speak for.
-
-        Raises ValueError when there is nothing to choose from.
-        """
-        legal = observation.legal_actions
-        if not legal:
-            raise ValueError("there is nothing to choose from")
-        if len(legal) == 1:
-            return legal[0]
+    def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+        """The action that all guesses together speak for."""
         found = self.judged(observation, chance, budget)
         if not self.misjudges:
             return max(found, key=lambda action: found[action])
-        blurred = {
-            action: odds(judged.share) + self.misjudges * chance.gauss(0, 1)
-            for action, judged in found.items()
-        }
+        blurred = {action: self.judged_odds(one.share, chance) for action, one in found.items()}
         return max(blurred, key=lambda action: blurred[action])
 
     def judged(
@@ -79,18 +59,6 @@ class Judged(NamedTuple):
     """In which it was among the best."""
 
 
-def odds(share: float) -> float:
-    """The logarithm of the odds that a share of the win stands for.
-
-    >>> odds(0.5)
-    0.0
-    """
-    share = min(max(share, SURE), 1 - SURE)
-    return math.log(share / (1 - share))
-
-
-SURE: Final = 1e-6
-"""A share is not taken to be nearer to none or all."""
 BREADTH: Final = 10
 """Actions of a state that are looked at."""
 

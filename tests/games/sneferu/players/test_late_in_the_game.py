@@ -30,7 +30,9 @@ FIVE_LEVELS = (
 
 
 def choice(state: State) -> Action:
-    return GreedyPlayer().choose(Observation(state, state.seat), random.Random(0), Budget())
+    seen, player = Observation(state, state.seat), GreedyPlayer()
+    action: Action = player.choose(seen, random.Random(0), Budget())
+    return action
 
 
 def with_days_left(days: int, builder: str | None, food: int = 6, stored: str = "",
