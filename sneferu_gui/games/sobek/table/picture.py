@@ -1,6 +1,6 @@
 """The table's tree: the bar, and every panel in its place, folded into a strip, or in a drawer."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -22,15 +22,16 @@ from sneferu_gui.games.sobek.table.round_end.account import scored_in
 from sneferu_gui.games.sobek.table.score_ring import score_ring, score_strip, table_markers
 from sneferu_gui.games.sobek.table.sets import worths_after
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.table_layout import Part, TableLayout, table_layout
+from sneferu_gui.games.sobek.table.table_layout import Part, table_layout
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.kit.widgets.bar import BarAppearance, bar
+from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 from sneferu_gui.ui.kit.widgets.log_panel import log_panel
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
@@ -89,21 +90,6 @@ HANDING: Final = {
 """What is said while a turn waits to be handed over, and what it turned up lies face down."""
 
 
-def bar_view(
-    table: TableSnapshot, drawers: tuple[ButtonAppearance, ...] = (), *, is_tight: bool = False
-) -> BarAppearance:
-    """The bar of a table; `drawers` open what is folded elsewhere."""
-    step = table.common.undo.step
-    words = BarWords(
-        title="Sobek",
-        asked=_asked(table),
-        undone=step_words(table.setup, step) if step is not None else "",
-        turn_lore=_(TURN_LORE),
-        hint=_("Where to look; once more: which card; then what to do, and why"),
-    )
-    return table_bar(table.common, words, drawers, is_tight=is_tight)
-
-
 def _asked(table: TableSnapshot) -> str:
     common, phase = table.common, table.state.phase
     if common.is_over:
@@ -135,151 +121,149 @@ FOLDED: Final = {
 @remembered_by_values
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
-    layout = table_layout(canvas, len(table.others)).opened(table.common.drawer)
-    drawers = tuple(Drawer(part, rect) for part, rect in layout.drawers)
-    frame = Frame(canvas, drawers, table.common.drawer)
-    about = canvas.about
-    if table.plan.grasped is not None:  # what is on its way under the pointer
-        about = NilePlace(table.plan.grasped)
-    outcome, board = _outcome(table, about), table.board
-    beyond_hand = board.unchosen
-    panels = (
-        _bar(frame, layout, table),
-        *_score(frame, layout, board, outcome),
-        *_harbour(frame, layout, beyond_hand, about),
-        *_own(frame, layout, board, outcome),
-        *_move(frame, layout, table, about),
-        *_others(frame, layout, beyond_hand, outcome),
-        *_log(frame, layout, table),
-    )
+    panels = _Panels(canvas, table)
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
+    children = (
+        panels.bar(), *panels.score(), *panels.harbour(), *panels.own(), *panels.move(),
+        *panels.others(), *panels.log(),
+    )  # fmt: skip
+    picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
     at = suggested_key(table)
     return picture if at is None else picture.marked(at, SUGGESTED)
 
 
-def _outcome(table: TableSnapshot, about: Hashable | None) -> ActionOutcome | None:
-    """What is pointed at, tried out; else what is chosen."""
-    if not table.is_open:
-        return None
-    pointed = outcome_of(table.state, action_at(table.state, table.plan, about))
-    return pointed or main_outcome(table)
+class _Panels:
+    """A table's panels: each where it lies, or nowhere while a drawer has its place."""
 
+    def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
+        self.canvas, self.table, self.about = canvas, table, canvas.about
+        self.layout = table_layout(canvas, len(table.others)).opened(table.common.drawer)
+        drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
+        self.frame = Frame(canvas, drawers, table.common.drawer)
+        if table.plan.grasped is not None:  # what is on its way under the pointer
+            self.about = NilePlace(table.plan.grasped)
+        self.board = table.board
+        self.outcome: ActionOutcome | None = None
+        """What is pointed at, tried out; else what is chosen."""
+        if table.is_open:
+            action = action_at(table.state, table.plan, self.about)
+            self.outcome = outcome_of(table.state, action) or main_outcome(table)
 
-def _bar(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Node:
-    """The bar; where something is folded, its words have the room of the game's name."""
-    opening = tuple(  # the bar of the move has a button of its own
-        frame.opening(part, FOLDED[part]) for part, _rect in layout.drawers if part is not Part.MOVE
-    )
-    shown = bar_view(table, opening, is_tight=layout.is_tight)
-    shown = shown.untitled() if layout.folded else shown
-    return bar(frame.canvas, layout.bar, shown, layout.harbour.x)
+    def _place(self, part: Part, rect: Rect) -> tuple[Rect | None, ButtonAppearance | None]:
+        """Where a part is; with what closes it, where that is a drawer."""
+        pulled = self.frame.pulled(part)
+        if pulled is not None:
+            return pulled, self.frame.closing()
+        return self.frame.place(rect), None
 
-
-def _score(
-    frame: Frame, layout: TableLayout, table: TableSnapshot, outcome: ActionOutcome | None
-) -> Nodes:
-    """The track, the points alone in a strip, or the whole of it in a drawer."""
-    canvas, pulled = frame.canvas, frame.pulled(Part.SCORE)
-    rect = pulled if pulled is not None else frame.place(layout.score)
-    if rect is None:
-        return ()
-    markers, signs = table_markers(table, outcome), table.setup.edition.spaces
-    if pulled is not None:
-        ring = score_ring(canvas, rect, signs, markers)
-        return (ring.with_children(corner_button(canvas, rect, frame.closing())),)
-    if Part.SCORE in layout.folded:
-        return (score_strip(canvas, rect, markers),)
-    return (score_ring(canvas, rect, signs, markers),)
-
-
-def _harbour(
-    frame: Frame, layout: TableLayout, table: TableSnapshot, about: Hashable | None
-) -> Nodes:
-    """The harbour, or what lies open in its place."""
-    rect = frame.place(layout.harbour)
-    if rect is None:
-        return ()
-    opened = what_is_open(table)
-    if opened is not None:
-        return (choices(frame.canvas, rect, table, opened),)
-    return (harbour(frame.canvas, rect, table, wanted_card(table, about)),)
-
-
-def _own(
-    frame: Frame, layout: TableLayout, table: TableSnapshot, outcome: ActionOutcome | None
-) -> Nodes:
-    """What lies before the viewer, and what it would be by what is pointed at."""
-    rect, seat, after = frame.place(layout.own), table.seat, None
-    if rect is None:
-        return ()
-    if outcome is not None and not outcome.ends_round:
-        after = corruption_of(outcome.after)[seat]
-        after = after if after != corruption_of(table.state)[seat] else None
-    return (own_area(frame.canvas, rect, table, worths_after(outcome, seat), after),)
-
-
-def _move(frame: Frame, layout: TableLayout, table: TableSnapshot, about: Hashable | None) -> Nodes:
-    """What is told of the move: the panel, or the bar it is folded into."""
-    folded = (Part.MOVE, FOLDED[Part.MOVE]) if Part.MOVE in layout.folded else None
-    return move_panels(frame, layout.move, _told_of_move(table, about), folded)
-
-
-def _told_of_move(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
-    common = table.common
-    if common.is_watched:
-        return MoveAppearance(_("Just now"), watched_lines(table), ())
-    if common.waiting is not None:
-        return handing_view(common, common.waiting, HANDING)
-    if not table.is_open:
-        result = ButtonAppearance(
-            "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
+    def bar(self) -> Node:
+        """The bar; where something is folded, its words have the room of the game's name."""
+        table, layout, step = self.table, self.layout, self.table.common.undo.step
+        words = BarWords(
+            title="Sobek",
+            asked=_asked(table),
+            undone=step_words(table.setup, step) if step is not None else "",
+            turn_lore=_(TURN_LORE),
+            hint=_("Where to look; once more: which card; then what to do, and why"),
         )
-        rows = ((result,),) if common.is_over else ()
-        return MoveAppearance(_("This move"), waiting_lines(table), rows)
-    return with_hint(move_view(table, about), table.state, common.hint)
+        opening = tuple(  # the bar of the move has a button of its own
+            self.frame.opening(part, FOLDED[part])
+            for part, _rect in layout.drawers
+            if part is not Part.MOVE
+        )
+        shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
+        shown = shown.untitled() if layout.folded else shown
+        return bar(self.canvas, layout.bar, shown, layout.harbour.x)
 
+    def score(self) -> Nodes:
+        """The track, the points alone in a strip, or the whole of it in a drawer."""
+        rect, close = self._place(Part.SCORE, self.layout.score)
+        if rect is None:
+            return ()
+        markers = table_markers(self.board, self.outcome)
+        if Part.SCORE in self.layout.folded and close is None:
+            return (score_strip(self.canvas, rect, markers),)
+        ring = score_ring(self.canvas, rect, self.table.setup.edition.spaces, markers)
+        if close is None:
+            return (ring,)
+        return (ring.with_children(corner_button(self.canvas, rect, close)),)
 
-def _others(
-    frame: Frame, layout: TableLayout, table: TableSnapshot, outcome: ActionOutcome | None
-) -> Nodes:
-    """The others, as one panel: the keyboard goes from card to card with the arrows."""
-    canvas, pulled = frame.canvas, frame.pulled(Part.OTHERS)
-    rect = pulled if pulled is not None else frame.place(layout.others)
-    if rect is None:
-        return ()
-    if Part.OTHERS in layout.folded and pulled is None:
-        nodes = players_strip(canvas, rect, table)
-        return (Node("others", "panel", rect, _("The others"), children=nodes),)
-    count, gap = len(table.others), canvas.scale.gap
-    closing = corner_button(canvas, rect, frame.closing()) if pulled is not None else None
-    if closing is not None:
-        room = rect.before(rect.right - closing.rect.x + canvas.px(4))
-        places = room.columns(count, gap)
-    elif layout.is_row:
-        places = rect.columns(count, gap)
-    else:
-        places = [row.above(gap if n + 1 < count else 0) for n, row in enumerate(rect.rows(count))]
-    cards = tuple(
-        player_card(canvas, place, table, seat, worths_after(outcome, seat))
-        for place, seat in zip(places, table.others, strict=True)
-    )
-    panel = Node("others", "panel", rect, _("The others"), children=cards)
-    return (panel if closing is None else panel.with_children(closing),)
+    def harbour(self) -> Nodes:
+        """The harbour, or what lies open in its place."""
+        rect, table = self.frame.place(self.layout.harbour), self.board.unchosen
+        if rect is None:
+            return ()
+        opened = what_is_open(table)
+        if opened is not None:
+            return (choices(self.canvas, rect, table, opened),)
+        return (harbour(self.canvas, rect, table, wanted_card(table, self.about)),)
 
+    def own(self) -> Nodes:
+        """What lies before the viewer, and what it would be by what is pointed at."""
+        rect, seat, after = self.frame.place(self.layout.own), self.table.seat, None
+        if rect is None:
+            return ()
+        outcome = self.outcome
+        if outcome is not None and not outcome.ends_round:
+            after = corruption_of(outcome.after)[seat]
+            after = after if after != corruption_of(self.table.state)[seat] else None
+        return (own_area(self.canvas, rect, self.board, worths_after(outcome, seat), after),)
 
-def _log(frame: Frame, layout: TableLayout, table: TableSnapshot) -> Nodes:
-    """The log, in its place or in a drawer."""
-    pulled = frame.pulled(Part.LOG)
-    rect = pulled if pulled is not None else frame.place(layout.log)
-    if rect is None:
-        return ()
-    close = frame.closing() if pulled is not None else None
-    setup = table.setup
-    is_brief = is_told_in_few_words(frame.canvas, rect, len(setup.seats))
-    told = partial(brief_turn if is_brief else panel_lines, setup)
-    shown = log_view(table.common, told, (), close, _round_of, is_brief=is_brief)
-    return (log_panel(frame.canvas, rect, shown),)
+    def move(self) -> Nodes:
+        """What is told of the move: the panel, or the bar it is folded into."""
+        is_folded = Part.MOVE in self.layout.folded
+        folded = (Part.MOVE, FOLDED[Part.MOVE]) if is_folded else None
+        return move_panels(self.frame, self.layout.move, self._told_of_move(), folded)
+
+    def _told_of_move(self) -> MoveAppearance:
+        table, common = self.table, self.table.common
+        if common.is_watched:
+            return MoveAppearance(_("Just now"), watched_lines(table), ())
+        if common.waiting is not None:
+            return handing_view(common, common.waiting, HANDING)
+        if not table.is_open:
+            result = ButtonAppearance(
+                "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
+            )
+            rows = ((result,),) if common.is_over else ()
+            return MoveAppearance(_("This move"), waiting_lines(table), rows)
+        return with_hint(move_view(table, self.about), table.state, common.hint)
+
+    def others(self) -> Nodes:
+        """The others, as one panel: the keyboard goes from card to card with the arrows."""
+        canvas, layout, table = self.canvas, self.layout, self.board.unchosen
+        rect, close = self._place(Part.OTHERS, layout.others)
+        if rect is None:
+            return ()
+        panel = Node("others", "panel", rect, _("The others"))
+        if Part.OTHERS in layout.folded and close is None:
+            return (panel.with_children(*players_strip(canvas, rect, table)),)
+        count, gap = len(table.others), canvas.scale.gap
+        closing = () if close is None else (corner_button(canvas, rect, close),)
+        if closing:
+            room = rect.before(rect.right - closing[0].rect.x + canvas.px(4))
+            places = room.columns(count, gap)
+        elif layout.is_row:
+            places = rect.columns(count, gap)
+        else:
+            rows = enumerate(rect.rows(count), start=1)
+            places = [row.above(gap if n < count else 0) for n, row in rows]
+        cards = (
+            player_card(canvas, place, table, seat, worths_after(self.outcome, seat))
+            for place, seat in zip(places, table.others, strict=True)
+        )
+        return (panel.with_children(*cards, *closing),)
+
+    def log(self) -> Nodes:
+        """The log, in its place or in a drawer."""
+        rect, close = self._place(Part.LOG, self.layout.log)
+        if rect is None:
+            return ()
+        setup = self.table.setup
+        is_brief = is_told_in_few_words(self.canvas, rect, len(setup.seats))
+        told = partial(brief_turn if is_brief else panel_lines, setup)
+        shown = log_view(self.table.common, told, (), close, _round_of, is_brief=is_brief)
+        return (log_panel(self.canvas, rect, shown),)
 
 
 def _round_of(steps: Sequence[Step]) -> LogTurnPage | None:

@@ -17,7 +17,6 @@ from sneferu_gui.ui.kit.table_room import (
     bar_and_body,
     between,
     cut,
-    drawer_of,
     reaching_down,
     strip_height,
     tight_bar_and_body,
@@ -63,13 +62,21 @@ class TableLayout(NamedTuple):
     move: Rect
     others: Rect
     """The other players' cards, or their strip."""
-    log: Rect
-    folded: frozenset[Part] = frozenset()
+    log: Rect = NOWHERE
     drawers: Drawers[Part] = ()
+    """What is folded, and where it is shown whole."""
     is_row: bool = False
     """Whether the others' cards lie beside one another."""
-    is_tight: bool = False
-    """Whether only what is most important has room in the bar."""
+
+    @property
+    def folded(self) -> frozenset[Part]:
+        """What is folded."""
+        return frozenset(part for part, _rect in self.drawers)
+
+    @property
+    def is_tight(self) -> bool:
+        """Whether only what is most important has room in the bar."""
+        return Part.SCORE in self.folded
 
     def opened(self, part: StrEnum | None) -> "TableLayout":
         """The same while a part is shown whole: the move's bar leaves its place to what stays."""
@@ -78,10 +85,6 @@ class TableLayout(NamedTuple):
         down = self.move.bottom
         drawers = reaching_down(self.drawers, part, down)
         return self._replace(move=NOWHERE, drawers=drawers)
-
-    def drawer(self, part: StrEnum | None) -> Rect | None:
-        """Where a part is shown whole while it is asked for; None where it is not folded."""
-        return drawer_of(self.drawers, part)
 
 
 class _Room(NamedTuple):
@@ -198,8 +201,8 @@ def _without_log(room: _Room) -> TableLayout | None:
     score, move = cut(left, left.h - gap - px(MOVE[1]), gap)
     harbour, own = cut(middle, _harbour_height(room, middle), gap)
     return TableLayout(
-        room.bar, score, harbour, own, move, others, NOWHERE,
-        frozenset({Part.OTHERS, Part.LOG}), ((Part.LOG, score), (Part.OTHERS, harbour)),
+        room.bar, score, harbour, own, move, others,
+        drawers=((Part.LOG, score), (Part.OTHERS, harbour)),
     )  # fmt: skip
 
 
@@ -218,9 +221,8 @@ def _columns(room: _Room) -> TableLayout | None:
     middle = body.before(move.w + gap)
     harbour, own = cut(middle, int(0.45 * middle.h), gap)
     return TableLayout(
-        room.bar, score, harbour, own, move, others, NOWHERE,
-        frozenset({Part.OTHERS, Part.LOG, Part.SCORE}),
-        ((Part.LOG, move), (Part.SCORE, body), (Part.OTHERS, harbour)), is_tight=True,
+        room.bar, score, harbour, own, move, others,
+        drawers=((Part.LOG, move), (Part.SCORE, body), (Part.OTHERS, harbour)),
     )  # fmt: skip
 
 
@@ -236,9 +238,10 @@ def _strips(room: _Room) -> TableLayout:
     body, move = cut(body, body.h - gap - max(canvas.scale.button + px(4), lines), gap)
     harbour, own = cut(body, int(0.46 * body.h), gap)
     return TableLayout(
-        bar, score, harbour, own, move, others, NOWHERE, frozenset(Part),
-        ((Part.MOVE, own), (Part.SCORE, body), (Part.LOG, harbour), (Part.OTHERS, harbour)),
-        is_tight=True,
+        bar, score, harbour, own, move, others,
+        drawers=(
+            (Part.MOVE, own), (Part.SCORE, body), (Part.LOG, harbour), (Part.OTHERS, harbour),
+        ),
     )  # fmt: skip
 
 

@@ -115,7 +115,7 @@ def test_the_smallest_window_has_the_whole_table_of_two_and_what_is_folded_has_a
         for percent in SCALES:
             layout = table_layout(canvas_of((*size, percent)), 3)
             for part in layout.folded:
-                drawer = layout.drawer(part)
+                drawer = dict(layout.drawers).get(part)
                 assert drawer is not None, (size, percent, part)
                 assert not drawer.meets(layout.opened(part).move) or part is not Part.MOVE
 
