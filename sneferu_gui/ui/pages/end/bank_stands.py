@@ -122,12 +122,10 @@ def narrow_stands(
         place = _place(canvas, bank, column, high, stand)
         plate = Rect(room.x, y + index * (tall + canvas.px(5)), room.w, tall)
         told = _told(stand, progress, index)
-        standing, own = (
-            _standing(canvas, bank, place, stand, told),
-            _line_plate(canvas, plate, stand, told),
-        )
         rect = column._replace(y=place.monument.y, h=place.monument.h)
+        standing = _standing(canvas, bank, place, stand, told)
         nodes.append(Node(f"{stand.key}/built", "picture", rect, looks=standing))
+        own = _line_plate(canvas, plate, stand, told)
         plates.append(_card(canvas, plate, plate, stand, told, own))
     return (*nodes, *plates)
 
@@ -210,11 +208,15 @@ def _standard(canvas: Canvas, monument: Rect, stand: Stand, *, is_lit: bool) -> 
     return [*looks, Picture(disc, stand.emblem)] if stand.emblem else looks
 
 
+def _slab(canvas: Canvas, plate: Rect, told: _Told) -> Box:
+    is_lit = told.is_winner or told.is_meant
+    edge, width = (GOLD, 2) if is_lit else (SEA_EDGE, 1)
+    return Box(plate, (*NIGHT[:3], 225), canvas.px(5), edge, max(1, canvas.px(width)))
+
+
 def _plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]:
     """The name, the place reached and what was counted, on a slab at the water's edge."""
-    edge = GOLD if told.is_winner or told.is_meant else SEA_EDGE
-    width = max(1, canvas.px(2 if told.is_winner or told.is_meant else 1))
-    looks: list[Look] = [Box(plate, (*NIGHT[:3], 225), canvas.px(5), edge, width)]
+    looks: list[Look] = [_slab(canvas, plate, told)]
     inner = plate.inset(canvas.px(10), canvas.px(5))
     strong, small = canvas.scale.strong, canvas.scale.caption
     first = inner.top_part(canvas.line_height(strong))
@@ -242,9 +244,7 @@ def _plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]
 
 def _line_plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]:
     """The same in a line: place, emblem and name at the left, what was counted at the right."""
-    edge = GOLD if told.is_winner or told.is_meant else SEA_EDGE
-    width = max(1, canvas.px(2 if told.is_winner or told.is_meant else 1))
-    looks: list[Look] = [Box(plate, (*NIGHT[:3], 225), canvas.px(5), edge, width)]
+    looks: list[Look] = [_slab(canvas, plate, told)]
     inner = plate.inset(canvas.px(10), 0)
     strong, small = canvas.scale.strong, canvas.scale.caption
     if told.place:

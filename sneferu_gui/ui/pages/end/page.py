@@ -1,9 +1,10 @@
 """The page at the end of a game: what was built on the bank, who won, and why."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.bank import Bank, bank_at, dimmed_bank
+from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS, NARROW_MARGIN, page_rect
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture, Typeface
@@ -51,40 +52,28 @@ class EndPage(NamedTuple):
     """How far it has been told; None once it is told."""
 
 
-class _Parts(NamedTuple):
-    """Where everything is."""
-
-    tabs: Rect
-    head: Rect
-    band: Rect
-    hindsight: Rect
-    room: Rect
-    """What stands on the bank, and the sheets."""
-    foot: Rect
-
-
 def result_page(canvas: Canvas, shown: EndPage) -> Node:
     """The whole page: everybody's on the bank, and the sheets below, where there is room."""
     if canvas.is_narrow:
         return _narrow_result(canvas, shown)
-    parts = _parts(canvas, shown)
+    top, stands = _wide_top(canvas, shown), shown.result.stands
     sheets = sheets_height(canvas, shown.sheets) if sheets_fit(canvas, shown) else 0
-    scene = parts.room.above(sheets + canvas.px(10)) if sheets else parts.room
+    scene = top.left.above(sheets + canvas.px(10)) if sheets else top.left
     bank = _bank(canvas, scene, shown)
-    nodes = bank_stands(canvas, bank, scene, shown.result.stands, shown.progress)
-    below = parts.room.bottom_part(sheets) if sheets else scene.below(bank.shore - scene.y)
+    nodes = [*top.nodes, *bank_stands(canvas, bank, scene, stands, shown.progress)]
+    below = top.left.bottom_part(sheets) if sheets else scene.below(bank.shore - scene.y)
     if shown.progress is not None:
-        nodes = (*nodes, *_telling(canvas, below, shown.progress))
+        nodes += _telling(canvas, below, shown.progress)
     elif sheets:
-        nodes = (*nodes, *result_sheets(canvas, below, shown.sheets))
-    return _page(canvas, parts, shown, bank.looks, nodes)
+        nodes += result_sheets(canvas, below, shown.sheets)
+    return _page(canvas, shown, bank.looks, nodes)
 
 
 def sheets_fit(canvas: Canvas, shown: EndPage) -> bool:
     """Whether the sheets have room below what stands on the bank: a narrow page scrolls."""
     if canvas.is_narrow:
         return True
-    room = _parts(canvas, shown).room.h - sheets_height(canvas, shown.sheets)
+    room = _wide_top(canvas, shown).left.h - sheets_height(canvas, shown.sheets)
     needs = canvas.px(LOWEST_MONUMENT) + plate_height(canvas) + canvas.px(70)
     return room >= needs
 
@@ -104,81 +93,83 @@ def framed_page(
 ) -> Node:
     """A page with the same head and foot, and something else between them."""
     if canvas.is_narrow:
-        top, room = _narrow_top(canvas, shown)
-        nodes = (*top, *body(canvas, room))
+        top = _narrow_top(canvas, shown)
+        nodes = (*top.nodes, *body(canvas, top.left))
         return _narrow_page(canvas, shown, dimmed_bank(canvas), nodes, (STILL,))
-    parts = _parts(canvas, shown)
-    wide = parts.room.centred(min(parts.room.w, canvas.px(1280)), parts.room.h)
-    return _page(canvas, parts, shown, dimmed_bank(canvas), body(canvas, wide))
+    top = _wide_top(canvas, shown)
+    wide = top.left.centred(min(top.left.w, canvas.px(1280)), top.left.h)
+    return _page(canvas, shown, dimmed_bank(canvas), (*top.nodes, *body(canvas, wide)))
 
 
-def _page(
-    canvas: Canvas,
-    parts: _Parts,
-    shown: EndPage,
-    ground: tuple[Look, ...],
-    nodes: tuple[Node, ...],
-) -> Node:
-    children = (
-        centred_rows(canvas, "result/tabs", parts.tabs, shown.tabs),
-        *_head(canvas, parts.head, shown.result),
-        *_band(canvas, parts.band, shown.facts),
-        *hindsight_band(canvas, parts.hindsight, shown.hindsight),
-        *nodes,
-        centred_rows(canvas, "result/foot", parts.foot, shown.buttons),
-    )
-    return Node(
-        "result", "window", canvas.rect, shown.result.headline, looks=ground, children=children
-    )
+def _wide_top(canvas: Canvas, shown: EndPage) -> Flow:
+    """Tabs, head and what is said under it; the rest is left over the foot."""
+    gap = canvas.px(10)
+    flow = Flow(_whole(canvas).above(_wide_foot(canvas, shown).h + gap))
+    high = centred_height(canvas, flow.left.w, shown.tabs, canvas.px(34))
+    tabs = flow.take(high, canvas.px(6))
+    flow.nodes.append(centred_rows(canvas, "result/tabs", tabs, shown.tabs))
+    fonts = _headline_font(canvas), canvas.scale.font(TextSize.LEAD)
+    head = flow.take(sum(map(canvas.line_height, fonts)), canvas.px(4))
+    flow.nodes += _head(canvas, head, shown.result)
+    if shown.facts:
+        flow.nodes += _band(canvas, flow.take(_band_height(canvas), gap), shown.facts)
+    if shown.hindsight:
+        own = flow.take(hindsight_height(canvas, flow.left.w, shown.hindsight), gap)
+        flow.nodes += hindsight_band(canvas, own, shown.hindsight)
+    return flow
+
+
+def _whole(canvas: Canvas) -> Rect:
+    return canvas.rect.inset(canvas.px(20), canvas.px(12))
+
+
+def _wide_foot(canvas: Canvas, shown: EndPage) -> Rect:
+    whole = _whole(canvas)
+    return whole.bottom_part(centred_height(canvas, whole.w, shown.buttons, canvas.px(40)))
+
+
+def _page(canvas: Canvas, shown: EndPage, ground: tuple[Look, ...], nodes: Sequence[Node]) -> Node:
+    foot = centred_rows(canvas, "result/foot", _wide_foot(canvas, shown), shown.buttons)
+    title, children = shown.result.headline, (*nodes, foot)
+    return Node("result", "window", canvas.rect, title, looks=ground, children=children)
 
 
 # -- a narrow page: one column, as high as it is ---------------------------------------------
 
 
-def _narrow_top(canvas: Canvas, shown: EndPage) -> tuple[tuple[Node, ...], Rect]:
-    """Tabs, head and facts; and what is left below them, without an end."""
-    rest = canvas.rect.inset(canvas.px(NARROW_MARGIN), canvas.px(10))._replace(h=ENDLESS)
-    tabs = rest.top_part(centred_height(canvas, rest.w, shown.tabs, canvas.px(34)))
-    rest = rest.below(tabs.h + canvas.px(6))
-    nodes = [centred_rows(canvas, "result/tabs", tabs, shown.tabs)]
-    emblem = canvas.px(56)
-    words = rest
-    if shown.result.emblem:
-        spot = rest.top_part(emblem).left_part(emblem)
-        words = rest.after(emblem + canvas.px(10))
-        nodes.append(_emblem(shown.result, spot))
-    font, lesser = (
-        canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD),
-        canvas.scale.font(TextSize.TEXT),
-    )
-    for key, text, face, colour in (
-        ("headline", shown.result.headline, font, GOLD),
-        ("subline", shown.result.subline, lesser, SAND),
-    ):
-        node = canvas.paragraph(f"result/{key}", words, text, face, colour)
-        words = words.below(node.rect.h)
-        nodes.append(node)
-    high = max(words.y - rest.y, emblem if shown.result.emblem else 0)
-    rest = rest.below(high + canvas.px(8))
+def _narrow_top(canvas: Canvas, shown: EndPage) -> Flow:
+    """Tabs, head and facts; the rest is left below them, without an end."""
+    result, gap = shown.result, canvas.px(6)
+    flow = Flow(canvas.rect.inset(canvas.px(NARROW_MARGIN), canvas.px(10))._replace(h=ENDLESS))
+    high = centred_height(canvas, flow.left.w, shown.tabs, canvas.px(34))
+    flow.nodes.append(centred_rows(canvas, "result/tabs", flow.take(high, gap), shown.tabs))
+    emblem = canvas.px(56) if result.emblem else 0
+    words = Flow(flow.left.after(emblem + canvas.px(10) if emblem else 0))
+    if emblem:
+        flow.nodes.append(_emblem(result, flow.left.top_part(emblem).left_part(emblem)))
+    font = canvas.scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
+    lesser = canvas.scale.font(TextSize.TEXT)
+    words.add(canvas.paragraph("result/headline", words.left, result.headline, font, GOLD))
+    words.add(canvas.paragraph("result/subline", words.left, result.subline, lesser, SAND))
+    flow.nodes += words.nodes
+    flow.take(max(words.left.y - flow.left.y, emblem), canvas.px(8))
     for start in range(0, len(shown.facts), 2):
-        row = rest.top_part(_band_height(canvas))
-        nodes += _band(canvas, row, shown.facts[start : start + 2], start)
-        rest = rest.below(row.h + canvas.px(6))
+        row = flow.take(_band_height(canvas), gap)
+        flow.nodes += _band(canvas, row, shown.facts[start : start + 2], start)
     for line in shown.hindsight:
-        own = rest.top_part(hindsight_height(canvas, rest.w, (line,)))
-        nodes += hindsight_band(canvas, own, (line,))
-        rest = rest.below(own.h + canvas.px(6))
-    return tuple(nodes), rest
+        own = flow.take(hindsight_height(canvas, flow.left.w, (line,)), gap)
+        flow.nodes += hindsight_band(canvas, own, (line,))
+    return flow
 
 
 def _narrow_page(
     canvas: Canvas,
     shown: EndPage,
     ground: tuple[Look, ...],
-    nodes: tuple[Node, ...],
+    nodes: Sequence[Node],
     state: tuple[str, ...] = (),
 ) -> Node:
-    last = max((node.rect.bottom for node in nodes), default=0)
+    last = bottom_of(nodes)
     wide = canvas.rect.inset(canvas.px(NARROW_MARGIN), 0)
     high = centred_height(canvas, wide.w, shown.buttons, canvas.px(38))
     y = max(last + canvas.px(12), canvas.height - canvas.px(10) - high)
@@ -192,8 +183,8 @@ def _narrow_page(
 
 def _narrow_result(canvas: Canvas, shown: EndPage) -> Node:
     """Everybody's on the bank, the plates in the water, and the sheets one under another."""
-    top, room = _narrow_top(canvas, shown)
-    over = canvas.px(12)
+    top = _narrow_top(canvas, shown)
+    room, over = top.left, canvas.px(12)
     most = canvas.px(NARROW_MONUMENT)
     high = monument_height(canvas, room.w, most, shown.result.stands)
     below = narrow_plates_height(canvas, len(shown.result.stands)) + canvas.px(16)
@@ -206,24 +197,9 @@ def _narrow_result(canvas: Canvas, shown: EndPage) -> Node:
         nodes = (*nodes, *_telling(canvas, tell, shown.progress))
     else:
         nodes = (*nodes, *narrow_sheets(canvas, under, shown.sheets))
-    page = _narrow_page(canvas, shown, bank.looks, (*top, *nodes))
+    page = _narrow_page(canvas, shown, bank.looks, (*top.nodes, *nodes))
     deep = page.rect._replace(y=bank.rect.bottom, h=max(0, page.rect.h - bank.rect.bottom))
     return page._replace(looks=(Box(deep, DEEP), *page.looks)) if deep.h else page
-
-
-def _parts(canvas: Canvas, shown: EndPage) -> _Parts:
-    gap = canvas.px(10)
-    whole = canvas.rect.inset(canvas.px(20), canvas.px(12))
-    tabs = whole.top_part(centred_height(canvas, whole.w, shown.tabs, canvas.px(34)))
-    foot = whole.bottom_part(centred_height(canvas, whole.w, shown.buttons, canvas.px(40)))
-    rest = whole.below(tabs.h + canvas.px(6)).above(foot.h + gap)
-    head = rest.top_part(_head_height(canvas))
-    rest = rest.below(head.h + canvas.px(4))
-    band = rest.top_part(_band_height(canvas) if shown.facts else 0)
-    room = rest.below(band.h + (gap if band.h else 0))
-    told = room.top_part(hindsight_height(canvas, room.w, shown.hindsight))
-    room = room.below(told.h + (gap if told.h else 0))
-    return _Parts(tabs, head, band, told, room, foot)
 
 
 def _bank(canvas: Canvas, scene: Rect, shown: EndPage) -> Bank:
@@ -237,12 +213,6 @@ def _bank(canvas: Canvas, scene: Rect, shown: EndPage) -> Bank:
 
 
 # -- the head --------------------------------------------------------------------------------
-
-
-def _head_height(canvas: Canvas) -> int:
-    return canvas.line_height(_headline_font(canvas)) + canvas.line_height(
-        canvas.scale.font(TextSize.LEAD)
-    )
 
 
 def _headline_font(canvas: Canvas) -> Font:
