@@ -142,19 +142,21 @@ class FilesScene(Scene):
         self._listing = listing
         self._scroll.rewind()
 
+    def _enter(self, listing: Listing) -> Answer:
+        """Show a folder, or say why it cannot be looked into."""
+        if listing.trouble:
+            return Notify(listing.trouble)
+        self._show(listing)
+        return None
+
     def _open_folder(self, place: int) -> Answer:
         listing = self._listing
         inner = self._folders.joined(listing.folder, listing.folders[place])
-        found = self._folders.look_into(inner)
-        if found.trouble:
-            return Notify(found.trouble)
-        self._show(found)
-        return None
+        return self._enter(self._folders.look_into(inner))
 
-    def _go_up(self) -> Answer:
+    def _go_up(self) -> None:
         if self._listing.parent is not None:
             self._show(self._folders.look_into(self._listing.parent))
-        return None
 
     def _choose(self, place: int) -> Answer:
         listing = self._listing
@@ -164,43 +166,33 @@ class FilesScene(Scene):
         self._folders.remember(self._listing.folder)
         return self._choose_path(path)
 
-    def _write_path(self) -> Answer:
+    def _write_path(self) -> None:
         if self._is_writing:
             self._entry = replace(self._entry, is_fresh=False)
         else:
             self._entry = TextEntry.of(shown_name(self._listing.folder), LONGEST_PATH)
             self._is_writing = True
-        return None
 
     def _open_typed(self) -> Answer:
         found = self._folders.typed(self._listing.folder, self._entry.text)
-        if isinstance(found, str):
-            self._is_writing = False
-            return self._take(found)
-        if found.trouble:
-            return Notify(found.trouble)
+        if isinstance(found, Listing):
+            answer = self._enter(found)
+            self._is_writing = answer is not None
+            return answer
         self._is_writing = False
-        self._show(found)
-        return None
+        return self._take(found)
 
-    def _show_all(self, *, everything: bool) -> Answer:
+    def _show_all(self, *, everything: bool) -> None:
         self._shows_all = everything
         self._scroll.rewind()
-        return None
 
-    def _turn(self, pages: int) -> Answer:
+    def _turn(self, pages: int) -> None:
         self._scroll.turn(pages)
-        return None
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Keys that write a path."""
-        if key.ctrl or key.alt:
+        if not self._is_writing or key.ctrl or key.alt:
             return False
-        if self._is_writing:
-            return self._write(key)
-        return False
-
-    def _write(self, key: KeyPressed) -> Answer | bool:
         if key.name == "return":
             return self._open_typed()
         if key.name in {"escape", "tab"}:
