@@ -82,9 +82,8 @@ class OpenChallengeScene(DialogScene):
         self._is_writing = act == call(OpenChallengeScene._write)
         return super().activate(act)
 
-    def _write(self) -> Answer:
+    def _write(self) -> None:
         self._entry = replace(self._entry, is_fresh=False)
-        return None
 
     def _choose_file(self) -> Answer:
         wish = FileRequest(_("Open a challenge"), ENDINGS, _("Records"))

@@ -81,10 +81,9 @@ class ReportScene(DialogScene):
             f"report/{part.key}", label, call(ReportScene.toggle, part.key), hint, is_chosen=is_in
         )
 
-    def toggle(self, key: str) -> Answer:
+    def toggle(self, key: str) -> None:
         """Put a part in, or leave it out."""
         self._left_out ^= {key}
-        return None
 
     def make(self) -> Answer:
         """Write the report into a file."""

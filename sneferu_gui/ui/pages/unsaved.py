@@ -77,12 +77,11 @@ class UnsavedScene(DialogScene):
             self._is_writing = False
         return super().activate(act)
 
-    def _write(self) -> Answer:
+    def _write(self) -> None:
         """Begin to write the place."""
         if not self._is_writing:
             self._entry = TextEntry.of(self._entry.text, LONGEST_PLACE)
         self._is_writing = True
-        return None
 
     def _lose(self) -> Answer:
         """Quit without them."""

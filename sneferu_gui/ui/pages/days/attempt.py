@@ -98,15 +98,13 @@ class AttemptScene(DialogScene):
         self._is_writing = act == call(AttemptScene.write)
         return super().activate(act)
 
-    def name_player(self, name: str) -> Answer:
+    def name_player(self, name: str) -> None:
         """Let one of the known people play."""
         self._entry = TextEntry.of(name, LONGEST_NAME)
-        return None
 
-    def write(self) -> Answer:
+    def write(self) -> None:
         """Write another name."""
         self._entry = TextEntry.of(self._entry.text, LONGEST_NAME)
-        return None
 
     def begin(self) -> Answer:
         """Begin, once there is a name."""

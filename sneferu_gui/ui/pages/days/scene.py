@@ -123,12 +123,11 @@ class DaysScene(Scene):
     def _open_challenge(self) -> Answer:
         return Push(OpenChallengeScene(self._navigation))
 
-    def _turn(self, months: int) -> Answer:
+    def _turn(self, months: int) -> None:
         number = self._month.year * MONTHS + self._month.month - 1 + months
         turned = date(number // MONTHS, number % MONTHS + 1, 1)
         if EARLIEST <= turned <= self._today:
             self._month = turned
-        return None
 
     def tick(self, now: float) -> Answer | bool:
         """Know when it is another day."""

@@ -247,10 +247,9 @@ class EndScene(Scene, GameScene):
         """Do what a node means: a number asks for its account."""
         return self.ask(act) if isinstance(act, AskedNumber) else super().activate(act)
 
-    def look(self, view: EndView) -> Answer:
+    def look(self, view: EndView) -> None:
         """Look at it another way."""
         self._view = view
-        return None
 
     def ask(self, number: AskedNumber) -> Answer:
         """Show what a number is made of."""

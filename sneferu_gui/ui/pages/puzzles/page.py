@@ -67,10 +67,9 @@ class PuzzlesScene(Scene):
         chosen = next(each for each in self._puzzles.puzzles if each.key == key)
         return Push(PuzzleScene(self._puzzles, chosen))
 
-    def turn(self, pages: int) -> Answer:
+    def turn(self, pages: int) -> None:
         """Show other puzzles: so many pages on."""
         self._page = max(0, min(self._page + pages, self._pages - 1))
-        return None
 
     def press(self, key: KeyPressed) -> Answer | bool:
         """Enter begins the first that is not solved, unless the keyboard is on something else."""

@@ -125,31 +125,27 @@ class ReviewScene(Scene):
         """Do what a node means; the curve is a slider."""
         return self._slide(act) if isinstance(act, Slide) else super().activate(act)
 
-    def choose(self, first: int) -> Answer:
+    def choose(self, first: int) -> None:
         """Look at what was done after so many actions."""
         self._at = first
-        return None
 
-    def show_player(self, seat: int) -> Answer:
+    def show_player(self, seat: int) -> None:
         """Speak of somebody."""
         self._seat, self._at = seat, None
-        return None
 
-    def stop(self) -> Answer:
+    def stop(self) -> None:
         """Let the computer stop."""
         self.run.stop()
-        return None
 
-    def go_on(self) -> Answer:
+    def go_on(self) -> None:
         """Let the computer look at the turns that are left."""
         self._doors.start(self.run)
-        return None
 
-    def begin_again(self) -> Answer:
+    def begin_again(self) -> None:
         """Forget all judgements, and begin anew."""
         self._at = None
         self.run.clear()
-        return self.go_on()
+        self.go_on()
 
     def see_table(self) -> Answer:
         """Look at the game as it was before the turn."""
