@@ -1,0 +1,275 @@
+"""The pointer on a scene with pieces, slots and sliders of its own."""
+
+from collections.abc import Hashable
+
+import pytest
+
+from sneferu_gui.ui.engine.attention import Presses
+from sneferu_gui.ui.engine.drag import Drag, dragged_piece
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    KeyPressed,
+    PointerLeft,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    WheelTurned,
+)
+from sneferu_gui.ui.engine.pointer import slid_by, slid_to
+from sneferu_gui.ui.engine.scene import Answer, Slide
+from sneferu_gui.ui.engine.shell_requests import REFUSAL
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box
+from sneferu_gui.ui.kit.node import GOAL, Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
+from tests.ui.engine.recorder import (
+    Done,
+    Look,
+    Recorder,
+    button_at,
+    click,
+    down,
+    rulebook,
+    staged,
+    up,
+)
+from tests.ui.pages.opened import EvenRuler
+
+HERE = Rect(100, 100, 80, 40)
+FREE = Node("free", "slot", Rect(300, 100, 80, 40), "Free", use=Use("free"))
+CLOSED = Node(
+    "closed", "slot", Rect(500, 100, 80, 40), "Closed", ("disabled",), Use(hint="no", clause="L2")
+)
+STORE = button_at("store", 700, 100, Use("store"), GOAL)
+OTHER = button_at("other", 900, 100)
+
+
+def piece(use: Use | None = None, *state: str) -> Node:
+    return Node("stone", "piece", HERE, "Stone", state, use or Use("stone"), (Look(HERE),))
+
+
+class Hand(Recorder):
+    """Where the piece is in hand once it was taken up."""
+
+    def activate(self, act: Hashable) -> Answer:
+        if act in {"stone", "grasped"}:
+            self.nodes = [
+                n._replace(state=(*n.state, "held")) if n.key == "stone" else n for n in self.nodes
+            ]
+        return super().activate(act)
+
+
+def at_hand(*nodes: Node, percent: int = 100) -> tuple[Stage, Hand]:
+    scene = Hand(*nodes)
+    stage = Stage(scene, EvenRuler(), 1280, 720, percent)
+    stage.rulebook = rulebook()
+    return stage, scene
+
+
+def take_along(stage: Stage) -> None:
+    """Press on the piece, and lead it away."""
+    down(stage, *HERE.centre)
+    stage.handle(PointerMoved(200, 200))
+
+
+def drag_to(place: tuple[int, int], *nodes: Node) -> list[Done]:
+    """What is done by a drag of the piece to a place."""
+    stage, scene = at_hand(*nodes)
+    take_along(stage)
+    up(stage, *place)
+    return scene.taken()
+
+
+# -- clicks ----------------------------------------------------------------------------------
+
+
+def test_the_right_button_goes_back_and_is_no_click() -> None:
+    stage, scene = staged(OTHER)
+    stage.handle(PointerMoved(910, 110))
+    stage.handle(PointerPressed(910, 110, Button.BACK))
+    stage.handle(PointerReleased(910, 110, Button.BACK))
+    assert scene.taken() == [("back", None)]
+
+
+def test_letting_the_right_button_go_is_no_click_with_the_left_one() -> None:
+    stage, scene = staged(OTHER)
+    down(stage, 910, 110)
+    stage.handle(PointerReleased(910, 110, Button.BACK))
+    assert not scene.taken()
+    stage.handle(PointerReleased(910, 110, Button.MAIN))
+    assert scene.taken() == [("activate", "other")]
+
+
+@pytest.mark.parametrize(
+    ("aside", "seconds", "means"),
+    [(0, 0.4, 1), (16, 0.5, 1), (17, 0.1, 2), (0, 0.51, 2), (0, -1.0, 2)],
+)
+def test_a_double_click_on_what_is_guarded_is_one(aside: int, seconds: float, means: int) -> None:
+    guarded = Node("go", "button", Rect(0, 0, 400, 400), "Go", use=Use("go", is_guarded=True))
+    for right, under in ((aside, 0), (0, aside)):
+        stage, scene = staged(guarded)
+        stage.tick(10.0)
+        click(stage, 100, 100)
+        stage.tick(10.0 + seconds)
+        click(stage, 100 + right, 100 + under)
+        assert len(scene.taken()) == means
+
+
+def test_a_key_and_a_click_are_no_double_click() -> None:
+    presses, guarded = Presses(), piece(Use("go", is_guarded=True))
+    assert presses.mean(guarded, PointerPressed(5, 5, Button.MAIN))
+    assert presses.mean(guarded, KeyPressed("return"))
+    assert not presses.mean(guarded, KeyPressed("return", is_held=True))
+    assert presses.mean(guarded, KeyPressed("space"))
+    assert presses.mean(None, KeyPressed("space"))
+
+
+# -- the wheel -------------------------------------------------------------------------------
+
+
+def test_the_wheel_is_the_panels_that_lies_under_it() -> None:
+    inside = button_at("inside", 20, 20)
+    low = Node("low", "panel", Rect(0, 0, 400, 400), "Low", children=(inside,))
+    high = Node("high", "panel", Rect(200, 0, 400, 400), "High")
+    stage, scene = staged(low, high)
+    for x, y in ((30, 30), (150, 300), (300, 300), (900, 600)):
+        stage.handle(WheelTurned(x, y, 2))
+    assert scene.taken() == [
+        ("wheel", ("low", 2)), ("wheel", ("low", 2)), ("wheel", ("high", 2)), ("wheel", (None, 2)),
+    ]  # fmt: skip
+
+
+# -- sliders ---------------------------------------------------------------------------------
+
+
+def slider(*state: str) -> Node:
+    return Node("s", "slider", Rect(100, 0, 201, 20), "S", state, Use(Slide("s")))
+
+
+def test_a_slider_is_slid_by_shares_of_its_length_and_by_steps() -> None:
+    shares = [slid_to(slider(), x) for x in (0, 100, 150, 300, 999)]
+    assert [each.share for each in shares if each] == [0.0, 0.0, 0.25, 1.0, 1.0]
+    steps = [slid_by(slider(), key) for key in ("left", "right", "up")]
+    assert [each.steps for each in steps if each] == [-1, 1]
+    assert slid_by(OTHER, "left") is slid_by(None, "left") is None
+    assert slid_to(slider("disabled"), 150) is slid_to(OTHER, 150) is slid_to(None, 150) is None
+    assert slid_to(slider()._replace(rect=Rect(100, 0, 1, 20)), 100) is not None
+
+
+def test_a_slider_that_is_held_follows_and_is_no_click() -> None:
+    stage, scene = staged(slider(), OTHER)
+    down(stage, 150, 10)
+    stage.handle(PointerMoved(910, 110))
+    up(stage, 200, 10)
+    stage.handle(PointerMoved(250, 10))
+    slid = [act.share for _done, act in scene.taken() if isinstance(act, Slide)]
+    assert slid == [0.25, 1.0, 0.5]
+
+
+# -- dragging --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("percent", "far"), [(100, 9), (200, 17)])
+def test_a_drag_begins_where_the_click_ends(percent: int, far: int) -> None:
+    for right, down_by in ((far, 0), (-far, 0), (0, far), (0, -far)):
+        stage, scene = at_hand(piece(), percent=percent)
+        down(stage, 140, 120)
+        near = right - (right > 0) + (right < 0), down_by - (down_by > 0) + (down_by < 0)
+        stage.handle(PointerMoved(140 + near[0], 120 + near[1]))
+        assert not scene.taken()
+        stage.handle(PointerMoved(140 + right, 120 + down_by))
+        assert scene.taken() == [("activate", "stone")]
+        stage.handle(PointerMoved(300, 300))
+        assert not scene.taken(), "once"
+
+
+@pytest.mark.parametrize("goal", [FREE, STORE])
+def test_a_piece_let_go_over_what_takes_it_does_what_a_click_there_does(goal: Node) -> None:
+    assert drag_to(goal.rect.centre, piece(), goal) == [
+        ("activate", "stone"), ("let go", goal.rect.centre), ("activate", goal.key)
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("other", [OTHER, CLOSED])
+def test_a_piece_let_go_elsewhere_goes_back(other: Node) -> None:
+    assert drag_to(other.rect.centre, piece(), other) == [
+        ("activate", "stone"), ("let go", other.rect.centre), ("back", None)
+    ]  # fmt: skip
+
+
+def test_a_closed_slot_says_why_it_takes_nothing() -> None:
+    stage, _scene = at_hand(piece(), CLOSED)
+    take_along(stage)
+    up(stage, *CLOSED.rect.centre)
+    assert REFUSAL in stage.take_sounds()
+    assert stage.explanation is not None
+    assert stage.explanation.key == "closed"
+
+
+def test_a_piece_that_was_in_hand_before_only_seeks_its_place() -> None:
+    assert drag_to((640, 600), piece(None, "held"), FREE) == []
+    assert drag_to(FREE.rect.centre, piece(None, "held"), FREE) == [
+        ("let go", FREE.rect.centre), ("activate", "free")
+    ]  # fmt: skip
+    assert drag_to((640, 600), piece(None, "selected"), FREE) == []
+
+
+def test_a_piece_that_is_only_grasped_goes_back_with_the_pointer() -> None:
+    stage, scene = at_hand(piece(Use("stone", grasp="grasped")), FREE)
+    take_along(stage)
+    assert scene.taken() == [("activate", "grasped")]
+    stage.handle(PointerLeft())
+    assert scene.taken() == [("back", None)]
+    up(stage, *FREE.rect.centre)
+    assert not scene.taken(), "it is not in hand any more"
+
+
+def test_a_piece_taken_up_for_good_stays_where_the_pointer_left() -> None:
+    stage, scene = at_hand(piece(), FREE)
+    take_along(stage)
+    stage.handle(PointerLeft())
+    assert scene.taken() == [("activate", "stone")]
+
+
+@pytest.mark.parametrize(
+    "still",
+    [
+        piece(None, "disabled"),
+        piece()._replace(role="button"),
+        piece()._replace(looks=()),
+        piece(Use(hint="it says something")),
+    ],
+)
+def test_what_is_no_open_piece_is_not_dragged(still: Node) -> None:
+    stage, scene = at_hand(still, FREE)
+    take_along(stage)
+    up(stage, *FREE.rect.centre)
+    assert not scene.taken()
+
+
+def test_a_piece_put_back_by_a_key_is_not_dragged_on() -> None:
+    stage, scene = at_hand(piece(), FREE)
+    take_along(stage)
+    assert stage.tree().find("drag") is not None
+    scene.nodes = [piece(), FREE]
+    stage.change()
+    stage.handle(KeyPressed("x"))
+    assert stage.tree().find("drag") is None
+    scene.taken()
+    up(stage, *FREE.rect.centre)
+    assert not scene.taken()
+
+
+def test_the_dragged_piece_is_seen_in_the_middle_under_the_pointer() -> None:
+    canvas = Canvas(1280, 720, Scale(100), EvenRuler())
+    tree = Node("scene", "window", canvas.rect, children=(FREE,))
+    drag = Drag("stone", (0, 0), Look(HERE), was_held=False, is_moving=True)
+    shown = dragged_piece(canvas, tree, drag, (400, 300))
+    assert shown.rect == Rect(360, 280, 80, 40)
+    look, edge = shown.looks
+    assert look == Look(shown.rect, 235)
+    assert isinstance(edge, Box)
+    assert edge.rect == shown.rect.inset(-1)
+    assert shown.is_floating
