@@ -49,7 +49,7 @@ def end_of_output(error: OSError) -> int:
     _let_go(sys.stdout)
     if isinstance(error, BrokenPipeError):
         return PIPE_BROKEN
-    message = _("what it came to could not be printed: {reason}")
+    message = _("the result could not be printed: {reason}")
     say_error("sneferu: " + message.format(reason=file_reason(error)))
     return FAILED
 

@@ -250,7 +250,7 @@ def _add_simulate(parser: "argparse.ArgumentParser") -> None:
         ),
     )
     parser.add_argument(
-        "--seed", type=seed_in, default=1, metavar="S", help=_("what chance does (1)")
+        "--seed", type=seed_in, default=1, metavar="S", help=_("the seed of all chance (1)")
     )
     add_edition(parser)
     add_seconds(parser)

@@ -60,7 +60,7 @@ def add_tournament(parser: "argparse.ArgumentParser") -> None:
                                ("--solo", "solo=on", N_("one player against Ptah"))):  # fmt: skip
         parser.add_argument(flag, dest="options", action="append_const", const=option, help=_(what))
     parser.add_argument(
-        "--seed", type=seed_in, default=1, metavar="S", help=_("what chance does (1)")
+        "--seed", type=seed_in, default=1, metavar="S", help=_("the seed of all chance (1)")
     )
     add_edition(parser)
     add_seconds(parser)

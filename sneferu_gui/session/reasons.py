@@ -91,7 +91,7 @@ _SIGN: Final = Reason("a character that cannot stand there")
 _BRACKET: Final = Reason("a bracket is missing")
 _EQUALS: Final = Reason("an equals sign is missing")
 _TWICE: Final = Reason("the same is given twice")
-_VALUE: Final = Reason("a value that cannot be one")
+_VALUE: Final = Reason("a value of no known kind")
 _MORE: Final = Reason("more than belongs there")
 _OTHERWISE: Final = Reason("something else should stand there")
 

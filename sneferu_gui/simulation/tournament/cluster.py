@@ -89,7 +89,7 @@ def _shared_out(
             except KilledWorker:
                 lost[fixture] += 1
                 if lost[fixture] >= TRIES:
-                    message = _("whatever worker plays game {game} is lost with it")
+                    message = _("every worker that plays game {game} is lost with it")
                     raise ClusterError(message.format(game=tuple(fixture))) from None
                 left.appendleft(fixture)
 

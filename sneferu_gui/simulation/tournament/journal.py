@@ -139,9 +139,7 @@ def _read(path: Path, tournament: Tournament) -> tuple[dict[Fixture, Finished], 
             else:
                 game = _game_in(line, tournament)
                 if game is None:
-                    message = _(
-                        "{file}:{line}: no game of this tournament; it cannot be gone on with"
-                    )
+                    message = _("{file}:{line}: no game of this tournament; it cannot be continued")
                     raise JournalError(message.format(file=file_name(path), line=number))
                 finished[game.fixture] = game
             length += len(line)

@@ -125,7 +125,7 @@ class Report:
             ]
             if len(names) > PAIR:  # of two, the match itself says it
                 rows = [(name, *(_share(pairs, name, other) for other in names)) for name in names]
-                title = _("Win share of the left against the upper: {table}").format(table=name)
+                title = _("Win share of row against column: {table}").format(table=name)
                 tables.append(TextTable(title, (_("player"), *names), rows))
         return tables
 

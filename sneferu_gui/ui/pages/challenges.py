@@ -41,14 +41,14 @@ class OpenChallengeScene(DialogScene):
             _("Open a challenge"),
             (
                 _("Paste the line that a friend has sent (Ctrl+V), or type the code in it."),
-                _("A file with a friend's game can also be let go over the window."),
+                _("A file with a friend's game can also be dropped on the window."),
             ),
             (
                 ButtonAppearance(
                     "challenge/open",
                     _("Open"),
                     call(OpenChallengeScene._open),
-                    _("Look at what the code is"),
+                    _("See what the code holds"),
                     "" if text.strip() else _("There is no code yet."),
                     is_main=True,
                 ),

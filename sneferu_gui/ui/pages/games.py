@@ -272,7 +272,7 @@ class GamesScene(Scene):
         opening = ButtonAppearance(
             "games/open", _("Open a record"), call(GamesScene._open_file),
             _("A game from a file. A record or a share code can also be pasted, or a file "
-              "let go over the window."),
+              "dropped on the window."),
         )  # fmt: skip
         return ListFoot(
             scroll.place() if count else "",

@@ -49,8 +49,8 @@ class UnsavedScene(DialogScene):
 
     def dialog(self) -> DialogAppearance:
         """The question."""
-        message = _("Name a file for the records. Dropped on the window, it opens them to "
-                    "be looked at or played on.")  # fmt: skip
+        message = _("Name a file for the records. Drop it on the window later to look at the "
+                    "games or to play on.")  # fmt: skip
         lines = (self._trouble or self._unsaved.reason, message)
         return DialogAppearance("unsaved", self._title(), lines, self._buttons(), self._field())
 

@@ -32,7 +32,7 @@ def scene_for_shot(options: ShotOptions) -> Scene:
         program.edition()  # what is wrong with it is told, whatever the scene makes of it
     if options.record is None:
         if options.at is not None:
-            raise SceneError(_("--at N is of a record: name it with --record FILE"))
+            raise SceneError(_("--at N goes with a record: name it with --record FILE"))
         return _sample(program, options.game or FIRST, options.scene or "title")
     session = recorded_session(options.record, options.at, options.game)
     return _of_record(program, session, options.scene)
@@ -63,4 +63,6 @@ def _of_record(program: Program, session: Session, name: str | None) -> Scene:
         if not session.state.is_over:
             raise SceneError(_("--scene end: the recorded game is not over at that action"))
         return told(program.end(table))
-    raise SceneError(_("--scene {name}: of a record there are table, menu, end").format(name=name))
+    raise SceneError(
+        _("--scene {name}: the scenes of a record are table, menu, end").format(name=name)
+    )

@@ -58,7 +58,11 @@ def logs() -> list[Path]:
 
 def report_crash(error: BaseException, log: Path | None) -> None:
     """Say in the system's own box, and where a terminal is, that the game is safe."""
-    where = _("A log of it lies here: {path}").format(path=log) if log else _("It left no log.")
+    where = (
+        _("A log of it lies here: {path}").format(path=log)
+        if log
+        else _("No log could be written.")
+    )
     text = "\n\n".join(
         (
             _("Something in the program broke, and it has to end."),

@@ -36,9 +36,9 @@ class Opener:
             return _("{path} is not there any more.").format(path=file_name(target))
         command = _command(path, shows_folder=wanted.shows_folder)
         if not command:
-            return _(
-                "Nothing on this computer opens files for others. It lies here: {path}"
-            ).format(path=file_name(path))
+            return _("This computer has nothing to open it with. It lies here: {path}").format(
+                path=file_name(path)
+            )
         try:
             if command == START:
                 os.startfile(path)  # type: ignore[attr-defined,unused-ignore] # noqa: S606

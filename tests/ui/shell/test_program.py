@@ -94,7 +94,7 @@ def test_without_a_place_for_the_log_the_fault_is_told_all_the_same(
     monkeypatch.setenv("SNEFERU_DATA", str(tmp_path))
     monkeypatch.setattr(Opening, "first_scene", failing(KeyError("a fault")))
     assert program.play(PlayOptions()) == 70
-    assert "It left no log." in capsys.readouterr().err
+    assert "No log could be written." in capsys.readouterr().err
 
 
 def test_the_window_is_remembered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
         "food": Kind("Most food this turn", "food"),
         "again": Kind("The second turn in a row", "food"),
         "area": Kind("Close the area", "cells"),
-        "feed": Kind("Feed the last ten days", "% of the win"),
+        "feed": Kind("The last ten days", "% of the win"),
         "ptah": Kind("Beat Ptah from here", "% of games won"),
     }
 )

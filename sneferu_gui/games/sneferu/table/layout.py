@@ -58,7 +58,7 @@ ROUND: Final = 215
 
 
 DRAWERS: Final = {
-    Part.MOVE: DrawerWords(N_("This move"), N_("Show all that is told of this move"), "icons/next"),
+    Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
     Part.RIVER: DrawerWords(N_("The Nile"), N_("Show the whole river"), "glyphs/boat"),
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
 }

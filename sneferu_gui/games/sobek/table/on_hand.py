@@ -71,7 +71,7 @@ def told_at_length(state: State) -> tuple[Lines, ...]:
 
 
 _ASKED: Final = {
-    Phase.START: N_("Fewest points: name who begins the round."),
+    Phase.START: N_("You have fewest points: name who begins the round."),
     Phase.TURN: N_("Take a card, lay a set, or play a character."),
     Phase.EVENT: N_("Choose one of the event tokens that lie open before you."),
     Phase.VIZIER: N_("Take one card of the pile you look through."),

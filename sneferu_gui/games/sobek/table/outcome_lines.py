@@ -190,7 +190,7 @@ def _taken(outcome: ActionOutcome, event: CardTaken) -> Lines:
         yield MoveLine(_("Nothing is skipped."), tone=Tone.GOOD)
     held = with_its_icon(outcome, event.card)
     if held is not None:
-        yield MoveLine(_("In your hand of this family, amulets too"), card_count_words(held))
+        yield MoveLine(_("This family in your hand, amulets included"), card_count_words(held))
 
 
 def with_its_icon(outcome: ActionOutcome, card: CardKind) -> int | None:

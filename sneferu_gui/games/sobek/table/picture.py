@@ -110,7 +110,7 @@ def _asked(table: TableSnapshot) -> str:
 
 Nodes = tuple[Node, ...]
 FOLDED: Final = {
-    Part.MOVE: DrawerWords(N_("This move"), N_("Show all that is told of this move"), "icons/next"),
+    Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
     Part.SCORE: DrawerWords(N_("Score"), N_("Show the ring of points"), "icons/sun"),
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
     Part.OTHERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),

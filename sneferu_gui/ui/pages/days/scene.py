@@ -322,9 +322,8 @@ class DaysScene(Scene):
 
     def _cell_label(self, cell: Cell, played: Played) -> str:
         is_today = cell.is_now and cell.seed.startswith("day")
-        words = [seed_words(cell.seed), _("today") if is_today else ""]
-        words.append("" if cell.is_coming else self._state_words(cell.seed, played))
-        return ", ".join(filter(None, words))
+        date = ", ".join([seed_words(cell.seed), *([_("today")] if is_today else [])])
+        return date if cell.is_coming else f"{date}: {self._state_words(cell.seed, played)}"
 
     def _short_points(self, played: Played, mark: DayMark) -> str:
         if mark is DayMark.RUNNING:
@@ -438,8 +437,8 @@ def _rules_of_attempts(words: SharedDeals) -> str:
     """What an attempt is, and what comes after it: alone one plays against one's own best."""
     attempt = _(
         "One attempt at a deal is rated: the first game of it, begun on its day or in its week, "
-        "without taking back and without hints. It may be left and continued. Given up or "
-        "deleted, or once the deal was begun in any other way, it does not come again."
+        "without taking back and without hints. It may be left and continued. If you give it "
+        "up or delete it, or begin the deal in any other way, the attempt is gone."
     )
     after = (
         _("After it the deal is played freely, as often as you like.")

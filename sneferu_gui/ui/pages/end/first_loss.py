@@ -59,8 +59,8 @@ def hindsight(
     cost = ending.costliest(seat)
     lines = []
     if cost is not None:
-        see = ButtonAppearance("result/cost", _("Show it"), cost.see,
-                               _("What this number is made of, or the moment"))  # fmt: skip
+        hint = _("See what the number is made of, or the moment it comes from")
+        see = ButtonAppearance("result/cost", _("Show it"), cost.see, hint)
         lines.append(Hindsight(cost.text, see))
     chapter = cost.chapter if cost is not None else ""
     suggestion = (

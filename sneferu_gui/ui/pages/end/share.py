@@ -66,7 +66,7 @@ class ShareScene(DialogScene):
             (
                 ButtonAppearance(
                     "share/picture", _("As a picture"), call(ShareScene.keep_picture),
-                    _("What stands on the bank: into a file, and onto the clipboard"),
+                    _("The picture of the bank, into a file and onto the clipboard"),
                     is_main=True,
                 ),
                 *self._line_button(),

@@ -373,7 +373,7 @@ class ReviewScene(Scene):
         is_last = at + 1 == len(judged)
         if not is_last and review.turn_of(judged[at + 1]) + 1 == number:
             after = _("Later in this turn")
-        end = _("What comes after it is not looked at yet.")
+        end = _("What comes after it has not been looked at yet.")
         if number >= len(review.curve()):
             end = _("This is the last.")
         return (

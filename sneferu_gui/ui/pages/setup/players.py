@@ -160,7 +160,7 @@ def _meaning(rating: int | None, below: int | None, own: int | None) -> str:
 def _about_ratings(rated: tuple[RatedPerson, ...], own: int | None) -> str:
     """What the numbers are, and those of the people."""
     text = _(
-        "The number is how strong a player was measured to be, in thousands of games between two: "
+        "The number is a player's strength, measured in thousands of games for two: "
         "with {points} more, three games of four are won."
     ).format(points=POINTS_OF_QUARTER)
     if own is not None:

@@ -284,7 +284,7 @@ def _players(draft: TableDraft, index: int) -> tuple[ButtonAppearance, ...]:
             f"{_key(index)}/computer",
             _("Computer"),
             call(change, played_by, index, computer or draft.next_computer),
-            _("The computer plays, as well as is chosen under it"),
+            _("The computer plays, at the level chosen below"),
             is_chosen=computer is not None,
         ),
     )
@@ -340,7 +340,10 @@ def _temper(draft: TableDraft, index: int) -> ButtonAppearance | None:
     if not tempers:
         return None
     titles = {"": _("Even"), **{each.name: _(each.title) for each in tempers}}
-    notes = {"": _("Likes nothing more than it is worth."), **{e.name: _(e.note) for e in tempers}}
+    notes = {
+        "": _("Weighs everything by what it is worth."),
+        **{e.name: _(e.note) for e in tempers},
+    }
     following = tempered_name(level, next_of(tuple(titles), now))
     return ButtonAppearance(
         f"{_key(index)}/temper",
