@@ -1,8 +1,8 @@
 """What the user has chosen for the whole program, and what it remembers of the last time."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.language import LANGUAGES, _
@@ -34,71 +34,24 @@ LONGEST_ASKED: Final = 200
 MOST_SOLVED: Final = 5_000
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """Everything that can be set, with what holds until it is."""
+class Values(NamedTuple):
+    """What a setting may be."""
 
-    language: str = ""
-    """Of the words shown, as ``cs``; empty for the system's."""
-    scale: int = 0
-    """Of text and controls, in per cent; 0 for the one that suits the window."""
-    palette: str = "standard"
-    motion: str = "normal"
-    """How fast things move: slow, normal, fast, off."""
-    pace: str = "normal"
-    """How fast computers' moves follow one another: slow, normal, fast, at once."""
-    thinking: float = 1.0
-    """How many seconds a computer may think about a choice, if it thinks as long as it may."""
-    recap: bool = True
-    """Whether what the others did can be seen again."""
-    hand_over: bool = False
-    """Whether a card covers the table between two people's turns."""
-    handing_over: tuple[str, ...] = ()
-    """When people are asked before a turn is handed over, each as ``when=name``."""
-    effects: int = 70
-    """Loudness of sounds, 0 to 100."""
-    music: int = 30
-    """Loudness of the music, 0 to 100."""
-    ambience: int = 30
-    """Loudness of water and wind in the background, 0 to 100."""
-    is_muted: bool = False
-    mutes_unfocused: bool = True
-    """Whether it is silent while another window has the keyboard."""
-    window: tuple[int, ...] = ()
-    """Left, top, width and height in pixels; empty before the first time."""
-    is_fullscreen: bool = False
-    last_table: str = ""
-    """The last table's setup, as its scene wrote it."""
-    game: str = ""
-    """The game the title shows, by its id; empty for the usual one."""
-    keys: tuple[str, ...] = ()
-    """Keys that mean something else than usual, each as ``action=key``."""
-    pad: tuple[str, ...] = ()
-    """A gamepad's buttons that mean something else than usual, each as ``action=button``."""
-    former_keys: tuple[str, ...] = ()
-    """What `keys` was before all became the usual ones again, so that it can be brought back."""
-    former_pad: tuple[str, ...] = ()
-    """The same of `pad`."""
-    last_folder: str = ""
-    """The folder a file was opened from last; empty before the first time."""
-    learnt: tuple[str, ...] = ()
-    """What has been learnt of games in their lessons, each as ``game=key``."""
-    solved: tuple[str, ...] = ()
-    """The puzzles of games that have been solved, each as ``game=key:points``."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """Where a setting stands in the file, what it may be, and what is said about it."""
-
-    table: str
-    key: str
     accepts: Callable[[object], bool]
     wanted: str
     """A `Reason`, or a list of choices, which every language has as it is."""
-    comment: str
     offered: tuple[object, ...] = ()
     """What can be chosen where there is no room to write; empty where nothing is."""
+
+
+class Setting(NamedTuple):
+    """Where a setting stands in the file, what it may be, and what is said there about it."""
+
+    table: str
+    values: Values
+    comment: str
+    key: str = ""
+    """Where it is not named as the field is."""
     follows: str = ""
     """The setting whose value holds for it in files of before there was this one."""
 
@@ -109,14 +62,6 @@ def _is_whole(low: int, high: int) -> Callable[[object], bool]:
 
 def _is_number(low: float, high: float) -> Callable[[object], bool]:
     return lambda value: type(value) in {int, float} and low <= value <= high  # type: ignore[operator]
-
-
-def _is_one_of(*choices: object) -> Callable[[object], bool]:
-    return lambda value: value in choices and type(value) is str
-
-
-def _is_flag(value: object) -> bool:
-    return isinstance(value, bool)
 
 
 def _is_text(value: object) -> bool:
@@ -134,105 +79,157 @@ def _is_window(value: object) -> bool:
     return all(_is_whole(-100_000, 100_000)(each) for each in value)
 
 
-def _is_list_of_keys(value: object) -> bool:
-    if not isinstance(value, list | tuple) or len(value) > LONGEST_TEXT // 40:
-        return False
-    return all(isinstance(each, str) and 0 < each.find("=") < len(each) - 1 for each in value)
+def _is_list(most: int, is_entry: Callable[[str], bool]) -> Callable[[object], bool]:
+    """Whether something is a list of at most so many of such texts."""
+
+    def is_such(value: object) -> bool:
+        if not isinstance(value, list | tuple) or len(value) > most:
+            return False
+        return all(isinstance(each, str) and is_entry(each) for each in value)
+
+    return is_such
 
 
-def _is_list_of_scores(value: object) -> bool:
-    if not isinstance(value, list | tuple) or len(value) > MOST_SOLVED:
-        return False
-    return all(
-        isinstance(each, str)
-        and len(each) <= LONGEST_ASKED
-        and 0 < each.find("=") < each.rfind(":") - 1
-        and each[each.rfind(":") + 1 :].isdecimal()
-        for each in value
-    )
+def _is_score(text: str) -> bool:
+    is_short, colon = len(text) <= LONGEST_ASKED, text.rfind(":")
+    return is_short and 0 < text.find("=") < colon - 1 and text[colon + 1 :].isdecimal()
 
 
-def _is_list_of_asked(value: object) -> bool:
-    """Texts with a name after the sign, which may be empty: that is everybody else."""
-    if not isinstance(value, list | tuple) or len(value) > MOST_ASKED:
-        return False
-    return all(
-        isinstance(each, str) and each.find("=") > 0 and len(each) <= LONGEST_ASKED
-        for each in value
-    )
-
-
-_LOUDNESS: Final = _is_whole(*LOUDNESSES)
-_LOUDNESS_WANTED: Final = Reason(
-    "a whole number from {low} to {high}", low=LOUDNESSES[0], high=LOUDNESSES[1]
+_is_list_of_keys: Final = _is_list(
+    LONGEST_TEXT // 40, lambda text: 0 < text.find("=") < len(text) - 1
 )
-_LOUDNESS_SAID: Final = "{} to {}".format(*LOUDNESSES)
-_SCALE_WANTED: Final = Reason(
-    "{fitting} or a whole number from {low} to {high}",
-    fitting=FITTING, low=SCALES[0], high=SCALES[1],
+_is_list_of_scores: Final = _is_list(MOST_SOLVED, _is_score)
+_is_list_of_asked: Final = _is_list(
+    MOST_ASKED, lambda text: text.find("=") > 0 and len(text) <= LONGEST_ASKED
+)
+"""With a name after the sign, which may be empty: that is everybody else."""
+
+
+def _one_of(*choices: str) -> Values:
+    return Values(
+        lambda value: value in choices and type(value) is str, ", ".join(choices), choices
+    )
+
+
+_FLAG: Final = Values(lambda value: isinstance(value, bool), Reason("true or false"), (True, False))
+_TEXT: Final = Values(_is_text, Reason("a text"))
+_LANGUAGE: Final = Values(_is_text, Reason('a language such as "cs"'), ("", *LANGUAGES))
+_SCALE: Final = Values(
+    _is_scale,
+    Reason("{fitting} or a whole number from {low} to {high}",
+           fitting=FITTING, low=SCALES[0], high=SCALES[1]),
+    (FITTING, *SCALE_STEPS),
 )  # fmt: skip
-_SCALE_SAID: Final = "of text and controls in per cent, {} to {}; {}: as suits the window"
-_THINKING_WANTED: Final = Reason(
-    "a number from {low} to {high}", low=f"{THINKING[0]:g}", high=f"{THINKING[1]:g}"
+_THINKING: Final = Values(
+    _is_number(*THINKING),
+    Reason("a number from {low} to {high}", low=f"{THINKING[0]:g}", high=f"{THINKING[1]:g}"),
+    THINKING_STEPS,
 )
-_THINKING_SAID: Final = "seconds the vizier may think about a choice, {:g} to {:g}"
-_FLAG_WANTED: Final = Reason("true or false")
-_YES_NO: Final = (True, False)
+_LOUDNESS: Final = Values(
+    _is_whole(*LOUDNESSES),
+    Reason("a whole number from {low} to {high}", low=LOUDNESSES[0], high=LOUDNESSES[1]),
+    LOUDNESS_STEPS,
+)
+_WINDOW: Final = Values(_is_window, Reason("[left, top, width, height]"))
+_ASKED: Final = Values(_is_list_of_asked, Reason('a list of "when=name"'))
+_KEYS: Final = Values(_is_list_of_keys, Reason('a list of "action=key"'))
+_BUTTONS: Final = Values(_is_list_of_keys, Reason('a list of "action=button"'))
+_LEARNT: Final = Values(_is_list_of_keys, Reason('a list of "game=key"'))
+_SOLVED: Final = Values(_is_list_of_scores, Reason('a list of "game=key:points"'))
 
-SETTINGS: Final[Mapping[str, Setting]] = {
-    "language": Setting("look", "language", _is_text, Reason('a language such as "cs"'),
-                        f"{', '.join(LANGUAGES)}; empty: the system's", ("", *LANGUAGES)),
-    "scale": Setting("look", "scale", _is_scale, _SCALE_WANTED,
-                     _SCALE_SAID.format(*SCALES, FITTING), (FITTING, *SCALE_STEPS)),
-    "palette": Setting("look", "palette", _is_one_of(*PALETTES), ", ".join(PALETTES),
-                       ", ".join(PALETTES), PALETTES),
-    "motion": Setting("play", "motion", _is_one_of(*MOTIONS), ", ".join(MOTIONS),
-                      ", ".join(MOTIONS), MOTIONS),
-    "pace": Setting("play", "pace", _is_one_of(*PACES), ", ".join(PACES),
-                    f"of computers' moves: {', '.join(PACES)}", PACES),
-    "thinking": Setting("play", "thinking", _is_number(*THINKING), _THINKING_WANTED,
-                        _THINKING_SAID.format(*THINKING), THINKING_STEPS),
-    "recap": Setting("play", "recap", _is_flag, _FLAG_WANTED,
-                     "offer to show what the others did", _YES_NO),
-    "hand_over": Setting("play", "hand_over", _is_flag, _FLAG_WANTED,
-                         "cover the table between two people's turns", _YES_NO),
-    "handing_over": Setting("play", "handing_over", _is_list_of_asked,
-                            Reason('a list of "when=name"'),
-                            'who is asked before the turn is handed over, each "when=name":'
-                            ' at_once, to_others, always; no name: everybody else'),
-    "effects": Setting("sound", "effects", _LOUDNESS, _LOUDNESS_WANTED, _LOUDNESS_SAID,
-                       LOUDNESS_STEPS),
-    "music": Setting("sound", "music", _LOUDNESS, _LOUDNESS_WANTED, _LOUDNESS_SAID,
-                     LOUDNESS_STEPS, "ambience"),
-    "ambience": Setting("sound", "ambience", _LOUDNESS, _LOUDNESS_WANTED, _LOUDNESS_SAID,
-                        LOUDNESS_STEPS),
-    "is_muted": Setting("sound", "muted", _is_flag, _FLAG_WANTED, "no sound at all", _YES_NO),
-    "mutes_unfocused": Setting("sound", "mute_unfocused", _is_flag, _FLAG_WANTED,
-                               "no sound while another window is in front", _YES_NO),
-    "window": Setting("window", "place", _is_window, Reason("[left, top, width, height]"),
-                      "left, top, width, height in pixels, as it was left"),
-    "is_fullscreen": Setting("window", "fullscreen", _is_flag, _FLAG_WANTED, "", _YES_NO),
-    "last_table": Setting("table", "last", _is_text, Reason("a text"),
-                          "the last setup; the program's own"),
-    "game": Setting("table", "game", _is_text, Reason("a text"), "the game the title shows"),
-    "keys": Setting("keys", "changed", _is_list_of_keys, Reason('a list of "action=key"'),
-                    'keys that mean something else than usual, each "action=key"'),
-    "pad": Setting("keys", "pad", _is_list_of_keys, Reason('a list of "action=button"'),
-                   'the same for the buttons of gamepads, each "action=button"'),
-    "former_keys": Setting("keys", "former", _is_list_of_keys, Reason('a list of "action=key"'),
-                           "the keys before all became the usual ones; 2/ and so on: those before"),
-    "former_pad": Setting("keys", "former_pad", _is_list_of_keys,
-                          Reason('a list of "action=button"'),
-                          "the same for the buttons of gamepads"),
-    "last_folder": Setting("files", "folder", _is_text, Reason("a text"),
-                           "where a file was opened last"),
-    "learnt": Setting("lessons", "learnt", _is_list_of_keys, Reason('a list of "game=key"'),
-                      'what has been learnt in lessons, each "game=key"'),
-    "solved": Setting("puzzles", "solved", _is_list_of_scores,
-                      Reason('a list of "game=key:points"'),
-                      'the puzzles that have been solved, each "game=key:points"'),
-}  # fmt: skip
-"""The one table of settings, by their names in `Settings`."""
+_SCALE_SAID: Final = "of text and controls in per cent, {} to {}; {}: as suits the window"
+_THINKING_SAID: Final = "seconds the vizier may think about a choice, {:g} to {:g}"
+_LOUDNESS_SAID: Final = "{} to {}".format(*LOUDNESSES)
+_ASKED_SAID: Final = (
+    'who is asked before the turn is handed over, each "when=name":'
+    " at_once, to_others, always; no name: everybody else"
+)
+
+Names = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be set, with what holds until it is, in the order of the file."""
+
+    language: Annotated[
+        str, Setting("look", _LANGUAGE, f"{', '.join(LANGUAGES)}; empty: the system's")
+    ] = ""
+    scale: Annotated[int, Setting("look", _SCALE, _SCALE_SAID.format(*SCALES, FITTING))] = FITTING
+    palette: Annotated[str, Setting("look", _one_of(*PALETTES), ", ".join(PALETTES))] = "standard"
+    motion: Annotated[str, Setting("play", _one_of(*MOTIONS), ", ".join(MOTIONS))] = "normal"
+    """How fast things move."""
+    pace: Annotated[
+        str, Setting("play", _one_of(*PACES), f"of computers' moves: {', '.join(PACES)}")
+    ] = "normal"
+    """How fast they follow one another."""
+    thinking: Annotated[float, Setting("play", _THINKING, _THINKING_SAID.format(*THINKING))] = 1.0
+    recap: Annotated[bool, Setting("play", _FLAG, "offer to show what the others did")] = True
+    hand_over: Annotated[
+        bool, Setting("play", _FLAG, "cover the table between two people's turns")
+    ] = False
+    handing_over: Annotated[Names, Setting("play", _ASKED, _ASKED_SAID)] = ()
+    effects: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID)] = 70
+    music: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID, follows="ambience")] = 30
+    ambience: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID)] = 30
+    """Of water and wind in the background."""
+    is_muted: Annotated[bool, Setting("sound", _FLAG, "no sound at all", "muted")] = False
+    mutes_unfocused: Annotated[
+        bool,
+        Setting("sound", _FLAG, "no sound while another window is in front", "mute_unfocused"),
+    ] = True
+    window: Annotated[
+        tuple[int, ...],
+        Setting("window", _WINDOW, "left, top, width, height in pixels, as it was left", "place"),
+    ] = ()
+    """Empty before the first time."""
+    is_fullscreen: Annotated[bool, Setting("window", _FLAG, "", "fullscreen")] = False
+    last_table: Annotated[
+        str, Setting("table", _TEXT, "the last setup; the program's own", "last")
+    ] = ""
+    """As its scene wrote it."""
+    game: Annotated[str, Setting("table", _TEXT, "the game the title shows")] = ""
+    """Its id; empty for the usual one."""
+    keys: Annotated[
+        Names,
+        Setting("keys", _KEYS, 'keys that mean something else than usual, each "action=key"',
+                "changed"),
+    ] = ()  # fmt: skip
+    pad: Annotated[
+        Names,
+        Setting("keys", _BUTTONS, 'the same for the buttons of gamepads, each "action=button"'),
+    ] = ()
+    former_keys: Annotated[
+        Names,
+        Setting("keys", _KEYS,
+                "the keys before all became the usual ones; 2/ and so on: those before", "former"),
+    ] = ()  # fmt: skip
+    """So that they can be brought back."""
+    former_pad: Annotated[
+        Names, Setting("keys", _BUTTONS, "the same for the buttons of gamepads")
+    ] = ()
+    last_folder: Annotated[
+        str, Setting("files", _TEXT, "where a file was opened last", "folder")
+    ] = ""
+    learnt: Annotated[
+        Names,
+        Setting("lessons", _LEARNT, 'what has been learnt in lessons, each "game=key"'),
+    ] = ()
+    solved: Annotated[
+        Names,
+        Setting("puzzles", _SOLVED,
+                'the puzzles that have been solved, each "game=key:points"'),
+    ] = ()  # fmt: skip
+
+
+def _settings() -> Iterator[tuple[str, Setting]]:
+    for name, annotation in Settings.__annotations__.items():
+        (setting,) = annotation.__metadata__
+        yield name, setting._replace(key=setting.key or name)
+
+
+SETTINGS: Final[Mapping[str, Setting]] = dict(_settings())
+"""By their names in `Settings`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,11 +279,13 @@ def settings_from_mapping(mapping: Mapping[str, object]) -> ReadSettings:
         if place.key not in table:
             continue
         value = table.pop(place.key)
-        if place.accepts(value):
+        if place.values.accepts(value):
             values[name] = tuple(value) if isinstance(value, list) else value
         else:
             default = toml_value(getattr(defaults, name))
-            notes.append(((place.table, place.key), Note(place.wanted, _shown(value), default)))
+            notes.append(
+                ((place.table, place.key), Note(place.values.wanted, _shown(value), default))
+            )
     values |= _following(values, {path for path, _note in notes})
     for table_name in tables:
         if others.get(table_name) == {}:

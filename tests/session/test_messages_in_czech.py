@@ -272,7 +272,7 @@ def test_of_settings(tmp_path: Path) -> None:
 
     wrong = [each for each in WRONG if each is not None]
     faults = [(name, each) for name in SETTINGS for each in wrong]
-    own = names_in([[place.table, place.key, place.wanted] for place in SETTINGS.values()])
+    own = names_in([[place.table, place.key, place.values.wanted] for place in SETTINGS.values()])
     assert_czech(faults, told, own)
 
 

@@ -63,7 +63,7 @@ def test_every_setting_has_its_place_and_comes_back(tmp_path: Path) -> None:
 
 def test_everything_that_is_offered_can_be_kept() -> None:
     """One table says both: what the pages offer and what the file may hold."""
-    offered = {name for name, place in SETTINGS.items() if place.offered}
+    offered = {name for name, place in SETTINGS.items() if place.values.offered}
     assert {
         "language",
         "scale",
@@ -75,8 +75,8 @@ def test_everything_that_is_offered_can_be_kept() -> None:
         "recap",
     } <= offered
     for name in offered:
-        assert all(SETTINGS[name].accepts(value) for value in SETTINGS[name].offered)
-        assert getattr(Settings(), name) in SETTINGS[name].offered
+        assert all(SETTINGS[name].values.accepts(value) for value in SETTINGS[name].values.offered)
+        assert getattr(Settings(), name) in SETTINGS[name].values.offered
 
 
 @pytest.mark.parametrize("loudness", [0, 70])

@@ -277,7 +277,7 @@ class SettingsScene(Scene):
             label = _("{name}: {what}").format(name=title, what=value)
             shown = SliderAppearance(key, label, (now - low) / (high - low), Slide(name))
             return _Asked(f"{key}/question", title, note, slider=shown, value=value)
-        values = SETTINGS[name].offered
+        values = SETTINGS[name].values.offered
         buttons = tuple(
             ButtonAppearance(
                 f"{key}/{value or 0}".lower(),
