@@ -28,7 +28,11 @@ def main() -> None:
     places = parser.parse_args().where
     sources = {path: path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
     trees = {path: ast.parse(text) for path, text in sources.items()}
-    small = [str(path) for path, text in sources.items() if len(text.splitlines()) < SMALL]
+    small = [
+        str(path.relative_to(TOP))
+        for path, text in sources.items()
+        if len(text.splitlines()) < SMALL
+    ]
     measured = {
         f"files under {SMALL} lines": small,
         "value types made at one call": types_made_once(trees.values()),
