@@ -6,31 +6,26 @@ from typing import Any, Final, NamedTuple
 
 from sneferu_gui.games.game import Event
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.boxes import column, text
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.motion import Flash, Motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import picture_sign
-from sneferu_gui.ui.kit.theme import GOLD, INK, PLAYER_COLOURS
+from sneferu_gui.ui.kit.theme import GOLD, INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, log_panel
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
-    Counted,
     DetailLine,
     EndResult,
     ResultCell,
     ResultRow,
-    Stand,
     chart_of_turns,
 )
-from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Rulebook
 from sneferu_gui.ui.table.animation import Choreography
 from sneferu_gui.ui.table.face import (
@@ -41,7 +36,6 @@ from sneferu_gui.ui.table.face import (
     RulebookContent,
     StoredLine,
 )
-from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.log import log_turns
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.staging import MotionTable, PicturePair
@@ -66,14 +60,9 @@ class CardMotion(Choreography):
 
     times = MotionTable(sounds={"CardOffered": "card"})
 
-    def __init__(self) -> None:
-        self.told: list[Event] = []
-        """All that was ever shown."""
-
     def motion_of(
         self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
-        self.told += events
         light = Flash(Rect(0, 0, 9, 9), GOLD, 0.0, LASTS)
         return replace(super().motion_of(events, pictures, dropped), flashes=(light,))
 
@@ -81,15 +70,7 @@ class CardMotion(Choreography):
 class ToyTable(PlayedScene):
     """One game, made of what the session's viewer may see."""
 
-    def __init__(
-        self,
-        session: Session,
-        navigation: TableNavigation,
-        computers: ComputerSeats | None = None,
-        context: TableContext | None = None,
-    ) -> None:
-        self.motion = CardMotion()
-        super().__init__(session, navigation, computers, context, self.motion)
+    choreography = CardMotion()
 
     def at_rest(self, canvas: Canvas) -> Node:
         left, middle, right = canvas.rect.columns(3, canvas.scale.gap)
@@ -203,14 +184,9 @@ class ToyEnding(Ending):
             ResultCell(str(own), is_best=seat in winners)
             for seat, own in enumerate(self._result.points)
         )
-        lapis = PLAYER_COLOURS["lapis"]
-        return EndResult(
-            f"{' and '.join(self._names[seat] for seat in winners)} won",
-            "Most points win.", "", "Points", self._names, (ResultRow("Points", cells),),
-            stands=tuple(Stand(f"card/{name}", name, "", lapis, _Card(), name, ("none", "one"))
-                         for name in self._names),
-            steps=tuple(map(Counted, range(len(self._names)))),
-        )  # fmt: skip
+        names = " and ".join(self._names[seat] for seat in winners)
+        rows = (ResultRow("Points", cells),)
+        return EndResult(f"{names} won", "Most points win.", "", "Points", self._names, rows)
 
     def account(self) -> tuple[AccountRow, ...]:
         return (AccountRow("points", "Points", tuple(map(str, self._result.points))),)
@@ -236,16 +212,6 @@ class ToyEnding(Ending):
 
     def style(self) -> str:
         return ".toy{color:#123456}"
-
-
-class _Card:
-    """What stands on the bank for a player."""
-
-    pieces = 1
-    shape = 1.0
-
-    def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
-        return (Box(rect, PLAYER_COLOURS["lapis"]),) * pieces
 
 
 class ToyFace(Face):

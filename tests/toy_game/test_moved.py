@@ -1,6 +1,9 @@
 """What moves and what is heard is what the game's table says, wherever the house shows it."""
 
+import pytest
+
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.game import Event
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell.scenes import Program
@@ -10,7 +13,7 @@ from tests.ui.pages.opened import stage_of
 
 from .games import begun, played
 from .law import HIDDEN, CardOffered, Offer
-from .table import LASTS, ToyTable
+from .table import LASTS, CardMotion, ToyTable
 
 
 def replay_of() -> tuple[Stage, ReplayScene, ToyTable]:
@@ -37,12 +40,23 @@ def test_a_replay_moves_and_sounds_as_the_game_does() -> None:
     assert not table.animation.is_moving
 
 
-def test_what_moves_in_a_replay_tells_no_secret() -> None:
-    stage, scene, table = replay_of()
+class NotingMotion(CardMotion):
+    def __init__(self) -> None:
+        self.told: list[Event] = []
+
+    def sound_of(self, event: Event) -> str:
+        self.told.append(event)
+        return super().sound_of(event)
+
+
+def test_what_moves_in_a_replay_tells_no_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    motion = NotingMotion()
+    monkeypatch.setattr(ToyTable, "choreography", motion)
+    stage, scene, _table = replay_of()
     for _ in range(scene.last):
         stage.carry_out(scene.activate(call(ReplayScene.step, 1)))
         stage.tree()
-    offered = [event for event in table.motion.told if isinstance(event, CardOffered)]
+    offered = [event for event in motion.told if isinstance(event, CardOffered)]
     assert offered
     assert {event.card for event in offered} == {HIDDEN}
 

@@ -57,6 +57,8 @@ class PlayedScene(Scene, GameScene):
     """Whether it is only looked at: nothing can be done at it."""
     least = 512, 320
     """The smallest window at 200 %: what has no room is folded."""
+    choreography = Choreography()
+    """How what happened is shown, where a table brings nothing that knows the session."""
     view_options: ViewOptions
     """What is switched on, pulled out and scrolled."""
     sounds: TableSounds
@@ -68,9 +70,9 @@ class PlayedScene(Scene, GameScene):
         self,
         session: Session,
         navigation: TableNavigation,
-        computers: ComputerSeats | None,
-        context: TableContext | None,
-        choreography: Choreography,
+        computers: ComputerSeats | None = None,
+        context: TableContext | None = None,
+        choreography: Choreography | None = None,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
         self.session = session
@@ -79,7 +81,7 @@ class PlayedScene(Scene, GameScene):
         self.computers = ComputersTurns(computers)
         """When the computers do what they have thought of."""
         self.computers.pause = self.context.pause
-        self.animation = Animation(choreography)
+        self.animation = Animation(choreography or self.choreography)
         """What moves."""
         self.handing = Handing()
         """When the turn began to wait to be handed over."""
