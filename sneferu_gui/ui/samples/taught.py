@@ -31,7 +31,7 @@ def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
         """Two chapters done."""
         lessons = Lessons.of(program, game)
         for chapter in lessons.course.chapters[:2]:
-            lessons.learn(chapter.key)
+            lessons.learn(chapter.text.key)
         return ChaptersScene(lessons)
 
     def menu(program: Program) -> Scene:
@@ -41,7 +41,7 @@ def lesson_pages(game: str, advised: int) -> dict[str, Sample]:
     def whole_game(program: Program) -> Scene:
         """A whole game in which something has just come up."""
         lessons = Lessons.of(program, game)
-        session = lessons.course.chapters[advised].begin(lessons.player)
+        session = lessons.course.chapters[advised].lesson.begin(lessons.player)
         return lessons.advised(program.table(session))
 
     return {"lessons": chapters, "lesson-menu": menu, "advised": whole_game}

@@ -263,7 +263,7 @@ class Program:
     def chapter(self, game: str, key: str) -> Callable[[], Scene] | None:
         """What opens a chapter of a game's lessons; None where it has been learnt."""
         lessons = Lessons.of(self, game)
-        keys = [chapter.key for chapter in lessons.course.chapters]
+        keys = [chapter.text.key for chapter in lessons.course.chapters]
         if key not in keys or key in lessons.known():
             return None
         return lambda: LessonScene(lessons, keys.index(key))

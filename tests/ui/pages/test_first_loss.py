@@ -40,7 +40,7 @@ def program(game: str = "sneferu", *learnt: str) -> Program:
 def all_chapters(game: str) -> tuple[str, ...]:
     course = face_named(game).course()
     assert course is not None
-    return tuple(chapter.key for chapter in course.chapters)
+    return tuple(chapter.text.key for chapter in course.chapters)
 
 
 def ended(own: Program, session: Session, level: str = "mason") -> tuple[Stage, EndScene]:

@@ -18,8 +18,7 @@ from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.shell.new_tables import first_table
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.lessons.advised import AdvisedScene
-from sneferu_gui.ui.table.lessons.lessons import Lessons
+from sneferu_gui.ui.table.lessons.lessons import AdvisedScene, Lessons
 from tests.games.sobek.games import begun, played
 from tests.session.store.tables import kept, opened
 from tests.ui.pages.opened import node, stage_of

@@ -78,7 +78,8 @@ def hindsight(
 def _lesson(session: Session, navigation: Navigation, key: str) -> tuple[str, str, Follow] | None:
     """The chapter that teaches it, unless it has been learnt."""
     course = face_of(session.setup).course()
-    chapter = next((each for each in course.chapters if each.key == key), None) if course else None
+    texts = [each.text for each in course.chapters] if course else []
+    chapter = next((each for each in texts if each.key == key), None)
     opened = navigation.chapter(session.game.id, key) if chapter is not None else None
     if chapter is None or opened is None:
         return None

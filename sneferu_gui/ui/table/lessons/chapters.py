@@ -1,25 +1,31 @@
 """The page of chapters: which are done, which is next."""
 
+from typing import Final
+
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import (
-    Answer,
-    Push,
-    Restart,
-    Scene,
-    call,
-)
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.engine.scene import Answer, Push, Restart, Scene, call
+from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
+from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
+from sneferu_gui.ui.kit.looks import Align, Look, Picture, Typeface
+from sneferu_gui.ui.kit.node import SUGGESTED, Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SAND, TextSize
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
 from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.lessons.lessons import Lessons
-from sneferu_gui.ui.table.lessons.lessons_page import (
-    LessonAppearance,
-    LessonsAppearance,
-    lessons_page,
-)
 from sneferu_gui.ui.table.lessons.scene import LessonScene
+
+LEAST_WIDE: Final = 900
+"""How wide the sheet is at least at 100 %, with two chapters abreast."""
+ROOMY: Final = 84
+"""How high a row is at least at 100 %, for larger letters."""
+NARROW_HIGH: Final = 98
+"""How high it is on a narrow page, whatever room there is."""
+PICTURE: Final = 64
+"""A picture's side at most at 100 %."""
+HIGHEST: Final = 120
+"""How high a row is at most at 100 %."""
 
 
 class ChaptersScene(Scene):
@@ -27,54 +33,106 @@ class ChaptersScene(Scene):
 
     def __init__(self, lessons: Lessons) -> None:
         """Open the page; where nothing has been learnt yet, the first chapter lies over it."""
-        self._lessons = lessons
+        self._lessons, self._chapters = lessons, lessons.course.chapters
         self._is_new = not self._done()
         """Whether the first chapter is still to be opened without being asked for."""
         self._is_focused = False
 
     def _done(self) -> frozenset[str]:
-        keys = frozenset(chapter.key for chapter in self._lessons.course.chapters)
-        return keys & self._lessons.known()
+        return frozenset(each.text.key for each in self._chapters) & self._lessons.known()
 
     @property
     def following(self) -> int | None:
         """The first chapter that has not been done, counted from 0; None when all have."""
-        done = self._done()
-        chapters = self._lessons.course.chapters
-        return next((i for i, each in enumerate(chapters) if each.key not in done), None)
+        done, chapters = self._done(), self._chapters
+        return next((i for i, each in enumerate(chapters) if each.text.key not in done), None)
 
     def settle(self, canvas: Canvas) -> None:
         """Nothing depends on the frame but whether the keyboard is on something."""
         self._is_focused = canvas.focused is not None
 
     def tree(self, canvas: Canvas) -> Node:
-        """A row for each chapter."""
-        done, following = self._done(), self.following
-        rows = tuple(
-            LessonAppearance(
-                f"lessons/{number}",
-                str(number + 1),
-                _(chapter.title),
-                _(chapter.line),
-                call(ChaptersScene.begin_chapter, number),
-                chapter.pictures,
-                is_done=chapter.key in done,
-                is_next=number == following,
-            )
-            for number, chapter in enumerate(self._lessons.course.chapters)
+        """The chapters in one column, or in two where that is wide enough."""
+        title, number = of_game(self._lessons.game, _("Learn to play")), len(self._chapters)
+        parts = page_parts(canvas)
+        inner = parts.body.inset(canvas.px(16), canvas.px(14))
+        abreast = 2 if inner.w >= canvas.px(LEAST_WIDE) else 1
+        rows, gap = -(-number // abreast), canvas.px(10)
+        high = min(canvas.px(HIGHEST), (inner.h + gap) // rows - gap)
+        if canvas.is_narrow:
+            high = canvas.px(NARROW_HIGH)
+            parts = parts.with_body(canvas, rows * (high + gap) - gap + parts.body.h - inner.h)
+            inner = inner._replace(h=parts.body.h)
+        sheet = parts.body.top_part(rows * (high + gap) - gap + 2 * (inner.y - parts.body.y))
+        columns = inner.columns(abreast, canvas.px(14))
+        chapters = tuple(
+            self._row(canvas, columns[n // rows].below(n % rows * (high + gap)).top_part(high), n)
+            for n in range(number)
         )
         game = ButtonAppearance(
-            "lessons/game",
-            _("A whole game"),
-            call(ChaptersScene.begin_game),
+            "lessons/game", _("A whole game"), call(ChaptersScene.begin_game),
             _("Against the easiest opponent, with advice when something new comes up"),
-            is_main=following is None,
-        )
+            is_main=self.following is None,
+        )  # fmt: skip
         back = ButtonAppearance(
             "lessons/back", _("Back"), call(ChaptersScene.go_back), shortcut="escape"
         )
-        title = of_game(self._lessons.game, _("Learn to play"))
-        return lessons_page(canvas, LessonsAppearance(title, rows, back, game))
+        children = (
+            heading(canvas, "lessons/title", parts.head, title),
+            canvas.panel("lessons", sheet, "", *chapters),
+            page_foot(canvas, parts.foot, "lessons", (back,), (game,)),
+        )
+        return page_node(canvas, "page", title, children)
+
+    def _row(self, canvas: Canvas, rect: Rect, index: int) -> Node:
+        """The number, the title over its line, and a sign where the chapter is done."""
+        chapter, key = self._chapters[index].text, f"lessons/{index}"
+        is_next, is_done = index == self.following, chapter.key in self._done()
+        number, title, line = str(index + 1), _(chapter.title), _(chapter.line)
+        block_looks, face = tile(canvas, key, rect, MAIN if is_next else ON_PAPER)
+        ink, faded = (SAND, SAND) if is_next else (INK, FADED_INK)
+        inner, scale = face.inset(canvas.px(14), canvas.px(4)), canvas.scale
+        large = scale.font(TextSize.HEADING, Typeface.HEADING_BOLD)
+        title_font, line_font, wide = scale.strong, scale.small, canvas.px(28)
+        if is_high := inner.h >= canvas.px(ROOMY):
+            large = scale.font(TextSize.RESULT, Typeface.HEADING_BOLD)
+            title_font, line_font = scale.font(TextSize.LEAD, Typeface.BOLD), scale.body
+            wide = canvas.px(44)
+        words = inner.after(wide + canvas.px(12)).before(canvas.px(34))
+        side, names = min(words.h - canvas.px(4), canvas.px(PICTURE)), chapter.pictures
+        drawn = words.right_part(len(names) * side)
+        if names:
+            words = words.before(drawn.w + canvas.px(10))
+        title_high, line_high = canvas.line_height(title_font), canvas.line_height(line_font)
+        lines = canvas.wrapped(line, line_font, words.w) if is_high else [line]
+        block = words.centred(words.w, min(title_high + len(lines) * line_high, words.h))
+        below = (
+            block.below(title_high + n * line_high).top_part(line_high) for n in range(len(lines))
+        )
+        colour = SAND if is_next else HEADING
+        looks: list[Look] = [
+            *block_looks,
+            canvas.letters(inner.left_part(wide), number, large, colour, Align.CENTRE),
+            canvas.letters(block.top_part(title_high), title, title_font, ink),
+            *(
+                canvas.letters(place, text, line_font, faded)
+                for place, text in zip(below, lines, strict=True)
+            ),
+        ]
+        places = drawn.columns(len(names)) if names else []
+        looks += [
+            Picture(spot.centred(side, side), name)
+            for spot, name in zip(places, names, strict=True)
+        ]
+        if is_done:
+            size = canvas.px(22)
+            sign = inner.right_part(size).centred(size, size)
+            looks.append(Picture(sign, "icons/light/check" if is_next else "icons/check"))
+        own = (*(("checked",) if is_done else ()), *((SUGGESTED,) if is_next else ()))
+        return Node(
+            key, "button", rect, f"{number} {title}. {line}", canvas.marks(key, *own),
+            Use(call(ChaptersScene.begin_chapter, index)), looks=tuple(looks),
+        )  # fmt: skip
 
     def tick(self, now: float) -> Answer | bool:
         """Open the first chapter, where nothing has been learnt yet."""

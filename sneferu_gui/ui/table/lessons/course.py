@@ -1,9 +1,15 @@
-"""What a game teaches at its own table: chapters of steps. The house plays them."""
+"""What a game teaches at its own table: chapters of steps. The house plays them.
+
+What they say is content: all titles, lines, words and replies are English, and keys of the
+catalogues. What is done at a step, and what is said to it, is the game's code.
+"""
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
+from sneferu_gui.games.content import joined, read_content
 from sneferu_gui.games.game import AnyState
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.session.thinking import Thinker
@@ -71,19 +77,13 @@ def nothing(_table: AnyTable) -> Subjects:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonStep:
-    """A few words beside something, and what is to be done then.
+class StepText:
+    """What a step of a chapter says."""
 
-    All words are English, and the keys of translations.
-    """
-
+    key: str
     words: str
-    beside: Pointing
-    """What the words speak of."""
-    wants: Pointing = nothing
-    """What can be used to go on: any of it; nothing where the words are only to be read."""
-    judge: Judge | None = None
-    """What came of what was done; None where the words are only to be read."""
+    introduces: tuple[str, ...] = ()
+    """The terms of the game that the words use for the first time in the course."""
     skill: str = ""
     """What is learnt with it: a player who has shown that already does not meet the step."""
     is_decision: bool = False
@@ -93,23 +93,93 @@ class LessonStep:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonChapter:
-    """Some minutes at a prepared table, with a decision at the end."""
+class ChapterText:
+    """What a chapter says: some minutes at a prepared table, with a decision at the end."""
 
     key: str
     """By which it is remembered that it was done."""
     title: str
     line: str
     """What it is about, in a few words."""
+    pictures: tuple[str, ...]
+    """What it is about, side by side: names among the art."""
+    steps: tuple[StepText, ...]
+    replies: Mapping[str, str]
+    """What is said to what was done, by the keys that the steps' judges give."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceText:
+    """What is said in a whole game, when something comes up for the first times."""
+
+    key: str
+    """By which it is remembered that it need not be said again."""
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class LessonTexts:
+    """All that a game's lessons say."""
+
+    chapters: tuple[ChapterText, ...]
+    """In the order in which they are best learnt."""
+    advice: tuple[AdviceText, ...]
+    """The most pressing first."""
+
+
+class Task(NamedTuple):
+    """What is to be done at a step."""
+
+    beside: Pointing
+    """What the words speak of."""
+    wants: Pointing = nothing
+    """What can be used to go on: any of it; nothing where the words are only to be read."""
+    judge: Judge | None = None
+    """What came of what was done; None where the words are only to be read."""
+
+
+class Lesson(NamedTuple):
+    """What is done in a chapter."""
+
     begin: Callable[[str], Session]
     """The prepared game, by the player's name."""
-    steps: tuple[LessonStep, ...]
-    replies: Mapping[str, str]
-    """What is said to what was done, by the keys that verdicts give; keys of translations."""
-    pictures: tuple[str, ...] = ()
-    """What it is about, side by side: names among the art."""
+    tasks: Mapping[str, Task]
+    """By their steps' keys."""
     opponent: Thinker | None = None
     """Who plays the computers' seats, by a script; None where the player is alone."""
+
+
+class Cue(NamedTuple):
+    """When a piece of advice is given."""
+
+    beside: Pointing
+    """What it speaks of."""
+    is_due: Callable[[AnyTable], bool]
+    """Whether it has come up, in a turn of the player's."""
+    is_heeded: Callable[[Shown], bool]
+    """Whether what was done shows that it is known."""
+
+
+class LessonStep(NamedTuple):
+    """A few words beside something, and what is to be done then."""
+
+    text: StepText
+    task: Task
+
+
+class LessonChapter(NamedTuple):
+    """What a chapter says, and what is done in it."""
+
+    text: ChapterText
+    lesson: Lesson
+    steps: tuple[LessonStep, ...]
+
+
+class Tip(NamedTuple):
+    """A piece of advice."""
+
+    text: AdviceText
+    cue: Cue
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,20 +188,6 @@ class Skill:
 
     key: str
     is_shown: Callable[[Shown], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Tip:
-    """A few words in a whole game, when something comes up for the first times."""
-
-    key: str
-    """By which it is remembered that it need not be said again."""
-    words: str
-    beside: Pointing
-    is_due: Callable[[AnyTable], bool]
-    """Whether it has come up, in a turn of the player's."""
-    is_heeded: Callable[[Shown], bool]
-    """Whether what was done shows that it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,3 +209,34 @@ class Course:
     """Puts something in hand there."""
     empty: Hashable
     """What is in hand where nothing is."""
+
+
+def always(*subjects: Hashable) -> Pointing:
+    """The same things at every table."""
+    return lambda _table: subjects
+
+
+def did(*kinds: type) -> Callable[[Shown], bool]:
+    """Whether one of the actions was of one of these kinds."""
+    return lambda shown: any(isinstance(step.action, kinds) for step in shown.steps)
+
+
+@cache
+def lesson_texts(game: str) -> LessonTexts:
+    """What a game's lessons say, as `assets/<game>/content/lessons.toml` has it."""
+    return read_content(game, "lessons", LessonTexts)
+
+
+def chapters_of(game: str, lessons: Mapping[str, Lesson]) -> tuple[LessonChapter, ...]:
+    """The chapters of a game: their words joined with its lessons, by the chapters' keys."""
+    return tuple(
+        LessonChapter(
+            text, lesson, tuple(LessonStep(*each) for each in joined(text.steps, lesson.tasks))
+        )
+        for text, lesson in joined(lesson_texts(game).chapters, lessons)
+    )
+
+
+def tips_of(game: str, cues: Mapping[str, Cue]) -> tuple[Tip, ...]:
+    """The advice of a game: its words joined with its cues, by their keys."""
+    return tuple(Tip(*each) for each in joined(lesson_texts(game).advice, cues))

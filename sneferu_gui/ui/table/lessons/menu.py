@@ -54,35 +54,26 @@ class LessonMenu(DialogScene):
             (),
             (
                 ButtonAppearance(
-                    "lesson-menu/on",
-                    _("Go on"),
-                    call(LessonMenu.go_back),
-                    is_main=True,
+                    "lesson-menu/on", _("Go on"), call(LessonMenu.go_back), is_main=True,
                     shortcut="escape",
                 ),
                 ButtonAppearance(
-                    "lesson-menu/again",
-                    _("Again"),
-                    call(LessonMenu.begin_again),
+                    "lesson-menu/again", _("Again"), call(LessonMenu.begin_again),
                     _(self._words.again),
                 ),
                 ButtonAppearance(
                     "lesson-menu/chapters", _(self._words.others), call(LessonMenu.leave)
                 ),
                 ButtonAppearance(
-                    "lesson-menu/settings",
-                    _("Settings"),
-                    call(LessonMenu.open_settings),
-                    _(
-                        "Speed, sound, colours, language, size: they hold at once, and you "
-                        "come back to this moment"
-                    ),
+                    "lesson-menu/settings", _("Settings"), call(LessonMenu.open_settings),
+                    _("Speed, sound, colours, language, size: they hold at once, and you "
+                      "come back to this moment"),
                 ),
                 ButtonAppearance(
                     "lesson-menu/title", _("To the title"), call(LessonMenu.go_to_title)
                 ),
             ),
-        )
+        )  # fmt: skip
 
     def begin_again(self) -> Answer:
         """The same from its beginning."""

@@ -104,22 +104,24 @@ class LessonProgress:
     @property
     def words(self) -> str:
         """What is said now."""
-        return self._said or self.step.words
+        return self._said or self.step.text.words
 
     @property
     def is_read_only(self) -> bool:
         """Whether nothing is to be done but to go on."""
-        return self.phase is not LessonPhase.TASK or self.step.judge is None
+        return self.phase is not LessonPhase.TASK or self.step.task.judge is None
 
     @property
     def wants(self) -> Subjects:
         """What can be used to go on."""
-        return () if self.is_read_only else self.step.wants(self._table)
+        return () if self.is_read_only else self.step.task.wants(self._table)
 
     @property
     def beside(self) -> Subjects:
         """What is spoken of."""
-        pointed = self.step.beside if self.step.beside is not nothing else self.step.wants
+        pointed = (
+            self.step.task.beside if self.step.task.beside is not nothing else self.step.task.wants
+        )
         return pointed(self._table)
 
     def go_on(self) -> None:
@@ -173,10 +175,10 @@ class LessonProgress:
             case Wrong():
                 self.tries += 1
                 is_enough = self.tries >= PATIENCE
-                if is_enough and self.step.is_decision:
+                if is_enough and self.step.text.is_decision:
                     self._say_right(verdict.stands)
                     return False
-                self._said = self._chapter.replies[verdict.reply]
+                self._said = self._chapter.text.replies[verdict.reply]
                 start = self._starts[-1]
                 if self._session.count > start.done:
                     self._take_back(start.done, self._held_again(before))
@@ -186,7 +188,7 @@ class LessonProgress:
 
     def _held_again(self, before: tuple[int, Hashable]) -> Hashable:
         """What is in hand after a wrong try: what was before it; nothing where one chooses."""
-        if self.step.is_decision:
+        if self.step.text.is_decision:
             return self._course.empty
         start = self._starts[-1]
         return before[1] if before[0] == start.done else start.held
@@ -194,13 +196,13 @@ class LessonProgress:
     def _is_lost(self) -> bool:
         """Whether so much has led nowhere that it is time to help: never where one chooses."""
         self._astray += 1
-        if self.step.is_decision:
+        if self.step.text.is_decision:
             return False
         self.tries = max(self.tries, self._astray * PATIENCE // LOST)
         return self._astray >= LOST
 
     def _judged(self) -> Verdict:
-        start, judge = self._starts[-1], self.step.judge
+        start, judge = self._starts[-1], self.step.task.judge
         if judge is None:
             return Waits()
         done = self._session.steps[start.done :]
@@ -234,8 +236,8 @@ class LessonProgress:
             self._learn(key)
 
     def _say_right(self, reply: str) -> None:
-        self._know(self.step.skill)
-        words = self._chapter.replies[reply] if reply else ""
+        self._know(self.step.text.skill)
+        words = self._chapter.text.replies[reply] if reply else ""
         if self.index + 1 >= len(self._chapter.steps):
             self._end(words)
         elif words:
@@ -246,12 +248,16 @@ class LessonProgress:
     def _end(self, words: str) -> None:
         self._said, self.phase = words, LessonPhase.ENDED
         self._session.floor = self._session.count
-        self._know(self._chapter.key)
+        self._know(self._chapter.text.key)
 
     def _go_on(self, index: int, start: tuple[int, Hashable] | None = None) -> None:
         """To the next step that is no news; begun as the table was at `start`, or is now."""
         steps = self._chapter.steps
-        while index < len(steps) and steps[index].skill in self._known and steps[index].skill:
+        while (
+            index < len(steps)
+            and steps[index].text.skill in self._known
+            and steps[index].text.skill
+        ):
             index += 1
         if index >= len(steps):
             self._end(self._said)

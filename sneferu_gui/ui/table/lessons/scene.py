@@ -27,16 +27,16 @@ class LessonScene(CoachedLesson):
         """Begin a chapter, counted from 0."""
         chapter = lessons.course.chapters[number]
         table = lessons.navigation.unstored_table(
-            chapter.begin(lessons.player),
-            lambda: LessonMenu(self, lambda: _(chapter.title), lessons.navigation),
-            script=chapter.opponent,
+            chapter.lesson.begin(lessons.player),
+            lambda: LessonMenu(self, lambda: _(chapter.text.title), lessons.navigation),
+            script=chapter.lesson.opponent,
         )
         super().__init__(table)
         self._lessons = lessons
         self.number = number
         known = lessons.known()
         # Whoever comes back to what they have done wants all of it again.
-        known = frozenset() if chapter.key in known else known
+        known = frozenset() if chapter.text.key in known else known
         self.progress = LessonProgress(lessons.course, chapter, table, known, lessons.learn)
         self._is_focused = False
         """Whether the keyboard is on something."""
@@ -60,7 +60,7 @@ class LessonScene(CoachedLesson):
         progress = self.progress
         steps = self._lessons.course.chapters[self.number].steps
         is_holding = self.held() != self._lessons.course.empty
-        is_clear = bool(progress.wants) or progress.step.needs_outcome or is_holding
+        is_clear = bool(progress.wants) or progress.step.text.needs_outcome or is_holding
         return CoachAppearance(
             _(progress.words) if progress.words else "",
             progress.beside,
@@ -74,7 +74,7 @@ class LessonScene(CoachedLesson):
     def sayings(self) -> tuple[str, ...]:
         """The chapter's."""
         chapter = self._lessons.course.chapters[self.number]
-        words = (*(step.words for step in chapter.steps), *chapter.replies.values())
+        words = (*(step.text.words for step in chapter.steps), *chapter.text.replies.values())
         return tuple(_(each) for each in words if each)
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
@@ -90,7 +90,7 @@ class LessonScene(CoachedLesson):
             return (
                 ButtonAppearance("coach/on", _("Go on"), call(CoachedLesson.go_on), is_main=True),
             )
-        if progress.tries and not progress.step.is_decision:
+        if progress.tries and not progress.step.text.is_decision:
             hint = _("See how it is done")
             return (ButtonAppearance("coach/show", _("Show me"), call(CoachedLesson.show), hint),)
         return ()
@@ -139,7 +139,7 @@ class LessonScene(CoachedLesson):
         """Back to where one came from; the chapter waits."""
         if self.progress.is_over:
             return Pop()
-        title = _(self._lessons.course.chapters[self.number].title)
+        title = _(self._lessons.course.chapters[self.number].text.title)
         return Pop(Notify(_("The chapter “{title}” waits for you.").format(title=title)))
 
     def looked(self) -> Answer:

@@ -8,8 +8,7 @@ from sneferu_gui.games.sneferu.pages.lessons.course import course as sneferu_cou
 from sneferu_gui.games.sobek.pages.lessons import chapters as sobek_chapters
 from sneferu_gui.games.sobek.pages.lessons.course import course as sobek_course
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, read_rulebook
-from sneferu_gui.ui.table.lessons.course import Course, LessonChapter, LessonStep
-from sneferu_gui.ui.table.lessons.texts import lesson_texts
+from sneferu_gui.ui.table.lessons.course import Course, LessonChapter, LessonStep, lesson_texts
 
 
 class Taught(NamedTuple):

@@ -14,8 +14,7 @@ from sneferu_gui.ui.engine.scene import Restart
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.lessons.advised import OFTEN, AdvisedScene
-from sneferu_gui.ui.table.lessons.lessons import AFTER_LESSONS, Lessons
+from sneferu_gui.ui.table.lessons.lessons import AFTER_LESSONS, OFTEN, AdvisedScene, Lessons
 from tests.ui.pages.opened import node, stage_of
 from tests.ui.table.lessons.pupils import by_mouse, program_of_lessons
 
@@ -30,7 +29,7 @@ def advised(session: Session, program: Program | None = None) -> tuple[Stage, Ad
 
 
 def at_a_quarry() -> Session:
-    return course().chapters[3].begin("Merit")
+    return course().chapters[3].lesson.begin("Merit")
 
 
 def told(stage: Stage) -> str:
@@ -45,7 +44,7 @@ def play(stage: Stage, *keys: str) -> None:
 
 
 def test_nothing_is_said_where_nothing_is_new() -> None:
-    stage, _scene = advised(course().chapters[0].begin("Merit"))
+    stage, _scene = advised(course().chapters[0].lesson.begin("Merit"))
     assert told(stage) == ""
 
 
@@ -98,7 +97,7 @@ def test_what_is_not_done_is_said_a_second_time_and_no_more() -> None:
 def test_all_advice_comes_up_in_real_games() -> None:
     """Where it is due it points at something that is on the table."""
     program, found = program_of_lessons(), set[str]()
-    wanted = {advice.key for advice in course().advice}
+    wanted = {advice.text.key for advice in course().advice}
     for company, seed in ((Company(3), 2), (Company(2, player="random"), 1)):
         whole = game_at(program.edition(), company, is_over, seed)
         session = Session(whole.setup, whole.deal)
@@ -106,12 +105,12 @@ def test_all_advice_comes_up_in_real_games() -> None:
         assert isinstance(table, TableScene)
         for action in whole.actions:
             for advice in course().advice:
-                if advice.key not in found and advice.is_due(table):
-                    found.add(advice.key)
+                if advice.text.key not in found and advice.cue.is_due(table):
+                    found.add(advice.text.key)
                     tree = stage_of(table).tree()
-                    about = set(advice.beside(table))
+                    about = set(advice.cue.beside(table))
                     assert about
-                    assert about & {each.about for each in tree.walk()}, advice.key
+                    assert about & {each.about for each in tree.walk()}, advice.text.key
             session.do(action)
     assert found == wanted
 

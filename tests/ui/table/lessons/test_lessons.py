@@ -14,8 +14,8 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.lessons.advised import AdvisedScene
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
+from sneferu_gui.ui.table.lessons.lessons import AdvisedScene
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
 from sneferu_gui.ui.table.lessons.progress import LIKE_THIS, PATIENCE, LessonPhase
 from sneferu_gui.ui.table.lessons.scene import LessonScene

@@ -7,7 +7,7 @@ from _pytest.mark import ParameterSet
 
 from sneferu_gui.language import LANGUAGES, choose_language
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.table.lessons.advised import AdvisedScene
+from sneferu_gui.ui.table.lessons.lessons import AdvisedScene
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.sweep import SWEEP, every_pair
 from tests.ui.table.lessons.pupils import (
@@ -48,7 +48,7 @@ def test_a_newcomer_who_does_as_is_said_ends_every_chapter(
 ) -> None:
     stage, scene = lesson_at(number, game=game)
     to_the_end(stage, scene, HANDS[hand])
-    assert not scene.progress.tries or scene.progress.step.is_decision
+    assert not scene.progress.tries or scene.progress.step.text.is_decision
 
 
 @pytest.mark.parametrize(("game", "number", "hand"), each_in_turn(["keys", "mouse"]))

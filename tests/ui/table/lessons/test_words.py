@@ -10,9 +10,14 @@ from typing import Final
 import pytest
 
 from sneferu_gui.language import LANGUAGES, choose_language
-from sneferu_gui.ui.table.lessons.course import LessonChapter, LessonStep, Right, Wrong
+from sneferu_gui.ui.table.lessons.course import (
+    LessonChapter,
+    LessonStep,
+    Right,
+    Wrong,
+    lesson_texts,
+)
 from sneferu_gui.ui.table.lessons.progress import LIKE_THIS
-from sneferu_gui.ui.table.lessons.texts import lesson_texts
 from tests.sweep import SWEEP
 from tests.ui.table.lessons.pupils import (
     as_not_told,
@@ -48,10 +53,10 @@ def words_of(text: str) -> list[str]:
 
 def said_by(chapter: LessonChapter, step: LessonStep, taught: Taught) -> Iterator[str]:
     """What a step may say: its own words, and the replies that its judge's code names."""
-    yield step.words
-    for constant in _spoken(step.judge, taught, set()):
-        if constant in chapter.replies:
-            yield chapter.replies[constant]
+    yield step.text.words
+    for constant in _spoken(step.task.judge, taught, set()):
+        if constant in chapter.text.replies:
+            yield chapter.text.replies[constant]
 
 
 def _spoken(judge: object, taught: Taught, seen: set[object]) -> Iterator[str]:
@@ -90,13 +95,13 @@ def test_no_step_uses_a_term_that_was_not_introduced(taught: Taught) -> None:
     for (chapter, step), introduces in zip(taught.steps, taught.introduced, strict=True):
         introduced = set(introduces)
         assert introduced <= set(taught.terms)
-        assert introduced <= terms_in(step.words, taught), "what is introduced is said"
+        assert introduced <= terms_in(step.text.words, taught), "what is introduced is said"
         assert not introduced & known, "once is enough"
         known |= introduced
         for said in said_by(chapter, step, taught):
             assert not terms_in(said, taught) - known, said
     for advice in taught.course.advice:
-        assert not terms_in(advice.words, taught) - known, advice.words
+        assert not terms_in(advice.text.words, taught) - known, advice.text.words
 
 
 def test_areas_are_named_before_the_log_speaks_of_them() -> None:
@@ -110,7 +115,7 @@ def test_areas_are_named_before_the_log_speaks_of_them() -> None:
             introduced = lesson_texts("sneferu").chapters[number].steps[scene.progress.index]
             named = named or "area" in introduced.introduces
             told = [n.label for n in stage.tree().walk() if n.key.startswith("log/")]
-            assert named or not any("area" in label for label in told), (chapter.key, told)
+            assert named or not any("area" in label for label in told), (chapter.text.key, told)
             node = as_told(stage, chance)
             if scene.progress.is_over or node is None:
                 break
@@ -139,10 +144,10 @@ def test_what_judges_reply_is_what_the_content_says(taught: Taught) -> None:
         replied = {
             constant
             for step in chapter.steps
-            for constant in _spoken(step.judge, taught, set())
+            for constant in _spoken(step.task.judge, taught, set())
             if constant in keys_given(taught)
         }
-        assert replied == set(chapter.replies), chapter.key
+        assert replied == set(chapter.text.replies), chapter.text.key
 
 
 def keys_given(taught: Taught) -> set[str]:
@@ -177,12 +182,12 @@ def test_no_clause_of_the_law_is_named(taught: Taught) -> None:
 def first_decision(taught: Taught) -> int:
     """The step with which something is decided for good for the first time."""
     steps = taught.course.chapters[0].steps
-    return next(i for i, step in enumerate(steps) if taught.decides in step.words)
+    return next(i for i, step in enumerate(steps) if taught.decides in step.text.words)
 
 
 def test_few_words_stand_before_the_first_decision(taught: Taught) -> None:
     steps = taught.course.chapters[0].steps[: first_decision(taught) + 1]
-    assert sum(len(words_of(step.words)) for step in steps) <= BEFORE_DECIDING
+    assert sum(len(words_of(step.text.words)) for step in steps) <= BEFORE_DECIDING
 
 
 @pytest.mark.parametrize(
@@ -210,7 +215,7 @@ def test_whatever_may_be_said_is_short_enough(taught: Taught) -> None:
         for said in (*said_by(chapter, step, taught), LIKE_THIS):
             assert len(words_of(said)) + buttons <= ON_SCREEN, said
     for advice in taught.course.advice:
-        assert len(words_of(advice.words)) + 1 <= ON_SCREEN
+        assert len(words_of(advice.text.words)) + 1 <= ON_SCREEN
 
 
 def test_at_most_four_inputs_lead_to_the_first_decision() -> None:

@@ -18,8 +18,7 @@ from sneferu_gui.games.sneferu.table.places import (
     StoredPlace,
 )
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Shown, Subjects
-from sneferu_gui.ui.table.lessons.texts import Cue, always, did
+from sneferu_gui.ui.table.lessons.course import Cue, Shown, Subjects, always, did
 
 FEW: Final = 4
 """So few stones can be paid when food is short."""

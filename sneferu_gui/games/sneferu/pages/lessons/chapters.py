@@ -40,12 +40,13 @@ from sneferu_gui.ui.table.lessons.course import (
     Pointing,
     Right,
     Subjects,
+    Task,
     Tried,
     Verdict,
     Waits,
     Wrong,
+    always,
 )
-from sneferu_gui.ui.table.lessons.texts import Task, always
 
 ME: Final = 0
 """The seat of whoever learns."""

@@ -39,8 +39,15 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Course, Shown, Skill, Subjects
-from sneferu_gui.ui.table.lessons.texts import Lesson, chapters_of, tips_of
+from sneferu_gui.ui.table.lessons.course import (
+    Course,
+    Lesson,
+    Shown,
+    Skill,
+    Subjects,
+    chapters_of,
+    tips_of,
+)
 
 OTHER: Final = "Hapi"
 """Who sits opposite, where somebody does."""

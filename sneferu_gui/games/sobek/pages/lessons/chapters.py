@@ -58,8 +58,16 @@ from sneferu_gui.games.sobek.table.places import (
     TokenPlace,
 )
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Right, Subjects, Tried, Verdict, Waits, Wrong
-from sneferu_gui.ui.table.lessons.texts import Task, always
+from sneferu_gui.ui.table.lessons.course import (
+    Right,
+    Subjects,
+    Task,
+    Tried,
+    Verdict,
+    Waits,
+    Wrong,
+    always,
+)
 
 OTHER: Final = 1
 """The opponent's seat."""

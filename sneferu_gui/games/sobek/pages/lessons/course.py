@@ -47,8 +47,17 @@ from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import Course, Shown, Subjects
-from sneferu_gui.ui.table.lessons.texts import Cue, Lesson, always, chapters_of, did, tips_of
+from sneferu_gui.ui.table.lessons.course import (
+    Course,
+    Cue,
+    Lesson,
+    Shown,
+    Subjects,
+    always,
+    chapters_of,
+    did,
+    tips_of,
+)
 
 
 def _first_game(name: str, seed: str) -> Session:
