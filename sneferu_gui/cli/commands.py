@@ -25,7 +25,7 @@ from sneferu_gui.cli.command_values import (
     shown_game_id,
 )
 from sneferu_gui.cli.opening import opened
-from sneferu_gui.cli.options import SHOT_SIZE, PlayOptions, ShotOptions, Size
+from sneferu_gui.cli.options import SHOT_SIZE, PlayOptions, ShotOptions, Size, window_options
 from sneferu_gui.cli.tournament_command import add_tournament
 from sneferu_gui.games.catalogue import FIRST, game_named, shown_games
 from sneferu_gui.language import LANGUAGES, N_, PSEUDO, _
@@ -146,17 +146,8 @@ def _play(named: "argparse.Namespace") -> int:
             from sneferu_gui.ui.self_test.self_test import self_test  # noqa: PLC0415 - needs pygame
 
             return self_test(out)
-    options = PlayOptions(
-        edition=named.edition,
-        tree=named.tree,
-        record=named.record,
-        size=named.size,
-        seed=named.seed,
-        challenge=named.challenge,
-        data=named.data,
-        game=named.game,
-        bots=_guests(named.bots, named.game) if named.bots else (),
-    )
+    guests = _guests(named.bots, named.game) if named.bots else ()
+    options = replace(window_options(PlayOptions, named), bots=guests)
     return opened(replace(options, greets=options == PlayOptions()))
 
 
@@ -208,22 +199,7 @@ def _add_shot(parser: "argparse.ArgumentParser") -> None:
 def _shot(named: "argparse.Namespace") -> int:
     from sneferu_gui.ui.samples.shot import shoot  # noqa: PLC0415 - needs pygame
 
-    return shoot(
-        ShotOptions(
-            out=named.out,
-            record=named.record,
-            at=named.at,
-            scene=named.scene,
-            size=named.size,
-            scale=named.scale,
-            tree=named.tree,
-            edition=named.edition,
-            language=named.language,
-            palette=named.palette,
-            greyscale=named.greyscale,
-            game=named.game,
-        )
-    )
+    return shoot(window_options(ShotOptions, named))
 
 
 # -- simulate ------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """What was asked for on the command line, for the rooms that carry it out."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 
 class Size(NamedTuple):
@@ -68,3 +68,12 @@ class ShotOptions:
     """Whether the colours are taken out of it."""
     game: str | None = None
     """The id of the game whose scenes they are; None for the first one."""
+
+
+Options = TypeVar("Options", PlayOptions, ShotOptions)
+
+
+def window_options(kind: type[Options], named: object) -> Options:
+    """The options of a kind that a command line has named, by the names they have here."""
+    wanted = {field.name for field in fields(kind)}
+    return kind(**{name: value for name, value in vars(named).items() if name in wanted})

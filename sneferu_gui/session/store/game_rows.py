@@ -16,6 +16,7 @@ from sneferu_gui.session.record import Record
 from sneferu_gui.session.store.connection import Row, number_at, rows, text_at, text_or_none_at
 from sneferu_gui.session.store.errors import GameError, Trouble
 from sneferu_gui.session.store.games import (
+    Dates,
     StoredGame,
     StoredTable,
     card_text,
@@ -75,7 +76,6 @@ def _game(game: int, row: Row, actions: list[Row]) -> StoredGame:
             count=len(record.actions),
         )
         raise RecordError(("position",), reason)
-    finished = text_or_none_at(row, "finished")
     rule = choice_in(text_at(row, "undo_rule"), ("undo_rule",), tuple(UndoRule))
     table = StoredTable(
         record.setup,
@@ -92,11 +92,18 @@ def _game(game: int, row: Row, actions: list[Row]) -> StoredGame:
         table,
         record.actions,
         position,
+        _dates(row),
+        number_at(row, "revision"),
+        _standing(row, position),
+    )
+
+
+def _dates(row: Row) -> Dates:
+    finished = text_or_none_at(row, "finished")
+    return Dates(
         date_from_text(text_at(row, "begun"), "begun"),
         date_from_text(text_at(row, "changed"), "changed"),
         None if finished is None else date_from_text(finished, "finished"),
-        number_at(row, "revision"),
-        _standing(row, position),
     )
 
 

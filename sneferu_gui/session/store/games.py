@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import Annotated, Final, Self
+from typing import Annotated, Final, NamedTuple, Self
 
 from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named, game_of
 from sneferu_gui.games.checked_values import (
@@ -133,6 +133,14 @@ class StoredTable:
         return self.computers or (None,) * len(self.setup.seats)
 
 
+class Dates(NamedTuple):
+    """When a game was begun, changed last, and finished; None while it runs."""
+
+    begun: datetime
+    changed: datetime
+    finished: datetime | None = None
+
+
 @dataclass(frozen=True)
 class StoredGame:
     """A game read from a store."""
@@ -143,9 +151,7 @@ class StoredGame:
     """All of them, those taken back and not done again last."""
     position: int
     """How many of them are done."""
-    begun: datetime
-    changed: datetime
-    finished: datetime | None
+    dates: Dates
     revision: int
     """Rises with everything written to the game."""
     standing: int | None = None

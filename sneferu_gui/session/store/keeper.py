@@ -9,7 +9,7 @@ from sneferu_gui.session.game import Change, Direction, Session
 from sneferu_gui.session.record import Record, record_of
 from sneferu_gui.session.store.errors import GameError, StoreError, Trouble
 from sneferu_gui.session.store.game_rows import GameChange, Guard
-from sneferu_gui.session.store.games import Origin, OriginKind, StoredGame, StoredTable
+from sneferu_gui.session.store.games import Dates, Origin, OriginKind, StoredGame, StoredTable
 from sneferu_gui.session.store.rescue import RescuedGame
 from sneferu_gui.session.store.store import Claim, GameStore, new_writer, now
 from sneferu_gui.session.undo_rules import UndoRule
@@ -129,7 +129,7 @@ class Keeper:
         """All that a store would have of the game, to be kept elsewhere."""
         session, moment = self.session, now()
         game = StoredGame(
-            self.game or 0, self._table, self._actions, session.count, moment, moment, None,
+            self.game or 0, self._table, self._actions, session.count, Dates(moment, moment),
             self._guard.revision, session.standing if self._stands else None,
         )  # fmt: skip
         return RescuedGame(game, self._guard.writer)

@@ -34,6 +34,7 @@ from sneferu_gui.session.store.game_rows import GameChange, Guard
 from sneferu_gui.session.store.games import (
     CHANCE_KEY,
     Computers,
+    Dates,
     Origin,
     OriginKind,
     StoredGame,
@@ -242,7 +243,7 @@ def _game_in(line: bytes) -> RescuedGame:
     moment = now()  # when it was begun, the store it comes into notes anew
     standing = None if kept.standing is None else min(kept.standing, position)
     game = StoredGame(
-        kept.game, table, (*record.actions, *kept.taken_back), position, moment, moment, None,
+        kept.game, table, (*record.actions, *kept.taken_back), position, Dates(moment, moment),
         kept.revision, standing,
     )  # fmt: skip
     _try(game)

@@ -285,7 +285,7 @@ def players_counted(connection: sqlite3.Connection) -> tuple[PlayerCount, ...]:
 def derive(connection: sqlite3.Connection, stored: StoredGame, state: AnyState) -> None:
     """Write it anew, in the open transaction, unless the game has gone on meanwhile."""
     table = stored.table
-    finished = (stored.finished or stored.changed) if state.is_over else None
+    finished = (stored.dates.finished or stored.dates.changed) if state.is_over else None
     card = card_text(table.setup, table.computers_by_seat, stored.position, state)
     done = connection.execute(
         "UPDATE game SET rules = ?, is_over = ?, finished = ?, search = ?, glance = ?"

@@ -35,8 +35,8 @@ def test_a_game_is_loaded_as_it_was_stored(tmp_path: Path) -> None:
         game = store.load(keeper.game)
         assert game.table == StoredTable.of(session, origin)
         assert game.actions == game.done == session.actions
-        assert game.begun < game.changed
-        assert game.finished is None
+        assert game.dates.begun < game.dates.changed
+        assert game.dates.finished is None
         again = game.session()
     assert again.state == session.state
     assert again.steps == session.steps
