@@ -1,6 +1,6 @@
 """A game of any kind played through by computers, and the scenes every game has."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Final, NamedTuple, TypeAlias
 
 from sneferu_gui.games.catalogue import game_named
@@ -85,6 +85,18 @@ def _table(program: Program) -> GameTable:
 def _ended(program: Program) -> GameTable:
     table: GameTable = program.table(whole_game(program.edition()).session())
     return table
+
+
+def after(scene: Callable[[Program], Scene], *acts: Hashable) -> Sample:
+    """A scene after something has been done in it."""
+
+    def made(program: Program) -> Scene:
+        done = scene(program)
+        for act in acts:
+            done.activate(act)
+        return done
+
+    return made
 
 
 def told(end: Scene) -> Scene:

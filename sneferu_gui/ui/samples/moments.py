@@ -7,6 +7,7 @@ from functools import cache
 from sneferu_gui.language import _
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import SceneError
 
 Moment = Callable[[Session], bool]
@@ -45,3 +46,11 @@ def _next_action(session: Session, player: str) -> object:
     seen = session.game.seen_by(session.state, session.state.seat)
     chance = random.Random(session.count)  # noqa: S311 - a game, not a secret
     return player_named(player, session.game.id).choose(seen, chance, Budget())
+
+
+def with_undo_rule(session: Session, rule: UndoRule) -> Session:
+    """The same game at a table of another undo rule."""
+    twin = Session(session.setup, session.deal, session.computers, rule)
+    for action in session.actions:
+        twin.do(action)
+    return twin

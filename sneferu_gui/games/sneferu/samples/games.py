@@ -20,7 +20,6 @@ from sneferu_gui.games.sneferu.law import (
 from sneferu_gui.games.sneferu.law.events import PtahTook
 from sneferu_gui.games.sneferu.table.plan import OfferPick
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.samples.moments import Moment, first_moment
 
@@ -71,14 +70,6 @@ def _new_game(edition: Edition, company: Company, seed: int) -> Session:
         builders = builders_from_seed(count, seed)
     seats = tuple(Seat(*each) for each in zip(company.names, COLOURS, builders, strict=False))
     return Session(Setup(edition, seats, company.solo), deal_from_seed(count, seed))
-
-
-def with_undo_rule(session: Session, rule: UndoRule) -> Session:
-    """The same game at a table of another undo rule."""
-    twin = Session(session.setup, session.deal, session.computers, rule)
-    for action in session.actions:
-        twin.do(action)
-    return twin
 
 
 def _is_choice(state: State, steps: int, session: Session) -> bool:

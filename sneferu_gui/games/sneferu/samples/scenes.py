@@ -26,7 +26,6 @@ from sneferu_gui.games.sneferu.samples.games import (
     solo_game,
     waking,
     with_bonus,
-    with_undo_rule,
 )
 from sneferu_gui.games.sneferu.samples.stored import (
     against_ghost,
@@ -41,7 +40,6 @@ from sneferu_gui.games.sneferu.table.places import BoardOf
 from sneferu_gui.games.sneferu.table.plan import OfferPick
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.record import record_of, record_to_line
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Push, Scene, call
@@ -49,9 +47,9 @@ from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.setup.draft import NAMES, TableDraft
 from sneferu_gui.ui.pages.setup.scene import SetupScene
-from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
-from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, over, told
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.advised import hinted
+from sneferu_gui.ui.samples.any_game import Sample, after, end_of_first_loss, over, told
+from sneferu_gui.ui.samples.moments import Moment, with_undo_rule
 from sneferu_gui.ui.samples.puzzle_scenes import answer, ask, err, puzzle_of, puzzles_page
 from sneferu_gui.ui.samples.review_scenes import (
     Found,
@@ -65,7 +63,6 @@ from sneferu_gui.ui.samples.taught import lesson, lesson_pages
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.computers_turns import ComputersAction
 from sneferu_gui.ui.table.game_table import GameScene
-from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from sneferu_gui.ui.table.scene import PlayedScene
 
@@ -157,17 +154,6 @@ def _pushed(scene: Scene, act: Hashable) -> Scene:
     return answer.scene if isinstance(answer, Push) else scene
 
 
-def _end_seen(view: EndView) -> Sample:
-    """The end, looked at another way."""
-
-    def scene(program: Program) -> Scene:
-        end = _end(FOUR, is_over)(program)
-        end.activate(call(EndScene.look, view))
-        return end
-
-    return scene
-
-
 def _holding(company: Company, moment: Moment, pick: Callable[[State], OfferPick | None]) -> Sample:
     """The table with a stone in hand."""
 
@@ -183,20 +169,6 @@ def _holding(company: Company, moment: Moment, pick: Callable[[State], OfferPick
 def _first_stone(state: State) -> OfferPick | None:
     buys = [action for action in state.legal_actions() if isinstance(action, Buy)]
     return OfferPick(buys[-1].column, buys[-1].row) if buys else None
-
-
-def _hinted(company: Company, moment: Moment, steps: int) -> Sample:
-    """The table with so many steps of a hint; 0 while it is thought about."""
-
-    def scene(program: Program) -> Scene:
-        table = _table(company, moment)(program)
-        table.hinting = Hinting(Advising(AtOnce if steps else Never), lambda: HINT_SECONDS)
-        for _step in range(max(1, steps)):
-            table.activate(call(PlayedScene.ask_hint))
-            table.tick(0.0)
-        return table
-
-    return scene
 
 
 def _stored_stone(program: Program) -> Scene:
@@ -232,18 +204,6 @@ def _ptah_at_it(program: Program) -> Scene:
         buy = next(a for a in legal if isinstance(a, Buy) and (a.column, a.row) == pick)
         table.show_steps((ComputersAction(before, table.session.do(buy)),))
     return table
-
-
-def _looking(company: Company, moment: Moment, *things: object) -> Sample:
-    """The table with something switched on or enlarged."""
-
-    def scene(program: Program) -> Scene:
-        table = _table(company, moment)(program)
-        for act in things:
-            table.activate(act)
-        return table
-
-    return scene
 
 
 def _replay(program: Program) -> Scene:
@@ -328,18 +288,20 @@ SAMPLES: Final[dict[str, Sample]] = {
     "solo": _holding(SOLO, solo_game, waking),
     "ptah": _ptah_at_it,
     "ghost": against_ghost,
-    "hint-thinking": _hinted(FOUR, mid_game, 0),
-    "hint-where": _hinted(FOUR, mid_game, 1),
-    "hint-which": _hinted(FOUR, mid_game, 2),
-    "hint": _hinted(FOUR, mid_game, 3),
-    "hint-two": _hinted(TWO, bonus_choice, 3),
-    "hint-solo": _hinted(SOLO, solo_game, 3),
-    "hint-storehouse": _hinted(TWO, may_store, 1),
-    "hint-stored": _hinted(TWO, has_stored, 3),
-    "areas": _looking(FOUR, mid_game, call(SneferuTable.show_areas)),
-    "left": _looking(FOUR, mid_game, call(SneferuTable.show_left)),
-    "enlarged": _looking(
-        FOUR, mid_game, call(SneferuTable.show_areas), call(SneferuTable.enlarge, BoardOf(3))
+    "hint-thinking": hinted(_table(FOUR, mid_game), 0),
+    "hint-where": hinted(_table(FOUR, mid_game), 1),
+    "hint-which": hinted(_table(FOUR, mid_game), 2),
+    "hint": hinted(_table(FOUR, mid_game), 3),
+    "hint-two": hinted(_table(TWO, bonus_choice), 3),
+    "hint-solo": hinted(_table(SOLO, solo_game), 3),
+    "hint-storehouse": hinted(_table(TWO, may_store), 1),
+    "hint-stored": hinted(_table(TWO, has_stored), 3),
+    "areas": after(_table(FOUR, mid_game), call(SneferuTable.show_areas)),
+    "left": after(_table(FOUR, mid_game), call(SneferuTable.show_left)),
+    "enlarged": after(
+        _table(FOUR, mid_game),
+        call(SneferuTable.show_areas),
+        call(SneferuTable.enlarge, BoardOf(3)),
     ),
     "handing-over": _handing_over(FOUR, mid_game, HandingOver.TO_OTHERS),
     "handing-over-solo": _handing_over(SOLO, solo_game, HandingOver.ALWAYS),
@@ -360,8 +322,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end": _end(FOUR, is_over),
     "end-counted": _end_being_told(FOUR, is_over, 4.0),
     "end-told": _end_being_told(TWO, is_tie, 5.4),
-    "end-account": _end_seen(EndView.ACCOUNT),
-    "end-course": _end_seen(EndView.COURSE),
+    "end-account": after(_end(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
+    "end-course": after(_end(FOUR, is_over), call(EndScene.look, EndView.COURSE)),
     "end-noted": end_noted,
     "end-first": lambda program: end_of_first_loss(program, _table(TWO, is_over)(program).session),
     "end-first-solo": lambda program: end_of_first_loss(

@@ -11,7 +11,6 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.pages.setup.draft import NAMES
 from sneferu_gui.ui.samples.moments import Moment, first_moment
 
@@ -48,14 +47,6 @@ def new_game(edition: Edition, company: Company, seed: int) -> Session:
     seats = [SeatChoice(*each) for each in zip(company.names, COLOURS, strict=False)]
     setup = game.setup(edition, seats[: company.players], {}, seed)
     return Session(setup, game.deal(setup, seed))
-
-
-def with_undo_rule(session: Session, rule: UndoRule) -> Session:
-    """The same game at a table of another undo rule."""
-    twin = Session(session.setup, session.deal, session.computers, rule)
-    for action in session.actions:
-        twin.do(action)
-    return twin
 
 
 def mid_round(session: Session) -> bool:

@@ -1,6 +1,6 @@
 """The scenes of Sobek by name, for pictures and tests."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import count
@@ -23,14 +23,12 @@ from sneferu_gui.games.sobek.samples.games import (
     is_over,
     mid_round,
     second_round,
-    with_undo_rule,
 )
 from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.plan import alike, hand_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.session.advice import Advising
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
@@ -38,15 +36,14 @@ from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
-from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce, Never
-from sneferu_gui.ui.samples.any_game import Sample, end_of_first_loss, over, told
-from sneferu_gui.ui.samples.moments import Moment
+from sneferu_gui.ui.samples.advised import hinted
+from sneferu_gui.ui.samples.any_game import Sample, after, end_of_first_loss, over, told
+from sneferu_gui.ui.samples.moments import Moment, with_undo_rule
 from sneferu_gui.ui.samples.puzzle_scenes import answer, err, puzzle_of, puzzles_page
 from sneferu_gui.ui.samples.review_scenes import Found, Reviewed, review_of, review_turn, reviewed
 from sneferu_gui.ui.samples.taught import lesson, lesson_pages
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
-from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.scene import PlayedScene
 
 
@@ -55,18 +52,6 @@ def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
         session = game_at(program.edition(), company, moment)
         session.sit_down()
         table: TableScene = program.table(session)
-        return table
-
-    return scene
-
-
-def _after(company: Company, moment: Moment, *things: Hashable) -> Sample:
-    """The table after somebody has done something at it."""
-
-    def scene(program: Program) -> Scene:
-        table = _table(company, moment)(program)
-        for act in things:
-            table.activate(act)
         return table
 
     return scene
@@ -106,7 +91,6 @@ def _character(power: str, company: Company = THREE, *, aims: bool = True) -> Sa
 def _computers(program: Program) -> TableScene:
     """A table at which a person plays against three levels."""
     session = game_at(program.edition(), FOUR, mid_round)
-    session.computers = ("child", "architect", "vizier", None)
     session.computers = tuple(
         None if seat == session.state.seat else level
         for seat, level in enumerate(("child", "scribe", "architect", "vizier"))
@@ -125,20 +109,6 @@ def _handing_over(company: Company, asked: HandingOver) -> Sample:
         session.sit_down()
         while not session.is_handing_over:
             session.do(session.state.legal_actions()[0])
-        return table
-
-    return scene
-
-
-def _hinted(company: Company, moment: Moment, steps: int) -> Sample:
-    """The table with so many steps of a hint; 0 while it is thought about."""
-
-    def scene(program: Program) -> Scene:
-        table = _table(company, moment)(program)
-        table.hinting = Hinting(Advising(AtOnce if steps else Never), lambda: HINT_SECONDS)
-        for _step in range(max(1, steps)):
-            table.activate(call(PlayedScene.ask_hint))
-            table.tick(0.0)
         return table
 
     return scene
@@ -175,17 +145,6 @@ def _round(company: Company, seconds: float | None = None) -> Sample:
     return scene
 
 
-def _end_seen(view: EndView) -> Sample:
-    """The end of a game, looked at another way."""
-
-    def scene(program: Program) -> Scene:
-        end = told(program.end(program.table(game_at(program.edition(), FOUR, is_over))))
-        end.activate(call(EndScene.look, view))
-        return end
-
-    return scene
-
-
 def _store(program: Program) -> GameStore:
     """A store with games of two, three and four."""
     days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
@@ -218,7 +177,7 @@ def _statistics(program: Program) -> Scene:
 ENDED: Final[dict[str, Sample]] = {
     "round": _round(FOUR),
     "round-told": _round(TWO, 7.0),
-    "end-account": _end_seen(EndView.ACCOUNT),
+    "end-account": after(_end(FOUR), call(EndScene.look, EndView.ACCOUNT)),
     "end-first": lambda program: end_of_first_loss(
         program, game_at(program.edition(), TWO, is_over)
     ),
@@ -286,15 +245,15 @@ SAMPLES: Final[dict[str, Sample]] = {
     "queen": _character("queen", TWO, aims=False),
     "scribe": _table(THREE, in_phase(Phase.SCRIBE)),
     "lay": _table(TWO, in_phase(Phase.LAY)),
-    "discard": _after(TWO, mid_round, call(SobekTable.look_through, Looked.DISCARD)),
-    "own-pile": _after(TWO, mid_round, call(SobekTable.look_through, Looked.PILE)),
+    "discard": after(_table(TWO, mid_round), call(SobekTable.look_through, Looked.DISCARD)),
+    "own-pile": after(_table(TWO, mid_round), call(SobekTable.look_through, Looked.PILE)),
     "handing-over": _handing_over(TWO, HandingOver.TO_OTHERS),
     "handing-over-always": _handing_over(TWO, HandingOver.ALWAYS),
-    "hint-thinking": _hinted(TWO, mid_round, 0),
-    "hint-where": _hinted(TWO, mid_round, 1),
-    "hint-which": _hinted(TWO, mid_round, 2),
-    "hint": _hinted(TWO, mid_round, 3),
-    "hint-event": _hinted(THREE, choosing_event, 3),
+    "hint-thinking": hinted(_table(TWO, mid_round), 0),
+    "hint-where": hinted(_table(TWO, mid_round), 1),
+    "hint-which": hinted(_table(TWO, mid_round), 2),
+    "hint": hinted(_table(TWO, mid_round), 3),
+    "hint-event": hinted(_table(THREE, choosing_event), 3),
     "end-four": _end(FOUR),
     "replay-end": _replay_end,
     "review": review_of(reviewed_by(TWO)),
