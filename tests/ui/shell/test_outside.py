@@ -67,7 +67,7 @@ def test_what_cannot_be_opened_is_said(desktop: Path) -> None:
     assert ended(opener) == [f"{file} could not be opened: no program for it was found"]
     (desktop / "xdg-open").chmod(0o644)
     told = opener.open(OpenOutside(str(file)))
-    assert told.startswith("Nothing on this computer opens files")
+    assert told.startswith("This computer has nothing to open it with")
     assert str(file) in told
     (desktop / "xdg-open").write_text("no program")
     (desktop / "xdg-open").chmod(0o755)
