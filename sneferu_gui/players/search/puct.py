@@ -6,11 +6,39 @@ measures show to be worth less (docs/players.md).
 """
 
 import math
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
-from sneferu_gui.games.game import AnyState
-from sneferu_gui.players.search.evaluator import Evaluator, Move, Shares
+from sneferu_gui.games.game import Action, AnyState
+
+Shares: TypeAlias = tuple[float, ...]
+"""Each seat's expected share of the win, from 0 to 1.
+
+Of a game for one it is how well that one does, from 0 to 1.
+"""
+
+
+class Move(NamedTuple):
+    """All that a seat does up to the next choice worth a thought of its own."""
+
+    actions: tuple[Action, ...]
+    """In order; at least one."""
+    shares: Shares
+    """What is expected after it, before anything else is known."""
+
+
+class Evaluator(Protocol):
+    """What one game knows of good play; it may remember what it has worked out."""
+
+    def moves(self, state: AnyState, most: int) -> Sequence[Move]:
+        """The best moves of the seat that decides, at most so many, best first.
+
+        None only when the game is over. The same for equal states.
+        """
+
+    def result_shares(self, state: AnyState) -> Shares:
+        """What a game that is over came to."""
+
 
 EXPLORATION: Final = 0.3
 """How much the untried weighs against what is promised."""

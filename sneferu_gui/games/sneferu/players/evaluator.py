@@ -39,7 +39,7 @@ from sneferu_gui.games.sneferu.players.prospects import (
 )
 from sneferu_gui.games.sneferu.players.pyramid_moves import Placement, PyramidMemory, PyramidMoves
 from sneferu_gui.games.sneferu.players.weights import Head, heads
-from sneferu_gui.players.search.evaluator import Move, Shares
+from sneferu_gui.players.search.puct import Move, Shares
 
 PLACEMENTS: Final = 3
 """How many ways to place a stone of a kind are looked at with every price."""

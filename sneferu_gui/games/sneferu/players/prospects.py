@@ -26,7 +26,7 @@ from sneferu_gui.games.sneferu.players.features import (
     stones_for,
 )
 from sneferu_gui.games.sneferu.players.weights import Head
-from sneferu_gui.players.search.evaluator import Shares
+from sneferu_gui.players.search.puct import Shares
 
 POINTS: Final = 5.0
 """Points of a score against Ptah that a strength of 1 stands for (A6)."""
