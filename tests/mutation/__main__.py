@@ -26,11 +26,13 @@ OF_LAWS: Final = (
 BESIDE: Final = {
     "games/sneferu/law": OF_LAWS,
     "games/sobek/law": OF_LAWS,
+    "games/terra_pyramides/law": OF_LAWS,
     "players": ("tests/games/sneferu/players", "tests/games/sobek/players"),
 }
 """Tests that a room has besides those in the folder of its own name."""
 ROOMS: Final = (
-    "games/sneferu/law", "games/sobek/law", "players", "session", "session/store",
+    "games/sneferu/law", "games/sobek/law", "games/terra_pyramides/law", "players", "session",
+    "session/store",
     "ui/engine", "ui/kit",
 )  # fmt: skip
 

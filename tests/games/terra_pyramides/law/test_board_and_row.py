@@ -1,6 +1,10 @@
 """The board, laying tiles, rows (RULES.md, B, D, S, P, R); worked examples beside the clauses."""
 
+import random
+
 from sneferu_gui.games.terra_pyramides.law.board import LINES
+from sneferu_gui.games.terra_pyramides.law.events import GoldGained
+from sneferu_gui.games.terra_pyramides.law.position import NOTHING
 from sneferu_gui.games.terra_pyramides.law.state import State
 
 from .scenario import (
@@ -100,7 +104,7 @@ def test_y4_r_m_a_row_is_stocked_and_activated() -> None:
     assert told == {"ns": (1, 0, 0), "nwse": (1, 2, 0), "nesw": (1, 0, 0)}
 
 
-def test_r1_r2_t2_t4_one_row_of_four_after_the_tile() -> None:
+def test_r1_r2_t2_t4_j1_one_row_of_four_after_the_tile() -> None:
     state = example()
     assert why(state, do="row", line="we") == "R1"
     laid = do(state, do="place", field="h1", stairs="s")
@@ -116,6 +120,20 @@ def test_r6_a_tile_with_two_symbols_gives_both() -> None:
     both = with_hand(later(), "eye", "violet")
     alone = do(do(both, do="place", field="h1", stairs="s"), do="row", line="nwse")
     assert (alone.gold[0], stones(alone)) == (1, {"violet": 1})
+
+
+def test_p5_g1_tiles_stay_and_gold_comes_from_rows_only() -> None:
+    """Whatever is done: what lies on a field lies there to the end."""
+    state, chance = example(), random.Random(5)
+    while not state.is_over:
+        action = chance.choice(state.legal_actions())
+        after, events = state.play(action)
+        for before, now in zip(state.laid, after.laid, strict=True):
+            assert before in (NOTHING, now)
+        gained = [event for event in events if isinstance(event, GoldGained)]
+        assert bool(gained) == (after.gold[state.seat] > state.gold[state.seat])
+        assert not gained or action.do == "row"
+        state = after
 
 
 def test_y12_r4_too_few_workers_at_home() -> None:
@@ -197,7 +215,7 @@ def test_y36_v2_v3_the_other_sign() -> None:
 
 
 def test_s_the_set_up() -> None:
-    """S1 to S5, D6."""
+    """S1 to S5, D6, Q3."""
     for players, workers in ((2, 15), (3, 13), (4, 11)):
         state = example(players)
         assert state.home == (workers,) * players

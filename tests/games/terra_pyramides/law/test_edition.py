@@ -18,8 +18,8 @@ from tests.reference.terra_pyramides_deals import standard
 from .scenario import GAME, example
 
 
-def test_d_the_box() -> None:
-    """D2 to D7, X3, X4."""
+def test_d2_d3_d4_d5_d7_the_box() -> None:
+    """X3, X4, X5."""
     edition: Edition = standard_edition("terra_pyramides")
     assert len(tiles_of(edition)) == 40
     assert sorted(foundations_of(edition)) == [1] * 7 + [2] * 7 + [3] * 7 + [4]
@@ -35,6 +35,19 @@ def test_the_numbers_are_those_of_the_file_and_are_written_back() -> None:
     edition = edition_from_mapping(standard())
     assert edition == standard_edition("terra_pyramides")
     assert GAME.edition_to_plain(edition) == standard()
+
+
+def test_x1_x2_the_board_is_the_same_when_turned_by_half() -> None:
+    """But for the start fields; these lie in rows of three and of four (X6)."""
+    rows = [row.replace("*", ".") for row in standard_edition("terra_pyramides").map]
+    assert rows == [row[::-1] for row in reversed(rows)]
+    state = example()
+    board = state.table.board
+    start = {name: max(len(row.fields) for row in board.rows[board.index[name]][:1])
+             for name in ("c4", "d4", "f5", "g5")}  # fmt: skip
+    assert start == {"c4": 3, "d4": 3, "f5": 4, "g5": 4}
+    signs = [mask.bit_count() for mask in state.table.printed.signs]
+    assert signs == [30, 32]
 
 
 def test_unknown_keys_are_ignored() -> None:

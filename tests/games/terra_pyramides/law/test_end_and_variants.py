@@ -124,7 +124,7 @@ def test_y14_t5_n4_e1_turns_of_each(players: int, turns: int, gone: int) -> None
     assert state.legal_actions() == ()
 
 
-def test_t1_clockwise() -> None:
+def test_t1_n2_clockwise() -> None:
     state = example(3)
     order = []
     for _turn in range(4):
@@ -135,7 +135,7 @@ def test_t1_clockwise() -> None:
     assert order == [0, 1, 2, 0]
 
 
-def test_y13_f_points() -> None:
+def test_y13_f1_f2_f3_points() -> None:
     state = with_site(later(), "h5", value=3, seat=0, workers=2)
     state = with_site(state, "c5", value=1, seat=0, workers=1)
     state = with_site(state, "e4", level=3, colour="red", seat=0, workers=1)

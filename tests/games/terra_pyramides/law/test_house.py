@@ -69,7 +69,7 @@ def line_of(session: Session) -> str:
     ("players", "options"),
     [(1, {"task": 2}), (2, {}), (3, {"symbols": True}), (4, {"open_stacks": True})],
 )
-def test_q_a_record_reads_back_and_replays(players: int, options: dict[str, Any]) -> None:
+def test_q5_a_record_reads_back_and_replays(players: int, options: dict[str, Any]) -> None:
     session = played(players, players, **options)
     record = record_from_text(line_of(session))
     assert record_to_line(record) == line_of(session)
@@ -88,6 +88,17 @@ def test_q_a_record_reads_back_and_replays(players: int, options: dict[str, Any]
                                        "score"]  # fmt: skip
     assert plain["result"]["task"] == task
     assert [sum(parts.values()) for parts in plain["result"]["parts"]] == plain["result"]["scores"]
+
+
+def test_q1_tiles_are_lists_of_symbols_as_the_edition_writes_them() -> None:
+    session = played(1, 2, 10)
+    plain = json.loads(line_of(session))
+    tiles = [*plain["start"], *plain["hands"], *(tile for own in plain["stacks"] for tile in own)]
+    kinds = [kind["symbols"] for kind in plain["edition"]["tiles"]["mix"]]
+    assert all(tile in kinds for tile in tiles)
+    plain["stacks"] = [[tile[::-1] for tile in own] for own in plain["stacks"]]
+    with pytest.raises(RecordError, match="not exactly the edition"):
+        record_from_text(json.dumps(plain))
 
 
 def test_check_says_what_does_not_hold(tmp_path: Path) -> None:
