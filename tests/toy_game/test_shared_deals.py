@@ -16,8 +16,9 @@ from sneferu_gui.ui.engine.scene import Push
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.pages.challenges import RecordChoice
+from sneferu_gui.ui.pages.setup import new_table
 from sneferu_gui.ui.pages.setup.draft import TableDraft
-from sneferu_gui.ui.shell import deal_tables, new_tables
+from sneferu_gui.ui.shell import deal_tables
 from sneferu_gui.ui.shell.library import origin_of
 from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, stage_of
@@ -29,7 +30,7 @@ from .games import begun, play, played
 def today(monkeypatch: pytest.MonkeyPatch) -> date:
     """The day of the whole test, also where midnight comes during it."""
     day = today_here()
-    for room in (deal_tables, new_tables):
+    for room in (deal_tables, new_table):
         monkeypatch.setattr(room, "today_here", lambda: day)
     return day
 

@@ -10,11 +10,9 @@ from sneferu_gui.session.editions import EditionFileError, edition_named, standa
 from sneferu_gui.session.names import player_key
 from sneferu_gui.session.seeds import drawn_seed
 from sneferu_gui.session.settings_file import SettingsFile
-from sneferu_gui.session.shared_deals import DealBook, seed_of_day, seed_of_week, today_here
 from sneferu_gui.ui.engine.scene import SceneError
 from sneferu_gui.ui.pages.setup.draft import TableDraft
 from sneferu_gui.ui.pages.setup.memory import last_people, recalled, remembered
-from sneferu_gui.ui.pages.setup.new_table import TodaysDeals
 
 PLAYERS: Final = 2
 """At a new table to begin with, where so few can play."""
@@ -67,9 +65,3 @@ def edition_asked_for(options: PlayOptions) -> AnyEdition:
         return standard_edition(game) if path is None else edition_named(path, game)
     except EditionFileError as error:
         raise SceneError(error.in_words()) from error
-
-
-def deals_of_today(book: DealBook) -> TodaysDeals:
-    """The deals that everybody has today, by the user's own date; `book` is what was played."""
-    today = today_here()
-    return TodaysDeals(seed_of_day(today), seed_of_week(today), book.streak(today))

@@ -207,9 +207,8 @@ class Program:
         if file is None or self._options.edition is not None:
             draft = new_tables.with_edition(draft, self.edition())
         draft, _notice = draft.with_guests(self._options.bots).with_seed_read()
-        deals = new_tables.deals_of_today(self.deal_book(game))
         remember = None if file is None else partial(new_tables.remember, file)
-        scene = SetupScene(self, draft, drawn_seed, deals, remember, leave)
+        scene = SetupScene(self, draft, drawn_seed, remember, leave)
         scene.rating_of = self.library.rating_of if self._stores else None
         return scene
 

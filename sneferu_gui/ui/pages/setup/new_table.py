@@ -1,7 +1,7 @@
 """A table that is being set up, and everything that can be done to it."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Concatenate, Final, ParamSpec
 
 from sneferu_gui.games.game import AnyEdition
@@ -15,6 +15,7 @@ from sneferu_gui.session.editions import (
     warning_of,
 )
 from sneferu_gui.session.share import ShareError, table_of_code
+from sneferu_gui.session.shared_deals import today_here
 from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Copy, Notify, Pop, Push, Restart, Scene, call
@@ -24,7 +25,6 @@ from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.setup.draft import LONGEST_ENTRY, LONGEST_NAME, TableDraft
 from sneferu_gui.ui.pages.setup.players import (
     ChoiceScene,
-    RatedPerson,
     level_choices,
     value_choices,
 )
@@ -35,17 +35,6 @@ SEED: Final = -1
 Given = ParamSpec("Given")
 
 
-@dataclass(frozen=True, slots=True)
-class TodaysDeals:
-    """The seeds of the deals that everybody has today and this week."""
-
-    day: str
-    """The seed of the day's."""
-    week: str
-    streak: int
-    """How many days in succession the day's was attempted."""
-
-
 class NewTable(Scene):
     """A draft of seats, options and the seed, until the game begins."""
 
@@ -54,17 +43,16 @@ class NewTable(Scene):
         navigation: Navigation,
         draft: TableDraft,
         new_seed: Callable[[], str],
-        deals: TodaysDeals | None = None,
         remember: Callable[[TableDraft], None] | None = None,
         leave: Callable[[], Scene] | None = None,
     ) -> None:
-        """Begin with a draft; `new_seed` gives seeds by chance, `deals` those of today.
+        """Begin with a draft; `new_seed` gives seeds by chance.
 
         `remember` keeps the draft with which a game is begun, unless others set it up. From here
         one goes to where `leave` leads, or without it back to where one was.
         """
         self.draft = draft
-        self.deals = deals
+        self.deals, self.today = navigation.deal_book(draft.game), today_here()
         self.rating_of: Callable[[str, str], int | None] | None = None
         """How good whoever has a name is at the game of an id; None where it is not known."""
         self._ratings: dict[tuple[str, str], int | None] = {}
@@ -223,19 +211,19 @@ class NewTable(Scene):
 
         return Push(ChoiceScene(shown, choose, self.draft.edition))
 
-    def _rated_people(self) -> tuple[RatedPerson, ...]:
-        """The people at the table whose rating is known."""
+    def _rated_people(self) -> dict[str, int]:
+        """The people at the table whose rating is known, by their names."""
         if self.rating_of is None:
-            return ()
-        rated = []
+            return {}
+        rated = {}
         for seat in self.draft.seats:
             asked = seat.name.strip(), self.draft.game
             if not seat.is_computer and asked not in self._ratings:
                 self._ratings[asked] = self.rating_of(*asked)
             points = None if seat.is_computer else self._ratings[asked]
             if points is not None:
-                rated.append(RatedPerson(seat.name.strip(), points))
-        return tuple(rated)
+                rated[seat.name.strip()] = points
+        return rated
 
     def open_values(self, index: int, key: str) -> Answer:
         """To all that a seat can choose alone."""

@@ -1,7 +1,8 @@
 """The pages on which is chosen who plays a seat: computers by their levels, builders by powers."""
 
-from collections.abc import Callable, Hashable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Hashable, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from sneferu_gui.games.game import AnyEdition, Option, OptionValue
 from sneferu_gui.games.options import hint_of, note_of, start_of
@@ -59,13 +60,6 @@ class ChoiceScene(Scene):
         return Pop()
 
 
-class RatedPerson(NamedTuple):
-    """Somebody at the table whose strength is known."""
-
-    name: str
-    points: int
-
-
 def said(text: str) -> str:
     """In the language spoken; of nothing, the catalogue would tell about itself."""
     if isinstance(text, Reason):
@@ -103,17 +97,17 @@ def level_choices(
     game: str,
     now: str | None,
     guests: tuple[str, ...] = (),
-    rated: tuple[RatedPerson, ...] = (),
+    rated: Mapping[str, int] = MappingProxyType({}),
     *,
     is_alone: bool = False,
     has_person: bool = False,
 ) -> ChoiceAppearance:
     """All who can play the seat of a name; `now` does so far, None for a person.
 
-    `rated` are the people whose strength is known; `is_alone` says that the first of them is the
+    `rated` is how strong people are who are known; `is_alone` says that the first of them is the
     only person at the table. With `has_person` a person can be chosen too.
     """
-    own = rated[0].points if is_alone and rated else None
+    own = next(iter(rated.values()), None) if is_alone else None
     level, temper = level_and_temper(now or "")
     choices = [_person(is_chosen=now is None)] if has_person else []
     below: int | None = None
@@ -157,7 +151,7 @@ def _meaning(rating: int | None, below: int | None, own: int | None) -> str:
     return _("Wins {n} of 100 games against the level before").format(n=wins_of(rating, below))
 
 
-def _about_ratings(rated: tuple[RatedPerson, ...], own: int | None) -> str:
+def _about_ratings(rated: Mapping[str, int], own: int | None) -> str:
     """What the numbers are, and those of the people."""
     text = _(
         "The number is a player's strength, measured in thousands of games for two: "
@@ -167,7 +161,7 @@ def _about_ratings(rated: tuple[RatedPerson, ...], own: int | None) -> str:
         mine = _("Your own is about {rating}.").format(rating=own)
         return f"{text} {mine}"
     message = _("{name} about {rating}")
-    people = ", ".join(message.format(name=each.name, rating=each.points) for each in rated)
+    people = ", ".join(message.format(name=name, rating=rated[name]) for name in rated)
     return f"{text} {people}." if people else text
 
 

@@ -10,6 +10,7 @@ from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.editions import edition_name, shipped_edition, shipped_of, warning_of
 from sneferu_gui.session.reasons import reason_words
+from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
 from sneferu_gui.session.undo_rules import UndoRule, undo_rules_of
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.boxes import Flow
@@ -183,10 +184,11 @@ def _undo(draft: TableDraft) -> Question:
 
 def deals_question(table: NewTable) -> Question | None:
     """Deals that everybody has today; None where there are none."""
-    words, today = table.draft.shared_deals, table.deals
-    if words is None or today is None:
+    words, book = table.draft.shared_deals, table.deals
+    if words is None:
         return None
-    ways = (("day", today.day, words.day), ("week", today.week, words.week))
+    day, week = seed_of_day(table.today), seed_of_week(table.today)
+    ways = (("day", day, words.day), ("week", week, words.week))
     buttons = tuple(
         ButtonAppearance(
             f"setup/deal/{key}",
@@ -197,8 +199,8 @@ def deals_question(table: NewTable) -> Question | None:
         for key, seed, label in ways
     )
     note = _("The same deal for everybody, by the date.")
-    if today.streak:
-        note = ngettext(*words.streak, today.streak).format(n=today.streak)
+    if streak := book.streak(table.today):
+        note = ngettext(*words.streak, streak).format(n=streak)
     return Question("setup/deal", _(words.title), buttons, note)
 
 

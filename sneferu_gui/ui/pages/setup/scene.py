@@ -1,38 +1,76 @@
-"""The page on which a new table is set up."""
+"""The page on which a new table is set up: barges at a quay, and what is chosen for the table."""
 
 from typing import Final
 
+from sneferu_gui.games.game import COLOURS, Option
+from sneferu_gui.games.options import hint_of, start_of
 from sneferu_gui.language import _
+from sneferu_gui.session.levels import (
+    face_of_level,
+    level_and_temper,
+    ratings_of_levels,
+    tempered_name,
+    tempers_of,
+)
 from sneferu_gui.session.seeds import is_short
 from sneferu_gui.ui.engine.scene import call
-from sneferu_gui.ui.kit.boxes import Flow
+from sneferu_gui.ui.kit import carving
+from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.carving import Touch
 from sneferu_gui.ui.kit.frame import heading, page_node, page_parts
-from sneferu_gui.ui.kit.looks import Font, Letters, Look, Typeface
+from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import STAYS, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, TextSize
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     back_button,
     button,
     field,
+    picture_button,
+    row_of_buttons,
+    tile,
     width_of,
 )
+from sneferu_gui.ui.pages.setup.draft import TableDraft, next_of
 from sneferu_gui.ui.pages.setup.new_table import SEED, NewTable
+from sneferu_gui.ui.pages.setup.players import level_of, rating_words, said
 from sneferu_gui.ui.pages.setup.questions import (
     LINE,
     add_question,
+    deals_question,
+    edition_question,
+    opponents_question,
     question_heading,
+    question_height,
     table_questions,
 )
-from sneferu_gui.ui.pages.setup.seats import quay
-from sneferu_gui.ui.pages.words import of_game
+from sneferu_gui.ui.pages.words import COLOUR_NAMES, of_game
 
 HIGHEST: Final = 760
 """The sheets are so high at most at 100 %."""
 WIDEST_ASIDE: Final = 560
 """What is chosen for the table is so wide at most at 100 %."""
+MOST_SEATS: Final = 4
+BERTH: Final = 150
+"""A berth is so high at most at 100 %."""
+WATER: Final = 150
+"""The water is so wide at most at 100 %."""
+KERB: Final = 22 / 160
+"""The kerb's share of the picture's width."""
+ROOMY: Final = 580
+"""A berth's width at 100 %, from which a builder's card stands beside both its lines."""
+CARD: Final = 104
+"""That card's width at 100 %."""
+LEVEL: Final = 46
+"""The height of who plays a computer's seat at 100 %."""
+NARROW_WATER: Final = 72
+"""The water's width on a narrow page at 100 %."""
+NARROW_LEVEL: Final = 76
+"""The height of who plays a seat on a narrow page at 100 %."""
+FIGURE: Final = 230
+"""The opponent's figure is so high at most at 100 %."""
 
 
 class SetupScene(NewTable):
@@ -146,3 +184,371 @@ def _with_both_ends(canvas: Canvas, code: Node) -> Node:
         return look
 
     return code._replace(looks=tuple(map(shortened, code.looks)))
+
+
+# -- who sits there: barges at a quay, one for each seat, and moorings where nobody lies ----------
+
+
+def quay(canvas: Canvas, rect: Rect, table: NewTable) -> Node:
+    """The water along the left of the sheet, and a berth beside each barge."""
+    if canvas.is_narrow:
+        return _narrow_quay(canvas, rect, table)
+    px, draft = canvas.px, table.draft
+    inner = canvas.panel_content(rect).below(px(6))
+    asked = edition_question(draft)
+    foot = inner.bottom_part(question_height(canvas, inner, asked))
+    edition = Flow(foot)
+    add_question(canvas, edition, asked)
+    left = inner.above(foot.h + px(8))
+    count = 1 if draft.solo else MOST_SEATS
+    high = min(px(BERTH), (px(72) if draft.solo else left.h) // count)
+    wide = min(px(WATER), left.w // 6)
+    nodes = [_water(left.left_part(wide).top_part(high * count))]
+    for i in range(count):
+        berth = left.below(i * high).top_part(high)
+        if i < len(draft.seats):
+            nodes += _seat(canvas, berth, wide, table, i)
+        else:
+            nodes += _mooring(canvas, berth, wide, draft, i - len(draft.seats))
+    left = left.below(high * count + px(8))
+    deals = deals_question(table) if draft.solo else None
+    if deals is not None:
+        high = question_height(canvas, left, deals)
+        flow = Flow(left.bottom_part(high))
+        add_question(canvas, flow, deals)
+        nodes += flow.nodes
+        left = left.above(high + px(8))
+    nodes += _opponent(canvas, left, draft)
+    return canvas.panel("setup/seats", rect, _("Who plays"), *nodes, *edition.nodes)
+
+
+def _narrow_quay(canvas: Canvas, rect: Rect, table: NewTable) -> Node:
+    """The same in one column, as high as it is: of the free moorings there is the first alone."""
+    px, draft = canvas.px, table.draft
+    inner, wide = canvas.panel_content(rect).below(px(4)), px(NARROW_WATER)
+    flow = Flow(inner)
+    for i in range(len(draft.seats)):
+        rest = flow.left.after(wide + px(12))
+        seat = _narrow_seat(canvas, rest, table, i)
+        berth = flow.take(max(bottom_of(seat) - rest.y, px(64)), px(10))
+        flow.nodes += [_barge(canvas, _afloat(canvas, berth, wide), draft, i), *seat]
+    if _can_be_joined(draft):
+        berth = flow.take(px(NARROW_WATER - 8), px(6))
+        flow.nodes += _mooring(canvas, berth, wide, draft, 0)
+    water = _water(Rect(inner.x, inner.y, wide, flow.left.y - inner.y))
+    flow.take(px(4))
+    if draft.solo:
+        flow.add(*_opponent(canvas, flow.left, draft), gap=px(10))
+    deals = deals_question(table) if draft.solo else None
+    if deals is not None:
+        add_question(canvas, flow, deals)
+    add_question(canvas, flow, edition_question(draft))
+    sheet = rect.top_part(flow.left.y + px(4) - rect.y)
+    return canvas.panel("setup/seats", sheet, _("Who plays"), water, *flow.nodes)
+
+
+def _water(rect: Rect) -> Node:
+    return Node("setup/water", "picture", rect, looks=(Picture(rect, "quay", 255, covers=True),))
+
+
+def _afloat(canvas: Canvas, berth: Rect, wide: int) -> Rect:
+    """Where a barge lies: in the middle of the water before its berth."""
+    water = berth.left_part(int(wide * (1 - KERB)))
+    side = min(water.w - canvas.px(6), berth.h - canvas.px(10), canvas.px(116))
+    return water.centred(side, side)
+
+
+def _can_be_joined(draft: TableDraft) -> bool:
+    return not draft.solo and len(draft.seats) < draft.rules.seats[1]
+
+
+def _mooring(canvas: Canvas, berth: Rect, wide: int, draft: TableDraft, number: int) -> list[Node]:
+    """A post where nobody lies; at the first one somebody can be let in."""
+    free = _("A free mooring")
+    spot = _afloat(canvas, berth, wide)
+    post = spot.centred(spot.w * 2 // 3, spot.h * 2 // 3).moved(spot.w // 5, 0)
+    key = f"setup/empty/{number}"
+    nodes = [Node(key, "picture", spot, free, looks=(Picture(post, "mooring"),))]
+    rest = berth.after(wide + canvas.px(12))
+    line = rest.centred(rest.w, canvas.px(LINE))
+    if number or not _can_be_joined(draft):
+        key = f"setup/free/{number}"
+        return [*nodes, canvas.text(key, line, free, canvas.scale.small, FADED_INK)]
+    for key, label, is_computer in (
+        ("setup/add", _("Add a person"), False),
+        ("setup/add-computer", _("Add a computer"), True),
+    ):
+        act = call(NewTable.change, TableDraft.with_player, is_computer=is_computer)
+        place = line.left_part(width_of(canvas, label) + canvas.px(40))
+        node = button(canvas, place, ButtonAppearance(key, label, act))
+        side = canvas.px(14)
+        plus = place.after(canvas.px(10)).left_part(side).centred(side, side)
+        nodes.append(node._replace(looks=(*node.looks, Picture(plus, "icons/plus"))))
+        line = line.after(place.w + canvas.px(8))
+    return nodes
+
+
+# -- a seat ----------------------------------------------------------------------------------
+
+
+def _seat(canvas: Canvas, berth: Rect, wide: int, table: NewTable, index: int) -> list[Node]:
+    """The barge, and beside it who sails it in a line or two."""
+    px, draft = canvas.px, table.draft
+    gap, high = px(9), px(LINE)
+    rest = berth.after(wide + px(12)).inset(0, px(5))
+    is_played = _is_played_by_computer(draft, index)
+    lines = rest.centred(rest.w, min(rest.h, high + (px(5 + LEVEL) if is_played else 0)))
+    above, below = lines.top_part(high), lines.below(high + px(5))
+    ends = _remove(canvas, above, draft, index)
+    above = above.before(canvas.scale.button + gap)
+    for option in reversed(draft.asked_of_seats):
+        if rest.w >= px(ROOMY):
+            place = rest._replace(w=above.right - rest.x).right_part(px(CARD))
+            ends = [_card(canvas, place, draft, index, option), *ends]
+            below = below.before(below.right - place.x + gap)
+        else:
+            place = above.right_part(px(128))
+            ends = [*_part(canvas, place, draft, index, option), *ends]
+        above = above.before(place.w + gap)
+    players = above.right_part(min(px(210), int(0.52 * above.w)))
+    name = above.before(players.w + gap).left_part(px(360))
+    nodes = [
+        _barge(canvas, _afloat(canvas, berth, wide), draft, index),
+        _name(canvas, name, table, index),
+        *row_of_buttons(canvas, players, _players(draft, index)),
+        *ends,
+    ]
+    if not is_played:
+        return nodes
+    temper = _temper(draft, index)
+    if temper is None:
+        return [*nodes, _level(canvas, below, draft, index)]
+    wide = max(width_of(canvas, temper.label), px(92))
+    place = below.right_part(wide).centred(wide, high)
+    strip = below.before(wide + px(6))
+    return [*nodes, _level(canvas, strip, draft, index), button(canvas, place, temper)]
+
+
+def _narrow_seat(canvas: Canvas, room: Rect, table: NewTable, index: int) -> list[Node]:
+    """Line under line: the name, who plays, which computer, what was chosen."""
+    px, draft = canvas.px, table.draft
+    gap, high = px(6), px(LINE)
+    flow = Flow(room)
+    line = flow.take(high, gap)
+    name = line.before(canvas.scale.button + gap)
+    flow.nodes += [_name(canvas, name, table, index), *_remove(canvas, line, draft, index)]
+    if not draft.solo:
+        flow.nodes += row_of_buttons(canvas, flow.take(high, gap), _players(draft, index))
+    if _is_played_by_computer(draft, index):
+        flow.nodes.append(_level(canvas, flow.take(px(NARROW_LEVEL), gap), draft, index))
+        temper = _temper(draft, index)
+        if temper is not None:
+            under = flow.take(canvas.scale.button, gap)
+            wide = max(width_of(canvas, temper.label), px(92))
+            flow.nodes.append(button(canvas, under.left_part(wide), temper))
+    options = draft.asked_of_seats
+    places = flow.left.top_part(high).columns(len(options), gap)
+    for place, option in zip(places, options, strict=True):
+        flow.nodes += _part(canvas, place, draft, index, option)
+    return flow.nodes
+
+
+def _key(index: int) -> str:
+    return f"setup/seat/{index}"
+
+
+def _barge(canvas: Canvas, spot: Rect, draft: TableDraft, index: int) -> Node:
+    """The barge itself is pressed for another colour."""
+    colour = draft.seats[index].colour
+    label = _("Colour of player {n}: {colour}")
+    label = label.format(n=index + 1, colour=_(COLOUR_NAMES[colour]))
+    act = call(NewTable.change, TableDraft.coloured, index, next_of(COLOURS, colour))
+    shown = ButtonAppearance(f"{_key(index)}/colour", label, act, label)
+    plain = button(canvas, spot, shown)
+    touch = canvas.touch(shown.key, is_open=plain.is_enabled)
+    place = spot.moved(0, canvas.px(2)) if touch is Touch.PRESSED else spot
+    cut = carving.cut_of(canvas.scale)
+    looks: list[Look] = [Picture(place, draft.rules.piece_picture.format(colour=colour))]
+    if touch in {Touch.POINTED, Touch.PRESSED}:
+        looks.append(carving.frame(spot, GOLD, max(2, canvas.px(2)), cut))
+    return plain._replace(looks=(*looks, *canvas.ring(shown.key, spot, cut)))
+
+
+def _name(canvas: Canvas, place: Rect, table: NewTable, index: int) -> Node:
+    label = _("Name of player {n}").format(n=index + 1)
+    return field(canvas, place, table.field(f"{_key(index)}/name", label, index))
+
+
+def _remove(canvas: Canvas, line: Rect, draft: TableDraft, index: int) -> list[Node]:
+    """What takes a seat away, at the end of a line; nothing where there must be as many."""
+    if len(draft.seats) == draft.rules.seats[0]:
+        return []
+    label = _("{name} does not play").format(name=draft.seats[index].name)
+    act = call(NewTable.change, TableDraft.without_seat, index)
+    shown = ButtonAppearance(f"{_key(index)}/remove", label, act, label, is_guarded=True)
+    side = canvas.scale.button
+    place = line.right_part(side).centred(side, side)
+    return [picture_button(canvas, place, shown, "icons/close", 0.5)]
+
+
+def _players(draft: TableDraft, index: int) -> tuple[ButtonAppearance, ...]:
+    """A person or a computer; against the game's own opponent there is no choice."""
+    if draft.solo:
+        return ()
+    computer = draft.seats[index].computer
+    change, played_by = NewTable.change, TableDraft.played_by
+    return (
+        ButtonAppearance(
+            f"{_key(index)}/person",
+            _("Person"),
+            call(change, played_by, index, None),
+            _("Somebody at this computer plays"),
+            is_chosen=computer is None,
+        ),
+        ButtonAppearance(
+            f"{_key(index)}/computer",
+            _("Computer"),
+            call(change, played_by, index, computer or draft.next_computer),
+            _("The computer plays, at the level chosen below"),
+            is_chosen=computer is not None,
+        ),
+    )
+
+
+# -- a computer at a seat --------------------------------------------------------------------
+
+
+def _is_played_by_computer(draft: TableDraft, index: int) -> bool:
+    return draft.seats[index].is_computer and not draft.solo
+
+
+def _level(canvas: Canvas, place: Rect, draft: TableDraft, index: int) -> Node:
+    """A slab: the face, the title and the rating over the sentence, where there is room for it."""
+    computer = draft.seats[index].computer or ""
+    level = level_of(computer, draft.game)
+    title, note = _(level.title), said(level.note)
+    rated = rating_words(ratings_of_levels(draft.game).get(computer))
+    label = ": ".join(part for part in (title, note) if part)
+    shown = ButtonAppearance(
+        f"{_key(index)}/level",
+        f"{label} ({rated})" if rated else label,
+        call(NewTable.open_levels, index),
+        _("Choose who plays, among all levels"),
+    )
+    looks, face = tile(canvas, shown.key, place)
+    inner = face.inset(canvas.px(6), canvas.px(2))
+    picture = inner.left_part(inner.h)
+    words = inner.after(picture.w + canvas.px(8))
+    strong, small = canvas.scale.strong, canvas.scale.small
+    lines = canvas.wrapped(note, small, words.w) if note else []
+    high = canvas.line_height(strong) + len(lines) * canvas.line_height(small)
+    if high > words.h:  # all of it is told by the label
+        lines, high = [], canvas.line_height(strong)
+    flow = Flow(words.centred(words.w, high))
+    line = flow.take(canvas.line_height(strong))
+    rated_wide = canvas.text_width(rated, small)
+    written: list[Look] = [
+        Picture(picture, face_of_level(computer)),
+        canvas.letters(line.before(rated_wide + canvas.px(8)), title, strong, INK),
+        canvas.letters(line.right_part(rated_wide), rated, small, FADED_INK, Align.RIGHT),
+    ]
+    for text in lines:
+        under = flow.take(canvas.line_height(small))
+        written.append(canvas.letters(under, text, small, FADED_INK))
+    return button(canvas, place, shown)._replace(looks=(*looks, *written))
+
+
+def _temper(draft: TableDraft, index: int) -> ButtonAppearance | None:
+    """The temper of who has a seat, and the way to the next one; None where there are none."""
+    level, now = level_and_temper(draft.seats[index].computer or "")
+    tempers = tempers_of(level, draft.game)
+    if not tempers:
+        return None
+    titles = {"": _("Even"), **{each.name: _(each.title) for each in tempers}}
+    notes = {
+        "": _("Weighs everything by what it is worth."),
+        **{e.name: _(e.note) for e in tempers},
+    }
+    following = tempered_name(level, next_of(tuple(titles), now))
+    return ButtonAppearance(
+        f"{_key(index)}/temper",
+        titles[now],
+        call(NewTable.change, TableDraft.played_by, index, following),
+        _lines(_("Temper: {temper}").format(temper=titles[now]), notes[now]),
+    )
+
+
+def _lines(*texts: str) -> str:
+    return "\n".join(text for text in texts if text)
+
+
+# -- what a seat chooses alone ---------------------------------------------------------------
+
+
+def _own(draft: TableDraft, index: int, option: Option) -> tuple[ButtonAppearance, str]:
+    """What a seat chose, with what it means, and its picture; the button leads to all values."""
+    value = draft.seats[index].options[option.key]
+    name = _(dict(option.values)[value])
+    head = _("{option}: {value}").format(option=_(option.title), value=name)
+    hint = _lines(head, said(hint_of(option, value)), said(start_of(option, value)))
+    act = call(NewTable.open_values, index, option.key)
+    shown = ButtonAppearance(f"{_key(index)}/{option.key}", name, act, hint)
+    return shown, option.pictures.format(value=value)
+
+
+def _card(canvas: Canvas, place: Rect, draft: TableDraft, index: int, option: Option) -> Node:
+    """A builder's portrait over their name, as one slab."""
+    shown, picture = _own(draft, index, option)
+    if not picture:
+        return button(canvas, place.centred(place.w, canvas.px(LINE)), shown)
+    plain = button(canvas, place, shown)
+    block, face = tile(canvas, shown.key, place, is_open=plain.is_enabled)
+    font = canvas.scale.caption
+    inner = face.inset(canvas.px(5), canvas.px(4))
+    name = inner.bottom_part(canvas.line_height(font))
+    looks = (
+        *block,
+        Picture(inner.above(name.h), picture),
+        canvas.letters(name, shown.label, font, INK, Align.CENTRE),
+    )
+    return plain._replace(looks=looks)
+
+
+def _part(canvas: Canvas, place: Rect, draft: TableDraft, index: int, option: Option) -> list[Node]:
+    """A portrait beside the button with the name, in a single line."""
+    shown, picture = _own(draft, index, option)
+    if not picture:
+        return [button(canvas, place, shown)]
+    portrait = place.left_part(int(place.h * 0.8))
+    looks: tuple[Look, ...] = (Picture(portrait, picture),)
+    return [
+        Node(f"{shown.key}/picture", "picture", portrait, shown.label, looks=looks),
+        button(canvas, place.after(portrait.w + canvas.px(6)), shown),
+    ]
+
+
+# -- the game's own opponent -----------------------------------------------------------------
+
+
+def _opponent(canvas: Canvas, room: Rect, draft: TableDraft) -> list[Node]:
+    """Their picture; beside it how they play, and what of that can be chosen."""
+    opponent = draft.rules.opponent
+    if opponent is None or not draft.solo:
+        return []
+    font, rule = canvas.scale.body, _(opponent.rule)
+    rect = room.top_part(canvas.px(FIGURE))
+    picture = rect.left_part(int(rect.h * 0.8))
+    beside = room.after(picture.w + canvas.px(14))
+    high = len(canvas.wrapped(rule, font, beside.w)) * canvas.line_height(font)
+    asked = opponents_question(draft)
+    if asked is None:
+        words = rect.after(picture.w + canvas.px(14)).centred(beside.w, high)
+        flow = Flow(beside)
+    else:
+        words = beside.top_part(high)
+        flow = Flow(beside.below(high + canvas.px(8)))
+        add_question(canvas, flow, asked)
+    paragraph = canvas.paragraph("setup/opponent/words", words, rule, font, INK)
+    looks: tuple[Look, ...] = (Picture(picture, opponent.picture),)
+    key, name = "setup/opponent", opponent.name
+    return [Node(key, "picture", rect, name, looks=looks, children=(paragraph,)), *flow.nodes]
