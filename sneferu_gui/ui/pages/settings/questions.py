@@ -1,14 +1,17 @@
-"""What the settings' pages ask: titles, answers in words, notes, and what an answer looks like."""
+"""What the settings' pages ask: titles, answers in words, notes, and what an answer looks like.
+
+The pages of keys and of a gamepad's buttons have words and former sets of them in place of that.
+"""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import LANGUAGES, N_, _
-from sneferu_gui.session.settings import FITTING
+from sneferu_gui.session.settings import FITTING, Settings
 from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Confirmation, Node
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, SLAB_EDGE, Scale
@@ -176,3 +179,93 @@ PAGES: Final[dict[str, tuple[str, tuple[Question, ...]]]] = {
     "pad": (N_("Gamepad"), ()),
 }
 """The pages' names and questions. Those without any list people, keys or buttons."""
+
+
+# -- keys and buttons ----------------------------------------------------------------------------
+
+MOST_FORMER: Final = 5
+"""How many different sets of keys, or of buttons, can be brought back."""
+_NUMBERS: Final = frozenset(str(number) for number in range(1, MOST_FORMER + 1))
+
+_Set = tuple[str, ...]
+"""What is other than usual, as the settings' file has it."""
+
+
+class Remapping(NamedTuple):
+    """What is said on such a page."""
+
+    waits: str
+    choose: str
+    usual: str
+    all_usual: str
+    usual_hint: str
+    question: Confirmation
+    own_hint: str
+
+
+REMAPPINGS: Final = {
+    "keys": Remapping(
+        N_("Press a key …"),
+        N_("Choose an action, then press its new key"),
+        N_("Usual keys"),
+        N_("All keys are the usual ones."),
+        N_("Give every key its usual meaning"),
+        Confirmation(
+            N_("Usual keys?"),
+            N_("Every key gets its usual meaning. “Bring back” undoes it, later too."),
+            N_("Give the usual keys"),
+        ),
+        N_("Give every key the meaning it had before"),
+    ),
+    "pad": Remapping(
+        N_("Press a button …"),
+        N_("Choose an action, then press the gamepad's new button for it"),
+        N_("Usual buttons"),
+        N_("All buttons are the usual ones."),
+        N_("Give every button its usual meaning"),
+        Confirmation(
+            N_("Usual buttons?"),
+            N_("Every button gets its usual meaning. “Bring back” undoes it, later too."),
+            N_("Give the usual buttons"),
+        ),
+        N_("Give every button the meaning it had before"),
+    ),
+}
+"""By the pages, which are called as the settings that keep what is other than usual."""
+
+
+def former_sets(settings: Settings, page: str) -> tuple[_Set, ...]:
+    """What was before all became usual, the set that comes back first at the beginning."""
+    return _parted(getattr(settings, f"former_{page}"))
+
+
+def with_usual(settings: Settings, page: str) -> dict[str, _Set]:
+    """The changes that make all usual: what is other than usual can be brought back."""
+    now, former = getattr(settings, page), former_sets(settings, page)
+    return {page: (), f"former_{page}": _joined((now, *former))}
+
+
+def with_former(settings: Settings, page: str) -> dict[str, _Set]:
+    """The changes that bring back a former set: all sets take turns, and none is lost."""
+    now, (first, *others) = getattr(settings, page), former_sets(settings, page)
+    return {page: first, f"former_{page}": _joined((*others, now))}
+
+
+def _joined(sets: tuple[_Set, ...]) -> _Set:
+    """Several sets as the settings' file has them: from the second on, each entry is numbered."""
+    different = [each for each in dict.fromkeys(sets) if each][:MOST_FORMER]
+    return tuple(
+        entry if number == 1 else f"{number}/{entry}"
+        for number, each in enumerate(different, 1)
+        for entry in each
+    )
+
+
+def _parted(kept: _Set) -> tuple[_Set, ...]:
+    """The sets that were kept in one, the next to come back first."""
+    sets: dict[str, list[str]] = {}
+    for entry in kept:
+        number, _sign, rest = entry.partition("/")
+        is_numbered = number in _NUMBERS and bool(rest)
+        sets.setdefault(number if is_numbered else "1", []).append(rest if is_numbered else entry)
+    return tuple(tuple(sets[number]) for number in sorted(sets))

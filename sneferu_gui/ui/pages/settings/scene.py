@@ -40,8 +40,16 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 )
 from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
 from sneferu_gui.ui.pages.game_keys import keys_of
-from sneferu_gui.ui.pages.settings.questions import PAGES, SAMPLES_HIGH, Draw, Question
-from sneferu_gui.ui.pages.settings.remapping import REMAPPINGS
+from sneferu_gui.ui.pages.settings.questions import (
+    PAGES,
+    REMAPPINGS,
+    SAMPLES_HIGH,
+    Draw,
+    Question,
+    former_sets,
+    with_former,
+    with_usual,
+)
 from sneferu_gui.ui.pages.setup.memory import last_people
 from sneferu_gui.ui.pages.words import ASKED_WORDS
 
@@ -135,10 +143,10 @@ class SettingsScene(Scene):
         return self._keep({slide.name: wanted})
 
     def _make_usual(self) -> Answer:
-        return self._keep(REMAPPINGS[self._page].with_usual(self._read()))
+        return self._keep(with_usual(self._read(), self._page))
 
     def _bring_back(self) -> Answer:
-        return self._keep(REMAPPINGS[self._page].with_former(self._read()))
+        return self._keep(with_former(self._read(), self._page))
 
     def _keep(self, changes: Mapping[str, Any]) -> Answer:
         trouble = self._write(replace(self._read(), **changes))
@@ -381,7 +389,7 @@ class SettingsScene(Scene):
             _(words.usual),
             call(SettingsScene._make_usual),
             _(words.usual_hint),
-            "" if getattr(settings, words.changed) else _(words.all_usual),
+            "" if getattr(settings, self._page) else _(words.all_usual),
             question=Confirmation(_(asked.title), _(asked.text), _(asked.yes)),
         )
         own = ButtonAppearance(
@@ -391,7 +399,7 @@ class SettingsScene(Scene):
             _(words.own_hint),
             is_guarded=True,  # a double click would bring them and take them away again
         )
-        return (leave, usual, own) if getattr(settings, words.former) else (leave, usual)
+        return (leave, usual, own) if former_sets(settings, self._page) else (leave, usual)
 
 
 def _fixed(key: str) -> Notify:
