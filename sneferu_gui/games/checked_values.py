@@ -107,10 +107,6 @@ def path_text(path: KeyPath) -> str:
     return "".join(parts).removeprefix(".") or "edition"
 
 
-_LEAVES: Final = (str, int, float, type(None))
-"""Most values are of these; whether one is a `Mapping` takes longer to ask."""
-
-
 def is_deeper(value: object, most: int) -> bool:
     """Whether tables and lists lie more than so many deep within one another."""
     layer: list[object] = [value]
@@ -118,12 +114,12 @@ def is_deeper(value: object, most: int) -> bool:
         layer = [
             inner
             for each in layer
-            if not isinstance(each, _LEAVES) and isinstance(each, Mapping | list)
-            for inner in (each.values() if isinstance(each, Mapping) else each)
+            if isinstance(each, (dict, list))
+            for inner in (each if isinstance(each, list) else each.values())
         ]
         if not layer:
             return False
-    return any(isinstance(each, Mapping | list) for each in layer)
+    return any(isinstance(each, (dict, list)) for each in layer)
 
 
 def shown(value: object) -> str:
@@ -159,7 +155,7 @@ def value_at(table: Mapping[str, object], path: KeyPath, key: str) -> object:
 
 def object_in(value: object, path: KeyPath) -> JsonObject:
     """`value` itself, where it is a table of keys that names none twice."""
-    if isinstance(value, Mapping):
+    if isinstance(value, (JsonObject, Mapping)):  # the first is soon told, and the usual one
         table = value if isinstance(value, JsonObject) else JsonObject(value)
         if table.repeated is None:
             return table

@@ -313,7 +313,6 @@ def _plain_reader(bare: Any, marks: tuple[Any, ...]) -> Reader:  # noqa: ANN401
 
 
 _JUDGES: Final[Mapping[type, Callable[[object, KeyPath], object]]] = {
-    int: whole_in,
     str: text_in,
     bool: flag_in,
 }
@@ -329,6 +328,8 @@ def _union_reader(kinds: tuple[Any, ...], marks: tuple[Any, ...]) -> Reader:
 def _class_reader(kind: type) -> Reader:
     if issubclass(kind, StrEnum):
         return lambda value, path, _reading: kind(choice_in(value, path, tuple(kind)))
+    if kind is int:
+        return _limited_reader(Whole())
     judge = _JUDGES.get(kind)
     if judge is not None:
         return lambda value, path, _reading: judge(value, path)
@@ -337,6 +338,8 @@ def _class_reader(kind: type) -> Reader:
 
 def _limited_reader(mark: Whole | Text | OneOf) -> Reader:
     match mark:
+        case Whole(least, int() as most):
+            return partial(_whole, range(least, most + 1))
         case Whole(least, most):
             return lambda value, path, reading: whole_in(value, path, least, reading.limit(most))
         case Text(most):
@@ -345,6 +348,12 @@ def _limited_reader(mark: Whole | Text | OneOf) -> Reader:
             return lambda value, path, reading: choice_in(value, path, reading.known[name])
         case OneOf(choices):
             return lambda value, path, _reading: choice_in(value, path, choices)
+
+
+def _whole(numbers: range, value: object, path: KeyPath, _reading: Reading) -> int:
+    if type(value) is int and value in numbers:
+        return value
+    return whole_in(value, path, numbers.start, numbers.stop - 1)
 
 
 def _but_null(kinds: tuple[Any, ...]) -> Any:  # noqa: ANN401
@@ -404,8 +413,9 @@ def _list(
     if limit is not None:
         most = reading.limit(limit.most)
         length = most if limit.is_exact else None
-        reading.read(lambda given, at, _: list_in(given, at, length, most=most), value, path)
-        entries = entries[:most]
+        if len(entries) > most or length not in (None, len(entries)):
+            reading.read(lambda given, at, _: list_in(given, at, length, most=most), value, path)
+            entries = entries[:most]
     each = reading.each(read)
     return make([each(entry, (*path, index), reading) for index, entry in enumerate(entries)])
 
@@ -440,7 +450,7 @@ def _writer(annotation: Any) -> Writer | None:  # noqa: ANN401
         return list if write is None else partial(_write_each, write)
     if issubclass(bare, StrEnum):
         return str
-    return None if bare in _JUDGES else partial(to_plain, kind=bare)
+    return None if bare is int or bare in _JUDGES else partial(to_plain, kind=bare)
 
 
 def _write_or_null(write: Writer, value: object) -> object:

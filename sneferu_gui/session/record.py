@@ -21,7 +21,7 @@ from sneferu_gui.games.checked_values import (
     value_at,
     whole_in,
 )
-from sneferu_gui.games.codec import Reading, Via, from_plain, to_plain
+from sneferu_gui.games.codec import Reading, Via, to_plain
 from sneferu_gui.games.game import (
     Action,
     AnyDeal,
@@ -194,7 +194,8 @@ def actions_from_plain(
     value: object, setup: AnySetup, path: KeyPath = ("actions",)
 ) -> tuple[Action, ...]:
     """The actions of a record of a game of this setup. Raises RecordError."""
-    return from_plain(tuple[RecordedAction, ...], value, path, setup=setup)
+    read, entries = game_of(setup).action_from_plain, list_in(value, path)
+    return tuple(read(entry, (*path, index), setup) for index, entry in enumerate(entries))
 
 
 def _trace(game: Game, value: object, setup: Setup) -> tuple[Fields, ...]:
