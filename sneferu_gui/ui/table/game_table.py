@@ -2,33 +2,16 @@
 
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 import sneferu_gui.ui.pages.game_keys  # noqa: F401 - whatever shows a table knows its keys
-from sneferu_gui.games.game import Event
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Answer, Scene
-from sneferu_gui.ui.table.hand_over import HandOverTable, Moves
-
-
-class Animated(Moves, Protocol):
-    """What is on its way on a table, as whoever lets it move knows it."""
-
-    tempo: float
-    """How long motions take, as a multiple of the usual; 0 for none."""
-
-    def begin(self, events: Sequence[Event], seat: int | None = None) -> None:
-        """Show, from the present picture on, what happened; `seat` did it."""
-
-    def tick(self, now: float) -> bool:
-        """Let `now` seconds be the time; whether something is moving."""
-
-    def finish(self) -> None:
-        """Be there at once."""
+from sneferu_gui.ui.table.hand_over import HandOverTable
 
 
 @runtime_checkable
@@ -37,10 +20,6 @@ class GameTable(HandOverTable, Protocol):
 
     offers_recap: bool
     """Whether what the others did can be seen again."""
-
-    @property
-    def animation(self) -> Animated:
-        """What moves."""
 
     @property
     def ghost(self) -> Ghost | None:

@@ -9,30 +9,34 @@ from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Scene, call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.theme import SMALLEST
+from sneferu_gui.ui.kit.frame import ground
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet, Typeface
+from sneferu_gui.ui.kit.node import STILL, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import (
+    EDGE,
+    FADED_INK,
+    HEADING,
+    PLAYER_COLOURS,
+    SAND,
+    SLAB_EDGE,
+    SMALLEST,
+    TextSize,
+)
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.bar import TurnAppearance, turn_banner
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.hand_over_page import hand_over_page
+from sneferu_gui.ui.table.animation import Animation
 
 COMING: Final = 0.3
 RESTING: Final = 0.9
 GOING: Final = 0.3
 """Seconds the banner takes at the usual pace, one after another."""
-
-
-class Moves(Protocol):
-    """What is on its way on a table."""
-
-    @property
-    def tempo(self) -> float:
-        """How long motions take, as a multiple of the usual; 0 for none."""
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether something is on its way, or about to be."""
+BAND: Final = (88, 128)
+"""How high the band in the player's colour is at least and at most at 100 %."""
+REST: Final = 194
+"""How high the rest of the card is."""
 
 
 class HandOverTable(Scene, Protocol):
@@ -43,7 +47,7 @@ class HandOverTable(Scene, Protocol):
         """The game."""
 
     @property
-    def animation(self) -> Moves:
+    def animation(self) -> Animation:
         """What moves."""
 
     @property
@@ -180,16 +184,47 @@ class HandOverScene(Scene):
         self._table = table
 
     def tree(self, canvas: Canvas) -> Node:
-        """The card, and nothing of the table."""
+        """The card on the bank, and nothing of the table."""
+        shown = turn_appearance(self._table.session)
         ready = ButtonAppearance(
-            "hand-over/here",
-            _("I am here"),
-            call(HandOverScene.sit_down),
-            is_main=True,
+            "hand-over/here", _("I am here"), call(HandOverScene.sit_down), is_main=True,
             shortcut="return",
-        )
+        )  # fmt: skip
         note = _("Hand over the mouse and the keyboard.")
-        return hand_over_page(canvas, turn_appearance(self._table.session), note, ready)
+        scale = canvas.scale
+        spare = canvas.height - canvas.px(REST + 16)
+        tall = max(canvas.px(BAND[0]), min(canvas.px(BAND[1]), spare))
+        high = canvas.px(REST) + tall
+        card = canvas.rect.centred(min(canvas.px(440), canvas.width - 2 * canvas.px(20)), high)
+        band = card.inset(canvas.px(10), canvas.px(10)).top_part(tall)
+        size = tall - canvas.px(16)
+        emblem = band.centred(size, size)
+        side = size * 3 // 4
+        left = Rect(band.x + canvas.px(26), band.bottom - side, side, side)
+        right = Rect(band.right - canvas.px(26) - side, band.bottom - side, side, side)
+        font = scale.font(TextSize.PAGE, Typeface.HEADING_BOLD)
+        inner = card.inset(canvas.px(28), canvas.px(24))
+        words = inner.below(band.bottom - inner.y + canvas.px(16))
+        name = words.top_part(canvas.line_height(font))
+        line = words.below(name.h + canvas.px(4)).top_part(canvas.line_height(scale.body))
+        place = inner.bottom_part(canvas.px(46))
+        colour = PLAYER_COLOURS.get(shown.colour, SAND)
+        looks: tuple[Look, ...] = (
+            Sheet(card, "papyrus", canvas.px(12), SLAB_EDGE, canvas.px(6)),
+            Box(band, colour, canvas.px(8), EDGE, max(1, canvas.px(2))),
+            Picture(left, shown.piece),
+            Picture(right, shown.piece),
+            Picture(emblem, shown.emblem),
+        )
+        children = (
+            canvas.text("hand-over/name", name, shown.text, font, HEADING, Align.CENTRE),
+            canvas.text("hand-over/note", line, note, scale.body, FADED_INK, Align.CENTRE),
+            button(canvas, place, ready, font=scale.font(TextSize.LEAD, Typeface.BOLD)),
+        )
+        dialog = Node("hand-over", "dialog", card, shown.text, looks=looks, children=children,
+                      is_floating=True)  # fmt: skip
+        return Node("window", "window", canvas.rect, shown.text, (STILL,), looks=ground(canvas),
+                    children=(dialog,))  # fmt: skip
 
     def sit_down(self) -> Answer:
         """On to the table, which from now on shows what only they may see."""

@@ -14,7 +14,7 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogTurn
 from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot
-from sneferu_gui.ui.table.turn_texts import TellsTurn, turns_told
+from sneferu_gui.ui.table.turns import TellsTurn, turns_told
 
 CROWD: Final = 4
 """How many players make the log so long that a turn is told in one line."""

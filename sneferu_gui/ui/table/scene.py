@@ -5,6 +5,7 @@ A game's table adds what can be chosen at it, and its picture.
 
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeVar
 
@@ -24,6 +25,7 @@ from sneferu_gui.ui.engine.scene import (
     Scene,
     call,
 )
+from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -34,10 +36,8 @@ from sneferu_gui.ui.table.computers_turns import ComputersAction, ComputersTurns
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
 from sneferu_gui.ui.table.hand_over import Handing, TurnHandOver
 from sneferu_gui.ui.table.hint_steps import Hinting
-from sneferu_gui.ui.table.recap import recap_start_in
 from sneferu_gui.ui.table.sounds import TableSounds
-from sneferu_gui.ui.table.turn_texts import log_text, turns_told
-from sneferu_gui.ui.table.view_options import ViewOptions
+from sneferu_gui.ui.table.turns import log_text, recap_start_in, turns_told
 
 MethodT = TypeVar("MethodT", bound=Callable[..., Answer])
 LOOKING: Final[set[Callable[..., Answer]]] = set()
@@ -48,6 +48,26 @@ def looking(method: MethodT) -> MethodT:
     """Let a method be one of these."""
     LOOKING.add(method)
     return method
+
+
+@dataclass(slots=True)
+class ViewOptions:
+    """What one table is looked at with."""
+
+    drawer: StrEnum | None = None
+    """What is shown whole where it is folded."""
+    log: Scroll = field(default_factory=lambda: Scroll(fills=False))
+    """How far the log is scrolled back, in turns."""
+
+    def shut(self) -> bool:
+        """Whether a drawer was open, and is no more."""
+        was, self.drawer = self.drawer, None
+        return was is not None
+
+    def come_back(self) -> None:
+        """Look at the present again, at the end of the log."""
+        self.drawer = None
+        self.log.rewind()
 
 
 class PlayedScene(Scene, GameScene):
@@ -416,7 +436,8 @@ class PlayedScene(Scene, GameScene):
         if self.animation.tick(now):
             self.computers.think_ahead(self)
             return True
-        self.sounds.pass_turn(self)
+        if not (self.is_watched or self.is_showing):
+            self.sounds.pass_turn(self.session)
         if (passed := self.hand_over.tick(self, now)) is not False:
             return passed
         is_changed = self.show_next(now) if self.is_showing else self.computers.poll(self, now)

@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum, auto
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from sneferu_gui.games.game import AnySetup, Mark
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.game import Step
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
-from sneferu_gui.ui.table.game_table import TableContext
-from sneferu_gui.ui.table.hint_steps import Hint, Hinting
-from sneferu_gui.ui.table.recap import steps_since
-from sneferu_gui.ui.table.view_options import ViewOptions
+from sneferu_gui.ui.table.hint_steps import Hint
+from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.turns import steps_since
 
 
 class Following(Enum):
@@ -87,62 +86,7 @@ class CommonSnapshot:
     """What is told of one."""
 
 
-class Computers(Protocol):
-    """The computers at a table."""
-
-    @property
-    def trouble(self) -> str:
-        """Why the one to decide now cannot go on, in words; empty when it can."""
-
-    @property
-    def can_move_now(self) -> bool:
-        """Whether it has thought for a while, and could end its thought."""
-
-
-class SeenTable(Protocol):
-    """A table of any game, as far as its picture is made of it."""
-
-    offers_recap: bool
-    """Whether what the others did can be seen again."""
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-
-    @property
-    def is_watched(self) -> bool:
-        """Whether it is only looked at."""
-
-    @property
-    def is_handing_over(self) -> bool:
-        """Whether a person is asked to hand the turn over, or to take it back."""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether a person at the table can decide something now."""
-
-    @property
-    def ghost(self) -> Ghost | None:
-        """Whose game is to be beaten, if it is a challenge."""
-
-    @property
-    def view_options(self) -> ViewOptions:
-        """What is scrolled, and pulled out."""
-
-    @property
-    def context(self) -> TableContext:
-        """What goes with it."""
-
-    @property
-    def hinting(self) -> Hinting:
-        """What of a hint is asked and told."""
-
-    @property
-    def computers(self) -> Computers:
-        """Those who play at it."""
-
-
-def common_snapshot(table: SeenTable) -> CommonSnapshot:
+def common_snapshot(table: PlayedScene) -> CommonSnapshot:
     """A table as it is now."""
     session, options = table.session, table.view_options
     state, steps, is_open = session.shown, session.shown_steps, table.is_open
@@ -171,7 +115,7 @@ def common_snapshot(table: SeenTable) -> CommonSnapshot:
     )
 
 
-def _waiting(table: SeenTable) -> WaitingTurn:
+def _waiting(table: PlayedScene) -> WaitingTurn:
     session = table.session
     state, seat = session.state, session.shown.seat
     waiting = session.steps[session.standing :]

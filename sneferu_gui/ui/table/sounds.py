@@ -1,31 +1,14 @@
 """What is heard at any table besides what moves: what hands do, and the turn passing."""
 
 from collections.abc import Callable, Hashable
-from typing import Final, Protocol
+from typing import Final
 
 from sneferu_gui.session.game import Change, Direction, Session
+from sneferu_gui.ui.table.animation import Animation
 
 SOUNDS: Final = {Direction.UNDONE: "undo", Direction.REDONE: "redo"}
 TO_PERSON: Final = "turn"
 TO_COMPUTER: Final = "pass"
-
-
-class Moving(Protocol):
-    """What moves, and is heard."""
-
-    sounds: list[str]
-    """Those whose time has come."""
-
-
-class Announcing(Protocol):
-    """A table at which the turn passes."""
-
-    is_watched: bool
-    session: Session
-
-    @property
-    def is_showing(self) -> bool:
-        """Whether something is still being shown before it passes."""
 
 
 class TableSounds:
@@ -47,7 +30,7 @@ class TableSounds:
             self.add(name)
         self._touched = place
 
-    def take(self, moving: Moving) -> list[str]:
+    def take(self, moving: Animation) -> list[str]:
         """All that waits here, after what is heard of what moves."""
         heard = [*moving.sounds, *self._waiting]
         moving.sounds, self._waiting = [], []
@@ -59,10 +42,9 @@ class TableSounds:
         if name is not None:
             self.add(name)
 
-    def pass_turn(self, table: Announcing) -> None:
-        """Announce whose turn it is now, unless they know it."""
-        session = table.session
-        if table.is_watched or table.is_showing or session.is_handing_over:
+    def pass_turn(self, session: Session) -> None:
+        """Announce whose turn it is now, unless they know it, or one waits to be handed over."""
+        if session.is_handing_over:
             return
         seat = session.shown.seat
         if seat != self._announced and not session.shown.is_over:

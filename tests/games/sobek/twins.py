@@ -45,7 +45,7 @@ from sneferu_gui.ui.shell.past_games import PastGames
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.turn_texts import log_text
+from sneferu_gui.ui.table.turns import log_text
 from tests.games.sobek.games import CHOOSING
 from tests.ui.pages.opened import stage_of
 

@@ -39,7 +39,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
-from sneferu_gui.ui.table.turn_texts import LOG_TURNS
+from sneferu_gui.ui.table.turns import LOG_TURNS
 from tests.ui.pages.opened import BOOK, enabled, node, program, stage_of, table_at
 
 

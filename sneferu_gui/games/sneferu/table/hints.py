@@ -53,7 +53,7 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogTurn
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
-from sneferu_gui.ui.table.hints import hint_panel
+from sneferu_gui.ui.table.move import hint_panel
 
 TURNS: Final = 3
 """So many turns are told of what is expected."""

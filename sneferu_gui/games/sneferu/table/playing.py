@@ -28,10 +28,9 @@ from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.kit.widgets.log_panel import LOG
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.game_table import TableContext
-from sneferu_gui.ui.table.recap import seat_before
-from sneferu_gui.ui.table.scene import PlayedScene, looking
+from sneferu_gui.ui.table.scene import PlayedScene, ViewOptions, looking
 from sneferu_gui.ui.table.sounds import TableSounds
-from sneferu_gui.ui.table.view_options import ViewOptions
+from sneferu_gui.ui.table.turns import seat_before
 
 
 @dataclass(slots=True)

@@ -17,8 +17,8 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.table.computers_turns import ComputersAction
-from sneferu_gui.ui.table.recap import steps_since, steps_with_own
 from sneferu_gui.ui.table.snapshot import common_snapshot
+from sneferu_gui.ui.table.turns import steps_since, steps_with_own
 
 
 class TableScene(SneferuTable):

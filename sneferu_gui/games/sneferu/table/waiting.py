@@ -17,11 +17,10 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.handing_over import HandingWords, handing_view
+from sneferu_gui.ui.table.move import HandingWords, handing_view, last_action, turn_before
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import Following
-from sneferu_gui.ui.table.turn_texts import TellsTurn
-from sneferu_gui.ui.table.waiting_words import last_action, turn_before
+from sneferu_gui.ui.table.turns import TellsTurn
 
 HANDING: Final = {
     Following.END: HandingWords(

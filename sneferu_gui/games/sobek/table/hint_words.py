@@ -23,7 +23,7 @@ from sneferu_gui.session.advice import Advice
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
-from sneferu_gui.ui.table.hints import hint_panel
+from sneferu_gui.ui.table.move import hint_panel
 
 _WHERE: Final = {
     "take": N_("Look at the harbour."),

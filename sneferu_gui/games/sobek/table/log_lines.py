@@ -58,7 +58,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.words import seat_name
-from sneferu_gui.ui.table.turn_texts import told_once
+from sneferu_gui.ui.table.turns import told_once
 
 Lines = tuple[LogLine, ...]
 

@@ -44,8 +44,8 @@ from sneferu_gui.games.sobek.table.words import (
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
-from sneferu_gui.ui.table.turn_texts import TellsTurn
-from sneferu_gui.ui.table.waiting_words import last_action, turn_before
+from sneferu_gui.ui.table.move import last_action, turn_before
+from sneferu_gui.ui.table.turns import TellsTurn
 
 Lines = tuple[MoveLine, ...]
 

@@ -37,8 +37,8 @@ from sneferu_gui.ui.kit.widgets.log_panel import log_panel
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
-from sneferu_gui.ui.table.handing_over import HandingWords, handing_view
 from sneferu_gui.ui.table.log import LogTurnPage, is_told_in_few_words, log_view
+from sneferu_gui.ui.table.move import HandingWords, handing_view
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import Following
 

@@ -17,9 +17,8 @@ from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, Push
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.table.game_table import TableContext
-from sneferu_gui.ui.table.scene import PlayedScene, looking
+from sneferu_gui.ui.table.scene import PlayedScene, ViewOptions, looking
 from sneferu_gui.ui.table.sounds import TableSounds
-from sneferu_gui.ui.table.view_options import ViewOptions
 
 
 class SobekTable(PlayedScene):

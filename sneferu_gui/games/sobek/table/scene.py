@@ -20,9 +20,9 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.table.choosing import hint_marks
-from sneferu_gui.ui.table.recap import seat_before
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import common_snapshot
+from sneferu_gui.ui.table.turns import seat_before
 
 
 class TableScene(SobekTable):

@@ -24,7 +24,8 @@ from sneferu_gui.ui.kit.widgets.coach_strip import (
     strip_height,
     waiting_strip,
 )
-from sneferu_gui.ui.table.game_table import Animated, AnyTable
+from sneferu_gui.ui.table.animation import Animation
+from sneferu_gui.ui.table.game_table import AnyTable
 
 
 class _Frame(NamedTuple):
@@ -223,9 +224,9 @@ class CoachedTable:
         return session
 
     @property
-    def animation(self) -> Animated:
+    def animation(self) -> Animation:
         """What moves."""
-        animation: Animated = self.table.animation
+        animation: Animation = self.table.animation
         return animation
 
     @property

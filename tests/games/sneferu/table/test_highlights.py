@@ -19,7 +19,7 @@ from sneferu_gui.games.sneferu.table.highlights import (
     highlights_of_span,
 )
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.table.recap import steps_since
+from sneferu_gui.ui.table.turns import steps_since
 from tests.ui.pages.opened import table_at
 
 

@@ -14,7 +14,7 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
-from sneferu_gui.ui.table.turn_texts import log_text
+from sneferu_gui.ui.table.turns import log_text
 from tests.games.sobek.games import CHOOSING, begun, played, table_of
 from tests.games.sobek.hidden import otherwise_dealt
 from tests.games.sobek.twins import Shown

@@ -1,0 +1,137 @@
+"""What the move's panel tells at any table: a hint, a turn that waits, what has just happened."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from sneferu_gui.games.game import Mark
+from sneferu_gui.language import _
+from sneferu_gui.session.game import Step, turns_of
+from sneferu_gui.session.undo_rules import HandingOver
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.pages.words import ASKED_WORDS, seat_name
+from sneferu_gui.ui.table.hint_steps import LAST, Hint
+from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.snapshot import CommonSnapshot, Following, WaitingTurn
+from sneferu_gui.ui.table.turns import TellsTurn
+
+# -- a hint --------------------------------------------------------------------------------------
+
+
+def hint_panel(
+    panel: MoveAppearance, hint: Hint, lines: tuple[MoveLine, ...], more: str
+) -> MoveAppearance:
+    """The panel of the move with what a hint says; its buttons stay, and the hint's come.
+
+    `more` is what the next step tells. While the advice is thought about, that is said.
+    """
+    if hint.advice is None:
+        lines = (MoveLine(_("The computer thinks about it…")),)
+    rows = (*panel.button_rows, _buttons(hint, more))
+    return replace(
+        panel, title=_("Hint"), lines=lines, richer=(), more=(), signs=(), button_rows=rows
+    )
+
+
+def _buttons(hint: Hint, more: str) -> tuple[ButtonAppearance, ...]:
+    away = ButtonAppearance(
+        "move/hint/away",
+        _("Enough"),
+        call(PlayedScene.put_hint_away),
+        _("Tell no more, and mark nothing"),
+    )
+    if hint.advice is None:
+        return (away,)
+    if hint.step < LAST:
+        return (
+            ButtonAppearance("move/hint/more", _("More"), call(PlayedScene.ask_hint), more),
+            away,
+        )
+    words = _("Play the whole turn, as it is told here")
+    return (
+        ButtonAppearance("move/hint/play", _("Play it"), call(PlayedScene.play_hint), words),
+        away,
+    )
+
+
+# -- the turn waits to be handed over ------------------------------------------------------------
+
+
+class HandingWords(NamedTuple):
+    """What is said while a turn waits; English, and the keys of translations."""
+
+    asked: str
+    """In the bar, after the name."""
+    button: str
+    hint: str
+
+
+WordsOfHanding = Mapping[Following, HandingWords]
+"""What a game says, by what comes next."""
+
+
+def handing_view(
+    table: CommonSnapshot,
+    waiting: WaitingTurn,
+    words: WordsOfHanding,
+    covered: tuple[MoveLine, ...] = (),
+) -> MoveAppearance:
+    """The panel of the move while the turn waits; `covered` tells what lies face down till then."""
+    said = words[waiting.following]
+    until = _("Until it is handed over, all of the turn can be taken back.")
+    if waiting.following is not Following.OTHERS_TURN:
+        until = _("Until you go on, all of the turn can be taken back.")
+    lines = [MoveLine(until, tone=Tone.STRONG), *covered]
+    if waiting.following is not Following.END:
+        lines.append(MoveLine(_("Next turn"), seat_name(table.setup.seats[waiting.seat])))
+    main = ButtonAppearance(
+        "move/hand-over", _(said.button), call(PlayedScene.hand_turn_over), _(said.hint),
+        is_main=True, shortcut="e", is_guarded=True,
+    )  # fmt: skip
+    name = seat_name(table.setup.seats[table.seat])
+    return MoveAppearance(
+        _("This move"),
+        tuple(lines),
+        ((main,),),
+        choices=_asking_buttons(name, waiting.asked) if waiting.asked is not None else (),
+        choices_title=_("Asked before handing over:"),
+    )
+
+
+def _asking_buttons(name: str, now: HandingOver) -> tuple[ButtonAppearance, ...]:
+    """When whoever has the turn is asked, to be chosen."""
+    return tuple(
+        ButtonAppearance(
+            f"move/ask/{asked}", _(label), call(PlayedScene.ask_when, asked),
+            _(hint).format(name=name), is_chosen=asked is now,
+        )
+        for asked, (label, hint) in ASKED_WORDS.items()
+    )  # fmt: skip
+
+
+# -- nobody here can choose ----------------------------------------------------------------------
+
+
+def last_action(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
+    """The last action in words; before the first one, that the game begins."""
+    if not steps:
+        return (MoveLine(_("The game begins."), tone=Tone.STRONG),)
+    return tuple(
+        MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG)
+        for line in told(steps[-1:])
+    )
+
+
+def turn_before(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
+    """The last turn that is over, whosever it was, under a heading; nothing before the first."""
+    turns = turns_of(steps)
+    if turns and Mark.TURN_BEGAN not in steps[-1].marks:
+        turns = turns[:-1]  # that one goes on
+    if not turns:
+        return ()
+    own = steps[turns[-1].start : turns[-1].end]
+    lines = [line for step in own for line in told((step,))]
+    plain = (MoveLine(x.text, tone=Tone.GOOD if x.is_gain else Tone.PLAIN) for x in lines)
+    return (MoveLine(_("The turn before:"), tone=Tone.STRONG), *plain)
