@@ -2,7 +2,7 @@
 
 >>> from sneferu_gui.research import env, games
 >>> games()
-('sneferu', 'sobek')
+('sneferu', 'sobek', 'terra_pyramides')
 
 Needs the extra `research`, which the game itself never does: `pip install sneferu-gui[research]`.
 `docs/research.md` shows how an agent is trained with it.

@@ -32,8 +32,7 @@ BESIDE: Final = {
 """Tests that a room has besides those in the folder of its own name."""
 ROOMS: Final = (
     "games/sneferu/law", "games/sobek/law", "games/terra_pyramides/law", "players", "session",
-    "session/store",
-    "ui/engine", "ui/kit",
+    "session/store", "ui/engine", "ui/kit",
 )  # fmt: skip
 
 

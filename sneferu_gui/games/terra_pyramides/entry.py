@@ -11,4 +11,5 @@ ENTRY: Final = Entry(
     "",
     "terra_pyramides/editions",
     title_in_content("terra_pyramides"),
+    coding="sneferu_gui.games.terra_pyramides.numbers",
 )
