@@ -332,6 +332,9 @@ class ToyGame(Game):
         GameEnded: Mark.ENDED,
     })  # fmt: skip
 
+    start = staticmethod(State.start)
+    seen_by = Observation
+
     def edition_sentence(self, edition: Edition) -> Reason:
         return Reason("{count} cards", count=len(edition.cards()))
 
@@ -358,12 +361,6 @@ class ToyGame(Game):
     def deal_faults(self, setup: Setup, deal: Deal) -> Iterable[RecordError]:
         if sorted(deal.cards) != sorted(setup.edition.cards()):
             yield RecordError(("cards",), Reason("D1: not the cards of the box"))
-
-    def start(self, setup: Setup, deal: Deal) -> State:
-        return State.start(setup, deal)
-
-    def seen_by(self, state: State, seat: int | None) -> Observation:
-        return Observation(state, seat)
 
     def events_seen_by(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
         return tuple(

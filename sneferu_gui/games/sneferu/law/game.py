@@ -10,7 +10,6 @@ from sneferu_gui.games.checked_values import JsonObject, RecordError
 from sneferu_gui.games.game import (
     Bands,
     CountedMeasures,
-    Fields,
     Game,
     Mark,
     Measure,
@@ -22,10 +21,9 @@ from sneferu_gui.games.game import (
     Sort,
 )
 from sneferu_gui.games.options import table_options
-from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sneferu.law import record
-from sneferu_gui.games.sneferu.law.actions import Action
-from sneferu_gui.games.sneferu.law.card import GameCard, card_of
+from sneferu_gui.games.sneferu.law.card import card_of
 from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS, Edition
 from sneferu_gui.games.sneferu.law.edition_check import (
     EDITION_NOTES,
@@ -34,7 +32,7 @@ from sneferu_gui.games.sneferu.law.edition_check import (
     sentence_of,
     warning_of,
 )
-from sneferu_gui.games.sneferu.law.events import Event, GameEnded, StoneDrawn, TurnBegan
+from sneferu_gui.games.sneferu.law.events import GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.games.sneferu.law.milestones import MILESTONES, moment_of
 from sneferu_gui.games.sneferu.law.observation import Observation, before_handing_over
 from sneferu_gui.games.sneferu.law.options import (
@@ -151,20 +149,17 @@ class Sneferu(Game):
     marks = MappingProxyType(
         {TurnBegan: Mark.TURN_BEGAN, StoneDrawn: Mark.REVEALED, GameEnded: Mark.ENDED}
     )
+    new_edition_from_plain = staticmethod(new_edition_from_mapping)
+    edition_sentence = staticmethod(sentence_of)
+    edition_warning = staticmethod(warning_of)
+    start = staticmethod(State.start)
+    seen_by = Observation
+    before_handing_over = staticmethod(before_handing_over)
+    trace_entry = staticmethod(record.trace_entry)
+    card = staticmethod(card_of)
+    moment_of = staticmethod(moment_of)
 
     # -- Editions --------------------------------------------------------------------------
-
-    def new_edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
-        """The same, where the river can be read on a screen."""
-        return new_edition_from_mapping(mapping)
-
-    def edition_sentence(self, edition: Edition) -> Reason:
-        """The length of its river, and what its columns cost."""
-        return sentence_of(edition)
-
-    def edition_warning(self, edition: Edition) -> Reason | None:
-        """That whoever cannot pay is fed too well; None where nobody is."""
-        return warning_of(edition)
 
     def variant_of(self, edition: Edition) -> tuple[Edition, str] | None:
         """What is varied is how Ptah plays."""
@@ -205,23 +200,9 @@ class Sneferu(Game):
         """The deal of that seed for so many seats."""
         return deal_from_seed(len(setup.seats), seed)
 
-    def start(self, setup: Setup, deal: Deal) -> State:
-        """The state in which the game begins (S)."""
-        return State.start(setup, deal)
-
     def pace(self, state: State) -> int:
         """The space of the boat: the days that have been spent."""
         return state.boats[0]
-
-    # -- Seeing ----------------------------------------------------------------------------
-
-    def seen_by(self, state: State, seat: int | None) -> Observation:
-        """All but the bag's order, which nobody knows (S4)."""
-        return Observation(state, seat)
-
-    def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
-        """As `seat` has left it: the stones that were drawn lie face down."""
-        return before_handing_over(state, seat, events)
 
     # -- As plain JSON values --------------------------------------------------------------
 
@@ -239,17 +220,7 @@ class Sneferu(Game):
         """Whether it is all of the box, and nothing else."""
         return deal_faults(deal, len(setup.seats))
 
-    def trace_entry(self, state: State) -> Fields:
-        """What a trace tells of a state."""
-        return record.trace_entry(state)
-
     # -- Kept ------------------------------------------------------------------------------
-
-    def card(
-        self, setup: Setup, computers: Sequence[str | None], count: int, state: State
-    ) -> GameCard:
-        """The game after `count` actions, in this state."""
-        return card_of(setup, computers, count, state)
 
     def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
         """What is kept of each seat; nothing while the game runs."""
@@ -272,12 +243,6 @@ class Sneferu(Game):
             )
             for index, seat in enumerate(setup.seats)
         )
-
-    def moment_of(
-        self, key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int
-    ) -> int:
-        """With the area of six, else at the end."""
-        return moment_of(key, setup, deal, actions, seat)
 
     # -- Counted ---------------------------------------------------------------------------
 

@@ -1,27 +1,24 @@
 """Sobek, as the house knows it."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import date
 from types import MappingProxyType
 from typing import Any, Final
 
 from sneferu_gui.games.checked_values import KeyPath, RecordError
 from sneferu_gui.games.game import (
     CountedMeasures,
-    Fields,
     Game,
     Mark,
     Options,
     Seat,
     SeatChoice,
     SeatFigures,
-    SharedDeal,
 )
 from sneferu_gui.games.options import table_options
-from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sobek.law import record
 from sneferu_gui.games.sobek.law.actions import Action
-from sneferu_gui.games.sobek.law.card import GameCard, card_of
+from sneferu_gui.games.sobek.law.card import card_of
 from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.edition_check import (
     EDITION_NOTES,
@@ -60,20 +57,16 @@ class Sobek(Game):
     milestones = MILESTONES
     game_measures = (ROUNDS_PLAYED,)
     marks = MappingProxyType({TurnBegan: Mark.TURN_BEGAN, GameEnded: Mark.ENDED})
-
-    # -- Editions --------------------------------------------------------------------------
-
-    def edition_to_plain(self, edition: Edition) -> Fields:
-        """Cards, tokens, track, numbers, and for how many it is."""
-        return edition_to_mapping(edition)
-
-    def edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
-        """Reads them back, and checks them as a whole. Raises EditionError."""
-        return edition_from_mapping(mapping)
-
-    def edition_sentence(self, edition: Edition) -> Reason:
-        """How many cards and tokens it has."""
-        return sentence_of(edition)
+    edition_to_plain = staticmethod(edition_to_mapping)
+    edition_from_plain = staticmethod(edition_from_mapping)
+    edition_sentence = staticmethod(sentence_of)
+    shared_deal = staticmethod(shared_deal)
+    start = staticmethod(State.start)
+    seen_by = Observation
+    events_seen_by = staticmethod(events_seen_by)
+    trace_entry = staticmethod(record.trace_entry)
+    card = staticmethod(card_of)
+    moment_of = staticmethod(moment_of)
 
     # -- Before a game ---------------------------------------------------------------------
 
@@ -85,27 +78,11 @@ class Sobek(Game):
         table_options(self, len(seats), options)
         return Setup(edition, tuple(Seat(seat.name, seat.colour) for seat in seats))
 
-    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
-        """The market of a day, or of a week."""
-        return shared_deal(first, is_week=is_week)
-
     def deal(self, setup: Setup, seed: int | str) -> Deal:
         """The deal of that seed for such a table."""
         return deal_from_seed(setup.edition, len(setup.seats), seed)
 
-    def start(self, setup: Setup, deal: Deal) -> State:
-        """The state in which the game begins (S)."""
-        return State.start(setup, deal)
-
     # -- Seeing ----------------------------------------------------------------------------
-
-    def seen_by(self, state: State, seat: int | None) -> Observation:
-        """What lies open, and what is the seat's own (H)."""
-        return Observation(state, seat)
-
-    def events_seen_by(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
-        """What each may know of it (H4)."""
-        return events_seen_by(events, seat)
 
     def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
         """As `seat` has left it: what it turned up lies face down."""
@@ -131,29 +108,13 @@ class Sobek(Game):
         """Reads it back, its cards in canonical order. Raises RecordError."""
         return record.action_from_plain(value, path, setup, self.known(setup))
 
-    def trace_entry(self, state: State) -> Fields:
-        """What a trace tells of a state."""
-        return record.trace_entry(state)
-
     # -- Kept and counted ------------------------------------------------------------------
-
-    def card(
-        self, setup: Setup, computers: Sequence[str | None], count: int, state: State
-    ) -> GameCard:
-        """The game after `count` actions, in this state."""
-        return card_of(setup, computers, count, state)
 
     def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
         """What is kept of each seat; nothing while the game runs."""
         del setup
         result = state.result()
         return () if result is None else figures_of(deal, result)
-
-    def moment_of(
-        self, key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int
-    ) -> int:
-        """With the set or the round that it is about, else at the end."""
-        return moment_of(key, setup, deal, actions, seat)
 
     def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
         """How many rounds were played."""
