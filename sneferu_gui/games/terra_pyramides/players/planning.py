@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law.actions import Action, ChooseRow, End, Place
+from sneferu_gui.games.terra_pyramides.law.actions import Action, Build, ChooseRow, End, Place
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import SIDES
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields
@@ -72,15 +72,25 @@ class Planner:
         return self._best_step(state, self._misjudged)
 
     def _best_step(self, state: State, misjudged: Callable[[], float] = float) -> Action:
+        """A build where one is open; else what is judged best with the builds that it opens."""
         seat, best, most = state.seat, state.legal_actions()[0], -math.inf
-        for action in state.legal_actions():
+        builds = _builds_in(state)
+        for action in builds or state.legal_actions():
             if isinstance(action, End):
                 worth = self._judge(state, seat) + LEAST_GAIN
             else:
-                worth = self._judge(state.apply(action), seat) + misjudged()
+                worth = self._judge(self._built(state.apply(action)), seat) + misjudged()
             if worth > most:
                 best, most = action, worth
         return best
+
+    def _built(self, state: State) -> State:
+        """The state when all is built that can be, each time what is judged best."""
+        seat = state.seat
+        while builds := _builds_in(state):
+            after = [state.apply(build) for build in builds]
+            state = max(after, key=lambda each: self._judge(each, seat))
+        return state
 
     def tile_worth(self, state: State, seat: int, tile: int) -> float:
         """What a tile in hand is worth to a seat, roughly."""
@@ -154,6 +164,10 @@ class Planner:
                 break
             state = state.apply(action)
         return self._judge(state, seat)
+
+
+def _builds_in(state: State) -> list[Build]:
+    return [action for action in state.legal_actions() if isinstance(action, Build)]
 
 
 def choose_tile(
