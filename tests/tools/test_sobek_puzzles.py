@@ -33,8 +33,8 @@ def state_in(puzzle: Puzzle) -> State:
 
 def test_there_are_some_of_each_kind_in_different_games() -> None:
     counts = Counter(each.kind for each in PUZZLES)
-    assert set(counts) == set(KINDS) == {kind.key for kind in puzzle_kinds()}
-    assert [kind.key for kind in puzzle_kinds()] == list(KINDS)
+    assert set(counts) == set(KINDS) == {kind.text.key for kind in puzzle_kinds()}
+    assert [kind.text.key for kind in puzzle_kinds()] == list(KINDS)
     assert min(counts.values()) >= 4
     assert sum(counts.values()) == 24
     assert len({each.record.deal for each in PUZZLES}) > 12

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
-from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
-from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene
+from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson

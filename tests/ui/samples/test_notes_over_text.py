@@ -19,8 +19,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.tooltip import says, tooltip
-from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
-from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene
+from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program

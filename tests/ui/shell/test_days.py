@@ -19,8 +19,7 @@ from sneferu_gui.ui.engine.inputs import FileDropped, KeyPressed, TextTyped
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene, RecordChoice
-from sneferu_gui.ui.pages.days.attempt import AttemptScene
-from sneferu_gui.ui.pages.days.scene import DaysScene
+from sneferu_gui.ui.pages.days.scene import AttemptScene, DaysScene
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell import deal_tables, exports
 from sneferu_gui.ui.shell.scenes import Program

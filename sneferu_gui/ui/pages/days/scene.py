@@ -1,6 +1,7 @@
 """The calendar: one rated attempt at each day's deal and each week's, and free games of all."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
 from datetime import date
 from enum import Enum, auto
 from functools import partial
@@ -8,6 +9,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import AnyEdition, Mode, SharedDeals
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.names import is_blank, player_key
 from sneferu_gui.session.shared_deals import (
     DAY,
     WEEK,
@@ -19,8 +21,11 @@ from sneferu_gui.session.shared_deals import (
     seed_of_week,
     week_of_seed,
 )
+from sneferu_gui.ui.engine.dialogs import DialogScene
+from sneferu_gui.ui.engine.entry import TextEntry
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.scene import Answer, Call, Push, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Call, Notify, Pop, Push, Scene, call
+from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
 from sneferu_gui.ui.kit.carving import cut_of, frame
 from sneferu_gui.ui.kit.frame import heading, heading_font, page_foot, page_node, page_parts
@@ -30,17 +35,18 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, FOCUS, GOLD, HEADING, INK, PALM, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
+    FieldAppearance,
     back_button,
     button,
     picture_button,
     tile,
 )
+from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance
 from sneferu_gui.ui.pages.challenges import OpenChallengeScene
 from sneferu_gui.ui.pages.dates import SHORT_WEEKDAYS, month_words, whole_day_words
-from sneferu_gui.ui.pages.days.attempt import AttemptScene
 from sneferu_gui.ui.pages.days.result import deal_words, points_words, seed_words, shared_deals_of
 from sneferu_gui.ui.pages.navigation import Navigation
-from sneferu_gui.ui.pages.setup.draft import NAMES
+from sneferu_gui.ui.pages.setup.draft import LONGEST_NAME, NAMES
 
 EARLIEST: Final = date(2025, 1, 1)
 """The first month that can be looked at."""
@@ -51,6 +57,9 @@ NARROW_CELL: Final = 44
 """A cell's height on a narrow page at 100 %."""
 MONTH_SHARE: Final = 0.6
 """The part of the page that the month has."""
+
+MOST_OTHERS: Final = 3
+"""So many other people are offered; anybody else is written."""
 
 
 class DayMark(Enum):
@@ -196,20 +205,17 @@ class DaysScene(Scene):
             ),
         ]
 
-    def _narrow_body(self, canvas: Canvas, left: Rect) -> list[Node]:
-        small = canvas.scale.small
-        nodes = []
+    def _narrow_body(self, canvas: Canvas, room: Rect) -> list[Node]:
+        small, flow = canvas.scale.small, Flow(room)
         for index, text in enumerate(self._summary()):
-            nodes.append(canvas.paragraph(f"days/summary/{index}", left, text, small, SAND))
-            left = left.below(nodes[-1].rect.h + canvas.px(2))
-        left = left.below(canvas.px(6))
-        inner = canvas.panel_content(left, titled=False)
-        lines = len(canvas.wrapped(_legend(), small, inner.w))
+            words = canvas.paragraph(f"days/summary/{index}", flow.left, text, small, SAND)
+            flow.add(words, gap=canvas.px(2))
+        flow.take(0, canvas.px(6))
+        lines = len(canvas.wrapped(_legend(), small, canvas.panel_content(room, titled=False).w))
         rest = lines * canvas.line_height(small) + canvas.px(36 + 30 + 26)
-        month = left.top_part(rest + WEEKS * canvas.px(NARROW_CELL + 5))
-        nodes.append(self._month_panel(canvas, month, lines))
-        nodes.append(self._deal_panel(canvas, left.below(month.h + canvas.scale.gap)))
-        return nodes
+        month = flow.take(rest + WEEKS * canvas.px(NARROW_CELL + 5), canvas.scale.gap)
+        flow.nodes.append(self._month_panel(canvas, month, lines))
+        return [*flow.nodes, self._deal_panel(canvas, flow.left)]
 
     def _summary(self) -> list[str]:
         parts = []
@@ -338,32 +344,30 @@ class DaysScene(Scene):
 
     def _deal_panel(self, canvas: Canvas, rect: Rect) -> Node:
         """What was played of the deal, and what can be."""
-        seed, book = self._seed, self._book
-        played, day = book.played(seed), day_of_seed(seed)
+        seed = self._seed
+        played, day = self._book.played(seed), day_of_seed(seed)
         points, lines = self._deal_lines(played)
-        inner = canvas.panel_content(rect)
+        flow = Flow(canvas.panel_content(rect))
         strong, body, small = canvas.scale.strong, canvas.scale.body, canvas.scale.small
         large = canvas.scale.font(TextSize.TITLE, Typeface.HEADING_BOLD)
         when = seed_words(seed) if day is None else whole_day_words(day)
-        top = inner.top_part(canvas.line_height(strong))
-        nodes = [canvas.text("days/date", top, when, strong, INK)]
-        rest = inner.below(nodes[0].rect.h + canvas.px(6))
+        top = flow.take(canvas.line_height(strong), canvas.px(6))
+        flow.nodes.append(canvas.text("days/date", top, when, strong, INK))
         if points:
-            line = rest.top_part(canvas.line_height(large))
-            nodes.append(canvas.text("days/points", line, points, large, PALM))
-            rest = rest.below(line.h + canvas.px(4))
+            line = flow.take(canvas.line_height(large), canvas.px(4))
+            flow.nodes.append(canvas.text("days/points", line, points, large, PALM))
         for index, text in enumerate(lines):
-            nodes.append(canvas.paragraph(f"days/line/{index}", rest, text, body, INK))
-            rest = rest.below(nodes[-1].rect.h + canvas.px(4))
-        rest = rest.below(canvas.px(6))
+            line_node = canvas.paragraph(f"days/line/{index}", flow.left, text, body, INK)
+            flow.add(line_node, gap=canvas.px(4))
+        flow.take(0, canvas.px(6))
         for each in self._deal_buttons(played):
-            nodes.append(button(canvas, rest.top_part(canvas.px(38)), each))
-            rest = rest.below(canvas.px(38) + canvas.px(8))
-        rest = rest.below(canvas.px(12))
+            place = flow.take(canvas.px(38), canvas.px(8))
+            flow.nodes.append(button(canvas, place, each))
+        flow.take(0, canvas.px(12))
         rule = _rules_of_attempts(self._words)
-        nodes.append(canvas.paragraph("days/rule", rest, rule, small, FADED_INK))
-        rect = rect.top_part(nodes[-1].rect.bottom + canvas.px(14) - rect.y)
-        return canvas.panel("days/chosen", rect, deal_words(seed, self._words), *nodes)
+        flow.add(canvas.paragraph("days/rule", flow.left, rule, small, FADED_INK))
+        rect = rect.top_part(bottom_of(flow.nodes) + canvas.px(14) - rect.y)
+        return canvas.panel("days/chosen", rect, deal_words(seed, self._words), *flow.nodes)
 
     def _deal_lines(self, played: Played) -> tuple[str, list[str]]:
         """How the rated attempt ended, in large letters, if it did; and what else is told."""
@@ -461,3 +465,134 @@ def _succession_words(seed: str, count: int) -> str:
     else:
         text = ngettext("Rated; {n} week in succession.", "Rated; {n} weeks in succession.", count)
     return text.format(n=count)
+
+
+class AttemptScene(DialogScene):
+    """Who plays the rated attempt at a deal: asked before it begins, as it cannot be repeated.
+
+    A line with the player's name, others who are known, and the way to the table.
+    """
+
+    key = "attempt-page"
+
+    def __init__(
+        self, title: str, day: str, people: tuple[str, ...], begin: Callable[[str], Answer]
+    ) -> None:
+        """Suggest the first of the `people`; `begin` leads to the table of who is named."""
+        self._title = title
+        self._day = day
+        self._people = people
+        self._begin = begin
+        self._entry = TextEntry.of(people[0] if people else "", LONGEST_NAME)
+        self._is_writing = False
+        self._has_focus = False
+
+    @property
+    def _name(self) -> str:
+        return self._entry.text.strip()
+
+    def settle(self, canvas: Canvas) -> None:
+        """Nothing depends on the frame but whether the keyboard is on something."""
+        self._has_focus = canvas.focused is not None
+
+    def dialog(self) -> DialogAppearance:
+        """The name and the ways."""
+        return DialogAppearance(
+            "attempt",
+            self._title,
+            (
+                self._day,
+                _("Who plays? One attempt at it is rated, and it cannot be repeated."),
+                _("Without taking back and without hints: it counts"),
+            ),
+            (
+                ButtonAppearance(
+                    "attempt/begin",
+                    _("Begin as {name}").format(name=self._name) if self._name else _("Begin"),
+                    call(AttemptScene.begin), _("The attempt is rated as this player's"),
+                    self._trouble(), is_main=True, is_guarded=True,
+                ),
+                *self._others(),
+                ButtonAppearance(
+                    "attempt/back", _("Back"), call(AttemptScene.leave), _("Back"),
+                    shortcut="" if self._is_writing else "escape",
+                ),
+            ),
+            FieldAppearance(
+                "attempt/name",
+                _("Player"),
+                self._entry.text,
+                call(AttemptScene.write),
+                self._entry.caret if self._is_writing else None,
+                self._is_writing and self._entry.is_fresh,
+                "" if self._is_writing else _("Click to write another name"),
+            ),
+        )  # fmt: skip
+
+    def _trouble(self) -> str:
+        return _("There is no name yet.") if is_blank(self._name) else ""
+
+    def _others(self) -> list[ButtonAppearance]:
+        others = [each for each in self._people if player_key(each) != player_key(self._name)]
+        return [
+            ButtonAppearance(
+                f"attempt/player/{number}",
+                _("{name} plays").format(name=each),
+                call(AttemptScene.name_player, each),
+                _("Choose this player: nothing begins yet"),
+            )
+            for number, each in enumerate(others[:MOST_OTHERS])
+        ]
+
+    def activate(self, act: Hashable) -> Answer:
+        """Do what a node means; a name is written no more, but where that is meant."""
+        self._is_writing = act == call(AttemptScene.write)
+        return super().activate(act)
+
+    def name_player(self, name: str) -> None:
+        """Let one of the known people play."""
+        self._entry = TextEntry.of(name, LONGEST_NAME)
+
+    def write(self) -> None:
+        """Write another name."""
+        self._entry = TextEntry.of(self._entry.text, LONGEST_NAME)
+
+    def begin(self) -> Answer:
+        """Begin, once there is a name."""
+        return Notify(trouble) if (trouble := self._trouble()) else self._begin(self._name)
+
+    def leave(self) -> Answer:
+        """Do not play."""
+        return Pop()
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Keys that write the name; Enter ends that, and begins once it is named."""
+        if key.ctrl or key.alt:
+            return False
+        if not self._is_writing:
+            is_meant = key.name == "return" and not self._has_focus and not key.is_held
+            return (self.begin() or True) if is_meant else False
+        if key.name in {"escape", "return", "tab"}:
+            self._is_writing = False
+            return key.name != "tab"
+        pressed = self._entry.pressed(key)
+        self._entry = pressed or self._entry
+        return pressed is not None or len(key.name) == 1
+
+    def type_text(self, text: str) -> None:
+        """Write it into the name."""
+        if self._is_writing:
+            self._entry = self._entry.typed(text)
+
+    def paste(self, text: str) -> Answer:
+        """Take it for the name."""
+        self._is_writing = True
+        self._entry = replace(self._entry, is_fresh=True).typed(" ".join(text.split()))
+        return None
+
+    def go_back(self) -> Answer:
+        """Stop writing, else leave."""
+        if self._is_writing:
+            self._is_writing = False
+            return None
+        return Pop()

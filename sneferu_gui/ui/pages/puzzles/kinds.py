@@ -35,30 +35,25 @@ class PuzzleTexts:
     kinds: tuple[PuzzleText, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PuzzleKind(PuzzleText):
-    """A kind of puzzle: its words, and where at the table it is."""
-
-    beside: Pointing
-    """What of the table the task speaks of."""
-    clear: Subjects = ()
-    """What of it must stay in view besides."""
-    held: Callable[[AnyTable], Hashable] = _nothing
-    """What at the table moves the card away when it changes, as something that is tried out."""
-
-
 class PuzzlePlace(NamedTuple):
-    """What a kind of puzzle is about, as in `PuzzleKind`."""
+    """What of the table a kind of puzzle is about."""
 
     beside: Pointing
+    """What the task speaks of."""
     clear: Subjects = ()
+    """What must stay in view besides."""
     held: Callable[[AnyTable], Hashable] = _nothing
+    """What moves the card away when it changes, as something that is tried out."""
+
+
+class PuzzleKind(NamedTuple):
+    """A kind of puzzle."""
+
+    text: PuzzleText
+    place: PuzzlePlace
 
 
 def read_puzzle_kinds(game: str, places: Mapping[str, PuzzlePlace]) -> tuple[PuzzleKind, ...]:
     """The kinds of a game: `assets/<game>/content/puzzles.toml` joined with their places."""
     pairs = joined(read_content(game, "puzzles", PuzzleTexts).kinds, places)
-    return tuple(
-        PuzzleKind(text.key, text.title, text.task, text.wrong, text.right, *place)
-        for text, place in pairs
-    )
+    return tuple(PuzzleKind(*each) for each in pairs)

@@ -17,8 +17,7 @@ from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SAND
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
-from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
-from sneferu_gui.ui.pages.puzzles.scene import BEST, PuzzleScene
+from sneferu_gui.ui.pages.puzzles.scene import BEST, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.pages.words import of_game
 
 TILE: Final = 58
@@ -126,7 +125,7 @@ class PuzzlesScene(Scene):
             puzzles = self._puzzles.of_kind(kind)
             on_each = max(1, -(-len(puzzles) // max(1, -(-len(puzzles) // most))))
             for start in range(0, len(puzzles), on_each):
-                title, last = _(kind.title), min(start + on_each, len(puzzles))
+                title, last = _(kind.text.title), min(start + on_each, len(puzzles))
                 if len(puzzles) > on_each:
                     message = _("{kind}, {first} to {last}")
                     title = message.format(kind=title, first=start + 1, last=last)
@@ -134,7 +133,7 @@ class PuzzlesScene(Scene):
         return lines
 
     def _line(self, canvas: Canvas, rect: Rect, line: Line, wide: int) -> Node:
-        key = f"puzzles/{line.kind.key}/{line.start}"
+        key = f"puzzles/{line.kind.text.key}/{line.start}"
         title = rect.top_part(canvas.line_height(canvas.scale.strong))
         row = rect.below(title.h + canvas.px(2)).above(canvas.px(6))
         gap = canvas.px(6)
@@ -182,7 +181,7 @@ class PuzzlesScene(Scene):
 
     def _label(self, puzzle: Puzzle, number: int, points: int | None) -> str:
         """All of a tile in words."""
-        title = f"{_(self._puzzles.kind_of(puzzle).title)} {number}"
+        title = f"{_(self._puzzles.kind_of(puzzle).text.title)} {number}"
         message = ngettext(
             "found by {n} of {levels} levels of computer players",
             "found by {n} of {levels} levels of computer players",

@@ -1,16 +1,21 @@
-"""A puzzle: the game's own table at a position, and a card with the task."""
+"""The puzzles of a game; each is its own table at a position, and a card with the task."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.session.puzzles import KnownAnswer, Puzzle
+from sneferu_gui.session.levels import levels_of
+from sneferu_gui.session.puzzles import KnownAnswer, Puzzle, puzzles_in
+from sneferu_gui.session.settings import scores_of, with_score
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Replace, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.coach_card import CoachAppearance
-from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
+from sneferu_gui.ui.pages.navigation import Navigation
+from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
+from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.hint_steps import LAST
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.lessons.menu import LessonMenu, MenuWords
@@ -29,6 +34,57 @@ def points_for(tries: int, hints: int) -> int:
     (5, 3, 1, 0)
     """
     return 0 if hints >= LAST else max(1, BEST - tries - hints)
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleSet:
+    """The puzzles of the kinds that a game has words for. Points are kept in the settings."""
+
+    navigation: Navigation
+    game: str
+    """The id of the game they are of."""
+    kinds: tuple[PuzzleKind, ...]
+    puzzles: tuple[Puzzle, ...]
+
+    @classmethod
+    def of(cls, navigation: Navigation, game: str) -> "PuzzleSet":
+        """Those of the game of that id. Raises RecordError or OSError as `puzzles_in`."""
+        kinds = face_named(game).puzzle_kinds()
+        keys = {kind.text.key for kind in kinds}
+        puzzles = tuple(puzzle for puzzle in puzzles_in(game) if puzzle.kind in keys)
+        return cls(navigation, game, kinds, puzzles)
+
+    @property
+    def levels(self) -> int:
+        """How many levels of computer players there are to find them."""
+        return len(levels_of(self.game))
+
+    def scores(self) -> Mapping[str, int]:
+        """The best points in those that have been solved, by key."""
+        return scores_of(self.navigation.settings(), self.game)
+
+    def keep(self, key: str, points: int) -> None:
+        """Keep that one has been solved for so many points."""
+        self.navigation.set(with_score(self.navigation.settings(), self.game, key, points))
+
+    def kind_of(self, puzzle: Puzzle) -> PuzzleKind:
+        """What is asked in a puzzle."""
+        return next(kind for kind in self.kinds if kind.text.key == puzzle.kind)
+
+    def of_kind(self, kind: PuzzleKind) -> tuple[Puzzle, ...]:
+        """Those of a kind, the easiest first."""
+        return tuple(puzzle for puzzle in self.puzzles if puzzle.kind == kind.text.key)
+
+    def number_of(self, puzzle: Puzzle) -> int:
+        """Which of its kind a puzzle is, from 1."""
+        return self.of_kind(self.kind_of(puzzle)).index(puzzle) + 1
+
+    def following(self, puzzle: Puzzle | None = None) -> Puzzle | None:
+        """The next that has not been solved, after one; None when all have been."""
+        start = 0 if puzzle is None else self.puzzles.index(puzzle) + 1
+        scores = self.scores()
+        order = (*self.puzzles[start:], *self.puzzles[:start])
+        return next((each for each in order if each.key not in scores and each is not puzzle), None)
 
 
 class PuzzleScene(CoachedLesson):
@@ -76,28 +132,28 @@ class PuzzleScene(CoachedLesson):
 
     def held(self) -> Hashable:
         """What the card's place and words depend on, besides the game."""
-        return self.tries, self.is_solved, self._kind.held(self.table)
+        return self.tries, self.is_solved, self._kind.place.held(self.table)
 
     def said(self) -> CoachAppearance | None:
         """The task, or what is said to what was done."""
         if self.is_solved:
             return CoachAppearance(self._praise(), (), buttons=self._ways())
-        words = _(self._kind.wrong if self.tries else self._kind.task)
-        beside = self._kind.beside(self.table)
+        words = _(self._kind.text.wrong if self.tries else self._kind.text.task)
+        beside = self._kind.place.beside(self.table)
         more = ButtonAppearance(
             "coach/hint", _("Hint"), call(CoachedLesson.show),
             _("Where to look; then what to take; then the whole turn. Each costs points."),
         )  # fmt: skip
-        return CoachAppearance(words, beside, clear=self._kind.clear, buttons=(more,))
+        return CoachAppearance(words, beside, clear=self._kind.place.clear, buttons=(more,))
 
     def _praise(self) -> str:
         points = points_for(self.tries, self.hints)
         worth = ngettext("It earns {n} point.", "It earns {n} points.", points).format(n=points)
-        return f"{_(self._kind.right)} {worth}"
+        return f"{_(self._kind.text.right)} {worth}"
 
     def sayings(self) -> tuple[str, ...]:
         """The task, and what is said to turns that are wrong or right."""
-        return _(self._kind.task), _(self._kind.wrong), self._praise()
+        return _(self._kind.text.task), _(self._kind.text.wrong), self._praise()
 
     def _ways(self) -> tuple[ButtonAppearance, ...]:
         again = ButtonAppearance(

@@ -67,16 +67,11 @@ LONGEST_LINE: Final = 780
 """The text's width at 100 %, however much room there is: the eye must find the next line."""
 
 
-class _Places(NamedTuple):
-    """Where everything stands on a wide page."""
+class _Book(NamedTuple):
+    """Where everything of the open book is on a wide page."""
 
-    title: Rect
-    pages: Rect
-    search: Rect
-    chapters: Rect
-    foot: Rect
     left: Rect
-    """The book's left page, with the text."""
+    """Its left page, with the text."""
     right: Rect
     """The right one, with the pictures; without any it has no width."""
     text: Rect
@@ -222,7 +217,7 @@ class RulebookScene(Scene):
         """The text as rows, and the pixels there are for them from top to bottom."""
         if canvas.is_narrow:
             return rows_of(canvas, _narrow_text(canvas).w, self._text()), ENDLESS
-        place = self._places(canvas).text
+        place = self._open_book(canvas).text
         return rows_of(canvas, place.w, self._text()), place.h
 
     def _settle(self, rows: tuple[Row, ...], high: int) -> None:
@@ -258,36 +253,41 @@ class RulebookScene(Scene):
         return of_game(self._edition.game, _("Rulebook"))
 
     def _wide_page(self, canvas: Canvas) -> Node:
-        places = self._places(canvas)
-        head = places.title._replace(w=places.search.right - places.title.x)
-        search = self._search_field(canvas, places.search)  # where the keyboard enters the bar
-        pages = tuple(map(self._page_button, self._book.pages))
-        buttons = line_of_buttons(canvas, places.pages, pages, ON_NIGHT)
-        foot = places.foot.left_part(places.chapters.w)
-        children = (
-            canvas.text("rulebook/title", places.title, self._title(), heading_font(canvas), GOLD),
-            Node("rulebook/head", "bar", head, children=(search, *buttons)),
-            self._chapters(canvas, places.chapters),
-            self._sheets(canvas, places),
-            page_foot(canvas, foot, "rulebook", (self._back(),)),
-        )
-        return page_node(canvas, "rulebook", self._title(), children)
-
-    def _places(self, canvas: Canvas) -> _Places:
-        """The page cut up."""
-        px, gap = canvas.px, canvas.scale.gap
+        px, font, title = canvas.px, heading_font(canvas), self._title()
         head, body, foot = page_parts(canvas)
         chapters = body.left_part(self._chapters_width(canvas))
-        book = body.after(chapters.w + gap)
+        ways = tuple(map(self._page_button, self._book.pages))
+        wide = sum(width_of(canvas, each.label) + px(8) for each in ways)
+        words = canvas.text_width(title, font) + px(24)
+        words = min(words, head.w - wide - px(LEAST_FIELD + 8))
+        pages = head.after(max(words, chapters.w + canvas.scale.gap)).left_part(wide)
+        beside = max(px(LEAST_FIELD), min(px(380), head.right - pages.right - px(8)))
+        search = head.right_part(beside)
+        bar = Node(
+            "rulebook/head",
+            "bar",
+            head,
+            children=(  # the field first: there the keyboard enters the bar
+                self._search_field(canvas, search.centred(search.w, px(36))),
+                *line_of_buttons(canvas, pages.centred(pages.w, px(36)), ways, ON_NIGHT),
+            ),
+        )
+        children = (
+            canvas.text("rulebook/title", head.left_part(words), title, font, GOLD),
+            bar,
+            self._chapters(canvas, chapters),
+            self._sheets(canvas),
+            page_foot(canvas, foot.left_part(chapters.w), "rulebook", (self._back(),)),
+        )
+        return page_node(canvas, "rulebook", title, children)
+
+    def _open_book(self, canvas: Canvas) -> _Book:
+        """The book beside the chapters, cut up."""
+        px = canvas.px
+        _head, body, foot = page_parts(canvas)
+        book = body.after(self._chapters_width(canvas) + canvas.scale.gap)
         if canvas.height < px(LOW):  # beside the way back, which stands under the chapters
             book = book._replace(h=foot.bottom - book.y)
-        wide = sum(width_of(canvas, _(page.title)) + px(8) for page in self._book.pages)
-        words = canvas.text_width(self._title(), heading_font(canvas)) + px(24)
-        words = min(words, head.w - wide - px(LEAST_FIELD + 8))
-        pages = head.after(max(words, chapters.w + gap)).left_part(wide)
-        search = head.right_part(
-            max(px(LEAST_FIELD), min(px(380), head.right - pages.right - px(8)))
-        )
         margin = px(MARGIN)
         longest = px(LONGEST_LINE) + bar_width(canvas) + px(14) + 2 * margin
         # The right page has what a long line leaves over, too.
@@ -296,18 +296,8 @@ class RulebookScene(Scene):
         right = book.after(left.w) if aside else book.after(book.w)
         text = left.inset(margin, px(16))
         bar = text.right_part(bar_width(canvas))
-        return _Places(
-            head.left_part(words),
-            pages.centred(pages.w, px(36)),
-            search.centred(search.w, px(36)),
-            chapters,
-            foot,
-            left,
-            right,
-            text.before(bar.w + px(14)),
-            bar.moved(px(6), 0),
-            right.inset(margin, px(8)) if aside else right,
-        )
+        plates = right.inset(margin, px(8)) if aside else right
+        return _Book(left, right, text.before(bar.w + px(14)), bar.moved(px(6), 0), plates)
 
     def _chapters_width(self, canvas: Canvas) -> int:
         """Wide enough for the longest title."""
@@ -315,8 +305,9 @@ class RulebookScene(Scene):
         longest = max(canvas.text_width(_(each.title), font) for each in self._book.chapters)
         return max(canvas.px(196), longest + canvas.px(LETTER) + canvas.px(38))
 
-    def _sheets(self, canvas: Canvas, places: _Places) -> Node:
+    def _sheets(self, canvas: Canvas) -> Node:
         """An open book: the text on its left page, the pictures on its right one."""
+        places = self._open_book(canvas)
         left, right = places.left, places.right
         looks: list[Look] = [Sheet(left, "papyrus", canvas.px(8), SLAB_EDGE)]
         if right.w:

@@ -9,13 +9,12 @@ from sneferu_gui.session.settings import Settings, scores_of
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
-from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
-from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene
+from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.ui.pages.opened import node, stage_of
 
-KINDS = [kind.key for kind in puzzle_kinds()]
+KINDS = [kind.text.key for kind in puzzle_kinds()]
 
 
 def puzzle_at(kind: str) -> tuple[Program, Stage, PuzzleScene]:
@@ -32,8 +31,8 @@ def words(stage: Stage) -> str:
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_wrong_is_taken_back_and_what_is_right_is_praised(kind: str) -> None:
     program, stage, scene = puzzle_at(kind)
-    told = next(each for each in puzzle_kinds() if each.key == kind)
-    assert words(stage) == told.task
+    told = next(each for each in puzzle_kinds() if each.text.key == kind)
+    assert words(stage) == told.text.task
     before = scene.session.count
     for action in scene.puzzle.second:
         scene.session.do(action)
@@ -45,7 +44,7 @@ def test_what_is_wrong_is_taken_back_and_what_is_right_is_praised(kind: str) -> 
     assert scene.is_solved
     said = scene.said()
     assert said is not None
-    assert told.right in said.words
+    assert told.text.right in said.words
     assert scores_of(program.settings(), "sobek") == {scene.puzzle.key: 4}
 
 

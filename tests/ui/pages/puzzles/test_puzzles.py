@@ -14,8 +14,7 @@ from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.puzzles.page import PuzzlesScene
-from sneferu_gui.ui.pages.puzzles.puzzle_set import PuzzleSet
-from sneferu_gui.ui.pages.puzzles.scene import BEST, PAUSE, PuzzleScene
+from sneferu_gui.ui.pages.puzzles.scene import BEST, PAUSE, PuzzleScene, PuzzleSet
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
 from tests.ui.pages.opened import EvenRuler, node, stage_of
@@ -61,7 +60,7 @@ def words(stage: Stage) -> str:
 def test_the_right_turn_is_praised_and_kept(kind: str) -> None:
     program = program_of_puzzles()
     stage, scene = puzzle_at(kind, program)
-    assert words(stage) == scene._kind.task
+    assert words(stage) == scene._kind.text.task
     do(stage, scene, scene.puzzle.answers[0])
     assert scene.is_solved
     assert words(stage).startswith("Right: ")
