@@ -2,15 +2,45 @@
 
 import random
 from collections.abc import Callable, Hashable, Iterable
-from functools import cache
+from functools import cache, partial
+from typing import Final, NamedTuple
 
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import COLOURS, AnyEdition, SeatChoice
 from sneferu_gui.language import _
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.pages.setup.draft import NAMES
 
 Moment = Callable[[Session], bool]
+MOST_SEEDS: Final = 200
+"""Games tried for a moment such as is wanted."""
+
+
+class Company(NamedTuple):
+    """Who plays the games that samples are taken from, each with the game's usual options."""
+
+    players: int
+    player: str = "greedy"
+    names: tuple[str, ...] = NAMES
+
+
+def game_at(
+    edition: AnyEdition, company: Company, moment: Moment, *, first_seed: int = 1
+) -> Session:
+    """A game as far as the first such moment in it. Raises SceneError when there is none."""
+    seeds = range(first_seed, first_seed + MOST_SEEDS)
+    begin = partial(_new_game, edition, company)
+    return first_moment((edition, company), begin, company.player, moment, seeds)
+
+
+def _new_game(edition: AnyEdition, company: Company, seed: int) -> Session:
+    game = game_named(edition.game)
+    seats = [SeatChoice(*each) for each in zip(company.names, COLOURS, strict=False)]
+    setup = game.setup(edition, seats[: company.players], {}, seed)
+    return Session(setup, game.deal(setup, seed))
 
 
 def first_moment(

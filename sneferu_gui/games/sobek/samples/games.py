@@ -1,52 +1,21 @@
-"""Games of Sobek as far as certain moments, for pictures and tests: always the same ones."""
+"""Moments in games of Sobek, for pictures and tests."""
 
-from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
-from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.game import COLOURS, SeatChoice
 from sneferu_gui.games.sobek.law.actions import PlaySet
-from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.pages.setup.draft import NAMES
-from sneferu_gui.ui.samples.moments import Moment, first_moment
+from sneferu_gui.ui.samples.moments import Company, Moment
 
-MOST_SEEDS: Final = 200
-"""Games tried for a moment such as is wanted."""
 MIDDLE: Final = 24
 """Actions that have been done by the middle of a round."""
-TABLE: Final = "sobek"
-
-
-class Company(NamedTuple):
-    """Who plays the games that samples are taken from."""
-
-    players: int
-    player: str = "greedy"
-    names: tuple[str, ...] = NAMES
-
-
+MANY: Final = 12
+"""Cards in a hand that is crowded."""
 TWO: Final = Company(2)
 THREE: Final = Company(3)
 FOUR: Final = Company(4)
-
-
-def game_at(edition: Edition, company: Company, moment: Moment, *, first_seed: int = 1) -> Session:
-    """A game as far as the first such moment in it. Raises SceneError when there is none."""
-    seeds = range(first_seed, first_seed + MOST_SEEDS)
-    begin = partial(new_game, edition, company)
-    return first_moment((edition, company), begin, company.player, moment, seeds)
-
-
-def new_game(edition: Edition, company: Company, seed: int) -> Session:
-    """A game that has just begun."""
-    game = game_named(TABLE)
-    seats = [SeatChoice(*each) for each in zip(company.names, COLOURS, strict=False)]
-    setup = game.setup(edition, seats[: company.players], {}, seed)
-    return Session(setup, game.deal(setup, seed))
 
 
 def mid_round(session: Session) -> bool:
@@ -93,9 +62,6 @@ def crowded(session: Session) -> bool:
     """A turn with many cards in hand."""
     state: State = session.state
     return state.phase is Phase.TURN and count_in(state.hands[state.seat]) >= MANY
-
-
-MANY: Final = 12
 
 
 def choosing_event(session: Session) -> bool:

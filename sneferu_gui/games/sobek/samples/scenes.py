@@ -13,11 +13,9 @@ from sneferu_gui.games.sobek.samples.games import (
     FOUR,
     THREE,
     TWO,
-    Company,
     can_enlarge,
     choosing_event,
     crowded,
-    game_at,
     holding,
     in_phase,
     is_over,
@@ -38,9 +36,9 @@ from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import Sample, after, end_of_first_loss, over, told
-from sneferu_gui.ui.samples.moments import Moment, with_undo_rule
+from sneferu_gui.ui.samples.moments import Company, Moment, game_at, with_undo_rule
 from sneferu_gui.ui.samples.puzzle_scenes import answer, err, puzzle_of, puzzles_page
-from sneferu_gui.ui.samples.review_scenes import Found, Reviewed, review_of, review_turn, reviewed
+from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
 from sneferu_gui.ui.samples.taught import lesson, lesson_pages
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
@@ -214,14 +212,9 @@ PUZZLES: Final[dict[str, Sample]] = {
 
 
 @cache
-def reviewed_by(company: Company) -> Found:
-    """A game of this company that is over, of whatever edition."""
-
-    @cache
-    def found(edition: Edition) -> Reviewed:
-        return reviewed(game_at(edition, company, is_over))
-
-    return found
+def _looked_over(edition: Edition) -> Reviewed:
+    """A game of two that is over, with its review."""
+    return reviewed(game_at(edition, TWO, is_over))
 
 
 SAMPLES: Final[dict[str, Sample]] = {
@@ -256,9 +249,9 @@ SAMPLES: Final[dict[str, Sample]] = {
     "hint-event": hinted(_table(THREE, choosing_event), 3),
     "end-four": _end(FOUR),
     "replay-end": _replay_end,
-    "review": review_of(reviewed_by(TWO)),
-    "review-find": review_turn(reviewed_by(TWO), is_find=True),
-    "review-turn": review_turn(reviewed_by(TWO)),
+    "review": review_of(_looked_over),
+    "review-find": review_turn(_looked_over, is_find=True),
+    "review-turn": review_turn(_looked_over),
     **PUZZLES,
     **ENDED,
     **LESSONS,

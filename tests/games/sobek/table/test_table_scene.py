@@ -29,7 +29,6 @@ from sneferu_gui.games.sobek.samples.games import (
     TWO,
     can_enlarge,
     choosing_event,
-    game_at,
     holding,
     in_phase,
     mid_round,
@@ -57,6 +56,7 @@ from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.pages.game_keys import keys_of
 from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.samples.moments import game_at
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from tests.games.sobek.games import begun, played, table_of
 from tests.games.sobek.law.scenario import position

@@ -1,5 +1,6 @@
 """The rulebook's drawings of Sobek's things: cards, sets, the Nile, and pieces of the ring."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -65,6 +66,27 @@ def _arrow(canvas: Canvas, points: tuple[Point, ...], colour: Colour) -> list[Lo
 # -- Cards -----------------------------------------------------------------------------------
 
 
+class _OfCards(ABC):
+    """A drawing that is the higher, the wider its cards may be."""
+
+    widest: int
+    """How wide a card may be."""
+    least = 30
+    """How wide it is where there is little room."""
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """With large cards."""
+        return self._height(canvas, wide, canvas.px(self.widest))
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """With small ones."""
+        return self._height(canvas, wide, canvas.px(self.least))
+
+    @abstractmethod
+    def _height(self, canvas: Canvas, wide: int, card: int) -> int:
+        """How high it is in a width, with cards so wide where they have room."""
+
+
 @dataclass(frozen=True, slots=True)
 class DrawnCard:
     """A card in a picture."""
@@ -76,27 +98,18 @@ class DrawnCard:
 
 
 @dataclass(frozen=True, slots=True)
-class CardsDrawing:
+class CardsDrawing(_OfCards):
     """Cards in rows."""
 
     cards: tuple[DrawnCard, ...]
     across: int
     """How many a row has."""
     widest: int = 52
-    """How wide a card may be."""
 
-    def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With cards as wide as there is room for."""
-        return self._height(canvas, wide, self.widest)
-
-    def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With small cards."""
-        return self._height(canvas, wide, 30)
-
-    def _height(self, canvas: Canvas, wide: int, most: int) -> int:
-        card = card_height(min(canvas.px(most), wide // self.across - canvas.px(6)))
+    def _height(self, canvas: Canvas, wide: int, card: int) -> int:
+        high = card_height(min(card, wide // self.across - canvas.px(6)))
         rows = -(-len(self.cards) // self.across)
-        return rows * (card + self._foot(canvas)) + (rows - 1) * canvas.px(6)
+        return rows * (high + self._foot(canvas)) + (rows - 1) * canvas.px(6)
 
     def _foot(self, canvas: Canvas) -> int:
         """What stands under a card."""
@@ -129,18 +142,12 @@ CardsLine = tuple[tuple[CardFace, ...], str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class CardLinesDrawing:
+class CardLinesDrawing(_OfCards):
     """Lines one under another, their words right of their cards."""
 
     lines: tuple[CardsLine, ...]
-
-    def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With cards that can be looked at."""
-        return self._height(canvas, wide, canvas.px(36))
-
-    def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With small ones."""
-        return self._height(canvas, wide, canvas.px(26))
+    widest: int = 36
+    least: int = 26
 
     def _height(self, canvas: Canvas, wide: int, card: int) -> int:
         room = wide - self._before(canvas, card)
@@ -164,7 +171,7 @@ class CardLinesDrawing:
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """A node for each line."""
         rows = rect.rows(len(self.lines), canvas.px(4))
-        wide = min(*(card_width(row.h) for row in rows), canvas.px(36))
+        wide = min(*(card_width(row.h) for row in rows), canvas.px(self.widest))
         nodes = []
         for index, (row, line) in enumerate(zip(rows, self.lines, strict=True)):
             cards, text, note = line
@@ -196,24 +203,14 @@ class DrawnSet(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class SetsDrawing:
+class SetsDrawing(_OfCards):
     """Sets one under another, their cards overlapping as on the table."""
 
     sets: tuple[DrawnSet, ...]
     widest: int = 46
-    """How wide a card may be."""
 
-    def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With large cards."""
+    def _height(self, canvas: Canvas, wide: int, card: int) -> int:
         del wide
-        return self._height(canvas, canvas.px(self.widest))
-
-    def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With small ones."""
-        del wide
-        return self._height(canvas, canvas.px(30))
-
-    def _height(self, canvas: Canvas, card: int) -> int:
         return len(self.sets) * card_height(card) + (len(self.sets) - 1) * canvas.px(8)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
@@ -265,7 +262,7 @@ ROW: Final = 42
 
 
 @dataclass(frozen=True, slots=True)
-class NileDrawing:
+class NileDrawing(_OfCards):
     """The row of quays; with a card that is taken, the way of the skipped ones under the tile."""
 
     cards: tuple[CardFace, ...]
@@ -278,21 +275,16 @@ class NileDrawing:
     """What is said beside the card that is taken, under the row."""
     to_pile: str = ""
     """What is said beside the tile."""
+    widest: int = 46
+    least: int = 24
 
-    def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With cards as wide as a quay."""
-        return self._height(canvas, self._widest(canvas, wide))
+    def _fitting(self, canvas: Canvas, wide: int, card: int) -> int:
+        """A card so wide, or as wide as a quay."""
+        return min((wide - canvas.px(8)) // len(self.cards) - canvas.px(5), card)
 
-    def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With small ones."""
-        return self._height(canvas, min(canvas.px(24), self._widest(canvas, wide)))
-
-    def _widest(self, canvas: Canvas, wide: int) -> int:
-        lane = (wide - canvas.px(8)) // len(self.cards)
-        return min(lane - canvas.px(5), canvas.px(46))
-
-    def _height(self, canvas: Canvas, card: int) -> int:
-        return self._head(canvas) + card_height(card) + canvas.px(14) + self._foot(canvas)
+    def _height(self, canvas: Canvas, wide: int, card: int) -> int:
+        high = card_height(self._fitting(canvas, wide, card))
+        return self._head(canvas) + high + canvas.px(14) + self._foot(canvas)
 
     def _head(self, canvas: Canvas) -> int:
         return canvas.line_height(canvas.scale.small_strong) if self.notes else 0
@@ -304,7 +296,8 @@ class NileDrawing:
         """The water and its quays, a node for each card, the tile and what goes to the hand."""
         bed, font = rect.below(self._head(canvas)).above(self._foot(canvas)), canvas.scale
         lanes = bed.inset(canvas.px(4), canvas.px(5)).columns(len(self.cards), canvas.px(5))
-        wide, y = min(card_width(lanes[0].h), self._widest(canvas, rect.w)), bed.y + canvas.px(5)
+        widest = self._fitting(canvas, rect.w, canvas.px(self.widest))
+        wide, y = min(card_width(lanes[0].h), widest), bed.y + canvas.px(5)
         spots = [card_rect(lane.centre[0] - wide // 2, y, wide) for lane in lanes]
         reach = max(2, canvas.px(2.5))
         quays = (Box(spot.inset(-reach), PLANK, canvas.px(3)) for spot in spots)
