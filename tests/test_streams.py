@@ -47,7 +47,7 @@ def test_closed_streams_are_met_in_silence(command: str, status: int) -> None:
 def test_an_output_that_is_full_is_told(command: str) -> None:
     status, _, err = shell(f"{SNEFERU} {command} > /dev/full")
     assert status == 1
-    assert err == b"sneferu: what it came to could not be printed: the disk is full\n"
+    assert err == b"sneferu: the result could not be printed: the disk is full\n"
     assert shell(f"{SNEFERU} {command} > /dev/full 2>&1")[0] == 1
 
 

@@ -12,6 +12,8 @@ from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.games.content import ContentError, read_content
 from sneferu_gui.ui.table.face import face_named
 
+CONTENT = ("deals", "lessons", "motion", "puzzles", "rulebook", "title")
+
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
@@ -85,4 +87,4 @@ def test_every_game_s_content_is_sound(game: str) -> None:
     assert face.puzzle_kinds()
     assert GAMES[game].about().keys
     files = {path.name for path in (assets_folder() / game / "content").iterdir()}
-    assert files == {"deals.toml", "lessons.toml", "puzzles.toml", "rulebook.toml", "title.toml"}
+    assert files == {f"{name}.toml" for name in CONTENT}

@@ -121,7 +121,7 @@ def _as_table(pairs: str) -> str:
     [
         (
             "id = 1\nlast = = 2\n",
-            "mine.toml:2: no edition, or a damaged one (TOML: a value that",
+            "mine.toml:2: no edition, or a damaged one (TOML: a value of no known kind",
         ),
         ("id = [1,\n2,\n", "mine.toml:3: no edition, or a damaged one (TOML: "),
         (

@@ -183,7 +183,7 @@ def test_what_goes_wrong_there_is_told(
 @pytest.mark.parametrize(
     ("tries", "patience", "words"),
     [
-        (2, 60, r"whatever worker plays game \(0, 0, 0\) is lost with it"),
+        (2, 60, r"every worker that plays game \(0, 0, 0\) is lost with it"),
         (9, 2, "the cluster has no workers any more"),
     ],
 )

@@ -196,7 +196,7 @@ def test_more_than_two_are_shown_against_each_other() -> None:
         *won_by(among, {"honest": 2, "random": 2}, 2),
     ]
     _ratings, pairs, _each = Report(among, games).tables()
-    assert pairs.title == "Win share of the left against the upper: 2 players"
+    assert pairs.title == "Win share of row against column: 2 players"
     assert pairs.columns == ("player", "greedy", "random", "honest")
     assert pairs.rows == [
         ("greedy", "-", "100.0 %", "75.0 %"),

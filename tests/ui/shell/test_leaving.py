@@ -73,8 +73,8 @@ def play(stage: Stage) -> None:
 
 
 def lose(folder: Path) -> None:
-    """Nothing can be stored from now on."""
-    shutil.rmtree(folder)
+    """Nothing can be stored from now on; a backup that is being made in it is left in peace."""
+    folder.rename(folder.with_name("lost"))
     folder.write_text("in the way")
 
 
