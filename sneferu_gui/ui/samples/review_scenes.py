@@ -9,9 +9,9 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.judging import decisions_of, judging_task
 from sneferu_gui.session.review.running import ReviewRun, ReviewStorage
-from sneferu_gui.session.thinking import Answer, Question
 from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
+from sneferu_gui.ui.samples.advised import Never
 from sneferu_gui.ui.samples.any_game import Sample
 from sneferu_gui.ui.shell.scenes import Program
 
@@ -19,23 +19,6 @@ THOUGHT: Final = 0.008
 """A few states for each turn: a picture is not worth more."""
 HALF: Final = 0.5
 """How much of a game has been looked at where that is not all."""
-
-
-class Undecided:
-    """Somebody who never answers: what is asked stays asked."""
-
-    def ask(self, question: Question) -> None:
-        """Nothing comes of it."""
-
-    def answer(self) -> Answer | None:
-        """None yet."""
-        return None
-
-    def move_now(self) -> None:
-        """Nothing was found."""
-
-    def end(self) -> None:
-        """Nothing runs."""
 
 
 class KnownJudgements(ReviewStorage):
@@ -70,9 +53,7 @@ Found = Callable[[AnyEdition], Reviewed]
 
 def _scene(program: Program, found: Found, share: float = 1.0) -> ReviewScene:
     session, judgements = found(program.edition())
-    run = ReviewRun(
-        session, KnownJudgements(judgements[: round(share * len(judgements))]), Undecided
-    )
+    run = ReviewRun(session, KnownJudgements(judgements[: round(share * len(judgements))]), Never)
 
     def see(_count: int) -> Scene:
         return program.past.recorded(session, stays=True)

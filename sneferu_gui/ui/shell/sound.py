@@ -50,13 +50,8 @@ class Sounds:
         )
         if self.player is None and not (is_wanted and self._opened()):
             return
-        from sneferu_gui.ui.shell.audio.player import Volumes  # noqa: PLC0415 - as `_opened`
-
         if self.player is not None:
-            wanted = Volumes(
-                settings.effects / 100, settings.music / 100, settings.ambience / 100, is_silent
-            )
-            self.player.update(self._clock(), names, wanted, progress)
+            self.player.update(self._clock(), names, settings, progress, is_silent=is_silent)
 
     def _opened(self) -> bool:
         """Whether there is a device; asked once."""

@@ -9,5 +9,5 @@ from .decoded_once import DecodedOnce
 def _decoded_once() -> Iterator[None]:
     """Each sound is decoded once, however many programs are opened."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("sneferu_gui.ui.shell.audio.loader._read", DecodedOnce())
+        patch.setattr("sneferu_gui.ui.shell.audio.files._read", DecodedOnce())
         yield

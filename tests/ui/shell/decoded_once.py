@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.ui.shell.audio import loader
+from sneferu_gui.ui.shell.audio import files
 
 MOST: Final = 64 * 2**20
 """Bytes of samples that are kept."""
-READ: Final = loader._read
+READ: Final = files._read
 
 Key = tuple[str, int, int, tuple[int, int, int] | None]
 

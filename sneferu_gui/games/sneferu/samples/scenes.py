@@ -50,7 +50,6 @@ from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import Sample, after, end_of_first_loss, over, told
 from sneferu_gui.ui.samples.moments import Moment, with_undo_rule
-from sneferu_gui.ui.samples.puzzle_scenes import answer, ask, err, puzzle_of, puzzles_page
 from sneferu_gui.ui.samples.review_scenes import (
     Found,
     Reviewed,
@@ -59,7 +58,15 @@ from sneferu_gui.ui.samples.review_scenes import (
     review_turn,
     reviewed,
 )
-from sneferu_gui.ui.samples.taught import lesson, lesson_pages
+from sneferu_gui.ui.samples.taught import (
+    answer,
+    ask,
+    err,
+    lesson,
+    lesson_pages,
+    puzzle_of,
+    puzzles_page,
+)
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.computers_turns import ComputersAction
 from sneferu_gui.ui.table.game_table import GameScene

@@ -37,9 +37,8 @@ from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import Sample, after, end_of_first_loss, over, told
 from sneferu_gui.ui.samples.moments import Company, Moment, game_at, with_undo_rule
-from sneferu_gui.ui.samples.puzzle_scenes import answer, err, puzzle_of, puzzles_page
 from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
-from sneferu_gui.ui.samples.taught import lesson, lesson_pages
+from sneferu_gui.ui.samples.taught import answer, err, lesson, lesson_pages, puzzle_of, puzzles_page
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.scene import PlayedScene

@@ -7,9 +7,8 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.ui.shell.audio.effects import Effects
+from sneferu_gui.ui.shell.audio.files import Effects, Loader
 from sneferu_gui.ui.shell.audio.levels import Fader
-from sneferu_gui.ui.shell.audio.loader import Loader
 
 BEDS: Final[Mapping[str, Mapping[str, float]]] = {
     "water": {"morning": 1.0, "noon": 0.9, "evening": 0.8, "night": 0.65},

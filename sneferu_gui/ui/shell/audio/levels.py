@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.ui.shell.audio.sound_index import Duck
+from sneferu_gui.ui.shell.audio.files import Duck
 
 GIVES_WAY: Final = 0.2
 """Seconds in which the music gives way to an effect."""

@@ -1,18 +1,151 @@
-"""The music: phrases one after another, as the arranger has them."""
+"""The music: phrases one after another, with rests between them.
 
+Which comes next is chosen from a seed, without sound. A verse is a call, an answer by another
+voice, sometimes a rise, and a close; or a dance. Between verses it is quiet for long. No two
+phrases follow one another twice within twenty minutes.
+"""
+
+import random
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from sneferu_gui.ui.shell.audio.arranger import Arranger, Cue
-from sneferu_gui.ui.shell.audio.loader import Loader
-from sneferu_gui.ui.shell.audio.sound_index import Phrase
+from sneferu_gui.ui.shell.audio.files import Loader, Phrase
 
+FORMS: Final = (
+    ("call", "answer", "close"),
+    ("call", "answer", "close"),
+    ("call", "answer", "rise", "close"),
+    ("call", "answer", "rise", "close"),
+    ("call", "answer", "rise", "answer", "close"),
+    ("call", "rise", "close"),
+    ("dance",),
+)
+"""What a verse may be made of; what stands here twice is chosen twice as often."""
+BREATH: Final = (0.3, 2.0)
+"""Seconds between the phrases of a verse, whose last notes die away by themselves."""
+RESTS: Final = {"morning": (24, 48), "noon": (34, 64), "evening": (26, 52), "night": (38, 72)}
+"""Seconds between verses, least and most, by the hour."""
+FIRST: Final = (3.0, 6.0)
+"""Seconds before the first phrase of all."""
+SAME_PAIR: Final = 20 * 60 + 1
+"""Seconds in which no phrase follows the same one again."""
+SAME_PHRASE: Final = 200
+"""Seconds in which no phrase is heard again."""
+LONGER: Final = 40.0
+"""Seconds the rest is prolonged by where nothing may be played yet."""
 STEP: Final = 1 / 256
 """What makes no difference to the ear."""
 LEAVES: Final = 2_000
 """Milliseconds in which a phrase fades when its place is left."""
+
+
+class Cue(NamedTuple):
+    """What comes next."""
+
+    phrase: Phrase
+    rest: float
+    """Seconds of silence before it."""
+
+
+class Arranger:
+    """Puts phrases in order, for as long as anybody listens."""
+
+    def __init__(self, phrases: Iterable[Phrase], seed: int | str) -> None:
+        """The same seed and hours give the same music."""
+        self._phrases = tuple(phrases)
+        self._chance = random.Random(seed)  # noqa: S311 - music, not a secret
+        self._time = 0.0
+        self._heard: dict[str, float] = {}
+        self._pairs: dict[tuple[str, str], float] = {}
+        self._last: Phrase | None = None
+        self._verse: list[Cue] = []
+        self._form: tuple[str, ...] = ()
+        self._hour = ""
+
+    def next(self, hour: str) -> Cue | None:
+        """What is played next at an hour; None where there is no music for it.
+
+        A verse that the hour overtakes is closed first, in the mode it began in.
+        """
+        if not any(phrase.hour == hour for phrase in self._phrases):
+            return None
+        if hour != self._hour:
+            self._verse = [cue for cue in self._verse[-1:] if self._is_open(cue, self._last)]
+        if not self._verse:
+            self._begin_verse(hour)
+        cue = self._verse.pop(0)
+        self._note(cue)
+        return cue
+
+    def _begin_verse(self, hour: str) -> None:
+        """Plan a verse of another form than before; where none is possible yet, rest longer."""
+        self._hour = hour
+        rest = self._chance.uniform(*(FIRST if self._last is None else RESTS[hour]))
+        while True:
+            forms = [form for form in FORMS if form != self._form]
+            self._chance.shuffle(forms)
+            for form in forms:
+                verse = self._planned(form, self._last, self._time + rest)
+                if verse:
+                    self._form = form
+                    self._verse = [verse[0]._replace(rest=rest), *verse[1:]]
+                    return
+            self._form = ()
+            rest += LONGER
+
+    def _planned(self, form: tuple[str, ...], last: Phrase | None, now: float) -> list[Cue]:
+        """Phrases for all parts of a form, beginning `now`; none where one part has none."""
+        breath = self._chance.uniform(*BREATH)
+        for phrase in self._choices(form[0], last, now):
+            if len(form) == 1:
+                return [Cue(phrase, 0.0)]
+            others = self._planned(form[1:], phrase, now + phrase.seconds + breath)
+            if others and all(cue.phrase != phrase for cue in others):
+                return [Cue(phrase, 0.0), others[0]._replace(rest=breath), *others[1:]]
+        return []
+
+    def _choices(self, part: str, last: Phrase | None, now: float) -> list[Phrase]:
+        """What may be played, the best first: long not heard, and by another voice than the last.
+
+        Chance decides among those that have rested longest.
+        """
+        choices = [
+            phrase
+            for phrase in self._phrases
+            if (phrase.hour, phrase.part) == (self._hour, part)
+            and now - self._heard.get(phrase.name, -SAME_PHRASE) >= SAME_PHRASE
+            and self._is_new(last, phrase, now)
+        ]
+        choices.sort(key=lambda phrase: self._heard.get(phrase.name, -1.0))
+        half = (len(choices) + 1) // 2
+        rested, others = choices[:half], choices[half:]
+        self._chance.shuffle(rested)
+        choices = [*rested, *others]
+        if last is not None and part != "call":
+            choices.sort(key=lambda phrase: phrase.voices[0] == last.voices[0])
+        return choices
+
+    def _is_new(self, last: Phrase | None, phrase: Phrase, now: float) -> bool:
+        """Whether it does not follow that one again too soon."""
+        if last is None:
+            return True
+        return now - self._pairs.get((last.name, phrase.name), -SAME_PAIR) >= SAME_PAIR
+
+    def _is_open(self, cue: Cue, last: Phrase | None) -> bool:
+        """Whether a verse that is overtaken may end so."""
+        return cue.phrase.part == "close" and self._is_new(last, cue.phrase, self._time)
+
+    def _note(self, cue: Cue) -> None:
+        """Remember what is played."""
+        self._time += cue.rest
+        if self._last is not None:
+            self._pairs[self._last.name, cue.phrase.name] = self._time
+        self._heard[cue.phrase.name] = self._time
+        self._time += cue.phrase.seconds
+        self._last = cue.phrase
 
 
 class Music:

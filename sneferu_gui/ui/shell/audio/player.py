@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
 from sneferu_gui.asset_faults import SOUND, AssetFaults
+from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.shell.audio.ambience import BEDS, Ambience
-from sneferu_gui.ui.shell.audio.effects import Effects
+from sneferu_gui.ui.shell.audio.files import NAME, Duck, Effects, Loader, SoundIndex, read_index
 from sneferu_gui.ui.shell.audio.levels import Ducking, Fader, hour_of
-from sneferu_gui.ui.shell.audio.loader import Loader
 from sneferu_gui.ui.shell.audio.music import Music
-from sneferu_gui.ui.shell.audio.sound_index import NAME, Duck, SoundIndex, read_index
 
 RATE: Final = 44_100
 FORMAT: Final = (RATE, -16, 2, 1_024)
@@ -35,15 +34,6 @@ PASSAGE: Final = Duck(0.25, 0.9)
 """How the ambience gives way meanwhile."""
 LEAST: Final = 1 / 256
 """What is not heard any more."""
-
-
-class Volumes(NamedTuple):
-    """How loud everything is to be, from 0 to 1."""
-
-    effects: float
-    music: float
-    ambience: float
-    is_silent: bool = False
 
 
 class SoundPlayer:
@@ -95,12 +85,18 @@ class SoundPlayer:
             self._effects.take(self._index.effects[0])
 
     def update(
-        self, now: float, names: Sequence[str], wanted: Volumes, progress: float | None
+        self,
+        now: float,
+        names: Sequence[str],
+        settings: Settings,
+        progress: float | None,
+        *,
+        is_silent: bool,
     ) -> None:
-        """Play effects, and let music and ambience go on: once a frame."""
+        """Play effects, and let music and ambience go on as the settings want it: once a frame."""
         passed = 0.0 if self._now is None else min(LONGEST_STEP, max(0.0, now - self._now))
         self._now = now
-        if wanted.is_silent:
+        if is_silent:
             self._fall_silent(passed)
             return
         self._time += passed
@@ -108,8 +104,8 @@ class SoundPlayer:
         self._background.move(1.0, passed, COMES)
         self._pass(is_at_table=progress is not None)
         for name in dict.fromkeys(names):
-            self._play(name, wanted.effects)
-        self._go_on(passed, wanted, progress)
+            self._play(name, settings.effects / 100)
+        self._go_on(passed, settings, progress)
 
     def _pass(self, *, is_at_table: bool) -> None:
         """Let what belongs to a place fade when another is shown; what leads there comes after."""
@@ -121,16 +117,16 @@ class SoundPlayer:
                 pygame.mixer.Channel(number).fadeout(PASSES)
         self._is_at_table = is_at_table
 
-    def _go_on(self, passed: float, wanted: Volumes, progress: float | None) -> None:
+    def _go_on(self, passed: float, settings: Settings, progress: float | None) -> None:
         """Music and ambience, as loud as they are to be now."""
         hour = hour_of(progress)
         level, left = self._background.level, self._ducking.level(self._time)
-        music = self._music.move(wanted.music, passed, COMES)
-        ambience = self._ambient.move(wanted.ambience, passed, COMES)
-        if wanted.music:
+        music = self._music.move(settings.music / 100, passed, COMES)
+        ambience = self._ambient.move(settings.ambience / 100, passed, COMES)
+        if settings.music:
             self.music.update(self._time, hour)
         self.music.set_volume(music * level * left)
-        if wanted.ambience:
+        if settings.ambience:
             self._ambience.update(self._time, passed, hour)
         passing = self._passing.level(self._time)
         self._ambience.set_volume(ambience * level * passing * (1 + left) / 2)

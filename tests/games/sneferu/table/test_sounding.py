@@ -41,7 +41,7 @@ from sneferu_gui.ui.engine.inputs import (
 )
 from sneferu_gui.ui.engine.shell_requests import game_progress
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.shell.audio.sound_index import read_index
+from sneferu_gui.ui.shell.audio.files import read_index
 from tests.ui.pages.opened import enabled, node, program, table_at
 
 HEARD: list[tuple[Event, str]] = [

@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.ui.shell.audio.arranger import FORMS, RESTS, SAME_PHRASE, Arranger, Cue
+from sneferu_gui.ui.shell.audio.files import Phrase, read_index
 from sneferu_gui.ui.shell.audio.levels import ENDS, HOURS, hour_of
-from sneferu_gui.ui.shell.audio.sound_index import Phrase, read_index
+from sneferu_gui.ui.shell.audio.music import FORMS, RESTS, SAME_PHRASE, Arranger, Cue
 
 PHRASES: Final = read_index(assets_folder() / "sounds").phrases
 TWENTY_MINUTES: Final = 20 * 60

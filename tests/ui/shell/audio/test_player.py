@@ -13,8 +13,7 @@ from sneferu_gui.asset_faults import AssetFaults
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.shell.audio.ambience import Ambience
-from sneferu_gui.ui.shell.audio.effects import TAKES, Effects
-from sneferu_gui.ui.shell.audio.loader import Loader
+from sneferu_gui.ui.shell.audio.files import TAKES, Effects, Loader
 from sneferu_gui.ui.shell.audio.player import FOR_MUSIC, PASSES, RESERVED, SoundPlayer
 from sneferu_gui.ui.shell.sound import Sounds
 

@@ -1,0 +1,194 @@
+"""The sound files: what is known of them, how they are read, and the takes of effects in them."""
+
+import json
+import queue
+import random
+import threading
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from sneferu_gui.asset_faults import SOUND, AssetFaults
+from sneferu_gui.assets_folder import asset_file
+
+NAME: Final = "sounds.json"
+PAUSE: Final = 0.03
+"""Seconds between two files: the library keeps the interpreter while it decodes one, some 10 ms for
+ten seconds of sound, and frames are to be shown in between."""
+TAKES: Final = 4
+"""In every effect's file, one after another, each in a place of the same length."""
+GAP: Final = 1_280
+"""Samples after each take that are not played: there the codec begins the next one."""
+SAMPLE: Final = 4
+"""Bytes: two channels of 16 bits."""
+
+
+class Phrase(NamedTuple):
+    """A piece of the music that is played whole."""
+
+    name: str
+    hour: str
+    part: str
+    """What it is in a verse: call, answer, rise, close; or dance, which is one by itself."""
+    voices: tuple[str, ...]
+    seconds: float
+
+
+class Duck(NamedTuple):
+    """How the music and the ambience give way to an effect."""
+
+    share: float
+    """Of their loudness that is left."""
+    seconds: float
+
+
+class SoundIndex(NamedTuple):
+    """All that is known of the files."""
+
+    effects: tuple[str, ...] = ()
+    ducks: Mapping[str, Duck] = {}
+    phrases: tuple[Phrase, ...] = ()
+
+
+def read_index(folder: Path) -> SoundIndex:
+    """What the folder's index says. Raises OSError, ValueError."""
+    text = (folder / NAME).read_text(encoding="utf-8")
+    try:
+        read: Any = json.loads(text)
+        return SoundIndex(
+            tuple(read["effects"]),
+            {name: Duck(*duck) for name, duck in read["ducks"].items()},
+            tuple(
+                Phrase(
+                    each["name"], each["hour"], each["part"], tuple(each["voices"]), each["seconds"]
+                )
+                for each in read["music"]
+            ),
+        )
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError(f"{NAME}: {error}") from error
+
+
+class Loader:
+    """Sound files, each read once, when it is wanted: in a thread, or at once."""
+
+    def __init__(self, faults: AssetFaults) -> None:
+        """The thread begins with the first file that is wanted; `faults` learns what is missing."""
+        self._faults = faults
+        self._wanted: queue.SimpleQueue[Path | None] = queue.SimpleQueue()
+        self._asked: set[Path] = set()
+        self._found: dict[Path, pygame.mixer.Sound | None] = {}
+        self._is_closing = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def want(self, path: Path) -> None:
+        """Have a file read, some time soon."""
+        if path in self._asked:
+            return
+        self._asked.add(path)
+        self._wanted.put(path)
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="sounds", daemon=True)
+            self._thread.start()
+
+    def is_read(self, path: Path) -> bool:
+        """Whether it has been tried."""
+        return path in self._found
+
+    def sound(self, path: Path) -> pygame.mixer.Sound | None:
+        """A sound, read now if it has not been; None where there is none, which is noted."""
+        if path not in self._found:
+            self._asked.add(path)
+            self._found[path] = _read(path)
+        sound = self._found[path]
+        if sound is None:
+            self._faults.note(SOUND, path)
+        return sound
+
+    def forget(self, path: Path) -> None:
+        """Keep a sound no longer; it can be wanted again."""
+        if self._found.get(path) is not None:
+            del self._found[path]
+            self._asked.discard(path)
+
+    def close(self) -> None:
+        """Wait until nothing is being decoded: the device goes next."""
+        if self._thread is not None:
+            while not self._wanted.empty():
+                self._wanted.get()
+            self._is_closing.set()
+            self._wanted.put(None)
+            self._thread.join()
+            self._thread = None
+
+    def _work(self) -> None:
+        while (path := self._wanted.get()) is not None:
+            if path not in self._found:
+                self._found[path] = _read(path)
+                self._is_closing.wait(PAUSE)
+
+
+def _read(path: Path) -> pygame.mixer.Sound | None:
+    try:
+        return pygame.mixer.Sound(path)
+    except (pygame.error, OSError):
+        return None
+
+
+def place_of_take(length: int, number: int) -> tuple[int, int]:
+    """Where a take begins and ends among so many bytes.
+
+    >>> place_of_take(80_000, 1)
+    (20000, 34880)
+    """
+    each = length // (SAMPLE * TAKES) * SAMPLE
+    return number * each, (number + 1) * each - GAP * SAMPLE
+
+
+class Effects:
+    """The effects in a folder."""
+
+    def __init__(self, folder: Path, loader: Loader, seed: int | str) -> None:
+        """Nothing is read yet."""
+        self._folder = folder
+        self._loader = loader
+        self._chance = random.Random(seed)  # noqa: S311 - variety, not a secret
+        self._takes: dict[str, list[pygame.mixer.Sound]] = {}
+        self._last: dict[str, int] = {}
+
+    def path(self, name: str) -> Path:
+        """An effect's file."""
+        return asset_file(self._folder, f"{name}.ogg")
+
+    def is_ready(self, name: str) -> bool:
+        """Whether an effect can be heard without waiting for its file; if not, it is read."""
+        path = self.path(name)
+        is_ready = name in self._takes or self._loader.is_read(path)
+        if not is_ready:
+            self._loader.want(path)
+        return is_ready
+
+    def next_take(self, name: str) -> int:
+        """Which take is heard now: any but the last one."""
+        last = self._last.get(name)
+        self._last[name] = self._chance.choice([n for n in range(TAKES) if n != last])
+        return self._last[name]
+
+    def take(self, name: str) -> pygame.mixer.Sound | None:
+        """One take of an effect; None where there is no such file."""
+        takes = self._takes.get(name)
+        if takes is None:
+            whole = self._loader.sound(self.path(name))
+            takes = _cut(whole) if whole is not None else []
+            self._takes[name] = takes
+            self._loader.forget(self.path(name))
+        return takes[self.next_take(name)] if takes else None
+
+
+def _cut(whole: pygame.mixer.Sound) -> list[pygame.mixer.Sound]:
+    """Each take by itself."""
+    raw = whole.get_raw()
+    places = [place_of_take(len(raw), number) for number in range(TAKES)]
+    return [pygame.mixer.Sound(buffer=raw[start:end]) for start, end in places]
