@@ -6,7 +6,12 @@ from typing import Final
 from sneferu_gui.games.sneferu.law import Buy, Phase, Place, Sail, State, Store
 from sneferu_gui.games.sneferu.law.actions import PlaceStored
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, FoodGained, Gain
-from sneferu_gui.games.sneferu.pages.lessons.chapters import bought_in, events_of, stones_to_buy
+from sneferu_gui.games.sneferu.pages.lessons.chapters import (
+    bought_in,
+    events_of,
+    own,
+    stones_to_buy,
+)
 from sneferu_gui.games.sneferu.table.places import (
     BoatOf,
     FoodOf,
@@ -27,25 +32,17 @@ WORTH: Final = 4
 """The least food for which an area is spoken of."""
 
 
-def _state(table: AnyTable) -> State:
-    state: State = table.state
-    return state
-
-
 def _begins(state: State) -> bool:
     return state.phase is Phase.START
 
 
 def _has_bonus(table: AnyTable) -> bool:
-    state = _state(table)
-    return _begins(state) and any(
-        isinstance(action, Buy) and action.bonus for action in state.legal_actions()
-    )
+    legal = table.state.legal_actions()
+    return _begins(table.state) and any(isinstance(each, Buy) and each.bonus for each in legal)
 
 
 def _quarry(table: AnyTable) -> Subjects:
-    state = _state(table)
-    space = state.boats[state.seat]
+    space = table.state.boats[table.state.seat]
     return (Space(space), QuarryToken(space))
 
 
@@ -78,13 +75,9 @@ def _closing_slots(state: State) -> frozenset[tuple[int, int]]:
     return frozenset(found)
 
 
-def _can_close(table: AnyTable) -> bool:
-    return bool(_closing_slots(_state(table)))
-
-
 def _to_close(table: AnyTable) -> Subjects:
-    state = _state(table)
-    return tuple(SlotPlace(state.seat, *place) for place in sorted(_closing_slots(state)))
+    slots = sorted(_closing_slots(table.state))
+    return tuple(SlotPlace(table.state.seat, *place) for place in slots)
 
 
 def _closed(shown: Shown) -> bool:
@@ -93,12 +86,8 @@ def _closed(shown: Shown) -> bool:
 
 
 def _is_poor(table: AnyTable) -> bool:
-    state = _state(table)
+    state: State = table.state
     return _begins(state) and 0 < len(stones_to_buy(table)) <= FEW and state.me.food <= 1
-
-
-def _own_food(table: AnyTable) -> Subjects:
-    return (FoodOf(_state(table).seat),)
 
 
 def _gained(shown: Shown) -> bool:
@@ -107,45 +96,35 @@ def _gained(shown: Shown) -> bool:
     return any(isinstance(event, FoodGained) and event.gain in gains for event in events)
 
 
-def _must_sail(table: AnyTable) -> bool:
-    return _state(table).why_not(Sail()) is None
-
-
 def _may_store(table: AnyTable) -> bool:
-    preview = table.preview
-    return preview is not None and preview.state.why_not(Store()) is None
+    return table.preview is not None and table.preview.state.why_not(Store()) is None
 
 
 def _has_stored(table: AnyTable) -> bool:
-    return any(isinstance(action, PlaceStored) for action in _state(table).legal_actions())
-
-
-def _days_left(state: State) -> int:
-    return state.table.last - state.boats[state.seat]
+    return any(isinstance(action, PlaceStored) for action in table.state.legal_actions())
 
 
 def _is_late(table: AnyTable) -> bool:
-    state = _state(table)
-    return _begins(state) and 0 < _days_left(state) <= LAST_DAYS
+    state: State = table.state
+    return _begins(state) and 0 < state.table.last - state.boats[state.seat] <= LAST_DAYS
 
 
 def _moves_again(table: AnyTable) -> bool:
     """Whether others wait, and the last thing that happened was a turn of one's own."""
-    steps = table.session.steps
-    state = _state(table)
+    steps, state = table.session.steps, table.state
     others = [seat for seat in range(len(state.players)) if state.boats[seat] < state.table.last]
     return _begins(state) and len(others) > 1 and bool(steps) and steps[-1].seat == state.seat
 
 
 ADVICE: Final = {
-    "advice-sail": Cue(always(SailChoice()), _must_sail, did(Sail)),
-    "advice-store": Cue(always(StoreChoice()), _may_store, did(Store)),
-    "advice-stored": Cue(
-        lambda table: (StoredPlace(_state(table).seat, 0),), _has_stored, did(PlaceStored)
+    "advice-sail": Cue(
+        always(SailChoice()), lambda table: table.state.why_not(Sail()) is None, did(Sail)
     ),
+    "advice-store": Cue(always(StoreChoice()), _may_store, did(Store)),
+    "advice-stored": Cue(own(lambda seat: StoredPlace(seat, 0)), _has_stored, did(PlaceStored)),
     "advice-bonus": Cue(_quarry, _has_bonus, _used_bonus),
-    "advice-area": Cue(_to_close, _can_close, _closed),
-    "advice-late": Cue(lambda table: (BoatOf(_state(table).seat),), _is_late, did(Buy)),
-    "advice-food": Cue(_own_food, _is_poor, _gained),
-    "advice-again": Cue(lambda table: (BoatOf(_state(table).seat),), _moves_again, did(Buy)),
+    "advice-area": Cue(_to_close, lambda table: bool(_closing_slots(table.state)), _closed),
+    "advice-late": Cue(own(BoatOf), _is_late, did(Buy)),
+    "advice-food": Cue(own(FoodOf), _is_poor, _gained),
+    "advice-again": Cue(own(BoatOf), _moves_again, did(Buy)),
 }

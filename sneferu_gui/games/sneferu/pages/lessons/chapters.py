@@ -1,6 +1,6 @@
 """The seven chapters: what each step points at, and how it judges what was done."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import Final
 
@@ -84,6 +84,11 @@ def slots(test: Callable[[int, int], bool] = lambda _level, _slot: True) -> Poin
         return tuple(dict.fromkeys(SlotPlace(ME, each.level, each.slot) for each in places))
 
     return found
+
+
+def own(kind: Callable[[int], Hashable]) -> Pointing:
+    """What is of a kind and the player's."""
+    return lambda table: (kind(table.state.seat),)
 
 
 def first_then(take: Pointing, lay: Pointing) -> Pointing:
@@ -487,3 +492,14 @@ STORE_AND_BUILDERS: Final = {
         _is_power_decided,
     ),
 }
+
+TASKS: Final = {
+    "sail-and-pay": SAIL_AND_PAY,
+    "lay-stones": LAY_STONES,
+    "areas-and-bread": AREAS_AND_BREAD,
+    "quarries": QUARRIES,
+    "who-moves-next": WHO_MOVES_NEXT,
+    "the-end": THE_END,
+    "storehouse": STORE_AND_BUILDERS,
+}
+"""Of all chapters, by their keys."""

@@ -15,23 +15,13 @@ from sneferu_gui.games.sneferu.law import (
     Place,
     Seat,
     Setup,
-    State,
     deal_from_seed,
     stone_code,
 )
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, ROWS
 from sneferu_gui.games.sneferu.law.materials import kind_of
 from sneferu_gui.games.sneferu.pages.lessons.advice import ADVICE
-from sneferu_gui.games.sneferu.pages.lessons.chapters import (
-    AREAS_AND_BREAD,
-    LAY_STONES,
-    QUARRIES,
-    SAIL_AND_PAY,
-    STORE_AND_BUILDERS,
-    THE_END,
-    WHO_MOVES_NEXT,
-    held_pick,
-)
+from sneferu_gui.games.sneferu.pages.lessons.chapters import TASKS, held_pick, own
 from sneferu_gui.games.sneferu.table.places import BoardOf, BoatOf, ColumnPrice, FoodOf, PtahsBoard
 from sneferu_gui.games.sneferu.table.plan import NOTHING, OfferPick, Plan
 from sneferu_gui.session.editions import standard_edition
@@ -44,7 +34,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Lesson,
     Shown,
     Skill,
-    Subjects,
+    always,
     chapters_of,
     tips_of,
 )
@@ -151,6 +141,8 @@ def names_of(name: str) -> tuple[str, str]:
 
 
 EASIEST: Final = "child"
+CLEAR: Final = (MovePanel(), *(ColumnPrice(column) for column in range(4)))
+"""What a move costs and brings."""
 
 
 def _first_game(name: str, seed: str) -> Session:
@@ -181,17 +173,6 @@ def _has_flipped(shown: Shown) -> bool:
     return isinstance(before, Plan) and before.pick == now.pick and before.flip != now.flip
 
 
-TASKS: Final = {
-    "sail-and-pay": SAIL_AND_PAY,
-    "lay-stones": LAY_STONES,
-    "areas-and-bread": AREAS_AND_BREAD,
-    "quarries": QUARRIES,
-    "who-moves-next": WHO_MOVES_NEXT,
-    "the-end": THE_END,
-    "storehouse": STORE_AND_BUILDERS,
-}
-
-
 @cache
 def course() -> Course:
     """Read when it is asked for."""
@@ -200,46 +181,22 @@ def course() -> Course:
         (Skill("compare", _has_compared), Skill("flip", _has_flipped)),
         tips_of("sneferu", ADVICE),
         _first_game,
-        (MovePanel(), *(ColumnPrice(column) for column in range(4))),
+        CLEAR,
         _held,
         _hold,
         NOTHING,
     )
 
 
-CLEAR: Final = (MovePanel(), *(ColumnPrice(column) for column in range(4)))
-"""What a move costs and brings."""
-
-
-def _food(table: AnyTable) -> Subjects:
-    state: State = table.state
-    return (FoodOf(state.seat),)
-
-
-def _boat(table: AnyTable) -> Subjects:
-    state: State = table.state
-    return (BoatOf(state.seat),)
-
-
-def _pyramid(table: AnyTable) -> Subjects:
-    state: State = table.state
-    return (BoardOf(state.seat),)
-
-
-def _ptah(_table: AnyTable) -> Subjects:
-    return (PtahsBoard(),)
-
-
-def _is_tried(table: AnyTable) -> bool:
-    return table.preview is not None
-
-
 PLACES: Final = {
-    "food": PuzzlePlace(_food, CLEAR, _is_tried),
-    "again": PuzzlePlace(_boat, CLEAR, _is_tried),
-    "area": PuzzlePlace(_pyramid, CLEAR, _is_tried),
-    "feed": PuzzlePlace(_boat, CLEAR, _is_tried),
-    "ptah": PuzzlePlace(_ptah, CLEAR, _is_tried),
+    key: PuzzlePlace(beside, CLEAR, lambda table: table.preview is not None)
+    for key, beside in (
+        ("food", own(FoodOf)),
+        ("again", own(BoatOf)),
+        ("area", own(BoardOf)),
+        ("feed", own(BoatOf)),
+        ("ptah", always(PtahsBoard())),
+    )
 }
 
 
