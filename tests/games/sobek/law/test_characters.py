@@ -2,7 +2,9 @@
 
 import pytest
 
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.reason import IllegalAction
+from sneferu_gui.games.sobek.law.actions import PlayCourtesan
 
 from .scenario import Phase, action, do, legal, names, position
 
@@ -166,6 +168,36 @@ def test_what_a_power_cannot_do_is_refused(fields: dict[str, object], words: str
     )  # fmt: skip
     with pytest.raises(IllegalAction, match=words):
         state.apply(action(state, do="power", **fields))
+
+
+def test_c8_no_place_before_the_first_is_a_set() -> None:
+    """As a value, too: a record with such a place is refused as unreadable."""
+    state = position(hand="courtesan fish0", sets=("fish0 fish0 fish1",))
+    with pytest.raises(IllegalAction, match="C8: You have no set"):
+        state.apply(PlayCourtesan("courtesan", -1, ("fish0",)))
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"do": "take", "index": -1},
+        {"do": "take", "index": 1_001},
+        {"do": "start", "seat": -1},
+        {"do": "set", "set": -1, "cards": ["fish0", "fish0"]},
+        {"do": "set", "set": 1_001, "cards": ["fish0", "fish0"]},
+        {"do": "power", "card": "thief", "seat": -1, "back": "beige"},
+        {"do": "power", "card": "courtesan", "set": -1, "cards": ["fish0"]},
+        {"do": "give", "card": "no such"},
+        {"do": "event", "token": "no such"},
+    ],
+    ids=lambda fields: " ".join(map(str, fields.values())),
+)
+def test_v2_places_below_the_first_and_far_beyond_the_last_are_unreadable(
+    fields: dict[str, object],
+) -> None:
+    state = position(hand="thief courtesan fish0 fish0")
+    with pytest.raises(RecordError):
+        action(state, **fields)
 
 
 def test_c6_only_a_card_of_the_hand_is_given() -> None:

@@ -9,6 +9,7 @@ import pytest
 from sneferu_gui.games.checked_values import EditionError
 from sneferu_gui.games.sobek.law.edition import Edition, cards_of, tokens_of
 from sneferu_gui.games.sobek.law.edition_check import edition_from_mapping, edition_to_mapping
+from sneferu_gui.games.sobek.law.table import printed_of
 from sneferu_gui.session.editions import edition_name, standard_edition
 from tests.reference.sobek_deals import standard
 
@@ -81,6 +82,37 @@ def test_l3_what_cannot_be_played_is_refused_with_place_and_reason(name: str) ->
         return
     with pytest.raises(EditionError, match=words):
         edition_from_mapping(fields)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda e: e["setup"].update(events_in_play=12), ""),
+        (lambda e: e["setup"].update(events_in_play=13), "fewer tokens than are in play"),
+        (lambda e: e["setup"].update(removed_for_two=45), ""),
+        (lambda e: e["setup"].update(removed_for_two=46), "does not fill the Nile"),
+        (lambda e: _kind(e, "fish0g").update(count=_kind(e, "fish0g")["count"] - 1), ""),
+    ],
+    ids=["all tokens", "a token too few", "the Nile just filled", "a card too few", "eight green"],
+)
+def test_l3_what_just_suffices_is_played(
+    change: Callable[[dict[str, Any]], object], words: str
+) -> None:
+    fields = copy.deepcopy(standard())
+    change(fields)
+    if not words:
+        edition_from_mapping(fields)
+        return
+    with pytest.raises(EditionError, match=words):
+        edition_from_mapping(fields)
+
+
+def test_d6_a_track_with_two_like_signs_side_by_side_goes_by_one() -> None:
+    fields = copy.deepcopy(standard())
+    fields["track"] |= {"length": 10, "blocks": [["sun", "sun", "ankh", "eye", "ankh"]]}
+    printed = printed_of(edition_from_mapping(fields))
+    assert [printed.forward(at) for at in range(6)] == [1, 5, 4, 8, 7, 6]
+    assert [printed.backward(at) for at in range(5, 10)] == [1, 5, 4, 3, 7]
 
 
 def test_unknown_keys_are_ignored() -> None:

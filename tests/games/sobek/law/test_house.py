@@ -50,6 +50,13 @@ def line_of(session: Session) -> str:
     return record_to_line(traced(record))
 
 
+def test_of_a_game_its_rounds_are_counted() -> None:
+    session = played(1, 2)
+    rounds = len(session.state.scored)
+    assert rounds in (2, 3)
+    assert GAME.game_figures(session.setup, session.state) == {"rounds": rounds}
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_v1_a_record_reads_back_and_replays(players: int) -> None:
     session = played(players, players)

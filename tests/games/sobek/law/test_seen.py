@@ -77,6 +77,35 @@ def test_h4_only_the_vizier_and_the_owner_see_the_pile() -> None:
     assert not Observation(after, 0).state.piles[1] & known, "by default only H1 and H3 are shown"
 
 
+def test_h2_no_two_viewers_share_what_is_remembered_of_the_box() -> None:
+    """Memories are filled with hands that were asked about: those of others would show in them."""
+    table = played(2, 1, 5).state.table
+    boxes = [table.printed, *(table.covered(seat).printed for seat in (None, 0, 1))]
+    assert len({id(box) for box in boxes}) == len(boxes)
+    assert table.covered(0) is table.covered(0)
+
+
+def in_round_two(state: State, seed: int) -> State:
+    """A state played at random until its second round has begun."""
+    chance = random.Random(seed)
+    while state.round < 2:
+        state = state.apply(chance.choice(state.legal_actions()))
+    return state
+
+
+def test_h2_a_later_round_is_covered_in_what_is_seen_and_drawn_in_what_is_imagined() -> None:
+    state = played(2, 3, 12).state
+    assert (state.round, state.table.edition.rounds) == (1, 3)
+    seen = Observation(state, state.seat)
+    guess = seen.imagined(random.Random(1))
+    drawn = in_round_two(guess, 1)
+    assert all(code >= 0 for code in (*drawn.nile, *drawn.deck))
+    assert sorted([*drawn.tokens, *drawn.tokens_out]) == sorted(tokens_of(state.table.edition))
+    again, other = in_round_two(guess, 1), in_round_two(seen.imagined(random.Random(2)), 1)
+    assert (again.nile, again.deck) == (drawn.nile, drawn.deck)
+    assert (other.nile, other.deck) != (drawn.nile, drawn.deck)
+
+
 def _told(state: State, viewer: int | None, fields: dict[str, object]) -> list[object]:
     _after, events = state.play(action(state, **fields))
     return list(GAME.events_seen_by(events, viewer))
