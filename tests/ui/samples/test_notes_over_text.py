@@ -267,6 +267,19 @@ def test_no_card_of_a_puzzle_lies_over_words(game: str, kind: str, size: Size, m
         check_coach(stage)
 
 
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("game", list(shown_games()))
+def test_no_advice_in_a_whole_game_lies_over_words(game: str, language: str) -> None:
+    choose_language(language)
+    try:
+        for size in SIZES:
+            stage = stage_with(game, "advised", size)
+            assert stage.tree().find("coach") is not None
+            check_coach(stage)
+    finally:
+        choose_language("en")
+
+
 @pytest.mark.parametrize("game", list(shown_games()))
 @pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 150), (1024, 640, 150)])
 def test_a_strip_keeps_its_place_through_a_chapter_and_the_table_its_own(
