@@ -1,6 +1,6 @@
 """A game looked at again: step by step, turn by turn, or playing by itself."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -23,25 +23,33 @@ from sneferu_gui.ui.engine.scene import (
     Slide,
     call,
 )
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.log_panel import LOG
-from sneferu_gui.ui.kit.widgets.replay_strip import (
-    ReplayAppearance,
-    TurnMark,
-    ends_height,
-    narrow_ends,
-    replay_strip,
-    strip_height,
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Look
+from sneferu_gui.ui.kit.node import STAYS, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SAND, SEA
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    button,
+    line_of_buttons,
+    picture_button,
+    row_of_buttons,
+    width_of,
 )
-from sneferu_gui.ui.kit.widgets.slider import SliderAppearance
+from sneferu_gui.ui.kit.widgets.log_panel import LOG
+from sneferu_gui.ui.kit.widgets.slider import SliderAppearance, slider
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameScene, TableContext
 
 BAR: Final = 8
 """How much is left free for a scroll bar beside the table on a narrow page, at 100 %."""
+NARROW: Final = 40
+"""How high the strip is on a narrow page at 100 %."""
+ENDS: Final = 80
+"""How high what stands over it is there."""
+STEADY: Final = 7
+"""How many of the buttons are used all the time, if they have a picture."""
 SECONDS: Final = 1.2
 """Between two actions at the usual pace."""
 PACES: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -142,7 +150,7 @@ class ReplayScene(Scene, GameScene):
     @staticmethod
     def _above(canvas: Canvas) -> Canvas:
         """The table's part of a frame."""
-        under = strip_height(canvas) + ends_height(canvas)
+        under = _strip_height(canvas) + _ends_height(canvas)
         beside = canvas.px(BAR) if canvas.is_narrow else 0
         return canvas._replace(width=canvas.width - beside, height=canvas.height - under)
 
@@ -150,12 +158,11 @@ class ReplayScene(Scene, GameScene):
         """The table at the moment shown, over the strip."""
         above = self._above(canvas)
         table = self._table.tree(above)
-        shown = _shown(self)
-        strip = replay_strip(canvas, canvas.rect.bottom_part(strip_height(canvas)), shown)
+        strip = _strip(canvas, canvas.rect.bottom_part(_strip_height(canvas)), self)
         ends: tuple[Node, ...] = ()
-        if ends_height(canvas):
-            under = canvas.rect.below(above.height).top_part(ends_height(canvas))
-            ends = (narrow_ends(canvas, under, shown),)
+        if high := _ends_height(canvas):
+            under = canvas.rect.below(above.height).top_part(high)
+            ends = (_narrow_ends(canvas, under, self),)
         return table.with_children(*ends, strip)._replace(key="watched", rect=canvas.rect)
 
     def activate(self, act: Hashable) -> Answer:
@@ -301,57 +308,117 @@ class ReplayScene(Scene, GameScene):
 # -- the strip under it ---------------------------------------------------------------------
 
 
-def _shown(replay: ReplayScene) -> ReplayAppearance:
-    """The strip of a replay."""
-    seats = replay.session.setup.seats
-    count = replay.session.count
-    scrubber = SliderAppearance(
-        "replay/scrubber",
-        _("Action {n} of {count}").format(n=count, count=replay.last),
-        count / max(1, replay.last),
-        Slide("scrubber"),
-    )
-    marks = tuple(TurnMark(seats[turn.seat].colour, turn.start, turn.end) for turn in replay.turns)
-    return ReplayAppearance(
-        scrubber,
-        marks,
-        replay.last,
-        _buttons(replay),
-        _place(replay),
-        _about(replay),
-        _ends(replay),
-    )
+def _strip_height(canvas: Canvas) -> int:
+    """How high the strip is, in pixels."""
+    return canvas.px(NARROW if canvas.is_narrow else 96)
 
 
-def _about(replay: ReplayScene) -> str:
-    edition = replay.session.setup.edition
-    if is_standard(edition):
-        return ""
-    return _("Edition: {name}").format(name=edition_name(edition))
+def _ends_height(canvas: Canvas) -> int:
+    """How high what stands over it is on a narrow page; nothing on others."""
+    return canvas.px(ENDS) if canvas.is_narrow else 0
 
 
-def _place(replay: ReplayScene) -> str:
-    count = replay.session.count
+def _strip(canvas: Canvas, rect: Rect, replay: ReplayScene) -> Node:
+    """A scrubber and the buttons of a player; on a narrow page in one line, the steady ones."""
+    if canvas.is_narrow:
+        row = rect.inset(canvas.px(10), 0)
+        steady = [each for each in _buttons(replay)[:STEADY] if each[1]]
+        high = canvas.scale.button
+        nodes = _laid(canvas, row.centred(row.w, high), steady, canvas.px(34), canvas.px(4))
+        row = row.after(len(steady) * canvas.px(34 + 4))
+        track = row.after(canvas.px(6)).centred(row.w - canvas.px(6), canvas.px(34))
+    else:
+        inner = rect.inset(canvas.px(14), canvas.px(6))
+        track, row = inner.top_part(canvas.px(34)), inner.bottom_part(canvas.px(38))
+        nodes = _row(canvas, row, replay)
+    count, last = replay.session.count, replay.last
+    label = _("Action {n} of {count}").format(n=count, count=last)
+    shown = SliderAppearance("replay/scrubber", label, count / max(1, last), Slide("scrubber"))
+    turns = tuple(_marks(canvas, track, replay))
+    scrubber = Node("replay/turns", "picture", track, looks=turns), slider(canvas, track, shown)
+    children = (*nodes, *scrubber) if canvas.is_narrow else (*scrubber, *nodes)
+    state = (STAYS,) if canvas.is_narrow else ()
+    ground = (Box(rect, (*SEA[:3], 235)),)
+    return Node("replay", "bar", rect, label, state, looks=ground, children=children)
+
+
+def _narrow_ends(canvas: Canvas, rect: Rect, replay: ReplayScene) -> Node:
+    """On a narrow page over that line: whole turns and the pace, and the ways on."""
+    inner = rect.inset(canvas.px(10), canvas.px(4))
+    high, gap = canvas.scale.button, canvas.px(6)
+    rest = [each for n, each in enumerate(_buttons(replay)) if n >= STEADY or not each[1]]
+    nodes = _laid(canvas, inner.top_part(high), rest, canvas.px(38), gap)
+    ends = inner.below(high + gap).top_part(high)
+    ground = (Box(rect, (*SEA[:3], 235)),)
+    children = (*nodes, *row_of_buttons(canvas, ends, _ends(replay), ON_NIGHT))
+    return Node("replay/ways", "bar", rect, looks=ground, children=children)
+
+
+def _marks(canvas: Canvas, track: Rect, replay: ReplayScene) -> Iterator[Look]:
+    """The turns under the scrubber, in their players' colours."""
+    high, seats, last = canvas.px(7), replay.session.setup.seats, max(1, replay.last)
+    line = Rect(track.x, track.bottom - high, track.w, high)
+    for turn in replay.turns:
+        left, right = (line.x + line.w * count // last for count in (turn.start, turn.end))
+        place = Rect(left, line.y, max(1, right - left - 1), line.h)
+        yield Box(place, PLAYER_COLOURS.get(seats[turn.seat].colour, SAND), min(3, high // 2))
+
+
+def _laid(
+    canvas: Canvas, row: Rect, buttons: Iterable[tuple[ButtonAppearance, str]], wide: int, gap: int
+) -> list[Node]:
+    """Buttons from the left on: with a picture of that width, the others as they need."""
+    nodes = []
+    for each, picture in buttons:
+        if picture:
+            place = row.left_part(wide)
+            nodes.append(picture_button(canvas, place, each, picture, 0.55, ON_NIGHT))
+        else:
+            place = row.left_part(width_of(canvas, each.label))
+            nodes.append(button(canvas, place, each, ON_NIGHT))
+        row = row.after(place.w + gap)
+    return nodes
+
+
+def _row(canvas: Canvas, row: Rect, replay: ReplayScene) -> list[Node]:
+    """The buttons and the ways on at both ends, and between them where this is."""
+    gap = canvas.px(6)
+    nodes = _laid(canvas, row, _buttons(replay), canvas.px(40), gap)
+    ends = line_of_buttons(canvas, row, _ends(replay), ON_NIGHT, gap=6, is_right=True)
+    left, right = nodes[-1].rect.right + 2 * gap, ends[0].rect.x - 2 * gap
+    return [*nodes, *reversed(ends), *_words(canvas, row._replace(x=left, w=right - left), replay)]
+
+
+def _words(canvas: Canvas, room: Rect, replay: ReplayScene) -> list[Node]:
+    """Where this is, and under it the edition, where that is not the standard one."""
+    scale, count = canvas.scale, replay.session.count
     turn = sum(1 for each in replay.turns if each.start < count)
-    return _("turn {turn} of {turns}, action {n} of {count}").format(
+    text = _("turn {turn} of {turns}, action {n} of {count}").format(
         turn=turn, turns=len(replay.turns), n=count, count=replay.last
     )
+    if not is_standard(edition := replay.session.setup.edition):
+        about = _("Edition: {name}").format(name=edition_name(edition))
+        lines = room.centred(room.w, 2 * canvas.line_height(scale.small))
+        above, below = lines.top_part(lines.h // 2), lines.bottom_part(lines.h // 2)
+        return [
+            canvas.text("replay/place", above, text, scale.small, SAND, Align.CENTRE),
+            canvas.text("replay/edition", below, about, scale.small, SAND, Align.CENTRE),
+        ]
+    font = scale.body if canvas.text_width(text, scale.body) <= room.w else scale.small
+    high = len(canvas.wrapped(text, font, room.w)) * canvas.line_height(font)
+    lines = room.centred(room.w, min(room.h, high))
+    return [canvas.paragraph("replay/place", lines, text, font, SAND, Align.CENTRE)]
 
 
 def _buttons(replay: ReplayScene) -> tuple[tuple[ButtonAppearance, str], ...]:
+    """Each with the picture on it; without one it shows its label."""
     pace = f"{PACES[replay.pace]:g}×"
-    play = _("Stop") if replay.is_playing else _("Play")
+    play, sign = (_("Stop"), "pause") if replay.is_playing else (_("Play"), "play")
     named = (
         ("first", _("To the start"), call(ReplayScene.see_moment, 0), "first", "home"),
         ("turn-back", _("Back a turn"), call(ReplayScene.go_turn, -1), "", "up"),
         ("back", _("Back an action"), call(ReplayScene.step, -1), "previous", "left"),
-        (
-            "play",
-            play,
-            call(ReplayScene.toggle_play),
-            "pause" if replay.is_playing else "play",
-            "p",
-        ),
+        ("play", play, call(ReplayScene.toggle_play), sign, "p"),
         ("on", _("Forward an action"), call(ReplayScene.step, 1), "next", "right"),
         ("turn-on", _("Forward a turn"), call(ReplayScene.go_turn, 1), "", "down"),
         ("last", _("To the end"), call(ReplayScene.see_moment, replay.last), "last", "end"),
@@ -370,34 +437,34 @@ def _buttons(replay: ReplayScene) -> tuple[tuple[ButtonAppearance, str], ...]:
 
 
 def _ends(replay: ReplayScene) -> tuple[ButtonAppearance, ...]:
-    leave = _("Skip") if replay.is_recap else _("Back")
-    buttons = [
-        ButtonAppearance(
-            "replay/leave", leave, call(ReplayScene.leave), _("Back"), shortcut="escape"
-        )
-    ]
-    if replay.can_play_on:
-        hint = _("A branch: a new game like this one up to here, which leads back to this one")
-        buttons.insert(
-            0,
+    """At the right: what there is to be seen, play on, leave."""
+    buttons = []
+    if replay.has_result:
+        hint = _("Who won and why, and where it came from")
+        buttons.append(
             ButtonAppearance(
-                "replay/play-on", _("Play on from here"), call(ReplayScene.play_on), hint
-            ),
+                "replay/result", _("Result"), call(ReplayScene.see_result), hint, is_main=True
+            )
         )
     if replay.has_review:
         hint = _("What this turn was worth, what was better, and why")
-        review = ButtonAppearance(
-            "replay/review",
-            _("Review"),
-            call(ReplayScene.see_review),
-            hint,
-            shortcut=SHORTCUTS["review"].key,
+        buttons.append(
+            ButtonAppearance(
+                "replay/review", _("Review"), call(ReplayScene.see_review), hint,
+                shortcut=SHORTCUTS["review"].key,
+            )
+        )  # fmt: skip
+    if replay.can_play_on:
+        hint = _("A branch: a new game like this one up to here, which leads back to this one")
+        buttons.append(
+            ButtonAppearance(
+                "replay/play-on", _("Play on from here"), call(ReplayScene.play_on), hint
+            )
         )
-        buttons.insert(0, review)
-    if replay.has_result:
-        hint = _("Who won and why, and where it came from")
-        result = ButtonAppearance(
-            "replay/result", _("Result"), call(ReplayScene.see_result), hint, is_main=True
+    leave = _("Skip") if replay.is_recap else _("Back")
+    buttons.append(
+        ButtonAppearance(
+            "replay/leave", leave, call(ReplayScene.leave), _("Back"), shortcut="escape"
         )
-        buttons.insert(0, result)
+    )
     return tuple(buttons)
