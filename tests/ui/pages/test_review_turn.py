@@ -36,10 +36,9 @@ def sheet(done: int, high: int) -> Node:
     )
     steps = tuple(ButtonAppearance(key, key, 1, picture="signs/back") for key in ("back", "on"))
     buttons = (ButtonAppearance("try", "Try again", 1),)
-    shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, REASONS, LINE,
-                       steps, buttons)  # fmt: skip
+    shown = TurnReview("Turn 3", "It cost little.", "signs/slip", INK, moves, REASONS, LINE)
     canvas = Canvas(1280, 720, Scale(100), EvenRuler())
-    return turn_review(canvas, Rect(0, 0, 900, high), shown)
+    return turn_review(canvas, Rect(0, 0, 900, high), shown, buttons, steps)
 
 
 def named(tree: Node, key: str) -> Node:

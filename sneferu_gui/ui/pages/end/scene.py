@@ -1,6 +1,6 @@
 """The end of a game: who won and why; then another game, or the table once more."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import replace
 from enum import StrEnum
 from typing import Final
@@ -267,7 +267,8 @@ class EndScene(Scene, GameScene):
 
     def rematch(self) -> Answer:
         """Ask how the same players are to play again."""
-        return Push(self._again())
+        is_rated = self._deal() is not None
+        return Push(AgainScene(self._navigation, self.session, self._new_seed, is_rated=is_rated))
 
     def share(self) -> Answer:
         """Send it to a friend, or keep it."""
@@ -361,29 +362,6 @@ class EndScene(Scene, GameScene):
         """The game's."""
         return self.session.setup.edition
 
-    def _again(self) -> "AgainScene":
-        """What can be played by the same players; after a rated attempt, freely."""
-        over, navigation = self.session, self._navigation
-        deal = over.game.deal(over.setup, self._new_seed)
-
-        def same() -> Answer:
-            if self._deal() is not None:
-                return navigation.play_deal(over.game.id, str(over.deal.seed))
-            return Restart(navigation.table(over.again(over.deal)))
-
-        def new() -> Answer:
-            is_rated = self._deal() is not None
-            session = Session(over.setup, deal, over.computers) if is_rated else over.again(deal)
-            return Restart(navigation.table(session))
-
-        def against() -> Answer:
-            record = record_of(over.setup, over.deal, over.actions, over.state)
-            return navigation.challenge(record)
-
-        is_challenge = can_be_challenge(over.setup)
-        note = _(over.game.challenge_note)
-        return AgainScene(same, new, against if is_challenge else None, note)
-
     def _noteworthy(self) -> Noteworthy | None:
         """Records and firsts; None where the game is not stored."""
         if self._noted is None:
@@ -403,23 +381,17 @@ class AgainScene(DialogScene):
     key = "again-page"
 
     def __init__(
-        self,
-        same: Callable[[], Answer],
-        new: Callable[[], Answer],
-        against: Callable[[], Answer] | None,
-        note: str,
+        self, navigation: Navigation, over: Session, new_seed: int | str, *, is_rated: bool
     ) -> None:
-        """The three lead to a table; `against` is None where the game is no challenge.
-
-        `note` explains what a challenge is.
-        """
-        self._same, self._new, self._against, self._note = same, new, against, note
+        """After a game that is over; a rated one is played again freely."""
+        self._navigation, self._over = navigation, over
+        self._new_seed, self._is_rated = new_seed, is_rated
 
     def dialog(self) -> DialogAppearance:
         """The ways, one under the other."""
         against = ButtonAppearance(
             "again/against", _("The same deal, against this game"), call(AgainScene._play_against),
-            self._note,
+            _(self._over.game.challenge_note),
         )  # fmt: skip
         return DialogAppearance(
             "again",
@@ -434,20 +406,28 @@ class AgainScene(DialogScene):
                     "again/same", _("The same deal"), call(AgainScene._play_same),
                     _("Everything lies as it lay at the beginning"),
                 ),
-                *((against,) if self._against is not None else ()),
+                *((against,) if can_be_challenge(self._over.setup) else ()),
                 back_button("again", call(AgainScene.go_back)),
             ),
         )  # fmt: skip
 
     def _play_new(self) -> Answer:
-        return self._new()
+        over = self._over
+        deal = over.game.deal(over.setup, self._new_seed)
+        freely = Session(over.setup, deal, over.computers)
+        return Restart(self._navigation.table(freely if self._is_rated else over.again(deal)))
 
     def _play_same(self) -> Answer:
-        return self._same()
+        over = self._over
+        if self._is_rated:
+            return self._navigation.play_deal(over.game.id, str(over.deal.seed))
+        return Restart(self._navigation.table(over.again(over.deal)))
 
     def _play_against(self) -> Answer:
         """The same deal, with the game that is over as a ghost."""
-        return self._against() if self._against is not None else None
+        over = self._over
+        record = record_of(over.setup, over.deal, over.actions, over.state)
+        return self._navigation.challenge(record)
 
 
 def _without_keys(buttons: tuple[ButtonAppearance, ...]) -> tuple[ButtonAppearance, ...]:

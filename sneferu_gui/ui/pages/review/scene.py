@@ -48,7 +48,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     picture_button,
 )
 from sneferu_gui.ui.kit.widgets.chart import ChartSpot, LineChart, Series, chart_area, line_chart
-from sneferu_gui.ui.pages.review.turn import TurnReview, narrow_turn_review, turn_of, turn_review
+from sneferu_gui.ui.pages.review.turn import narrow_turn_review, turn_of, turn_review
 from sneferu_gui.ui.pages.review.words import COLOURS, PICTURES, ShareWording, tally_text
 from sneferu_gui.ui.pages.words import joined, seat_name
 
@@ -218,11 +218,10 @@ class ReviewScene(Scene):
         side = body.right_part(max(canvas.px(SIDE), int(0.26 * body.w)))
         left = body.before(side.w + canvas.scale.gap)
         chart = left.top_part(int(CHART * (left.h - canvas.px(WORDS))))
-        turn, under = self._turn(), left.below(chart.h + canvas.scale.gap)
         children = (
             *self._head(canvas, head),
             self._chart_panel(canvas, chart),
-            turn_review(canvas, under, turn) if turn is not None else self._waiting(canvas, under),
+            self._turn(canvas, left.below(chart.h + canvas.scale.gap)),
             self._player_panel(canvas, side),
             self._foot(canvas, foot),
         )
@@ -245,11 +244,7 @@ class ReviewScene(Scene):
             flow.take(line.h, canvas.px(6))
         chart = flow.left.top_part(canvas.px(NARROW_CHART))
         flow.add(self._chart_panel(canvas, chart), gap=gap)
-        shown = self._turn()
-        if shown is not None:
-            flow.add(narrow_turn_review(canvas, flow.left, shown), gap=gap)
-        else:
-            flow.add(self._waiting(canvas, flow.left.top_part(canvas.px(190))), gap=gap)
+        flow.add(self._turn(canvas, flow.left), gap=gap)
         panel = self._player_panel(canvas, flow.left)
         high = bottom_of(panel.children, flow.left.y) + canvas.px(12) - flow.left.y
         plain = canvas.panel("review/player", flow.left.top_part(high), self._name(self._seat))
@@ -354,14 +349,16 @@ class ReviewScene(Scene):
 
     # -- the turn --
 
-    def _turn(self) -> TurnReview | None:
-        """The turn that is looked at; None while there is none."""
+    def _turn(self, canvas: Canvas, rect: Rect) -> Node:
+        """The sheet of the turn that is looked at, as high as it is on a narrow page."""
         chosen = self.chosen
         if chosen is None:
-            return None
+            high = canvas.px(190) if canvas.is_narrow else rect.h
+            return self._waiting(canvas, rect.top_part(high))
         number = self.run.review.turn_of(chosen) + 1
-        steps = self._steps(chosen, number)
-        return turn_of(self.run.session, chosen, number, self._scale, steps, _turn_buttons())
+        shown = turn_of(self.run.session, chosen, number, self._scale)
+        review = narrow_turn_review if canvas.is_narrow else turn_review
+        return review(canvas, rect, shown, _turn_buttons(), self._steps(chosen, number))
 
     def _steps(self, chosen: Judgement, number: int) -> tuple[ButtonAppearance, ...]:
         """To the judgement before and after; a turn may have several, as others answer in it."""

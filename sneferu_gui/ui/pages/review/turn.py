@@ -40,6 +40,8 @@ PICTURE: Final = 190
 WIDEST: Final = 0.4
 """Which part of its column it takes at most."""
 
+Buttons = tuple[ButtonAppearance, ...]
+
 
 class MoveShown(NamedTuple):
     """What was done, or could have been."""
@@ -68,9 +70,6 @@ class TurnReview(NamedTuple):
     reasons: tuple[str, ...]
     line: tuple[str, ...]
     """What may follow on the best, one thing after another; as many are shown as there is room."""
-    steps: tuple[ButtonAppearance, ...]
-    """To the turns before and after: their pictures stand on them."""
-    buttons: tuple[ButtonAppearance, ...]
 
     @property
     def why(self) -> str:
@@ -83,8 +82,6 @@ def turn_of(
     judgement: Judgement,
     number: int,
     scale: ShareWording,
-    steps: tuple[ButtonAppearance, ...],
-    buttons: tuple[ButtonAppearance, ...],
 ) -> TurnReview:
     """What is shown of a judgement, of the turn of that number."""
     name = seat_name(session.setup.seats[judgement.seat])
@@ -96,8 +93,6 @@ def turn_of(
         _moves_of(session, judgement, scale),
         _reasons(session, judgement),
         _line(session, judgement),
-        steps,
-        buttons,
     )
 
 
@@ -188,14 +183,16 @@ def _line(session: Session, judgement: Judgement) -> tuple[str, ...]:
 # -- the sheet -------------------------------------------------------------------------------
 
 
-def turn_review(canvas: Canvas, rect: Rect, shown: TurnReview) -> Node:
-    """The sheet of a turn."""
+def turn_review(
+    canvas: Canvas, rect: Rect, shown: TurnReview, ways: Buttons, beside: Buttons
+) -> Node:
+    """The sheet of a turn: `ways` lead on from it, and those `beside` it are drawn ones."""
     inner = canvas.panel_content(rect)
-    steps = _steps(canvas, rect, shown.steps)
+    steps = _steps(canvas, rect, beside)
     foot = inner.bottom_part(canvas.scale.button)
     verdict = inner.before(max(0, inner.right - min(each.rect.x for each in steps)))
     verdict = verdict.top_part(canvas.line_height(canvas.scale.strong))
-    buttons = line_of_buttons(canvas, foot, shown.buttons, least=120, is_right=True)
+    buttons = line_of_buttons(canvas, foot, ways, least=120, is_right=True)
     body = inner.below(verdict.h + canvas.px(6))
     because = _reasons_height(canvas, body.columns(2, canvas.px(18))[0], shown, buttons)
     moves = _moves(canvas, body.above(max(foot.h, because) + canvas.px(4)), shown)
@@ -210,11 +207,13 @@ def turn_review(canvas: Canvas, rect: Rect, shown: TurnReview) -> Node:
     return canvas.panel("review/turn", rect, shown.title, *children)
 
 
-def narrow_turn_review(canvas: Canvas, room: Rect, shown: TurnReview) -> Node:
+def narrow_turn_review(
+    canvas: Canvas, room: Rect, shown: TurnReview, ways: Buttons, beside: Buttons
+) -> Node:
     """The same in one column, as high as it is."""
     gap, font = canvas.px(8), canvas.scale.strong
     flow = Flow(canvas.panel_content(room))
-    flow.add(*_steps(canvas, room, shown.steps), gap=gap)
+    flow.add(*_steps(canvas, room, beside), gap=gap)
     size = canvas.px(16)
     words = canvas.paragraph(
         "review/verdict", flow.left.after(size + canvas.px(6)), shown.verdict, font, shown.colour
@@ -225,12 +224,12 @@ def narrow_turn_review(canvas: Canvas, room: Rect, shown: TurnReview) -> Node:
         flow.add(_move(canvas, f"review/move/{number}", flow.left, move), gap=gap)
     for key, text in (("reasons", shown.why), ("line", "; ".join(shown.line))):
         flow.add(*_titled(canvas, key, flow.left, text), gap=gap if text else 0)
-    flow.add(*rows_of_buttons(canvas, flow.left, shown.buttons))
+    flow.add(*rows_of_buttons(canvas, flow.left, ways))
     sheet = room.top_part(bottom_of(flow.nodes) + canvas.px(12) - room.y)
     return canvas.panel("review/turn", sheet, shown.title, *flow.nodes)
 
 
-def _steps(canvas: Canvas, rect: Rect, shown: tuple[ButtonAppearance, ...]) -> list[Node]:
+def _steps(canvas: Canvas, rect: Rect, shown: Buttons) -> list[Node]:
     size, gap = canvas.scale.button, canvas.px(4)
     right = rect.right - canvas.px(8)
     nodes = []
