@@ -12,6 +12,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.levels import level_and_temper, levels_of
 from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.ui.engine.scene import Answer, Push, Restart
+from sneferu_gui.ui.kit.boxes import Block, fixed, inset, row
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.looks import Box
 from sneferu_gui.ui.kit.node import Node
@@ -120,47 +121,39 @@ def _puzzles(session: Session, navigation: Navigation) -> tuple[str, str, Follow
 
 
 def hindsight_height(canvas: Canvas, width: int, lines: Sequence[Hindsight]) -> int:
-    """How high the band is in a width: 0 without anything to say."""
-    if not lines:
-        return 0
-    places = _places(canvas, Rect(0, 0, width, 0), len(lines))
-    font = canvas.scale.body
-    most = max(
-        len(canvas.wrapped(line.text, font, _words(canvas, place, line).w))
-        for line, place in zip(lines, places, strict=True)
-    )
-    return max(most * canvas.line_height(font), canvas.scale.button) + 2 * canvas.px(PAD)
+    """How high the band is in a width."""
+    return _band(canvas, lines).high(min(width, canvas.px(WIDEST) * len(lines) // 2))
 
 
-def hindsight_band(canvas: Canvas, rect: Rect, lines: Sequence[Hindsight]) -> tuple[Node, ...]:
+def hindsight_band(canvas: Canvas, rect: Rect, lines: Sequence[Hindsight]) -> Sequence[Node]:
     """A plate for each sentence, its button at the right."""
-    nodes = []
-    font = canvas.scale.body
-    high = canvas.line_height(font)
-    for line, place in zip(lines, _places(canvas, rect, len(lines)), strict=True):
-        words = _words(canvas, place, line)
-        rows = canvas.wrapped(line.text, font, words.w)
-        block = words.centred(words.w, len(rows) * high)
-        looks = canvas.lines(block, rows, font, SAND)
-        text = Node(f"{line.button.key}/words", "text", block, line.text, looks=looks)
-        spot = Rect(words.right + canvas.px(PAD), place.y, _button_width(canvas, line), place.h)
-        shown = button(canvas, spot.centred(spot.w, canvas.scale.button), line.button, ON_NIGHT)
-        ground = (Box(place, SEA, canvas.px(8), GOLD, max(1, canvas.px(1))),)
-        nodes.append(Node(f"{line.button.key}/plate", "panel", place, looks=ground,
-                          children=(text, shown)))  # fmt: skip
-    return tuple(nodes)
+    wide = min(rect.w, canvas.px(WIDEST) * len(lines) // 2)
+    return _band(canvas, lines).lay(rect.centred(wide, rect.h))
 
 
-def _places(canvas: Canvas, rect: Rect, count: int) -> list[Rect]:
-    wide = rect.centred(min(rect.w, canvas.px(WIDEST) * count // 2), rect.h)
-    return wide.columns(count, canvas.px(PAD)) if count else []
+def _band(canvas: Canvas, lines: Sequence[Hindsight]) -> Block:
+    return row(*(_plate(canvas, line) for line in lines), gap=canvas.px(PAD))
 
 
-def _button_width(canvas: Canvas, line: Hindsight) -> int:
-    return width_of(canvas, line.button.label)
+def _plate(canvas: Canvas, line: Hindsight) -> Block:
+    key, font, wide = line.button.key, canvas.scale.body, width_of(canvas, line.button.label)
 
+    def high(across: int) -> int:
+        return len(canvas.wrapped(line.text, font, across)) * canvas.line_height(font)
 
-def _words(canvas: Canvas, place: Rect, line: Hindsight) -> Rect:
-    pad = canvas.px(PAD)
-    inner = place.inset(canvas.px(12), pad)
-    return inner.before(_button_width(canvas, line) + pad)
+    def lay_words(rect: Rect) -> tuple[Node, ...]:
+        block = rect.centred(rect.w, high(rect.w))
+        looks = canvas.lines(block, canvas.wrapped(line.text, font, rect.w), font, SAND)
+        return (Node(f"{key}/words", "text", block, line.text, looks=looks),)
+
+    def lay_button(rect: Rect) -> tuple[Node, ...]:
+        place = rect.centred(wide, canvas.scale.button)
+        return (button(canvas, place, line.button, ON_NIGHT),)
+
+    def lay_plate(rect: Rect, nodes: Sequence[Node]) -> Node:
+        ground = (Box(rect, SEA, canvas.px(8), GOLD, max(1, canvas.px(1))),)
+        return Node(f"{key}/plate", "panel", rect, looks=ground, children=tuple(nodes))
+
+    way = fixed(canvas.scale.button, lay_button, wide)
+    content = row(Block(high, lay_words), way, gap=canvas.px(PAD))
+    return inset(content, canvas.px(12), canvas.px(PAD), lay_plate)
