@@ -21,11 +21,9 @@ from sneferu_gui.games.sneferu.table.cards import (
     ptahs_card,
 )
 from sneferu_gui.games.sneferu.table.highlights import Highlights
-from sneferu_gui.games.sneferu.table.hints import NO_MARKS
 from sneferu_gui.games.sneferu.table.log_lines import emblem_of
 from sneferu_gui.games.sneferu.table.looks import SiteLook
 from sneferu_gui.games.sneferu.table.places import (
-    AnyBoard,
     BoardOf,
     GhostsBoard,
     LevelCasing,
@@ -37,7 +35,7 @@ from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.preview import power_hint, power_question
 from sneferu_gui.games.sneferu.table.pyramid import Slots, casings_of, own_slots, pyramid
 from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
-from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
+from sneferu_gui.games.sneferu.table.snapshot import Looked, ShownChoice
 from sneferu_gui.games.sneferu.table.stones import hint_frame
 from sneferu_gui.games.sneferu.table.storehouse import (
     HIT,
@@ -53,7 +51,6 @@ from sneferu_gui.games.sneferu.table.words import (
     USED_ONCE,
 )
 from sneferu_gui.language import _
-from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Typeface
@@ -69,18 +66,6 @@ LARGE: Final = "large"
 """The keys of one's own board and of another's, and what their nodes' keys begin with."""
 POWER_LINES: Final = 6
 """How many lines further down than the tile a builder's power may reach."""
-
-
-class Looked(NamedTuple):
-    """Which board is large, and how it is looked at."""
-
-    seat: int
-    """Whose own board it is, where no other is enlarged."""
-    enlarged: AnyBoard | None = None
-    ghost: Ghost | None = None
-    with_areas: bool = False
-    is_watched: bool = False
-    """Whether there is nothing to use on it."""
 
 
 @remembered
@@ -201,7 +186,7 @@ def _own(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board:
         own_slots(choice, seat, highlights),
         about=BoardOf(seat),
         held=choice.held if choice.is_open and seat == state.seat else None,
-        areas=_areas(state, seat) if looked.with_areas else (),
+        areas=_areas(state, seat) if looked.shows_areas else (),
         switch=_switch(looked),
         casings=casings_of(seat),
         stored=stored_stones(choice, seat),
@@ -216,7 +201,7 @@ def _enlarged(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _B
         case None:
             return None
         case BoardOf(seat):
-            plain = ShownChoice(state, NOTHING, None, is_open=False, marks=NO_MARKS)
+            plain = ShownChoice(state, NOTHING, None, is_open=False)
             others = looked._replace(seat=seat, is_watched=True)
             emblem = emblem_of(state.table.setup, seat)
             figures = figures_of(state, seat, LARGE)
@@ -226,7 +211,7 @@ def _enlarged(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _B
             return _of_card(ptahs_card(state, highlights, LARGE))
         case GhostsBoard():
             board = _of_card(ghosts_card(state, looked.ghost, LARGE))
-            if looked.ghost is not None and looked.with_areas:
+            if looked.ghost is not None and looked.shows_areas:
                 board = board._replace(areas=_areas(looked.ghost.at(state.boats[0]), 0))
             return board._replace(switch=_switch(looked))
         case _:
@@ -244,7 +229,7 @@ def _areas(state: State, seat: int) -> tuple[Area, ...]:
 def _switch(looked: Looked) -> ButtonAppearance:
     return ButtonAppearance(
         "areas", _("Areas"), call(SneferuTable.show_areas), _("Show areas with size and worth"),
-        is_chosen=looked.with_areas, shortcut="a",
+        is_chosen=looked.shows_areas, shortcut="a",
     )  # fmt: skip
 
 

@@ -253,7 +253,7 @@ def others_panel(
 
     Folded it is a strip; else the cards lie beside one another, or with a gap under each.
     """
-    cards = [card_of(table, board, highlights) for board in table.boards]
+    cards = [card_of(table, board, highlights) for board in table.looked.boards]
     gap, has_names = canvas.scale.gap, True
     if is_folded:
         places = rect.columns(len(cards), canvas.px(5))
@@ -266,7 +266,7 @@ def others_panel(
         places = [row.above(gap) for row in rect.rows(len(cards))]
     nodes = []
     for card, place in zip(cards, places, strict=True):
-        is_large, following = card.about == table.enlarged, table.next_enlarged
+        is_large, following = card.about == table.looked.enlarged, table.looked.next_enlarged
         is_next = card.about == following or (is_large and following is None)
         node = (
             _cell(canvas, place, card, has_name=has_names, is_large=is_large)

@@ -113,7 +113,7 @@ def log_panels(frame: Frame, layout: TableLayout, table: TableSnapshot) -> tuple
     if rect is None:
         return ()
     close = frame.closing() if pulled is not None else None
-    if not table.shows_left:
+    if not table.looked.shows_left:
         return (_log(canvas, rect, table, close),)
     top = rect.top_part(left_height(canvas, rect))
     under = rect.below(top.h + canvas.scale.gap)

@@ -5,10 +5,10 @@ from collections.abc import Hashable
 from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.events import Event
 from sneferu_gui.games.sneferu.table.bar import bar_panel
-from sneferu_gui.games.sneferu.table.board import Looked, large_board
+from sneferu_gui.games.sneferu.table.board import large_board
 from sneferu_gui.games.sneferu.table.cards import others_panel
 from sneferu_gui.games.sneferu.table.highlights import Highlights, highlights_of_span
-from sneferu_gui.games.sneferu.table.hints import marks_of, with_hint
+from sneferu_gui.games.sneferu.table.hints import with_hint
 from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout, table_layout
 from sneferu_gui.games.sneferu.table.log import log_panels
 from sneferu_gui.games.sneferu.table.motion import held_stone
@@ -28,7 +28,7 @@ from sneferu_gui.games.sneferu.table.preview import considered
 from sneferu_gui.games.sneferu.table.reveal import Taking
 from sneferu_gui.games.sneferu.table.river import river as river_map
 from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
-from sneferu_gui.games.sneferu.table.snapshot import ShownChoice, TableSnapshot
+from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.games.sneferu.table.track import River, river_on
 from sneferu_gui.games.sneferu.table.waiting import waiting_panel
 from sneferu_gui.language import _
@@ -44,8 +44,8 @@ from sneferu_gui.ui.table.log import turn_pointed_at
 @remembered_by_values
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
-    state = table.shown
-    layout = table_layout(canvas, len(table.boards), is_watched=table.common.is_watched)
+    state, choice, looked = table.shown, table.choice, table.looked
+    layout = table_layout(canvas, len(looked.boards), is_watched=looked.is_watched)
     layout = layout.opened(table.common.drawer)
     pointed, target = _pointed(canvas.about, table)
     preview = None
@@ -54,18 +54,12 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     pointed_at = _pointed_at(canvas.about, table)
     highlights = pointed_at or table.highlights
     lit = highlights.columns if pointed_at else frozenset[int]()
-    marks = marks_of(state, table.common.hint)
-    choice = ShownChoice(state, table.plan, table.preview, table.common.is_open, marks)
     taken = _taken(table.taking, preview)
-    looked = Looked(
-        table.seat, table.enlarged, table.common.ghost, table.shows_areas, table.common.is_watched
-    )
-    river = river_on(table, preview, highlights, marks)
+    river = river_on(table, preview, highlights, choice.marks)
     drawers = tuple(Drawer(*each) for each in layout.drawers)
-    left = (
-        dict(layout.drawers).get(Part.LOG) if table.shows_left and layout.log == NOWHERE else None
-    )
-    frame = Frame(canvas, drawers, table.common.drawer, left or NOWHERE)
+    is_left_folded = looked.shows_left and layout.log == NOWHERE
+    left = dict(layout.drawers).get(Part.LOG, NOWHERE) if is_left_folded else NOWHERE
+    frame = Frame(canvas, drawers, table.common.drawer, left)
     move = waiting_panel(table)
     if move is None:
         move = choosing_panel(table.state, table.plan, pointed, target, canvas.about)
@@ -76,7 +70,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         *_river(frame, layout, river),
         *frame.unless_covered(
             layout.offer,
-            lambda: offer(canvas, layout.offer, choice, taken, lit, shows_left=table.shows_left),
+            lambda: offer(canvas, layout.offer, choice, taken, lit, shows_left=looked.shows_left),
         ),
         *move_panels(frame, layout.move, move, folded),
         *frame.unless_covered(
@@ -88,7 +82,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     )
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
-    is_others = table.common.is_watched or table.common.computers[state.seat] is not None
+    is_others = looked.is_watched or table.common.computers[state.seat] is not None
     if table.is_placing and is_others and table.taking is None:
         picture = picture.with_children(*held_stone(canvas, picture, state))
     if table.common.waiting is not None:
@@ -117,7 +111,7 @@ def _others(
 ) -> tuple[Node, ...]:
     """The others' cards, or their strip, where there are any."""
     rect, is_folded = frame.place(layout.others), Part.OTHERS in layout.folded
-    if not table.boards or rect is None:
+    if not table.looked.boards or rect is None:
         return ()
     return (
         others_panel(

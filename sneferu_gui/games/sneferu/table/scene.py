@@ -10,7 +10,7 @@ from sneferu_gui.games.sneferu.table.places import SlotPlace
 from sneferu_gui.games.sneferu.table.plan import placement
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.reveal import MOVING, takings_of
-from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
+from sneferu_gui.games.sneferu.table.snapshot import Looked, TableSnapshot
 from sneferu_gui.games.sneferu.table.sounding import heard_of, progress_of
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -49,20 +49,14 @@ class TableScene(SneferuTable):
     def snapshot(self) -> TableSnapshot:
         """The table as it is now."""
         common, options = common_snapshot(self), self.view_options
+        looked = Looked(
+            self.shown_seat, self.boards, self.enlarged, self.ghost, options.areas, options.left,
+            self.is_watched,
+        )  # fmt: skip
         return TableSnapshot(
-            common=common,
-            state=self.state,
-            plan=self.plan,
-            preview=self.preview,
-            last_pick=self.last_pick,
-            taking=self.reveal.taking,
-            highlights=self.highlights_in(common.steps),
-            seat=self.shown_seat,
-            boards=self.boards,
-            enlarged=self.enlarged,
-            shows_areas=options.areas,
-            shows_left=options.left,
-        )
+            common, self.state, self.plan, self.preview, self.last_pick, self.reveal.taking,
+            self.highlights_in(common.steps), looked,
+        )  # fmt: skip
 
     def touch(self, canvas: Canvas) -> None:
         """An open slot for the stone in hand is heard."""

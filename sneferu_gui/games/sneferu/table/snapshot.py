@@ -5,10 +5,11 @@ from typing import NamedTuple
 
 from sneferu_gui.games.sneferu.law import Phase, State
 from sneferu_gui.games.sneferu.table.highlights import Highlights
-from sneferu_gui.games.sneferu.table.hints import HintMarks
+from sneferu_gui.games.sneferu.table.hints import NO_MARKS, HintMarks, marks_of
 from sneferu_gui.games.sneferu.table.places import AnyBoard
 from sneferu_gui.games.sneferu.table.plan import OfferPick, Plan, Preview
 from sneferu_gui.games.sneferu.table.reveal import Taking
+from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.ui.table.snapshot import CommonSnapshot
 
 
@@ -29,14 +30,8 @@ class TableSnapshot:
     """The one of Ptah's takings that is being shown."""
     highlights: Highlights
     """The marks of what has just happened."""
-    seat: int
-    """Whose board is large."""
-    boards: tuple[AnyBoard, ...]
-    """Those that are cards, from the top down."""
-    enlarged: AnyBoard | None
-    """The one of them that is large all the same."""
-    shows_areas: bool
-    shows_left: bool
+    looked: "Looked"
+    """Which boards there are, and how they are looked at."""
 
     @property
     def shown(self) -> State:
@@ -44,10 +39,10 @@ class TableSnapshot:
         return self.state if self.taking is None else self.taking.shown
 
     @property
-    def next_enlarged(self) -> AnyBoard | None:
-        """The board that the key for it enlarges next; after the last one's, one's own again."""
-        following = self.boards.index(self.enlarged) + 1 if self.enlarged is not None else 0
-        return self.boards[following] if following < len(self.boards) else None
+    def choice(self) -> "ShownChoice":
+        """The choice that is being made."""
+        marks = marks_of(self.shown, self.common.hint)
+        return ShownChoice(self.shown, self.plan, self.preview, self.common.is_open, marks)
 
     @property
     def is_placing(self) -> bool:
@@ -64,5 +59,27 @@ class ShownChoice(NamedTuple):
     """What is held, tried out."""
     is_open: bool
     """Whether a person at the table can decide something now."""
-    marks: HintMarks
+    marks: HintMarks = NO_MARKS
     """What of it a hint marks."""
+
+
+class Looked(NamedTuple):
+    """Which board is large, which are cards beside it, and how they are looked at."""
+
+    seat: int
+    """Whose own board is large, where no other is enlarged."""
+    boards: tuple[AnyBoard, ...] = ()
+    """Those that are cards, from the top down."""
+    enlarged: AnyBoard | None = None
+    """The one of them that is large all the same."""
+    ghost: Ghost | None = None
+    shows_areas: bool = False
+    shows_left: bool = False
+    is_watched: bool = False
+    """Whether there is nothing to use on the large one."""
+
+    @property
+    def next_enlarged(self) -> AnyBoard | None:
+        """The board that the key for it enlarges next; after the last one's, one's own again."""
+        following = self.boards.index(self.enlarged) + 1 if self.enlarged is not None else 0
+        return self.boards[following] if following < len(self.boards) else None

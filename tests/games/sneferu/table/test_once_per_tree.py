@@ -127,7 +127,7 @@ def test_a_picture_is_made_of_its_snapshot_alone(name: str) -> None:
     table.hurry()
     table.activate(call(SneferuTable.show_areas))
     table.activate(call(SneferuTable.show_left))
-    table.activate(call(SneferuTable.enlarge, snapshot.next_enlarged))
+    table.activate(call(SneferuTable.enlarge, snapshot.looked.next_enlarged))
     table.plan = NOTHING
     session = table.session
     session.hand_over()

@@ -11,16 +11,15 @@ from sneferu_gui.games.sneferu.law import MATERIALS, NO_STONE, Buy, State, stone
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.painters.built import clad_levels
 from sneferu_gui.games.sneferu.samples.games import FOUR, TWO, Company, may_store, mid_game
-from sneferu_gui.games.sneferu.table.board import Looked, large_board
+from sneferu_gui.games.sneferu.table.board import large_board
 from sneferu_gui.games.sneferu.table.built import BuiltLook
 from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS
-from sneferu_gui.games.sneferu.table.hints import NO_MARKS
 from sneferu_gui.games.sneferu.table.looks import CasingLook, Floor, RecessLook, StoneLook
 from sneferu_gui.games.sneferu.table.offer import offer
 from sneferu_gui.games.sneferu.table.places import OfferPlace
 from sneferu_gui.games.sneferu.table.plan import NOTHING
 from sneferu_gui.games.sneferu.table.pyramid import CASING, pyramid, slots_of
-from sneferu_gui.games.sneferu.table.snapshot import ShownChoice
+from sneferu_gui.games.sneferu.table.snapshot import Looked, ShownChoice
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -64,7 +63,7 @@ def test_what_is_marked_in_the_offer_is_what_the_rules_give_the_bonus_for(compan
 
 
 def check_marks(state: State) -> int:
-    choice = ShownChoice(state, NOTHING, None, is_open=True, marks=NO_MARKS)
+    choice = ShownChoice(state, NOTHING, None, is_open=True)
     rect = Rect(300, 50, 500, 320)
     tree = offer(CANVAS, rect, choice, frozenset(), frozenset(), shows_left=False)
     token = state.table.bonus_at[state.quarry]
@@ -214,7 +213,7 @@ def test_a_level_has_its_casing_exactly_when_all_its_slots_are_filled(company: C
     found = set()
     for state in walked(company, 7):
         seat = state.seat if not state.is_over else 0
-        choice = ShownChoice(state, NOTHING, None, is_open=False, marks=NO_MARKS)
+        choice = ShownChoice(state, NOTHING, None, is_open=False)
         rect = Rect(340, 400, 650, 305)
         tree = large_board(CANVAS, rect, choice, Looked(seat), NO_HIGHLIGHTS)
         waiting = {
