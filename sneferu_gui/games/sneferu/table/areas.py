@@ -123,16 +123,8 @@ def area_nodes(
 def _area(canvas: Canvas, key: str, board: Rect, area: Area, hint: str) -> Node:
     place, badge = _badge(canvas, board, area)
     looks = (*badge, *canvas.ring(key, place, place.h // 2))
-    return Node(
-        key,
-        "area",
-        place,
-        area.label,
-        canvas.marks(key),
-        Use(hint=hint, clause="F4" if area.is_enclosed else "F3"),
-        looks,
-        is_floating=True,
-    )
+    use, state = Use(hint=hint, clause="F4" if area.is_enclosed else "F3"), canvas.marks(key)
+    return Node(key, "area", place, area.label, state, use, looks, is_floating=True)
 
 
 def closing_node(canvas: Canvas, key: str, board: Rect, area: Area, slot: Collection[Cell]) -> Node:

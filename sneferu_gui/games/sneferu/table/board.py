@@ -115,14 +115,20 @@ class _Builder(NamedTuple):
     """The builder's tile."""
 
     builder: str
-    name: str
-    power: str
-    """What the power does, in a few words."""
     is_used: bool
-    clause: str
-    button: ButtonAppearance | None
-    """How the power is used, when it is one that is."""
     is_hinted: bool
+    button: ButtonAppearance | None = None
+    """How the power is used, when it is one that is."""
+
+    @property
+    def name(self) -> str:
+        """With the clause of the power."""
+        return f"{BUILDER_NAMES[self.builder]} ({BUILDER_CLAUSES[self.builder]})"
+
+    @property
+    def power(self) -> str:
+        """What the power does, in a few words."""
+        return _(BUILDER_POWERS[self.builder])
 
 
 class _Board(NamedTuple):
@@ -178,13 +184,9 @@ class _Board(NamedTuple):
 def _own(choice: ShownChoice, looked: Looked, highlights: Highlights) -> _Board:
     """The board of a seat, on which something can be done while that seat is choosing."""
     state, seat = choice.state, looked.seat
-    name = seat_name(state.table.setup.seats[seat])
-    return _Board(
-        OWN,
-        _("{name}'s pyramid").format(name=name),
-        figures_of(state, seat, OWN),
-        own_slots(choice, seat, highlights),
-        about=BoardOf(seat),
+    title = _("{name}'s pyramid").format(name=seat_name(state.table.setup.seats[seat]))
+    slots = own_slots(choice, seat, highlights)
+    return _Board(OWN, title, figures_of(state, seat, OWN), slots, about=BoardOf(seat))._replace(
         held=choice.held if choice.is_open and seat == state.seat else None,
         areas=_areas(state, seat) if looked.shows_areas else (),
         switch=_switch(looked),
@@ -237,14 +239,11 @@ def _builder_of(choice: ShownChoice, seat: int, *, is_watched: bool) -> _Builder
     state, builder = choice.state, choice.state.table.powers[seat]
     if builder is None:
         return None
-    clause, button = BUILDER_CLAUSES[builder], None
-    if builder in USED_ONCE and not is_watched:
-        is_open = choice.is_open and seat == state.seat
-        button = _power_button(state, builder, choice.plan, is_open=is_open)
-    return _Builder(
-        builder, f"{BUILDER_NAMES[builder]} ({clause})", _(BUILDER_POWERS[builder]),
-        state.players[seat].power_used, clause, button, choice.marks.is_builder,
-    )  # fmt: skip
+    shown = _Builder(builder, state.players[seat].power_used, choice.marks.is_builder)
+    if builder not in USED_ONCE or is_watched:
+        return shown
+    is_open = choice.is_open and seat == state.seat
+    return shown._replace(button=_power_button(state, builder, choice.plan, is_open=is_open))
 
 
 def _power_button(state: State, builder: str, plan: Plan, *, is_open: bool) -> ButtonAppearance:
@@ -407,10 +406,8 @@ def _hinted(canvas: Canvas, rect: Rect, shown: _Builder) -> tuple[Look, ...]:
 
 
 def _builders_node(canvas: Canvas, rect: Rect, shown: _Builder, looks: tuple[Look, ...]) -> Node:
-    hint, state = f"{shown.name}\n{shown.power}", canvas.marks("builder")
-    return Node(
-        "builder", "tile", rect, shown.name, state, Use(hint=hint, clause=shown.clause), looks
-    )
+    use = Use(hint=f"{shown.name}\n{shown.power}", clause=BUILDER_CLAUSES[shown.builder])
+    return Node("builder", "tile", rect, shown.name, canvas.marks("builder"), use, looks)
 
 
 # -- with everything in a row above the pyramid ----------------------------------------------

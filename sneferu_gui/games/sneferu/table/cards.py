@@ -111,12 +111,8 @@ def figures_row(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> tuple[
             Picture(Rect(place.x, place.centre[1] - icon // 2, icon, icon), figure.icon),
             canvas.letters(place.after(icon + canvas.px(3)), figure.text, font, INK),
         )
-        nodes.append(
-            Node(
-                figure.key, "text", place, figure.label,
-                use=Use(clause=figure.clause, about=figure.about), looks=looks,
-            )
-        )  # fmt: skip
+        use = Use(clause=figure.clause, about=figure.about)
+        nodes.append(Node(figure.key, "text", place, figure.label, use=use, looks=looks))
         x += wide + spare
     return tuple(nodes)
 
@@ -190,15 +186,11 @@ def player_card(state: State, seat: int, computer: str | None, highlights: Highl
     words = [_("computer"), level, *builders] if level else short
     notes = [words, short, builders] if level else [words]
     stones = enumerate(player.stored)
-    return Card(
-        key,
-        name,
-        emblem_of(setup, seat),
-        ", ".join([name, *words, *(figure.label for figure in figures)]),
-        figures,
-        slots_of(state, seat, highlights),
-        clause=BUILDER_CLAUSES[builder] if builder else "W1",
-        about=BoardOf(seat),
+    label = ", ".join([name, *words, *(figure.label for figure in figures)])
+    slots, clause = slots_of(state, seat, highlights), BUILDER_CLAUSES.get(builder or "", "W1")
+    emblem = emblem_of(setup, seat)
+    card = Card(key, name, emblem, label, figures, slots, clause, BoardOf(seat))
+    return card._replace(
         casings=casings_of(seat),
         stored=tuple((stone_halves(code), StoredPlace(seat, index)) for index, code in stones),
         notes=tuple(" · ".join(note) for note in notes if note),

@@ -331,16 +331,8 @@ def _gap(canvas: Canvas, rect: Rect, column: int) -> Node:
         Box(rect, CLEAR, canvas.px(5), PALM, max(2, canvas.px(2))),
         *canvas.ring(key, rect, canvas.px(5)),
     )
-    state = canvas.marks(key, "legal")
-    return Node(
-        key,
-        SLOT,
-        rect,
-        label,
-        state,
-        Use(call(SneferuTable.shift_to, column), label, clause="O2"),
-        looks,
-    )
+    use = Use(call(SneferuTable.shift_to, column), label, clause="O2")
+    return Node(key, SLOT, rect, label, canvas.marks(key, "legal"), use, looks)
 
 
 # -- prices, and what is typed for a place -----------------------------------------------------

@@ -149,10 +149,8 @@ def turn_order(canvas: Canvas, rect: Rect, shown: TurnOrder) -> Node:
         x += _player_width(canvas, each, sizes) + sizes.apart
     key = "river/order"
     looks += canvas.ring(key, place, canvas.px(4))
-    return Node(
-        key, "order", place, "; ".join(shown.lines), canvas.marks(key),
-        Use(hint="\n".join(shown.lines), clause="T1"), tuple(looks),
-    )  # fmt: skip
+    label, use = "; ".join(shown.lines), Use(hint="\n".join(shown.lines), clause="T1")
+    return Node(key, "order", place, label, canvas.marks(key), use, tuple(looks))
 
 
 def _sizes(canvas: Canvas, shown: TurnOrder, most: int) -> _Sizes:
@@ -270,23 +268,18 @@ class TrackSpace(NamedTuple):
     def node(self, canvas: Canvas, rect: Rect, looks: Sequence[Look], *children: Node) -> Node:
         """Its node, which tells of its boats as well."""
         key, hint = f"river/{self.number}", "\n".join([self.label, *(b.label for b in self.boats)])
-        return Node(
-            key, "space", rect, self.label, canvas.marks(key),
-            Use(hint=hint, clause="D5", about=Space(self.number)), tuple(looks), children,
-        )  # fmt: skip
+        use, state = Use(hint=hint, clause="D5", about=Space(self.number)), canvas.marks(key)
+        return Node(key, "space", rect, self.label, state, use, tuple(looks), children)
 
     def token(self, canvas: Canvas, quarry: Quarry, rect: Rect, *ground: Look) -> Node:
         """The node of the bonus beside its quarry."""
-        key, about = f"river/{self.number}/bonus", QuarryToken(self.number)
-        label = _("Quarry bonus: {bonus}").format(bonus=_(BONUS_NAMES[quarry.bonus]))
-        token = Picture(rect, f"sneferu/tokens/{quarry.bonus}")
-        return Node(
-            key, "token", rect, label, canvas.marks(key),
-            Use(
-                hint=f"{label}\n{_(BONUS_RULES[quarry.bonus])}", clause=BONUS_CLAUSES[quarry.bonus],
-                about=about,
-            ), (*ground, token, *canvas.ring(key, rect, canvas.px(4))),
-        )  # fmt: skip
+        key, bonus = f"river/{self.number}/bonus", quarry.bonus
+        label = _("Quarry bonus: {bonus}").format(bonus=_(BONUS_NAMES[bonus]))
+        hint, about = f"{label}\n{_(BONUS_RULES[bonus])}", QuarryToken(self.number)
+        use = Use(hint=hint, clause=BONUS_CLAUSES[bonus], about=about)
+        token = Picture(rect, f"sneferu/tokens/{bonus}")
+        looks = (*ground, token, *canvas.ring(key, rect, canvas.px(4)))
+        return Node(key, "token", rect, label, canvas.marks(key), use, looks)
 
 
 def boat_node(canvas: Canvas, rect: Rect, boat: Boat, opacity: int, *ground: Look) -> Node:
@@ -294,10 +287,8 @@ def boat_node(canvas: Canvas, rect: Rect, boat: Boat, opacity: int, *ground: Loo
     kind = "/ghost" if boat.is_ghost else "/rival" if boat.is_rival else ""
     key = f"boat/{boat.colour}{kind}"
     look = Picture(rect, f"sneferu/boats/{boat.colour}", opacity if kind else 255)
-    return Node(
-        key, "marker", rect, boat.label, canvas.marks(key),
-        Use(hint=boat.label, clause="T2", about=boat.about), (*ground, look), is_floating=True,
-    )  # fmt: skip
+    use, looks = Use(hint=boat.label, clause="T2", about=boat.about), (*ground, look)
+    return Node(key, "marker", rect, boat.label, canvas.marks(key), use, looks, is_floating=True)
 
 
 class Way(NamedTuple):
