@@ -193,17 +193,6 @@ def whole_in(value: object, path: KeyPath, least: int = 0, most: int = LARGEST_N
     raise RecordError(path, reason)
 
 
-def whole_or_null_in(value: object, path: KeyPath, most: int = LARGEST_NUMBER) -> int | None:
-    """`value` itself, where it is a whole number from 0, or null."""
-    return None if value is None else whole_in(value, path, 0, most)
-
-
-def wholes_in(value: object, path: KeyPath, length: int | None = None) -> list[int]:
-    """`value` itself, where it is a list of whole numbers from 0."""
-    entries = list_in(value, path, length)
-    return [whole_in(entry, (*path, index)) for index, entry in enumerate(entries)]
-
-
 def flag_in(value: object, path: KeyPath) -> bool:
     """`value` itself, where it is true or false."""
     if not isinstance(value, bool):

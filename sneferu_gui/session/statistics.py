@@ -103,25 +103,8 @@ class Statistics:
     longest_streak: int
     by_place: dict[int, WinTally]
     """By place in the order at the start, from 0."""
-    by_seat: dict[int, WinTally]
     by_group: Mapping[str, dict[int | str | None, WinTally]]
     """For each measure that is a group, by its values; None stands for games without."""
-
-
-class Moment(NamedTuple):
-    """A number of one finished game."""
-
-    finished: datetime
-    value: int
-
-
-class PlayerLine(NamedTuple):
-    """A player in the list of those who have results."""
-
-    name: str
-    """As written last."""
-    games: int
-    last: datetime
 
 
 def statistics_of(results: Sequence[SeatResult]) -> Statistics | None:
@@ -130,7 +113,7 @@ def statistics_of(results: Sequence[SeatResult]) -> Statistics | None:
         return None
     measures = game_named(results[0].rules).measures
     streak, longest = _streaks(results)
-    values = {measure.key: _numbers(results, measure.key) for measure in measures}
+    values = {measure.key: over_time(results, measure.key) for measure in measures}
     return Statistics(
         _tally(results),
         sum(result.is_shared for result in results),
@@ -138,7 +121,6 @@ def statistics_of(results: Sequence[SeatResult]) -> Statistics | None:
         streak,
         longest,
         _by(results, lambda result: result.place),
-        _by(results, lambda result: result.seat),
         {
             measure.key: _by_measure(results, measure.key)
             for measure in measures
@@ -181,10 +163,6 @@ def _by_measure(results: Sequence[SeatResult], key: str) -> dict[int | str | Non
     return _by(results, lambda result: result.measures[key])
 
 
-def _numbers(results: Iterable[SeatResult], key: str) -> list[int]:
-    return [moment.value for moment in over_time(results, key)]
-
-
 def _spread(numbers: Sequence[int]) -> MeanAndMost:
     return MeanAndMost(sum(numbers) / len(numbers), max(numbers))
 
@@ -198,33 +176,19 @@ def _streaks(results: Iterable[SeatResult]) -> tuple[int, int]:
     return streak, longest
 
 
-def over_time(results: Iterable[SeatResult], key: str) -> tuple[Moment, ...]:
+def over_time(results: Iterable[SeatResult], key: str) -> tuple[int, ...]:
     """A measure's number of each game that has one."""
-    return tuple(
-        Moment(result.finished, value)
-        for result in results
-        if isinstance(value := result.measures[key], int)
-    )
+    numbers = (result.measures[key] for result in results)
+    return tuple(number for number in numbers if isinstance(number, int))
 
 
-def players_in(results: Iterable[SeatResult]) -> tuple[PlayerLine, ...]:
-    """Everybody who has results, with most games first."""
-    found: dict[str, PlayerLine] = {}
-    for result in results:
-        key = player_key(result.name)
-        games = found[key].games if key in found else 0
-        found[key] = PlayerLine(result.name, games + 1, result.finished)
-    return tuple(sorted(found.values(), key=lambda line: (-line.games, line.name)))
-
-
-def results_by_player(
-    results: Sequence[SeatResult],
-) -> dict[PlayerLine, tuple[SeatResult, ...]]:
-    """Everybody's results, with most games first; however their names were spelt each time."""
+def results_by_player(results: Iterable[SeatResult]) -> dict[str, tuple[SeatResult, ...]]:
+    """Everybody's results by the name as written last, most games first, however it was spelt."""
     groups: dict[str, list[SeatResult]] = defaultdict(list)
     for result in results:
         groups[player_key(result.name)].append(result)
-    return {line: tuple(groups[player_key(line.name)]) for line in players_in(results)}
+    named = [(own[-1].name, tuple(own)) for own in groups.values()]
+    return dict(sorted(named, key=lambda each: (-len(each[1]), each[0])))
 
 
 _GENERAL: Final[Mapping[str, Callable[[SeatResult], object]]] = {

@@ -202,11 +202,6 @@ class Inquiry:
         """Whether the question was lost so often that it is not asked again."""
         return self.is_asked and self._lost >= TRIES
 
-    @property
-    def has_worker(self) -> bool:
-        """Whether there is a process, thinking or not."""
-        return self._worker is not None
-
     def ask(self, question: Question) -> None:
         """Ask something; what was asked before must have been taken or forgotten."""
         self._question, self._answer, self._lost = question, None, 0

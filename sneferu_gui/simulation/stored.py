@@ -73,9 +73,9 @@ def _rebuild(store: GameStore, out: TextIO) -> bool:
 
 def _rows(results: tuple[SeatResult, ...], measures: Sequence[Measure]) -> list[tuple[str, ...]]:
     rows = []
-    for line, own in results_by_player(results).items():
+    for name, own in results_by_player(results).items():
         for kind, statistics in statistics_by_kind(own).items():
-            rows.append((legible(line.name), _kind_words(kind), *_figures(statistics, measures)))
+            rows.append((legible(name), _kind_words(kind), *_figures(statistics, measures)))
     return rows
 
 

@@ -13,13 +13,11 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.statistics import (
     MeanAndMost,
-    Moment,
-    PlayerLine,
     ResultGroup,
     WinTally,
     csv_text,
     over_time,
-    players_in,
+    results_by_player,
     statistics_by_kind,
     statistics_of,
 )
@@ -96,7 +94,6 @@ def test_seats_and_builders() -> None:
         )
     )
     assert found is not None
-    assert found.by_seat == {0: WinTally(1, 1), 1: WinTally(2, 1)}
     assert found.by_place == {0: WinTally(1, 1), 1: WinTally(2, 1)}
     assert found.by_group == {"builder": {None: WinTally(1, 0), "aya": WinTally(2, 2)}}
     assert list(found.by_group["builder"]) == [None, "aya"]
@@ -149,11 +146,9 @@ def test_an_edition_that_cannot_be_read_costs_no_results(tmp_path: Path) -> None
 def test_over_time() -> None:
     lost = {"score": None, "rating": None, "is_won": False, "stones": 7}
     results = games(SOLO, {"score": 33, "rating": 1}, lost, {"score": 52, "rating": 4})
-    first, second, third = (result.finished for result in results)
-    assert over_time(results, "rating") == (Moment(first, 1), Moment(third, 4))
-    assert over_time(results, "score") == (Moment(first, 33), Moment(third, 52))
-    stones = Moment(first, 10), Moment(second, 7), Moment(third, 10)
-    assert over_time(results, "stones") == stones
+    assert over_time(results, "rating") == (1, 4)
+    assert over_time(results, "score") == (33, 52)
+    assert over_time(results, "stones") == (10, 7, 10)
     found = statistics_of(results)
     assert found is not None
     assert (found.numbers["score"], found.numbers["rating"].most) == (MeanAndMost(42.5, 52), 4)
@@ -161,10 +156,8 @@ def test_over_time() -> None:
 
 def test_players() -> None:
     results = games(MULTI, {"name": "Hori"}, {"name": "MERIT"}, {"name": "Merit"})
-    assert players_in(results) == (
-        PlayerLine("Merit", 2, results[2].finished),
-        PlayerLine("Hori", 1, results[0].finished),
-    )
+    by_player = results_by_player(results)
+    assert list(by_player.items()) == [("Merit", tuple(results[1:])), ("Hori", tuple(results[:1]))]
 
 
 def test_csv() -> None:

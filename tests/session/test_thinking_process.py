@@ -303,7 +303,7 @@ def test_nothing_is_begun_before_it_is_a_computers_turn(tmp_path: Path) -> None:
     session = new_session(1, computers=(None,))
     seats = ComputerSeats(session, {"waiting": Waiting(tmp_path)}, SECONDS)
     seats.poll()
-    assert not seats.inquiry.has_worker
+    assert seats.inquiry._worker is None
     assert not seats.is_thinking
 
 

@@ -76,7 +76,7 @@ def test_results_of_two_games_are_never_compared(store: GameStore) -> None:
     assert statistics == kinds[ResultGroup(Mode.MULTI, 2, toy, "toy")]
     assert statistics.numbers["points"].most == own[0].measures["points"]
     assert statistics.by_group == {}
-    assert over_time(own, "points")[0].value == own[0].measures["points"]
+    assert over_time(own, "points")[0] == own[0].measures["points"]
 
 
 def test_tables_have_the_columns_of_their_game(store: GameStore) -> None:

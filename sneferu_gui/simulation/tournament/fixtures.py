@@ -21,9 +21,6 @@ from sneferu_gui.simulation.choosing import (
 )
 from sneferu_gui.simulation.plan import BUDGET, SimulationPlan, played, seed_of_game, setup_of
 
-USUAL_GAMES: Final = 100
-"""Of each match, where no number is asked for."""
-
 
 class Match(NamedTuple):
     """Some players who meet in many games of one kind."""

@@ -138,7 +138,7 @@ def levels_in(others: Iterable[str | None]) -> set[str]:
 
 def _course(shown: Charted, measure: Measure) -> LineChart:
     title = _(measure.chart)
-    values = tuple(float(moment.value) for moment in over_time(shown.results, measure.key))
+    values = tuple(map(float, over_time(shown.results, measure.key)))
     return LineChart(f"statistics/{measure.key}", title, (Series(title, PALM, values),),
                      _games(len(values)), 1)  # fmt: skip
 
