@@ -6,7 +6,7 @@ from typing import Final
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Look
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, PALM, PAPER, PAPER_LIT, SHADE_EDGE
@@ -81,12 +81,8 @@ def _table(
 def _row(canvas: Canvas, line: Rect, what: int, row: AccountRow, asked: AskedNumber) -> list[Node]:
     font = canvas.scale.strong if row.is_total else canvas.scale.body
     title = line.left_part(what)
-    words: tuple[Look, ...] = (canvas.letters(title, row.title, font, INK),)
-    if canvas.text_width(row.title, canvas.scale.smaller(font)) > title.w:
-        small = canvas.scale.caption_strong if row.is_total else canvas.scale.caption
-        lines = min(2, len(canvas.wrapped(row.title, small, title.w)))
-        place = title.centred(title.w, lines * canvas.line_height(small))
-        words = canvas.paragraph("", place, row.title, small, INK).looks
+    small = canvas.scale.caption_strong if row.is_total else canvas.scale.caption
+    words = _short_text(canvas, title, row.title, font, small)
     looks: tuple[Look, ...] = (Box(line.top_part(1), (*SHADE_EDGE[:3], 160)), *words)
     nodes = [Node(f"account/{row.key}", "text", title, row.title, looks=looks)]
     for seat, place in enumerate(line.after(what).columns(len(row.numbers))):
@@ -138,8 +134,9 @@ def _detail(canvas: Canvas, key: str, rect: Rect, line: DetailLine) -> Node:
     if canvas.is_hovered(key):
         looks.append(Box(rect.inset(-canvas.px(5), 1), (*GOLD[:3], 110), canvas.px(4)))
     wide = canvas.text_width(line.amount, canvas.scale.strong)
+    words = rect.before(wide + canvas.px(8))
     looks += [
-        *_short_text(canvas, rect.before(wide + canvas.px(8)), line.text),
+        *_short_text(canvas, words, line.text, canvas.scale.small, canvas.scale.caption),
         canvas.letters(rect, line.amount, canvas.scale.strong, INK, Align.RIGHT),
         *canvas.ring(key, rect),
     ]
@@ -148,14 +145,13 @@ def _detail(canvas: Canvas, key: str, rect: Rect, line: DetailLine) -> Node:
     return Node(key, "row", rect, label, canvas.marks(key), use, tuple(looks))
 
 
-def _short_text(canvas: Canvas, rect: Rect, text: str) -> tuple[Look, ...]:
-    """A text in a line, or in two of captions where it is longer."""
-    if canvas.text_width(text, canvas.scale.caption) <= rect.w:
-        return (canvas.letters(rect, text, canvas.scale.small, INK),)
-    font = canvas.scale.caption
-    lines = min(2, len(canvas.wrapped(text, font, rect.w)))
-    place = rect.centred(rect.w, lines * canvas.line_height(font))
-    return canvas.paragraph("", place, text, font, INK).looks
+def _short_text(canvas: Canvas, rect: Rect, text: str, font: Font, small: Font) -> Sequence[Look]:
+    """A text in a line, or in two of small letters where it is longer."""
+    if canvas.text_width(text, canvas.scale.smaller(font)) <= rect.w:
+        return (canvas.letters(rect, text, font, INK),)
+    lines = min(2, len(canvas.wrapped(text, small, rect.w)))
+    place = rect.centred(rect.w, lines * canvas.line_height(small))
+    return canvas.paragraph("", place, text, small, INK).looks
 
 
 def course_page(canvas: Canvas, rect: Rect, charts: tuple[LineChart, ...]) -> tuple[Node, ...]:

@@ -13,7 +13,7 @@ from sneferu_gui.session.seeds import seed_lines
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import DASHES, LineChart, marks_up_to
-from sneferu_gui.ui.pages.end.ending import AccountRow, ResultRow
+from sneferu_gui.ui.pages.end.ending import ResultRow
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import Ending, Face, face_of
 
@@ -48,13 +48,15 @@ def report_html(session: Session) -> str:
     end = face.ending(session)
     shown = end.result()
     names = [seat_name(seat) for seat in session.setup.seats]
+    accounts = [_cells((r.title, *r.numbers), is_total=r.is_total) for r in end.account()]
     parts = [
         tag("h1", shown.headline),
         tag("p", shown.subline),
         *end.drawings(),
         tag("h2", shown.account_title),
         _table(["", *shown.columns, ""], map(_result_cells, shown.rows)),
-        *_accounts(end, names),
+        tag("h2", _("Where it came from")),
+        _table(["", *names], accounts),
         *_charts(end, session),
         tag("h2", _("Log")),
         _log(face, session),
@@ -84,19 +86,12 @@ def _table(heads: Sequence[str], rows: Iterable[tuple[str, str]]) -> str:
 
 
 def _result_cells(row: ResultRow) -> tuple[str, str]:
-    cells = "".join(tag("td", cell.text) for cell in row.cells)
-    verdict = tag("td", row.verdict, "verdict")
-    return "total" if row.is_total else "", tag("td", row.what) + cells + verdict
+    mark, cells = _cells((row.what, *(cell.text for cell in row.cells)), is_total=row.is_total)
+    return mark, cells + tag("td", row.verdict, "verdict")
 
 
-def _account_cells(row: AccountRow) -> tuple[str, str]:
-    cells = "".join(tag("td", number) for number in row.numbers)
-    return "total" if row.is_total else "", tag("td", row.title) + cells
-
-
-def _accounts(end: Ending, names: list[str]) -> list[str]:
-    rows = map(_account_cells, end.account())
-    return [tag("h2", _("Where it came from")), _table(["", *names], rows)]
+def _cells(texts: Iterable[str], *, is_total: bool) -> tuple[str, str]:
+    return "total" if is_total else "", "".join(tag("td", text) for text in texts)
 
 
 # -- the course ------------------------------------------------------------------------------
