@@ -1,6 +1,6 @@
 """What a game brings to the scenes: the house draws it, and knows no more of the game there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import NamedTuple, Protocol
 
@@ -18,7 +18,6 @@ from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.plates import Plate
 from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine, EndResult
-from sneferu_gui.ui.pages.insights import Insights
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, Values, no_values
@@ -90,6 +89,45 @@ class Ending(Protocol):
     def style(self) -> str:
         """How browsers lay these parts out: rules for what only they have, as CSS."""
         return ""
+
+
+SeatInsight = Mapping[str, tuple[float, ...]]
+"""The numbers of one seat in one game, by their keys: one, or a course of several."""
+
+
+class PartsChart(NamedTuple):
+    """Means of several numbers, in games that were won beside those that were not."""
+
+    key: str
+    title: str
+    parts: tuple[tuple[str, str], ...]
+    """The keys of the numbers, and what each is called."""
+    empty: str
+    """What would be there, where there is nothing yet."""
+
+
+class CourseChart(NamedTuple):
+    """The mean of a course, beside that of whoever won those games."""
+
+    key: str
+    title: str
+    course: str
+    """The key of the numbers."""
+    foot: str
+    """What goes from left to right."""
+    empty: str
+
+
+class Insights(NamedTuple):
+    """What a game tells of its finished games beyond what statistics keep, by replaying them.
+
+    The house replays the stored ones, sorts what is found of their seats, and draws the charts. All
+    words are English, the keys of translations.
+    """
+
+    charts: tuple[PartsChart | CourseChart, ...]
+    of: Callable[[Session], tuple[SeatInsight, ...]]
+    """The numbers of each seat of a game that is over."""
 
 
 class RulebookContent(NamedTuple):

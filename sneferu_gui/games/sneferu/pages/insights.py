@@ -6,7 +6,7 @@ from sneferu_gui.games.sneferu.pages.end.account import SeatAccount, Source, acc
 from sneferu_gui.games.sneferu.table.words import BONUS_NAMES
 from sneferu_gui.language import N_
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.pages.insights import CourseChart, Insights, PartsChart, SeatInsight
+from sneferu_gui.ui.table.face import CourseChart, Insights, PartsChart, SeatInsight
 
 TENTHS: Final = 10
 """Into how many parts the river is cut."""

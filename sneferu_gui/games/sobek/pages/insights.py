@@ -7,7 +7,7 @@ from sneferu_gui.games.sobek.pages.end.account import SeatAccount, accounts_of, 
 from sneferu_gui.games.sobek.table.words import FAMILY_TITLES, family_of
 from sneferu_gui.language import N_
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.pages.insights import CourseChart, Insights, PartsChart, SeatInsight
+from sneferu_gui.ui.table.face import CourseChart, Insights, PartsChart, SeatInsight
 
 TENTHS: Final = 10
 """Into how many parts a game is cut."""

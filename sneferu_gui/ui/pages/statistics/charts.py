@@ -25,9 +25,8 @@ from sneferu_gui.session.statistics import (
 from sneferu_gui.session.store import AgainstComputers, GameStore, SeatResult, StoreError
 from sneferu_gui.ui.kit.theme import GOLD, PALM
 from sneferu_gui.ui.kit.widgets.chart import Bar, BarChart, LineChart, Series
-from sneferu_gui.ui.pages.insights import CourseChart, Insights, PartsChart, SeatInsight
 from sneferu_gui.ui.pages.words import decimal_words
-from sneferu_gui.ui.table.face import face_named
+from sneferu_gui.ui.table.face import CourseChart, Insights, PartsChart, SeatInsight, face_named
 
 Chart = BarChart | LineChart
 MOST_RATINGS: Final = 30

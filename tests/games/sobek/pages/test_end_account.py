@@ -10,8 +10,7 @@ from sneferu_gui.games.sobek.pages.end.ending import SobekEnding, signed
 from sneferu_gui.games.sobek.pages.insights import INSIGHTS, insights_of
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import turns_of
-from sneferu_gui.ui.pages.insights import CourseChart
-from sneferu_gui.ui.table.face import AskedNumber
+from sneferu_gui.ui.table.face import AskedNumber, CourseChart
 from tests.games.sobek.law.scenario import laid, position, with_sets
 from tests.games.sobek.played import begun, finished
 
