@@ -52,6 +52,7 @@ from sneferu_gui.session.share import (
     letters_of,
     name_in_code,
     table_in,
+    text_in_code,
     with_length,
     with_share_errors,
 )
@@ -172,7 +173,7 @@ def challenge_code(record: Record) -> str:
         raise ChallengeError(_("only a game of one player can be sent as a code"))
     table = _shared_table(record.setup, record.deal)
     places, last = _places(record)
-    name = _name_in_code(record.setup.seats[0].name)
+    name = text_in_code(record.setup.seats[0].name, LONGEST_NAME)
     colour = COLOURS.index(record.setup.seats[0].colour)
     content = bytes([CHALLENGE_VERSION << 5]) + b"".join(
         (
@@ -294,11 +295,6 @@ def _sorted(game: Game, state: AnyState) -> list[Action]:
 def _mark_of(game: Game, result: AnyResult) -> bytes:
     plain = json.dumps(game.result_to_plain(result), sort_keys=True)
     return binascii.crc_hqx(plain.encode(), 0).to_bytes(_MARK, "big")
-
-
-def _name_in_code(name: str) -> str:
-    text = "".join(sign for sign in name if sign.isprintable())
-    return text.encode("utf-8", "ignore")[:LONGEST_NAME].decode("utf-8", "ignore").strip()
 
 
 # -- read ------------------------------------------------------------------------------------

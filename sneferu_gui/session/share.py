@@ -274,8 +274,13 @@ def name_in_code(edition: AnyEdition) -> str:
     known = known_as(edition)
     if known.id in shipped_of(known.game) and known == shipped_edition(known.id, known.game):
         return ""
-    text = "".join(sign for sign in known.name if sign.isprintable())
-    return text.encode("utf-8", "ignore")[:LONGEST_NAME].decode("utf-8", "ignore").strip()
+    return text_in_code(known.name, LONGEST_NAME)
+
+
+def text_in_code(text: str, most: int) -> str:
+    """What of a text can be printed, cut to so many bytes."""
+    printed = "".join(sign for sign in text if sign.isprintable())
+    return printed.encode("utf-8", "ignore")[:most].decode("utf-8", "ignore").strip()
 
 
 def _check_seed(seed: int | str) -> None:
