@@ -6,8 +6,12 @@ from sneferu_gui.games.sneferu.law import NO_STONE, stone_halves
 from sneferu_gui.games.sneferu.law.card import GameCard
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
 from sneferu_gui.games.sneferu.table.looks import StoneLook
-from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, casing_look, slot_rect
-from sneferu_gui.games.sneferu.table.stones import Halves
+from sneferu_gui.games.sneferu.table.pyramid_places import (
+    LEVELS,
+    board_rect,
+    casing_look,
+    slot_rect,
+)
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.looks import Box, Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
@@ -20,8 +24,8 @@ class SmallPyramid(NamedTuple):
     """A player's pyramid, to be looked at only."""
 
     colour: str
-    stones: tuple[tuple[int, int, Halves | None], ...]
-    """Level, slot and stone of each slot."""
+    codes: tuple[int, ...]
+    """The stone of each of the 21 slots."""
 
     def looks(self, place: Rect) -> list[Look]:
         """As large as fits, its player's emblem in the free corner beside its top."""
@@ -29,13 +33,14 @@ class SmallPyramid(NamedTuple):
         board = board._replace(y=place.y + (place.h - board.h) // 2 + (place.h - board.h) // 4)
         boat = int(0.46 * board.h)
         emblem = Picture(Rect(board.x, board.y, boat, boat), f"emblems/{self.colour}")
-        waiting = {level for level, _slot, stone in self.stones if stone is None}
-        finished = sorted({level for level, *_ in self.stones} - waiting)
+        stones = tuple(zip(LEVEL_AND_SLOT, self.codes, strict=True))
+        waiting = {level for (level, _slot), code in stones if code == NO_STONE}
+        finished = (level for level in range(LEVELS) if level not in waiting)
         looks: list[Look] = [emblem, *(casing_look(board, level, place) for level in finished)]
-        for level, slot, stone in self.stones:
+        for (level, slot), code in stones:
             spot = slot_rect(board, level, slot)
             empty = Box(spot, (*SHADE[:3], 190), max(1, spot.h // 6))
-            looks.append(StoneLook(spot, *stone) if stone else empty)
+            looks.append(empty if code == NO_STONE else StoneLook(spot, *stone_halves(code)))
         return looks
 
 
@@ -43,7 +48,7 @@ def stored_line(card: GameCard) -> StoredLine:
     """Who plays, how many stones each has placed, and everybody's small pyramid."""
     names = tuple(seat_name(seat) for seat in card.seats)
     title = joined(list(names)) + (f" – {_('Ptah')}" if card.solo else "")
-    pictures = tuple(_pyramid(card, seat) for seat in range(len(card.seats)))
+    pictures = tuple(SmallPyramid(seat.colour, tuple(seat.pyramid)) for seat in card.seats)
     return StoredLine(names, title, _line(card), pictures)
 
 
@@ -62,14 +67,3 @@ def _line(card: GameCard) -> str:
         winners = joined([seat_name(card.seats[seat]) for seat in card.winners])
         text += " · " + _("{names} won").format(names=winners)
     return text
-
-
-def _pyramid(card: GameCard, seat: int) -> SmallPyramid:
-    own = card.seats[seat]
-    return SmallPyramid(
-        own.colour,
-        tuple(
-            (level, slot, None if code == NO_STONE else stone_halves(code))
-            for (level, slot), code in zip(LEVEL_AND_SLOT, own.pyramid, strict=True)
-        ),
-    )
