@@ -3,8 +3,7 @@
 import pytest
 
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
-from sneferu_gui.games.sneferu.law.setup import BUILDERS
-from sneferu_gui.games.sneferu.law.titles import BUILDER_NAMES, BUILDER_POWERS
+from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS, BUILDERS
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage

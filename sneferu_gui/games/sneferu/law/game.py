@@ -44,8 +44,9 @@ from sneferu_gui.games.sneferu.law.options import (
     VARIANT_WORDS,
     shared_deal,
 )
-from sneferu_gui.games.sneferu.law.result import RATING_FROM
+from sneferu_gui.games.sneferu.law.result import RATING_FROM, RATINGS
 from sneferu_gui.games.sneferu.law.setup import (
+    BUILDER_NAMES,
     BUILDERS,
     Deal,
     Seat,
@@ -55,7 +56,6 @@ from sneferu_gui.games.sneferu.law.setup import (
     deal_from_seed,
 )
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.law.titles import BUILDER_NAMES, RATINGS
 
 _BUILDERS: Final[list[tuple[int | str | None, str]]] = [*BUILDER_NAMES.items()]
 

@@ -7,9 +7,9 @@ from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
+from sneferu_gui.games.sneferu.law.result import RATINGS
 from sneferu_gui.games.sneferu.law.setup import BUILDERS, Deal, Setup
 from sneferu_gui.games.sneferu.law.state import State
-from sneferu_gui.games.sneferu.law.titles import RATINGS
 
 LARGE: Final = 6
 """Cells of an area that is a milestone."""

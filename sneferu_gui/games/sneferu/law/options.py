@@ -8,8 +8,7 @@ from typing import Final
 from sneferu_gui.games.game import Mode, Opponent, Option, OptionNote, SharedDeal, SharedDeals
 from sneferu_gui.games.reason import N2_, N_, Reason
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
-from sneferu_gui.games.sneferu.law.setup import BUILDERS
-from sneferu_gui.games.sneferu.law.titles import BUILDER_NAMES, BUILDER_POWERS
+from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS, BUILDERS
 
 ALONE: Final = frozenset({1})
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sneferu.law.position import PTAH_WINS_AT, Phase, Position
 
 POINTS_PER_STONE: Final = 3
@@ -12,6 +13,14 @@ FOOD_PER_POINT: Final = 3
 """Food left that makes one solo point (A6)."""
 RATING_FROM: Final = (31, 41, 46, 51)
 """The scores from which the ratings 1 to 4 begin; below is rating 0 (A8)."""
+RATINGS: Final = (
+    N_("A noob is!"),
+    N_("A Cleo-pat on the back!"),
+    N_("Good, quarry on!"),
+    N_("Phara-oh yeah!"),
+    N_("Top of the pyramid!"),
+)
+"""The ratings 0 to 4 (A8)."""
 
 
 @dataclass(frozen=True, slots=True)

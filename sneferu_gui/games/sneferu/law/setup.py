@@ -2,15 +2,16 @@
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Annotated, Final, TypeVar
 
 from sneferu_gui.games.checked_values import KeyPath, RecordError, list_in, shown, text_in
 from sneferu_gui.games.codec import Entries, Key, OneOf, Reading, Seed, Via
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.game import Seat as AnySeat
-from sneferu_gui.games.reason import Reason
+from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, PRINTED_PTAH, QUARRIES, ROWS, Edition
 from sneferu_gui.games.sneferu.law.materials import (
     KINDS,
@@ -22,6 +23,18 @@ from sneferu_gui.games.sneferu.law.materials import (
 )
 
 BUILDERS: Final = ("lateef", "heba", "tsekani", "aya")
+BUILDER_NAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {"aya": "Aya", "lateef": "Lateef", "heba": "Heba", "tsekani": "Tsekani"}
+)
+
+BUILDER_POWERS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "aya": N_("Closed areas of one cell bring 1 food."),
+        "lateef": N_("Once: 2 food for each level with a stone."),
+        "heba": N_("Once, with placing a stone: 2 spaces back."),
+        "tsekani": N_("A stone set into a gap brings 1 food more."),
+    }
+)
 """The four builders of the variant (B2 to B5)."""
 
 BONUSES: Final[dict[str, int]] = {

@@ -10,6 +10,7 @@ from itertools import combinations, pairwise
 from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.games.sneferu.law import Power, State, stone_halves
+from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS
 from sneferu_gui.games.sneferu.table.areas import Area, areas_in
 from sneferu_gui.games.sneferu.table.cards import (
     Card,
@@ -44,12 +45,7 @@ from sneferu_gui.games.sneferu.table.storehouse import (
     stored_stones,
     storehouse,
 )
-from sneferu_gui.games.sneferu.table.words import (
-    BUILDER_CLAUSES,
-    BUILDER_NAMES,
-    BUILDER_POWERS,
-    USED_ONCE,
-)
+from sneferu_gui.games.sneferu.table.words import BUILDER_CLAUSES, USED_ONCE
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas

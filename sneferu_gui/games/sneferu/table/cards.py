@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.games.sneferu.law import State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
+from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS
 from sneferu_gui.games.sneferu.table.highlights import Highlights
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of
 from sneferu_gui.games.sneferu.table.looks import StoneLook
@@ -35,14 +36,7 @@ from sneferu_gui.games.sneferu.table.pyramid import (
 from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
 from sneferu_gui.games.sneferu.table.snapshot import TableSnapshot
 from sneferu_gui.games.sneferu.table.stones import Halves
-from sneferu_gui.games.sneferu.table.words import (
-    BUILDER_CLAUSES,
-    BUILDER_NAMES,
-    BUILDER_POWERS,
-    USED_ONCE,
-    days_words,
-    food_words,
-)
+from sneferu_gui.games.sneferu.table.words import BUILDER_CLAUSES, USED_ONCE, days_words, food_words
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.levels import face_of_level, level_words

@@ -22,9 +22,9 @@ from sneferu_gui.games.sneferu.law.events import (
     TurnBegan,
     TurnEnded,
 )
+from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_NAMES,
-    BUILDER_NAMES,
     MATERIAL_NAMES,
     days_words,
     food_words,

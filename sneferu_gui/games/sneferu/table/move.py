@@ -21,6 +21,7 @@ from sneferu_gui.games.sneferu.law import (
     stone_halves,
 )
 from sneferu_gui.games.sneferu.law.legal import shifts_open
+from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import (
@@ -63,7 +64,6 @@ from sneferu_gui.games.sneferu.table.preview import (
 )
 from sneferu_gui.games.sneferu.table.words import (
     BONUS_NAMES,
-    BUILDER_NAMES,
     MATERIAL_NAMES,
     days_words,
     food_words,

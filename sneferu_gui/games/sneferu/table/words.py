@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sneferu_gui.games.sneferu.law import stone_halves, titles
+from sneferu_gui.games.sneferu.law import stone_halves
 from sneferu_gui.games.sneferu.law.materials import MATERIAL_TERMS
 from sneferu_gui.language import N_, _, ngettext, own_name
 
@@ -62,17 +62,10 @@ BONUS_CLAUSES: Final = {
 }
 """The clauses that explain the bonuses."""
 
-BUILDER_NAMES: Final = titles.BUILDER_NAMES
-
-BUILDER_POWERS: Final = titles.BUILDER_POWERS
-
 BUILDER_CLAUSES: Final = {"aya": "B2", "lateef": "B3", "heba": "B4", "tsekani": "B5"}
 
 USED_ONCE: Final = frozenset({"lateef", "heba"})
 """Builders whose power is used once per game; the others' work by themselves (B2 to B5)."""
-
-RATINGS: Final = titles.RATINGS
-"""The titles of the solo ratings (A8)."""
 
 AREA_RANKS: Final = (
     N_("Largest area"),

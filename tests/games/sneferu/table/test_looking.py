@@ -5,7 +5,7 @@ import pytest
 from sneferu_gui.games.sneferu.law import NO_STONE, Observation, Phase, Place
 from sneferu_gui.games.sneferu.law.edition import STARTING_FOOD
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed, PtahTook, StonePlaced
-from sneferu_gui.games.sneferu.law.titles import BUILDER_NAMES
+from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.samples.games import (
     FOUR,
     SOLO,

@@ -6,7 +6,13 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import NO_STONE, Comparison, Result, State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
-from sneferu_gui.games.sneferu.law.result import FOOD_PER_POINT, POINTS_PER_STONE, RATING_FROM
+from sneferu_gui.games.sneferu.law.result import (
+    FOOD_PER_POINT,
+    POINTS_PER_STONE,
+    RATING_FROM,
+    RATINGS,
+)
+from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES
 from sneferu_gui.games.sneferu.pages.end.account import (
     account_rows,
     accounts_of,
@@ -17,12 +23,7 @@ from sneferu_gui.games.sneferu.pages.end.costliest import costliest
 from sneferu_gui.games.sneferu.pages.end.report_boards import STYLE, drawings_of
 from sneferu_gui.games.sneferu.table.built import BuiltPyramid
 from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of
-from sneferu_gui.games.sneferu.table.words import (
-    BUILDER_NAMES,
-    RATINGS,
-    area_rank_words,
-    food_words,
-)
+from sneferu_gui.games.sneferu.table.words import area_rank_words, food_words
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session

@@ -5,8 +5,8 @@ from typing import Final
 
 from sneferu_gui.games.sneferu.law import BUILDERS, COLOURS, MATERIALS, Edition
 from sneferu_gui.games.sneferu.law.edition import STARTING_FOOD
-from sneferu_gui.games.sneferu.law.result import RATING_FROM
-from sneferu_gui.games.sneferu.law.setup import BONUSES, EYE_BONUSES
+from sneferu_gui.games.sneferu.law.result import RATING_FROM, RATINGS
+from sneferu_gui.games.sneferu.law.setup import BONUSES, BUILDER_NAMES, BUILDER_POWERS, EYE_BONUSES
 from sneferu_gui.games.sneferu.law.table import area_food
 from sneferu_gui.games.sneferu.law.transition import FOOD_PER_SPACE_SAILED
 from sneferu_gui.games.sneferu.pages.rulebook.drawings import (
@@ -27,10 +27,7 @@ from sneferu_gui.games.sneferu.table.words import (
     BONUS_CLAUSES,
     BONUS_NAMES,
     BUILDER_CLAUSES,
-    BUILDER_NAMES,
-    BUILDER_POWERS,
     MATERIAL_NAMES,
-    RATINGS,
     days_words,
     food_words,
     price_words,
