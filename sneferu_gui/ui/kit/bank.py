@@ -49,13 +49,13 @@ class Bank(NamedTuple):
         """The picture."""
         return (Picture(self.rect, "bank", 255, covers=True),)
 
-    def lamp(self, x: int, size: float = 1.0, bright: int = 255) -> Picture:
+    def lamp(self, x: int, size: float = 1.0) -> Picture:
         """A lamp that burns at the foot of what stands there."""
         k = self.scale * size
         left, top, wide, high = LAMP
         y = self.ground - round(0.4 * k * -top)
         place = Rect(x + round(k * left), y + round(k * top), round(k * wide), round(k * high))
-        return Picture(place, "title/lamp", bright)
+        return Picture(place, "title/lamp")
 
 
 def bank_at(canvas: Canvas, shore: int | None = None) -> Bank:

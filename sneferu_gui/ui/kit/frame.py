@@ -102,13 +102,11 @@ def heading(canvas: Canvas, key: str, head: Rect, text: str) -> Node:
     return Node(key, "text", head, text, looks=tuple(looks))
 
 
-def page_node(
-    canvas: Canvas, key: str, title: str, children: Iterable[Node], role: str = "window"
-) -> Node:
+def page_node(canvas: Canvas, key: str, title: str, children: Iterable[Node]) -> Node:
     """The page itself, on its ground."""
     nodes = tuple(children)
     rect = page_rect(canvas, nodes)
-    return Node(key, role, rect, title, (STILL,), looks=ground(canvas), children=nodes)
+    return Node(key, "window", rect, title, (STILL,), looks=ground(canvas), children=nodes)
 
 
 def page_rect(canvas: Canvas, nodes: Iterable[Node]) -> Rect:

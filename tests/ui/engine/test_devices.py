@@ -223,6 +223,12 @@ def test_the_sheet_of_a_pad_lists_its_buttons() -> None:
     assert node(stage, "keys/end").label == "RT: end"
 
 
+def test_a_button_is_called_by_its_sign_and_the_cross_by_its_name() -> None:
+    buttons = PadButtons.of(family=PadFamily.XBOX)
+    assert [buttons.called(each) for each in ("left trigger", "up")] == ["LT", "The cross"]
+    assert buttons.sign("") == "–"
+
+
 # -- tooltips --------------------------------------------------------------------------------
 
 

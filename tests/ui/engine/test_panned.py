@@ -87,6 +87,10 @@ def test_a_pull_leads_both_ways_and_is_no_click() -> None:
     down(stage, 120, 20)
     stage.handle(PointerMoved(120, 12))
     assert corner(stage) == (0, 0), "that may still become a click"
+    assert "pressed" in node(stage, "first").state
+    stage.handle(PointerMoved(110, -10))
+    assert corner(stage) == (10, 30)
+    assert stage.attention.pressed is None, "it is none any more"
     stage.handle(PointerMoved(100, -10))
     assert corner(stage) == (20, 30)
     stage.handle(PointerMoved(70, -30))

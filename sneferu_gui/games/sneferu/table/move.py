@@ -72,6 +72,7 @@ from sneferu_gui.games.sneferu.table.words import (
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.node import Use
 from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import (
@@ -235,12 +236,11 @@ def _held(state: State, plan: Plan, preview: Preview, outcome: "_Outcome") -> Mo
     held = HeldAppearance(
         StoneLook(NOWHERE, *stone_halves(preview.stone)),
         _("In hand: {stone}").format(stone=stone_words(preview.stone)),
-        call(SneferuTable.flip),
-        _("Turn the stone round"),
-        HeldStone(),
-        shortcut="r",
-        clause="L1",
-    )
+        Use(
+            call(SneferuTable.flip), _("Turn the stone round"), shortcut="r", clause="L1",
+            about=HeldStone(),
+        ),
+    )  # fmt: skip
     rows = (*_bonus_rows(state, plan), _held_buttons(state, plan, preview))
     lines, signs = _outcome_lines(state, outcome), _signs(state, outcome)
     return MoveAppearance(_("This move"), lines, rows, held, signs=signs)

@@ -296,7 +296,7 @@ def field(canvas: Canvas, rect: Rect, shown: FieldAppearance) -> Node:
     )
 
 
-def rows_of_buttons(  # noqa: PLR0913 - what is optional has a name at every call
+def rows_of_buttons(
     canvas: Canvas,
     rect: Rect,
     buttons: tuple[ButtonAppearance, ...],
@@ -305,7 +305,6 @@ def rows_of_buttons(  # noqa: PLR0913 - what is optional has a name at every cal
     high: int = 0,
     apart: int = 0,
     most: int = 0,
-    form: Form = Form.SLAB,
 ) -> tuple[Node, ...]:
     """From the upper edge of a rectangle on, as wide as it, however high that is.
 
@@ -327,7 +326,7 @@ def rows_of_buttons(  # noqa: PLR0913 - what is optional has a name at every cal
             if any(_need(canvas, each) > places[0].w for each in row):
                 places, font = places_of(canvas, line, row)
         nodes += [
-            button(canvas, place, each, style, font, form=form)
+            button(canvas, place, each, style, font)
             for place, each in zip(places, row, strict=False)
         ]
         y += high + apart

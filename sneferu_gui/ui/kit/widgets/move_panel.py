@@ -1,6 +1,5 @@
 """The panel of the move at a table: what it would cost and bring, and its buttons; folded, too."""
 
-from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -26,6 +25,8 @@ BESIDE: Final = 400
 """How wide the panel is at least that has its buttons beside what it tells, at 100 %."""
 HELD: Final = "move/held"
 """The key of what is in hand."""
+HELD_BREADTH: Final = 2
+"""How wide that is, as a multiple of its height."""
 PICTURE: Final = 17
 """The size of the picture before a line, in pixels at 100 %."""
 
@@ -85,32 +86,21 @@ class Sign:
     tone: Tone = Tone.STRONG
 
 
-@dataclass(frozen=True, slots=True)
-class HeldAppearance:
+class HeldAppearance(NamedTuple):
     """What is in hand, beside the panel's title."""
 
     look: OwnLook | Picture
     """Wherever it lies; the panel puts it in its place."""
     label: str
-    act: Hashable | None = None
-    """What clicking it means."""
-    hint: str = ""
-    about: Hashable | None = None
-    shortcut: str = ""
-    clause: str = ""
-    breadth: float = 2.0
-    """How wide it is, as a multiple of its height."""
+    use: Use
 
     def node(self, canvas: Canvas, rect: Rect, *, is_lifted: bool) -> Node:
         """It in a rectangle; lifted, it lies above the ground, if it can."""
         look = self.look._replace(rect=rect)
         if is_lifted and isinstance(look, LiftedLook):
             look = look.in_hand(rect, is_over_goal=False)
-        return Node(
-            HELD, PIECE, rect, self.label, canvas.marks(HELD, "held"),
-            Use(self.act, self.hint, shortcut=self.shortcut, clause=self.clause, about=self.about),
-            (look, *canvas.ring(HELD, rect, rect.h // 8)),
-        )  # fmt: skip
+        looks = (look, *canvas.ring(HELD, rect, rect.h // 8))
+        return Node(HELD, PIECE, rect, self.label, canvas.marks(HELD, "held"), self.use, looks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +197,7 @@ def _choices(canvas: Canvas, room: Rect, shown: MoveAppearance) -> list[Node]:
 def _held(canvas: Canvas, panel: Rect, title: str, held: HeldAppearance) -> Node:
     """What is in hand in the panel's corner: under its heading, where it would lie over it."""
     high = canvas.scale.button
-    wide = round(held.breadth * high)
+    wide = HELD_BREADTH * high
     rect = Rect(panel.right - canvas.px(12) - wide, panel.y + canvas.px(8), wide, high)
     content = canvas.panel_content(panel)
     if content.x + canvas.text_width(title, canvas.scale.heading) + canvas.px(6) > rect.x:
@@ -358,7 +348,7 @@ def move_bar(canvas: Canvas, rect: Rect, shown: MoveAppearance, opening: ButtonA
 
 def _folded_held(canvas: Canvas, room: Rect, held: HeldAppearance) -> Node:
     high = min(canvas.scale.button, room.h)
-    wide = round(held.breadth * high)
+    wide = HELD_BREADTH * high
     return held.node(canvas, room.left_part(wide).centred(wide, high), is_lifted=False)
 
 
