@@ -1,10 +1,14 @@
-"""Who plays Terra Pyramides."""
+"""Who plays Terra Pyramides: a quick player, and the levels people choose from."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer
+from sneferu_gui.games.terra_pyramides.players.levels import LEVELS as LEVELS
+from sneferu_gui.games.terra_pyramides.players.levels import Child, Ferryman, Mason
 from sneferu_gui.players.player import Player
 
-PLAYERS: Final[Mapping[str, type[Player]]] = {player.name: player for player in (GreedyPlayer,)}
+PLAYERS: Final[Mapping[str, type[Player]]] = {
+    player.name: player for player in (GreedyPlayer, Child, Ferryman, Mason)
+}
 """By the names they are chosen by; the first is the yardstick that stays as it is."""

@@ -13,7 +13,9 @@ import pytest
 from sneferu_gui.cli.main import main
 from sneferu_gui.games.checked_values import JsonObject, RecordError
 from sneferu_gui.games.game import Mode, SeatChoice
+from sneferu_gui.games.terra_pyramides.law.events import TileTaken
 from sneferu_gui.games.terra_pyramides.law.setup import deal_faults
+from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import (
@@ -295,3 +297,29 @@ def test_q7_simulated_recorded_and_checked(
     assert main(["simulate", *named, *options]) == 0
     assert capsys.readouterr().out.startswith("2 games")
     assert check_files([path], io.StringIO())
+
+
+@pytest.mark.parametrize("rule", list(UndoRule))
+def test_h_o2_people_at_one_table_see_what_is_theirs(rule: UndoRule) -> None:
+    """Handing over, undo and views go with what was revealed, whatever is done."""
+    session, chance = begun(7, 3, rule), random.Random(7)
+    while not session.state.is_over:
+        before = session.state
+        session.do(chance.choice(session.state.legal_actions()))
+        if session.to_sit_down is not None:
+            assert session.viewer is None
+            session.sit_down()
+        shown = session.shown
+        assert all(value == 0 for value in shown.foundations)
+        assert shown.table.deal.stacks == ()
+        if session.viewer is not None:
+            others = [hand for seat, hand in enumerate(shown.hands) if seat != session.viewer]
+            assert all(hand.tile in (HIDDEN, NO_TILE) for hand in others)
+        for step in session.shown_steps[-1:]:
+            taken = [e for e in step.events if isinstance(e, TileTaken)]
+            assert all(e.seat == session.viewer or not e.tile for e in taken)
+        if session.can_undo and chance.random() < 0.2:
+            session.undo()
+            assert session.state == before
+        elif chance.random() < 0.5:
+            session.hand_over()

@@ -9,6 +9,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import Build, Look, Place, Ta
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer
+from sneferu_gui.games.terra_pyramides.players.levels import LEVELS
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.players.player import RandomPlayer
 from tests.conformance.terra_pyramides_play import start_of
@@ -44,6 +45,16 @@ def test_it_plays_whole_games_and_builds(players: int, options: dict[str, Any]) 
         built += isinstance(action, Build)
         state = state.apply(action)
     assert built >= 12
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_level_plays_and_the_same_again(level: str) -> None:
+    state, player = start_of(2, {}, "levels"), player_named(level, "terra_pyramides")
+    for _action in range(40):
+        seen = GAME.seen_by(state, state.seat)
+        first, again = (player.choose(seen, random.Random(4), Budget()) for _ in range(2))
+        assert first == again
+        state = state.apply(first)
 
 
 def test_it_beats_chance() -> None:

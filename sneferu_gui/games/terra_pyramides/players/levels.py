@@ -1,0 +1,39 @@
+"""The levels at which Terra Pyramides is played; docs/terra_pyramides.md has what was measured.
+
+All of them plan their own turn alone; the weaker see fewer rows, and misjudge them more.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from sneferu_gui.games.reason import N_
+from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer, Sight
+from sneferu_gui.players.levels import OwnLevel
+
+LEVELS: Final[Mapping[str, OwnLevel]] = {
+    "child": OwnLevel(N_("Takes what seems most, and forgets what it wanted."), 600),
+    "ferryman": OwnLevel(N_("Knows what a level costs, and often misjudges a row."), 810),
+    "mason": OwnLevel(N_("Builds what it can, and looks for rows that let it."), 1010),
+}
+"""What they are in this game, by their names: ratings as Elo counts, two players."""
+
+
+class Child(GreedyPlayer):
+    """Sees few rows, hardly knows what it gathers things for, and misjudges much."""
+
+    name = "child"
+    sight = Sight(breadth=2, ahead=0.05, look=5.0, misjudges=2.5)
+
+
+class Ferryman(GreedyPlayer):
+    """Sees some rows, and misjudges them."""
+
+    name = "ferryman"
+    sight = Sight(breadth=3, ahead=0.08, look=2.0, misjudges=1.4)
+
+
+class Mason(GreedyPlayer):
+    """Weighs what a row brings."""
+
+    name = "mason"
+    sight = Sight(misjudges=0.6)
