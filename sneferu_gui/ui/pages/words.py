@@ -1,6 +1,6 @@
 """What any game has in words: players, numbers, troubles with what is stored, refusals."""
 
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.language import N_, _
@@ -56,6 +56,13 @@ def of_game(game: str, words: str) -> str:
     if len(shown_games()) == 1:
         return words
     return _("{game}: {table}").format(game=GAMES[game].title, table=words)
+
+
+class Fact(NamedTuple):
+    """A number or a name, and what it is."""
+
+    what: str
+    text: str
 
 
 class Named(Protocol):

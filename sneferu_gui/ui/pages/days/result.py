@@ -8,6 +8,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.shared_deals import OF_DEALS, DealBook, day_of_seed, week_of_seed
 from sneferu_gui.session.store import SharedGame
 from sneferu_gui.ui.pages.dates import day_words, week_words, whole_day_words
+from sneferu_gui.ui.pages.words import Fact
 
 
 def seed_words(seed: str) -> str:
@@ -46,13 +47,6 @@ def shared_deals_of(book: DealBook) -> SharedDeals:
     if words is None:
         raise ValueError(f"{book.game} has no deals that everybody plays")
     return words
-
-
-class Fact(NamedTuple):
-    """Something that is told of it."""
-
-    what: str
-    text: str
 
 
 class DealResult(NamedTuple):

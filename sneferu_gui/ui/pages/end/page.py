@@ -12,7 +12,6 @@ from sneferu_gui.ui.kit.node import STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, SEA, SEA_EDGE, TextSize, hex_colour
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, centred_height, centred_rows
-from sneferu_gui.ui.pages.days.result import Fact
 from sneferu_gui.ui.pages.end.bank_stands import (
     bank_stands,
     monument_height,
@@ -24,6 +23,7 @@ from sneferu_gui.ui.pages.end.ending import EndResult
 from sneferu_gui.ui.pages.end.first_loss import Hindsight, hindsight_band, hindsight_height
 from sneferu_gui.ui.pages.end.reveal import EndProgress
 from sneferu_gui.ui.pages.end.sheets import Sheets, narrow_sheets, result_sheets, sheets_height
+from sneferu_gui.ui.pages.words import Fact
 
 LOWEST_MONUMENT: Final = 72
 """In pixels at 100 %: with less room for them, the sheets are left to a page of their own."""

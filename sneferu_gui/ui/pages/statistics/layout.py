@@ -11,6 +11,7 @@ from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SHADE_EDGE, TextSi
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, row_of_buttons, width_of
 from sneferu_gui.ui.kit.widgets.chart import BarChart, bar_chart, line_chart
 from sneferu_gui.ui.pages.statistics.charts import Chart
+from sneferu_gui.ui.pages.words import Fact
 
 CHIP: Final = 32
 """The height of a choice of what is looked at."""
@@ -27,13 +28,6 @@ class Choice(NamedTuple):
 
     title: str
     ways: tuple[ButtonAppearance, ...]
-
-
-class Figure(NamedTuple):
-    """A number and what it is."""
-
-    what: str
-    text: str
 
 
 # -- choices ---------------------------------------------------------------------------------
@@ -80,7 +74,7 @@ def choices_sheet(canvas: Canvas, rect: Rect, choices: Sequence[Choice]) -> list
 # -- figures ---------------------------------------------------------------------------------
 
 
-def strip_height(canvas: Canvas, wide: int, figures: Sequence[Figure]) -> int:
+def strip_height(canvas: Canvas, wide: int, figures: Sequence[Fact]) -> int:
     """A number and two lines of what it is; more of them where words are long."""
     high = canvas.line_height(canvas.scale.font(TextSize.LEAD, Typeface.BOLD))
     lesser = canvas.line_height(canvas.scale.caption)
@@ -93,7 +87,7 @@ def strip_height(canvas: Canvas, wide: int, figures: Sequence[Figure]) -> int:
     return max(high + 2 * lesser, *ends, 0) + canvas.px(16)
 
 
-def figures_strip(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> list[Node]:
+def figures_strip(canvas: Canvas, rect: Rect, figures: Sequence[Fact]) -> list[Node]:
     """Numbers side by side on a strip, each with what it is below."""
     small = canvas.scale.caption
     nodes: list[Node] = []
@@ -114,7 +108,7 @@ def figures_strip(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> list
     return nodes
 
 
-def figures_list(canvas: Canvas, left: Rect, figures: Sequence[Figure]) -> list[Node]:
+def figures_list(canvas: Canvas, left: Rect, figures: Sequence[Fact]) -> list[Node]:
     """Numbers line under line, each after what it is."""
     font, strong = canvas.scale.body, canvas.scale.strong
     high = canvas.line_height(font)
@@ -138,7 +132,7 @@ def figures_list(canvas: Canvas, left: Rect, figures: Sequence[Figure]) -> list[
     return nodes
 
 
-def _figure_node(index: int, rect: Rect, figure: Figure, looks: list[Look]) -> Node:
+def _figure_node(index: int, rect: Rect, figure: Fact, looks: list[Look]) -> Node:
     label = f"{figure.what}: {figure.text}"
     return Node(f"statistics/figure/{index}", "text", rect, label, looks=tuple(looks))
 
@@ -147,7 +141,7 @@ def _strip_content(canvas: Canvas, rect: Rect) -> Rect:
     return rect.inset(canvas.px(12), canvas.px(7))
 
 
-def _figure_number(canvas: Canvas, figure: Figure, wide: int) -> tuple[list[str], Font, int]:
+def _figure_number(canvas: Canvas, figure: Fact, wide: int) -> tuple[list[str], Font, int]:
     """A figure as one line or two of a font, and how high they are."""
     font = canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
     fonts = (font, canvas.scale.strong, canvas.scale.caption_strong)
@@ -158,7 +152,7 @@ def _figure_number(canvas: Canvas, figure: Figure, wide: int) -> tuple[list[str]
     return texts, own, canvas.line_height(font)
 
 
-def _figure_places(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> list[Rect]:
+def _figure_places(canvas: Canvas, rect: Rect, figures: Sequence[Fact]) -> list[Rect]:
     """Columns of one width; where a word is wider than that, with what others can spare."""
     gap, small = canvas.px(10), canvas.scale.caption
     places = rect.columns(len(figures), gap) if figures else []

@@ -60,7 +60,6 @@ from sneferu_gui.ui.pages.statistics.charts import (
 )
 from sneferu_gui.ui.pages.statistics.layout import (
     Choice,
-    Figure,
     chart_places,
     chart_sheet,
     choices_height,
@@ -70,7 +69,7 @@ from sneferu_gui.ui.pages.statistics.layout import (
     narrow_chart_height,
     strip_height,
 )
-from sneferu_gui.ui.pages.words import decimal_words, rating_words, trouble_words
+from sneferu_gui.ui.pages.words import Fact, decimal_words, rating_words, trouble_words
 from sneferu_gui.ui.table.face import face_named
 
 PLAYER: Final = 38
@@ -318,14 +317,14 @@ class StatisticsScene(Scene):
             for index, line in enumerate(self.players[self.scroll.first : self.scroll.last])
         )
 
-    def _figures(self) -> list[Figure]:
+    def _figures(self) -> list[Fact]:
         """The chosen player's numbers in the chosen kind of game."""
         kind, kinds = self.kind, self.by_kind()
         if kind is None or kind not in kinds:
             return []
         figures, rating = _figures_of(kinds[kind], kind.rules), self.ratings.get(kind.rules)
         if rating is not None and rating.games:
-            figures.append(Figure(_("Rating against computers"), rating_words(rating)))
+            figures.append(Fact(_("Rating against computers"), rating_words(rating)))
         return figures
 
     def _left(self) -> str:
@@ -503,18 +502,18 @@ def most_played(kinds: Kinds) -> ResultGroup | None:
     return max(kinds, key=lambda kind: kinds[kind].tally.games, default=None)
 
 
-def _figures_of(statistics: Statistics, game: str) -> list[Figure]:
+def _figures_of(statistics: Statistics, game: str) -> list[Fact]:
     tally, numbers = statistics.tally, statistics.numbers
     lines = [measure for measure in game_named(game).measures if measure.line]
     return [
-        Figure(_("Games"), str(tally.games)),
-        Figure(_("Wins"), f"{tally.wins} ({round(100 * tally.share)} %)"),
-        Figure(
+        Fact(_("Games"), str(tally.games)),
+        Fact(_("Wins"), f"{tally.wins} ({round(100 * tally.share)} %)"),
+        Fact(
             _("Wins in a row, now and at most"),
             f"{statistics.streak} / {statistics.longest_streak}",
         ),
         *(
-            Figure(_(measure.line), _number_words(measure, numbers[measure.key]))
+            Fact(_(measure.line), _number_words(measure, numbers[measure.key]))
             for measure in lines
             if measure.key in numbers
         ),
