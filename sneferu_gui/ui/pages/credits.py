@@ -9,10 +9,10 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Push, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
-from sneferu_gui.ui.kit.boxes import bottom_of
+from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.frame import heading, page_foot, page_node, page_parts
-from sneferu_gui.ui.kit.looks import Box, Font, Look, Picture, Typeface
+from sneferu_gui.ui.kit.looks import Box, Look, Picture, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import BACKDROP, FADED_INK, HEADING, INK, PALM, SMALLEST, TextSize
@@ -37,16 +37,6 @@ class LicensedPart(NamedTuple):
     """Its short name, as ``MIT``."""
     text: Callable[[], str]
     """The licence itself; empty when there is none to be read."""
-
-
-class _Paragraph(NamedTuple):
-    """A text with a heading of its own."""
-
-    key: str
-    title: str
-    text: str
-    picture: str
-    """The sign beside it."""
 
 
 class CreditsScene(Scene):
@@ -142,33 +132,28 @@ def _sheets(canvas: Canvas, body: Rect) -> tuple[Rect, Rect]:
 
 def _paragraphs(canvas: Canvas, sheet: Rect) -> list[Node]:
     """One below the other; closer, and in smaller letters, where they have no room else."""
-    nodes = _paragraphs_in(canvas, sheet, canvas.scale.body, canvas.px(16))
-    if bottom_of(nodes) <= sheet.bottom:
-        return nodes
-    return _paragraphs_in(canvas, sheet, canvas.scale.caption, canvas.px(8))
+    sign, heading = canvas.px(44), canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
+    for body, apart in ((canvas.scale.body, canvas.px(16)), (canvas.scale.caption, canvas.px(8))):
+        flow = Flow(sheet.inset(canvas.px(18), canvas.px(16)))
+        for key, title, text, picture in _texts():
+            spot = flow.left.top_part(sign).left_part(sign)
+            column = Flow(flow.left.after(sign + canvas.px(14)))
+            line = column.take(canvas.line_height(heading), canvas.px(2))
+            words = canvas.paragraph(f"credits/{key}", column.left, text, body, INK)
+            looks = (Picture(spot, picture),)
+            flow.nodes += [
+                Node(f"credits/{key}/sign", "picture", spot, looks=looks),
+                canvas.text(f"credits/{key}/title", line, title, heading, HEADING),
+                words,
+            ]
+            flow.take(max(sign, words.rect.bottom - flow.left.y), apart)
+        if bottom_of(flow.nodes) <= sheet.bottom:
+            break
+    return flow.nodes
 
 
-def _paragraphs_in(canvas: Canvas, sheet: Rect, body: Font, apart: int) -> list[Node]:
-    rest = sheet.inset(canvas.px(18), canvas.px(16))
-    sign = canvas.px(44)
-    heading = canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
-    nodes: list[Node] = []
-    for each in _texts():
-        picture = Picture(Rect(rest.x, rest.y, sign, sign), each.picture)
-        column = rest.after(sign + canvas.px(14))
-        title = column.top_part(canvas.line_height(heading))
-        place = column.below(title.h + canvas.px(2))
-        text = canvas.paragraph(f"credits/{each.key}", place, each.text, body, INK)
-        nodes += [
-            Node(f"credits/{each.key}/sign", "picture", picture.rect, looks=(picture,)),
-            canvas.text(f"credits/{each.key}/title", title, each.title, heading, HEADING),
-            text,
-        ]
-        rest = rest.below(max(sign, text.rect.bottom - rest.y) + apart)
-    return nodes
-
-
-def _texts() -> tuple[_Paragraph, ...]:
+def _texts() -> tuple[tuple[str, str, str, str], ...]:
+    """Keys, titles, texts, and the signs beside them."""
     thanks = [_(game.about().words.thanks) for game in shown_games().values()]
     place = (
         _("If you like it here, it deserves a place on your shelf.")
@@ -176,13 +161,13 @@ def _texts() -> tuple[_Paragraph, ...]:
         else _("If you like one of them here, it deserves a place on your shelf.")
     )
     return (
-        _Paragraph(
+        (
             "game",
             _("The game") if len(shown_games()) == 1 else _("The games"),
             " ".join((*thanks, place)),
             "icons/crown",
         ),
-        _Paragraph(
+        (
             "program",
             _("This program"),
             _(
@@ -192,7 +177,7 @@ def _texts() -> tuple[_Paragraph, ...]:
             ),
             "glyphs/pyramid",
         ),
-        _Paragraph(
+        (
             "licence",
             _("Version {version}").format(version=__version__),
             _(
@@ -201,7 +186,7 @@ def _texts() -> tuple[_Paragraph, ...]:
             ),
             "glyphs/feather",
         ),
-        _Paragraph(
+        (
             "thanks",
             _("With thanks"),
             _(
