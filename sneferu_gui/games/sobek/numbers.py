@@ -71,7 +71,7 @@ _PHASES: Final = tuple(Phase)
 
 
 class SobekCoding:
-    """All of it."""
+    """Sobek's actions and observations in numbers."""
 
     actions = _ALL
 

@@ -8,8 +8,7 @@ from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.edition import FAMILIES
-from sneferu_gui.games.sobek.law.position import ScoredRound
-from sneferu_gui.games.sobek.law.result import Result
+from sneferu_gui.games.sobek.law.position import Result, ScoredRound
 from sneferu_gui.games.sobek.law.setup import Deal, Setup
 from sneferu_gui.games.sobek.law.state import State
 

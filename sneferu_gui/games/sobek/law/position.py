@@ -178,3 +178,25 @@ class Position:
 _OF_POSITION: Final = attrgetter(
     *(name for name in Position.__slots__ if name not in {"_legal", "table"})
 )
+
+
+class Result(NamedTuple):
+    """The end of a game."""
+
+    rounds: tuple[ScoredRound, ...]
+    score: tuple[int, ...]
+    winners: tuple[int, ...]
+    """Seats; several when victory is shared (Z5)."""
+    early: bool
+    """Whether a player had so many points that the game ended before its last round (Z4)."""
+
+
+def result_of(position: Position) -> Result | None:
+    """The result of a game that is over; None while it runs."""
+    if position.phase is not Phase.OVER:
+        return None
+    score = position.scores
+    most = max(score)
+    winners = tuple([seat for seat, own in enumerate(score) if own == most])
+    is_early = position.round < position.table.edition.rounds
+    return Result(position.scored, score, winners, is_early)

@@ -8,9 +8,8 @@ from sneferu_gui.games.sobek.law.dealing import set_up_round
 from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.faults import faults_of
 from sneferu_gui.games.sobek.law.legal import legal_actions
-from sneferu_gui.games.sobek.law.position import Phase, Position
+from sneferu_gui.games.sobek.law.position import Phase, Position, Result, result_of
 from sneferu_gui.games.sobek.law.refusal import refusal_of
-from sneferu_gui.games.sobek.law.result import Result, result_of
 from sneferu_gui.games.sobek.law.setup import Deal, Setup
 from sneferu_gui.games.sobek.law.table import Table
 from sneferu_gui.games.sobek.law.transition import advance

@@ -104,8 +104,6 @@ def _beside(place: Rect) -> Rect:
 
 
 class _Plan(NamedTuple):
-    """How sets are laid out."""
-
     rows: int
     across: int
     is_beside: bool

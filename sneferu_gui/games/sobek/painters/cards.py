@@ -196,7 +196,7 @@ def _key(art: Art, name: str, size: Size) -> tuple[object, ...]:
 def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
     """Draw the pictures of all cards in the sizes that lie there, one each step.
 
-    Any of them may be turned up next, or be in the hand of whoever looks next.
+    Any of them may be turned up next, or be in the hand of the player who looks next.
     """
     art = Art(cache, pictures)
     lying = (look.rect for look in looks if isinstance(look, CardLook) and not look.is_turned)

@@ -245,7 +245,6 @@ def _expected(begun: Sequence[_Begun]) -> tuple[Expected, ...]:
 
 
 def _mean(shares: Sequence[Shares], weights: Sequence[int] = ()) -> Shares:
-    """The mean of shares of every seat."""
     counted = weights or (1,) * len(shares)
     whole = sum(counted)
     return tuple(

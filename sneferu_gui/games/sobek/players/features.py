@@ -126,7 +126,7 @@ def _reach(printed: Printed, state: State, own: Holdings) -> tuple[int, int]:
 
 
 def worth_of(printed: Printed, code: int, held: Holdings) -> float:
-    """What a card would be worth to whoever has these things."""
+    """What a card would be worth to a seat that holds these things."""
     kind = printed.kinds[code]
     family = printed.family_of[code]
     if family < 0:

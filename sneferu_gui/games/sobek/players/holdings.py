@@ -1,7 +1,7 @@
 """What a seat's cards come to: sets laid, sets it could lay, and what a further card would bring.
 
-All of it follows from the hand and the sets before the seat, so it is worked out once for each
-pair of them and remembered.
+Everything here follows from the hand and the sets before the seat, so it is worked out once for
+each pair of them and remembered.
 """
 
 from functools import lru_cache

@@ -32,7 +32,7 @@ class TurnDone(NamedTuple):
 def done(state: State, actions: Sequence[Action], *, knows_tokens: bool) -> TurnDone:
     """Carry out what a seat does in a turn. Raises IllegalAction.
 
-    Tokens that are looked at are nothing new to whoever has looked at them in this round.
+    Tokens that are looked at are nothing new to a seat that has looked at them in this round.
     """
     seat, is_through = state.seat, False
     told: list[Event] = []

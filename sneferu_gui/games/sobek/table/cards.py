@@ -80,7 +80,7 @@ def card_face(kind: CardKind) -> CardFace:
 
 
 class CardState(StrEnum):
-    """What a card is to whoever chooses; that it is pointed at is asked of the canvas."""
+    """What a card is to the player who chooses; the canvas knows which one is pointed at."""
 
     REST = "rest"
     OPEN = "open"
@@ -88,7 +88,7 @@ class CardState(StrEnum):
     SELECTED = "selected"
     """It is chosen: it stands out of its row."""
     SKIPPED = "skipped"
-    """It would go under the tile (K2): dimmed, and whoever draws it adds the sign."""
+    """It would go under the tile (K2): dimmed; the caller adds the sign."""
     OFF = "off"
     """It cannot be chosen where others can: paler."""
 

@@ -266,7 +266,6 @@ def _laid_out(
 
 
 def _rows(canvas: Canvas, room: Rect, count: int, rows: int) -> list[Rect]:
-    """So many places in so many rows."""
     gap, a_row = canvas.px(8), -(-count // rows)
     shelves = room.rows(rows, gap)
     return [place for shelf in shelves for place in shelf.columns(a_row, gap)][:count]
@@ -306,7 +305,7 @@ def _is_whole(canvas: Canvas, inner: Rect, option: _Option, shown: _Token) -> bo
 
 
 def _whole_text(canvas: Canvas, room: Rect, option: _Option, shown: _Token) -> list[str] | None:
-    """The lines of the text; None where not all of it has room."""
+    """The lines of the text; None where some have no room."""
     lines = canvas.wrapped(shown.text, option.font, room.w) if shown.text else []
     is_cut = any(each.endswith("…") for each in lines)
     is_high = len(lines) * canvas.line_height(option.font) > room.h
@@ -351,7 +350,7 @@ def _face(canvas: Canvas, slab: Rect) -> Rect:
 
 
 def _words(canvas: Canvas, title: Rect, text: Rect, option: _Option, shown: _Token) -> list[Look]:
-    """The title, and the text under it if all of it has room; beside a picture in the middle."""
+    """The title, and the text under it if it has room whole; beside a picture in the middle."""
     ink = INK if shown.choice.use.act is not None else FADED_INK
     line = canvas.line_height(option.font)
     lines = _whole_text(canvas, text, option, shown) or []

@@ -1,4 +1,4 @@
-"""What can be done with a thing on the table, and what is told of it: the same for all of them.
+"""What choosing a thing on the table does, and its hint: one value for cards, sets and players.
 
 Cards, sets, tokens, tiles and players carry a `Choosable`. A thing without an act tells something
 all the same, where it has a hint; `reason` and `clause` say why it is closed.
@@ -23,7 +23,7 @@ from sneferu_gui.ui.table.scene import PlayedScene
 
 
 class Choosable(NamedTuple):
-    """What choosing a thing does and what is told of it."""
+    """What choosing a thing does, with its hint."""
 
     use: Use = NO_USE
     is_goal: bool = False

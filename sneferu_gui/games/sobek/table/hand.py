@@ -117,7 +117,7 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     looks: list[Look] = [MatLook(rect)]
     if drop.is_goal:
         looks += goal_frame(canvas, key, rect, drop)
-    # What is brought here is over all of it: no card stands out under it.
+    # A card that is dragged here lies over the whole hand: no card stands out.
     quiet = canvas.unattended() if drop.is_goal else canvas
     cards = [_shown(table, place, kind, drop) for place, kind in enumerate(kinds)]
     children = cards_of(quiet, key, hand_spread(canvas, rect, len(cards)), cards)

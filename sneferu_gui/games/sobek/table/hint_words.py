@@ -80,7 +80,7 @@ def _turn(state: State, actions: tuple[Action, ...]) -> tuple[MoveLine, ...]:
     lines = []
     for action in actions:
         outcome = outcome_of(state, action)
-        if outcome is None:  # a token that whoever decides remembers, though it lies face down
+        if outcome is None:  # a token that the seat remembers, though it lies face down
             if action.do == "event":
                 lines.append(MoveLine(token_words(action.token), tone=Tone.STRONG))
             break

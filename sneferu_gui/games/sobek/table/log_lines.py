@@ -81,7 +81,7 @@ def log_lines(setup: Setup, step: Step) -> Lines:
 
 
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """What a turn's steps did; whoever is named at first is not named again."""
+    """What a turn's steps did; the player named at first is not named again."""
     return _named_once(line for step in steps for line in log_lines(setup, step))
 
 
@@ -103,7 +103,7 @@ def _shortened(line: LogLine) -> LogLine:
 
 
 def _named_once(told: Iterable[LogLine]) -> Lines:
-    """Lines in which whoever is named goes on without the name; what is done again is counted."""
+    """The lines with each player named once in a row, and repeated lines counted."""
     lines: list[LogLine] = []
     speaker = said = text = ""
     times = 1

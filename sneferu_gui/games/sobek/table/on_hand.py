@@ -56,7 +56,7 @@ def told_of(table: TableSnapshot) -> TellsTurn:
 
 
 def idle_lines(state: State) -> Lines:
-    """What is asked of whoever decides, and what there is to choose from."""
+    """What the player is asked, and what there is to choose from."""
     return _asked(state, (*sets_in_short(state), *characters_in_short(state)))
 
 

@@ -128,7 +128,7 @@ def _head(canvas: Canvas, head: Rect, table: TableSnapshot, seat: int) -> list[L
 
 
 def _row_height(canvas: Canvas, inner: Rect, table: TableSnapshot, seat: int) -> int:
-    """How high the row of hand and pile is: higher in a high card, if all of it has room so."""
+    """How high the row of hand and pile is: higher in a high card, if both have room."""
     high = between(int(ROW_SHARE * inner.h), canvas.px(ROW), canvas.px(HIGHEST_ROW))
     least = max(HIT, canvas.px(ROW))
     pile = 2 * high + canvas.px(20) + canvas.px(22) * min(table.state.curses[seat], 2)

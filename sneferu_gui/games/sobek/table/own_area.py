@@ -51,8 +51,6 @@ TITLED: Final = 240
 
 
 class _Places(NamedTuple):
-    """Where everything lies."""
-
     sets: Rect
     hand: Rect
     tile: Rect

@@ -237,7 +237,7 @@ def gifts(state: State, plan: Plan) -> tuple[Give, ...]:
 
 
 def due(state: State) -> int:
-    """How many cards whoever decides still has to give up (C6)."""
+    """How many cards the seat that decides still has to give up (C6)."""
     return count_in(state.hands[state.seat]) - state.table.edition.scribe_leaves
 
 

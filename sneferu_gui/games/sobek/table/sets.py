@@ -81,8 +81,6 @@ class _Style(NamedTuple):
 
 
 class _Set(NamedTuple):
-    """A set of the table."""
-
     key: str
     label: str
     choice: Choosable

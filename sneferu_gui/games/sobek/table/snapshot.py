@@ -1,4 +1,4 @@
-"""A table at one moment, as its picture is made of it: all of it, and nothing that goes on."""
+"""A table at one moment: everything its picture is made of."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
@@ -67,7 +67,7 @@ class TableSnapshot:
 
     @property
     def is_mine(self) -> bool:
-        """Whether whoever decides is the one whose things lie before the table."""
+        """Whether the seat that decides is the one whose things lie before the table."""
         return self.is_open and self.state.seat == self.seat
 
     @property

@@ -4,8 +4,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from sneferu_gui.games.sobek.law.position import ScoredRound
-from sneferu_gui.games.sobek.law.result import Result
+from sneferu_gui.games.sobek.law.position import Result, ScoredRound
 from sneferu_gui.games.sobek.pages.end.account import accounts_of
 from sneferu_gui.games.sobek.pages.end.ending import (
     SobekEnding,

@@ -154,7 +154,7 @@ class _Ledger:
         self._round = 1
 
     def account(self) -> SeatAccount:
-        """All of them."""
+        """The account of what was gathered."""
         return SeatAccount(
             tuple(self._items), tuple(self._piles), tuple(self._takes), tuple(self._tokens)
         )

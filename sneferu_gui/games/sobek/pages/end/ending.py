@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from sneferu_gui.games.sobek.law.result import Result
+from sneferu_gui.games.sobek.law.position import Result
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.pages.end.account import (
@@ -155,7 +155,6 @@ class SobekEnding:
         return range(1, len(self._result.rounds) + 1)
 
     def _titles(self) -> dict[str, str]:
-        """What each row is called."""
         return {
             **{source: _(name) for source, name in SOURCE_NAMES.items()},
             **{f"{ROUND}{number}": _("Round {n}").format(n=number) for number in self._rounds()},

@@ -24,7 +24,7 @@ from sneferu_gui.ui.table.lessons.course import (
 )
 
 ME = 0
-"""The seat of whoever learns."""
+"""The seat of the player who learns."""
 
 A = TypeVar("A", bound=Action)
 CardTest = Callable[[CardKind], bool]

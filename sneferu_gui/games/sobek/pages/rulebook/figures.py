@@ -387,7 +387,7 @@ def _way_back(edition: Edition) -> Plate:
 
 
 def ending(edition: Edition) -> Plates:
-    """Who names whoever begins, and how long a game lasts (Z2 to Z4)."""
+    """Who names the player who begins, and how long a game lasts (Z2 to Z4)."""
     numbers = Numbers(edition)
     least = points_words(BEFORE)
     most = points_words(_stand(edition))
