@@ -381,11 +381,11 @@ def _scored(place: _Place, event: RoundScored) -> Lines:
             short = _("{name} + {plus}, pays {lost}: {start} → {end}")
         elif seat in event.corrupt:
             text = _("{name} brings in {points} and has most corruption ({n}): {start} → {end}")
-        told = place.told(
-            seat, text, short, is_gain=after > before, points=points_words(points), start=before,
-            top=before + points, end=after, n=event.corruption[seat], plus=points,
-            lost=before + points - after,
-        )  # fmt: skip
+        values = {
+            "points": points_words(points), "start": before, "top": before + points, "end": after,
+            "n": event.corruption[seat], "plus": points, "lost": before + points - after,
+        }  # fmt: skip
+        told = place.told(seat, text, short, is_gain=after > before, **values)
         lines += (replace(line, rest="") for line in told)  # in a list each is named
     return tuple(lines)
 

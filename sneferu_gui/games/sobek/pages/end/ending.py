@@ -246,10 +246,10 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
     reason, rows = _reason(state, result, names), _rows(result, accounts, joined(winners))
     title = _("How it was decided")
     stands = tuple(_stand(state, result, seat, account) for seat, account in enumerate(accounts))
-    return EndResult(
-        headline, reason, emblem, title, tuple(names), rows, stands=stands,
-        steps=steps_of(result, names), is_wreathed=True, piece_sound="sobek/set",
-    )  # fmt: skip
+    page = EndResult(headline, reason, emblem, title, tuple(names), rows)
+    return page._replace(
+        stands=stands, steps=steps_of(result, names), is_wreathed=True, piece_sound="sobek/set"
+    )
 
 
 def _reason(state: State, result: Result, names: Sequence[str]) -> str:
