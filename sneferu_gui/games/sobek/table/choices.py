@@ -14,11 +14,16 @@ from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.cards import CardState, ShownCard, card_face
 from sneferu_gui.games.sobek.table.choosable import Choosable, choosable, hint_frame
 from sneferu_gui.games.sobek.table.hand import cards_of, spread
-from sneferu_gui.games.sobek.table.outcome_lines import has_no_effect, name_of
 from sneferu_gui.games.sobek.table.places import CardInPile, Looked, TokenPlace
 from sneferu_gui.games.sobek.table.plan import aimed, held_order, uses_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.preview import corruption_if_scored, landings_of, outcome_of
+from sneferu_gui.games.sobek.table.preview import (
+    corruption_if_scored,
+    has_no_effect,
+    landings_of,
+    name_of,
+    outcome_of,
+)
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import (
     TOKEN_CLAUSES,

@@ -8,9 +8,8 @@ from collections.abc import Hashable
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.actions import Action
-from sneferu_gui.games.sobek.table.outcome_lines import clause_of, outcome_hint
 from sneferu_gui.games.sobek.table.plan import action_at
-from sneferu_gui.games.sobek.table.preview import outcome_of
+from sneferu_gui.games.sobek.table.preview import clause_of, outcome_hint, outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas

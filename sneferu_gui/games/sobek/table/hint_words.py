@@ -9,8 +9,7 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.players.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.games.sobek.table.log_lines import step_words
-from sneferu_gui.games.sobek.table.outcome_lines import name_of
-from sneferu_gui.games.sobek.table.preview import outcome_of
+from sneferu_gui.games.sobek.table.preview import name_of, outcome_of
 from sneferu_gui.games.sobek.table.words import (
     card_object,
     cards_words,

@@ -24,13 +24,6 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.on_hand import idle_lines, sets_in_short, told_at_length
-from sneferu_gui.games.sobek.table.outcome_lines import (
-    clause_of,
-    has_no_effect,
-    name_of,
-    outcome_hint,
-    outcome_lines,
-)
 from sneferu_gui.games.sobek.table.places import ActionChoice, PowerOf
 from sneferu_gui.games.sobek.table.plan import (
     COURTESAN,
@@ -49,7 +42,16 @@ from sneferu_gui.games.sobek.table.plan import (
     uses_of,
 )
 from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.preview import ActionOutcome, changed_sets, outcome_of
+from sneferu_gui.games.sobek.table.preview import (
+    ActionOutcome,
+    changed_sets,
+    clause_of,
+    has_no_effect,
+    name_of,
+    outcome_hint,
+    outcome_lines,
+    outcome_of,
+)
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import (
     BACK_NAMES,

@@ -15,20 +15,18 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
-from sneferu_gui.games.sobek.table.outcome_lines import (
-    emblem_of,
-    has_no_effect,
-    most_corrupt_line,
-    name_of,
-    with_its_icon,
-)
 from sneferu_gui.games.sobek.table.plan import canonical, due, powers_of
 from sneferu_gui.games.sobek.table.preview import (
     ActionOutcome,
     Worth,
     changed_sets,
+    emblem_of,
+    has_no_effect,
+    most_corrupt_line,
+    name_of,
     outcome_of,
     scored_now,
+    with_its_icon,
 )
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import (

@@ -18,10 +18,9 @@ from sneferu_gui.games.sobek.table.cards import (
     card_width,
 )
 from sneferu_gui.games.sobek.table.choosable import Choosable, choosable, goal_frame
-from sneferu_gui.games.sobek.table.outcome_lines import emblem_of, name_of
 from sneferu_gui.games.sobek.table.own_area import curses, tile_words, worst_sign
 from sneferu_gui.games.sobek.table.places import BacksOf, PileOf, PlayerPlace
-from sneferu_gui.games.sobek.table.preview import corruption_lead
+from sneferu_gui.games.sobek.table.preview import corruption_lead, emblem_of, name_of
 from sneferu_gui.games.sobek.table.sets import SetWorths, sets_row
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import BACK_NAMES, card_count_words, points_words, titled

@@ -12,10 +12,14 @@ from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.choosable import choosable, goal_frame, hint_frame
 from sneferu_gui.games.sobek.table.hand import hand, hand_spread
 from sneferu_gui.games.sobek.table.looks import CORRUPT, CORRUPT_EDGE, CORRUPT_INK, PileLook
-from sneferu_gui.games.sobek.table.outcome_lines import emblem_of, most_corrupt_line, name_of
 from sneferu_gui.games.sobek.table.places import Looked, OwnArea, PileOf
 from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.preview import corruption_lead
+from sneferu_gui.games.sobek.table.preview import (
+    corruption_lead,
+    emblem_of,
+    most_corrupt_line,
+    name_of,
+)
 from sneferu_gui.games.sobek.table.sets import SetWorths, sets_row
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import card_count_words, curses_words

@@ -1,17 +1,58 @@
-"""An action tried out on what the viewer may see, before anybody does it.
+"""An action tried out on what the viewer may see, before anybody does it, and told line by line.
 
 The state it is tried out on has everything hidden covered: what would be drawn or turned up is a
 back in what comes of it, whatever it is in truth.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from sneferu_gui.games.sobek.law.actions import Action
-from sneferu_gui.games.sobek.law.events import CardTaken, Event, MarkerMoved
+from sneferu_gui.games.sobek.law.actions import (
+    Action,
+    Done,
+    PlayCourtesan,
+    PlayPlain,
+    PlayPriest,
+    PlaySet,
+    PlayThief,
+    PlayVizier,
+    Start,
+    UseOnSet,
+    UseToken,
+)
+from sneferu_gui.games.sobek.law.edition import FAMILIES, FLOOD, CardKind
+from sneferu_gui.games.sobek.law.events import (
+    CardGiven,
+    CardPicked,
+    CardsDiscarded,
+    CardsDrawn,
+    CardTaken,
+    Delivered,
+    Event,
+    GameEnded,
+    MarkerMoved,
+    PileTakenUp,
+    RoundEnded,
+)
+from sneferu_gui.games.sobek.law.legal import opponents
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
+from sneferu_gui.games.sobek.table.words import (
+    BACK_NAMES,
+    POWER_CLAUSES,
+    TOKEN_CLAUSES,
+    card_count_words,
+    card_words,
+    cards_words,
+    set_title,
+    set_worth_words,
+    titled,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.pages.words import seat_name
 
 
 class ActionOutcome(NamedTuple):
@@ -162,3 +203,262 @@ def ghosts_of(outcome: ActionOutcome) -> tuple[Landing, ...]:
     seats = range(after.table.seats)
     found = ((scored_now(before, seat), scored_now(after, seat)) for seat in seats)
     return tuple(new for old, new in found if old.end != new.end)
+
+
+# -- Line by line ----------------------------------------------------------------------------
+
+Lines = Iterator[MoveLine]
+
+
+def outcome_lines(outcome: ActionOutcome | None) -> tuple[MoveLine, ...]:
+    """What is done, what it costs, what it brings, what comes next; nothing of none."""
+    if outcome is None:
+        return ()
+    return (
+        *_done(outcome),
+        *_worths(outcome),
+        *_corruption(outcome),
+        *_markers(outcome),
+        *_after(outcome),
+    )
+
+
+def outcome_hint(outcome: ActionOutcome | None) -> str:
+    """The same for a note."""
+    return "\n".join(map(line_words, outcome_lines(outcome)))
+
+
+def line_words(line: MoveLine) -> str:
+    """A line as running words."""
+    return f"{line.what}: {line.amount}" if line.amount else line.what
+
+
+def name_of(state: State, seat: int) -> str:
+    """What a player is called."""
+    return seat_name(state.table.setup.seats[seat])
+
+
+def emblem_of(state: State, seat: int) -> str:
+    """The picture of a player's colour."""
+    return f"emblems/{state.table.setup.seats[seat].colour}"
+
+
+def clause_of(state: State, action: Action) -> str:
+    """The clause that lets an action be done."""
+    if action.do == "power":
+        return POWER_CLAUSES[state.table.printed.power_of[action.card] or ""]
+    if action.do == "event":
+        return TOKEN_CLAUSES[action.token]
+    if isinstance(action, PlaySet):
+        return "P1" if action.onto is None else "P4"
+    return _CLAUSES[action.do]
+
+
+_CLAUSES = {"start": "Z2", "take": "K1", "pick": "C7", "give": "C6", "lay": "R2", "done": "R3"}
+
+
+def has_no_effect(action: Action) -> bool:
+    """Whether an action is open only because it can do nothing (C2, E8)."""
+    if isinstance(action, PlayThief | PlayVizier):
+        return action.seat is None
+    if isinstance(action, PlayCourtesan | UseOnSet):
+        return action.onto is None
+    return isinstance(action, PlayPriest) and action.family is None
+
+
+# -- What is done --------------------------------------------------------------------------
+
+
+def _done(outcome: ActionOutcome) -> Lines:
+    """What happens to cards."""
+    before, action = outcome.before, outcome.action
+    if has_no_effect(action):
+        yield MoveLine(_("It has no effect now."), tone=Tone.BAD)
+    yield from _said(before, action)
+    for event in outcome.events:
+        if isinstance(event, CardTaken):
+            yield from _taken(outcome, event)
+        elif isinstance(event, CardsDrawn):
+            yield from _drawn(len(event.cards))
+        elif isinstance(event, CardsDiscarded):
+            yield MoveLine(_("Discarded from your pile"), cards_words(event.cards), Tone.STRONG)
+        elif isinstance(event, CardPicked):
+            yield _into_hand(event.card)
+        elif isinstance(event, CardGiven):
+            yield MoveLine(titled(card_words(event.card)), _("under your tile"), Tone.STRONG)
+        elif isinstance(event, PileTakenUp):
+            yield MoveLine(_("From your pile into your hand"), card_count_words(len(event.cards)))
+
+
+def _said(state: State, action: Action) -> Lines:
+    """What follows from the action itself."""
+    if isinstance(action, PlayThief) and action.seat is not None and action.back is not None:
+        mask = state.table.printed.backs[action.back]
+        count = count_in(state.hands[action.seat] & mask)
+        yield MoveLine(titled(_(BACK_NAMES[action.back])), _("by chance"), Tone.STRONG)
+        line = ngettext("{name} has {n} of them.", "{name} has {n} of them.", count)
+        yield MoveLine(line.format(name=name_of(state, action.seat), n=count))
+    elif isinstance(action, PlayVizier) and action.seat is not None:
+        count = count_in(state.piles[action.seat])
+        line = ngettext(
+            "You look through the pile of {name}, {n} card, and take one.",
+            "You look through the pile of {name}, {n} cards, and take one.",
+            count,
+        )
+        yield MoveLine(line.format(name=name_of(state, action.seat), n=count), tone=Tone.STRONG)
+    elif isinstance(action, PlayPlain):
+        yield from _scribe(state, action)
+    elif isinstance(action, Start):
+        yield MoveLine(_("Begins the round"), name_of(state, action.seat), Tone.STRONG)
+    elif isinstance(action, Done):
+        count = count_in(state.hands[state.seat])
+        yield MoveLine(_("From your hand under your tile"), card_count_words(count), Tone.STRONG)
+    elif isinstance(action, UseToken) and action.token == FLOOD:
+        yield MoveLine(_("You have another turn right away."), tone=Tone.GOOD)
+
+
+def _scribe(state: State, action: PlayPlain) -> Lines:
+    """Who gives up how many cards (C6)."""
+    if state.table.printed.power_of[action.card] != "scribe":
+        return
+    leaves = state.table.edition.scribe_leaves
+    over = [(seat, count_in(state.hands[seat]) - leaves) for seat in opponents(state)]
+    for seat, count in over:
+        if count > 0:
+            line = ngettext("gives up {n} card", "gives up {n} cards", count).format(n=count)
+            yield MoveLine(name_of(state, seat), line, Tone.GOOD, emblem_of(state, seat))
+    if all(count <= 0 for _seat, count in over):
+        line = _("Nobody has more than {n} cards: it has no effect now.")
+        yield MoveLine(line.format(n=leaves), tone=Tone.BAD)
+
+
+def _taken(outcome: ActionOutcome, event: CardTaken) -> Lines:
+    """A card of the Nile (K, C9)."""
+    yield _into_hand(event.card)
+    count = len(event.skipped)
+    if count:
+        line = ngettext("{n} card under your tile", "{n} cards under your tile", count)
+        yield MoveLine(line.format(n=count), cards_words(event.skipped), Tone.BAD)
+    else:
+        yield MoveLine(_("Nothing is skipped."), tone=Tone.GOOD)
+    held = with_its_icon(outcome, event.card)
+    if held is not None:
+        yield MoveLine(_("This family in your hand, amulets included"), card_count_words(held))
+
+
+def with_its_icon(outcome: ActionOutcome, card: CardKind) -> int | None:
+    """How many cards of the hand bear a card's icon after it was taken, amulets too.
+
+    None of a card whose face nobody knows, and of an amulet.
+    """
+    family, printed = card.family, outcome.before.table.printed
+    if family not in FAMILIES or printed.code(card) < 0:
+        return None
+    return count_in(
+        outcome.after.hands[outcome.before.seat] & printed.families[FAMILIES.index(family)]
+    )
+
+
+def _into_hand(card: CardKind) -> MoveLine:
+    return MoveLine(titled(card_words(card)), _("into your hand"), Tone.STRONG)
+
+
+def _drawn(count: int) -> Lines:
+    if not count:
+        yield MoveLine(_("The deck is empty: it has no effect now."), tone=Tone.BAD)
+        return
+    line = ngettext("{n} card from the deck", "{n} cards from the deck", count)
+    yield MoveLine(line.format(n=count), _("into your hand"), Tone.STRONG)
+
+
+# -- What it comes to ----------------------------------------------------------------------
+
+
+def _worths(outcome: ActionOutcome) -> Lines:
+    """Sets that are begun, or worth more."""
+    for worth in changed_sets(outcome):
+        name = set_title(worth.after)
+        if worth.before is None:
+            yield MoveLine(name, set_worth_words(worth.after), _good(worth.gain))
+        else:
+            amount = f"{worth.before.worth} → {worth.after.worth}"
+            yield MoveLine(name, amount, _good(worth.gain))
+            yield MoveLine(set_worth_words(worth.after))
+
+
+def _good(gain: int) -> Tone:
+    return Tone.GOOD if gain > 0 else Tone.STRONG
+
+
+def _corruption(outcome: ActionOutcome) -> Lines:
+    """Whose corruption changes, and who would have most (W3)."""
+    before, after = outcome.before, outcome.after
+    if outcome.ends_round or after.round != before.round:
+        return
+    for seat in range(before.table.seats):
+        old, new = corruption_if_scored(before, seat), corruption_if_scored(after, seat)
+        if old != new:
+            is_good = (new < old) == (seat == before.seat)
+            tone = Tone.GOOD if is_good else Tone.BAD
+            yield MoveLine(_corruption_of(before, seat), f"{old} → {new}", tone)
+    if corruption_lead(after).seats != corruption_lead(before).seats:
+        yield most_corrupt_line(after)
+
+
+def _corruption_of(state: State, seat: int) -> str:
+    if seat == state.seat:
+        return _("Your corruption")
+    return _("Corruption of {name}").format(name=name_of(state, seat))
+
+
+def most_corrupt_line(state: State) -> MoveLine:
+    """Who has most corruption now."""
+    corrupt = corruption_lead(state)
+    if not corrupt.seats:
+        return MoveLine(_("Most corrupt now"), _("nobody"))
+    names = ", ".join(name_of(state, seat) for seat in corrupt.seats)
+    text = _("{names} ({n})")
+    if corrupt.is_tie:
+        text = _("{names} ({n} each, scarabs decide)")
+    return MoveLine(_("Most corrupt now"), text.format(names=names, n=corrupt.most))
+
+
+def _markers(outcome: ActionOutcome) -> Lines:
+    """Markers that are moved; else where the own one would be if the round were scored."""
+    before, after = outcome.before, outcome.after
+    landings = landings_of(outcome)
+    for each in landings:
+        tone = Tone.GOOD if (each.end > each.start) == (each.seat == before.seat) else Tone.BAD
+        tone = tone if each.end != each.start else Tone.PLAIN
+        name, emblem = name_of(before, each.seat), emblem_of(before, each.seat)
+        yield MoveLine(name, f"{each.start} → {each.end}", tone, emblem)
+    if landings or outcome.ends_round or after.round != before.round:
+        return
+    old, new = scored_now(before, before.seat), scored_now(after, before.seat)
+    if old.end != new.end:
+        yield MoveLine(_("Scored now, you would have"), f"{old.end} → {new.end}")
+
+
+def _after(outcome: ActionOutcome) -> Lines:
+    """What comes next."""
+    before, after = outcome.before, outcome.after
+    happened = {type(event): event for event in reversed(outcome.events)}
+    delivered = happened.get(Delivered)
+    if RoundEnded in happened:
+        yield MoveLine(_("The round ends with it."), tone=Tone.STRONG)
+    elif GameEnded in happened:
+        yield MoveLine(_("The game ends with it."), tone=Tone.STRONG)
+    elif isinstance(delivered, Delivered) and after.round == before.round:
+        count = len(delivered.cards)
+        line = ngettext(
+            "A delivery of {n} card follows.", "A delivery of {n} cards follows.", count
+        )
+        yield MoveLine(line.format(n=count))
+    if after.phase is Phase.EVENT and before.phase is not Phase.EVENT:
+        count = len(after.tokens)
+        line = ngettext(
+            "Then you choose an event: {n} token is left.",
+            "Then you choose an event: {n} tokens are left.",
+            count,
+        )
+        yield MoveLine(line.format(n=count))

@@ -11,9 +11,8 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.table.looks import TrackLook
-from sneferu_gui.games.sobek.table.outcome_lines import name_of
 from sneferu_gui.games.sobek.table.places import MarkerOf, ScoreTrack
-from sneferu_gui.games.sobek.table.preview import ActionOutcome, ghosts_of, landings_of
+from sneferu_gui.games.sobek.table.preview import ActionOutcome, ghosts_of, landings_of, name_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import points_words, sign_words, track_words
 from sneferu_gui.language import _
