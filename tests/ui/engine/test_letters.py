@@ -40,6 +40,8 @@ def test_it_lies_away_from_its_field_and_in_the_window(place: Rect) -> None:
     stage, _scene = opened(place)
     board = node(stage, "letters").rect
     assert not board.meets(place)
+    assert node(stage, "letters").is_floating
+    assert node(stage, "backdrop").rect == stage.tree().rect
     assert stage.tree().rect.holds(board)
     assert (board.y > 360) == (place is HIGH)
     inner = board.inset(14)

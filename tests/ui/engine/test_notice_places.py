@@ -101,6 +101,43 @@ def test_all_words_and_buttons_are_on_it_and_none_over_another(text: str, width:
     assert [child.label for child in notice.children] == ["Open", "Show folder", "Close"]
 
 
+@pytest.mark.parametrize(
+    ("text", "width", "size", "lines", "buttons"),
+    [
+        ("Kept.", 1280, (134, 56), [(12, 19, 37)], [(61, 12, 61)]),
+        (LONG, 1280, (745, 62), [(12, 12, 472), (12, 31, 472)],
+         [(496, 15, 54), (558, 15, 106), (672, 15, 61)]),
+        (LONG, 420, (261, 121), [(12, 12, 232), (12, 31, 232), (12, 50, 232)],
+         [(12, 77, 54), (74, 77, 106), (188, 77, 61)]),
+    ],
+)  # fmt: skip
+def test_it_is_laid_out_to_the_pixel(
+    text: str, width: int, size: tuple[int, int], lines: list[object], buttons: list[object]
+) -> None:
+    """`lines` and `buttons` by their left and upper edges on it, and their widths."""
+    file = "/a/report.html" if text == LONG else ""
+    (notice,) = notices(stage_with(text, size=(width, 720), file=file))
+
+    def places(rects: list[Rect]) -> list[tuple[int, int, int]]:
+        return [(rect.x - notice.rect.x, rect.y - notice.rect.y, rect.w) for rect in rects]
+
+    assert (notice.rect.w, notice.rect.h) == size
+    assert notice.rect.bottom <= 720
+    assert places([line.rect for line in words(notice)]) == lines
+    assert places([child.rect for child in notice.children]) == buttons
+    assert {child.rect.h for child in notice.children} == {32}
+
+
+def test_rows_begin_in_the_middle_and_the_longest_is_laid_lowest() -> None:
+    stage = stage_with(LONG, "Two.", "One.", scene=Full())
+    rects = {n.key: tuple(n.rect) for n in notices(stage)}
+    assert rects == {
+        "notice/1": (148, 652, 127, 56),
+        "notice/2": (281, 652, 127, 56),
+        "notice": (414, 652, 712, 62),
+    }
+
+
 def test_a_path_is_broken_after_a_stroke_where_that_is_not_far_back() -> None:
     (notice,) = notices(stage_with(PATH, size=(420, 720)))
     first, *_rest = words(notice)

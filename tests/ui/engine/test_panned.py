@@ -3,11 +3,12 @@
 import pytest
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved, WheelTurned
+from sneferu_gui.ui.engine.scene import Slide
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Carved, Picture
 from sneferu_gui.ui.kit.node import LEADS, SOUGHT, STAYS, STILL, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from tests.ui.engine.recorder import Recorder, button_at, click, down, up
+from tests.ui.engine.recorder import Look, Recorder, button_at, click, down, up
 from tests.ui.pages.opened import EvenRuler, node
 
 WIDE, HIGH = 1600, 2000
@@ -100,6 +101,18 @@ def test_a_pull_leads_both_ways_and_is_no_click() -> None:
     stage.handle(PointerMoved(90, 300))
     assert corner(stage) == (30, 30), "it was let go"
     assert not scene.done
+
+
+def test_a_slider_and_a_piece_on_the_page_are_moved_and_not_the_page() -> None:
+    slider = Node("s", "slider", Rect(100, 100, 201, 20), "S", use=Use(Slide("s")))
+    place = Rect(100, 200, 80, 40)
+    stone = Node("stone", "piece", place, "Stone", ("held",), Use("stone"), (Look(place),))
+    stage, _scene = page(FIRST, slider, stone)
+    for x, y in ((150, 110), (140, 220)):
+        down(stage, x, y)
+        stage.handle(PointerMoved(x, y - 60))
+        assert corner(stage) == (0, 0)
+        up(stage, x, y - 60)
 
 
 def test_a_click_on_the_page_is_a_click_where_it_is_seen() -> None:
