@@ -5,8 +5,6 @@ from typing import Final, NamedTuple, Protocol
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.names import is_blank, legible
-from sneferu_gui.session.reasons import fact_words as fact_words  # noqa: PLC0414
-from sneferu_gui.session.reasons import refusal_words as refusal_words  # noqa: PLC0414
 from sneferu_gui.session.statistics import OwnRating
 from sneferu_gui.session.store.errors import WORDS, StoreError
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal

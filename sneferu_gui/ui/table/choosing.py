@@ -8,9 +8,9 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from sneferu_gui.games.reason import Refusal
+from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.engine.scene import Answer, calls
 from sneferu_gui.ui.kit.node import Node, Use
-from sneferu_gui.ui.pages.words import fact_words
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 
 ActionT = TypeVar("ActionT")

@@ -47,6 +47,7 @@ from sneferu_gui.games.sneferu.table.storehouse import (
 )
 from sneferu_gui.games.sneferu.table.words import BUILDER_CLAUSES, USED_ONCE
 from sneferu_gui.language import _
+from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Typeface
@@ -55,7 +56,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
-from sneferu_gui.ui.pages.words import fact_words, seat_name
+from sneferu_gui.ui.pages.words import seat_name
 
 OWN: Final = "board"
 LARGE: Final = "large"

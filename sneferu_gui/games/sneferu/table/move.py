@@ -71,6 +71,7 @@ from sneferu_gui.games.sneferu.table.words import (
     stone_words,
 )
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
 from sneferu_gui.ui.kit.rect import NOWHERE
@@ -82,7 +83,7 @@ from sneferu_gui.ui.kit.widgets.move_panel import (
     Sign,
     Tone,
 )
-from sneferu_gui.ui.pages.words import fact_words, refusal_words, seat_name
+from sneferu_gui.ui.pages.words import seat_name
 
 AHEAD: Final = 4
 """How many of the next quarries are told of."""

@@ -11,13 +11,13 @@ from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.table.plan import action_at
 from sneferu_gui.games.sobek.table.preview import clause_of, outcome_hint, outcome_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
+from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import GOAL, NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM
-from sneferu_gui.ui.pages.words import fact_words, refusal_words
 from sneferu_gui.ui.table.scene import PlayedScene
 
 

@@ -70,12 +70,12 @@ from sneferu_gui.games.sobek.table.words import (
     token_words,
 )
 from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.pages.words import refusal_words
 from sneferu_gui.ui.table.scene import PlayedScene
 
 Row = tuple[ButtonAppearance, ...]

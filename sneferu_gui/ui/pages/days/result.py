@@ -81,16 +81,9 @@ def deal_result(book: DealBook, game: SharedGame) -> DealResult | None:
             "{n} day", "{n} days", count)  # fmt: skip
         facts.append(Fact(_("In succession"), text.format(n=count)))
     if best is not None:
-        facts.append(Fact(_best_words(is_rated=is_rated), _best(best, book, is_rated=is_rated)))
+        text, ended = _("Your best of this deal"), points_words(best, book).split(" · ", 1)[0]
+        if is_rated:
+            text, message = _("Best so far"), _("{points} ({date})")
+            ended = message.format(points=ended, date=seed_words(best.seed))
+        facts.append(Fact(text, ended))
     return DealResult(title, date, points, tuple(facts))
-
-
-def _best_words(*, is_rated: bool) -> str:
-    return _("Best so far") if is_rated else _("Your best of this deal")
-
-
-def _best(best: SharedGame, book: DealBook, *, is_rated: bool) -> str:
-    points = points_words(best, book).split(" · ", 1)[0]
-    if not is_rated:
-        return points
-    return _("{points} ({date})").format(points=points, date=seed_words(best.seed))
