@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from sneferu_gui.games.checked_values import (
     JsonObject,
@@ -175,6 +175,22 @@ class Deal(Protocol):
     @property
     def seed(self) -> int | str | None:
         """What it was made from; informative only."""
+
+
+_Item = TypeVar("_Item")
+
+
+def shuffled(items: Iterable[_Item], chance: random.Random) -> list[_Item]:
+    """A new list in random order.
+
+    Only `Random.random` is used: of all of Python's generator it alone is promised to give
+    the same numbers in every version, and a seed should mean the same deal for years.
+    """
+    pool, roll = list(items), chance.random
+    for last in range(len(pool) - 1, 0, -1):
+        other = int(roll() * (last + 1))
+        pool[last], pool[other] = pool[other], pool[last]
+    return pool
 
 
 class Result(Protocol):

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.games.game import COLOURS, Game, Option, Options, OptionValue, SeatChoice
+from sneferu_gui.games.checked_values import shown
+from sneferu_gui.games.game import COLOURS, Game, Option, Options, OptionValue, Seat, SeatChoice
 from sneferu_gui.games.reason import N_, Reason
 
 _NOT_TOGETHER: Final = N_("some options do not go together")
@@ -92,6 +93,17 @@ def seat_choices(game: Game, names: Sequence[str], options: Options) -> list[Sea
     return [
         SeatChoice(name, COLOURS[seat], {each.key: values_of(each)[seat] for each in asked})
         for seat, name in enumerate(names)
+    ]
+
+
+def colour_faults(seats: Sequence[Seat]) -> list[str]:
+    """What is said of seats with a colour that there is not."""
+    choices = ", ".join(COLOURS)
+    sentence = N_("{colour} is no colour; there are {choices}")
+    return [
+        Reason(sentence, colour=shown(seat.colour), choices=choices)
+        for seat in seats
+        if seat.colour not in COLOURS
     ]
 
 

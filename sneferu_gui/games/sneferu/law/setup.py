@@ -2,15 +2,16 @@
 
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final
 
-from sneferu_gui.games.checked_values import KeyPath, RecordError, list_in, shown, text_in
+from sneferu_gui.games.checked_values import KeyPath, RecordError, list_in, text_in
 from sneferu_gui.games.codec import Entries, Key, OneOf, Reading, Seed, Via
-from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.game import COLOURS, shuffled
 from sneferu_gui.games.game import Seat as AnySeat
+from sneferu_gui.games.options import colour_faults
 from sneferu_gui.games.reason import N_, Reason
 from sneferu_gui.games.sneferu.law.edition import COLUMNS, PRINTED_PTAH, QUARRIES, ROWS, Edition
 from sneferu_gui.games.sneferu.law.materials import (
@@ -91,15 +92,7 @@ def setup_faults(setup: Setup) -> list[str]:
         faults.append(Reason("A1: {count} players against Ptah; one plays alone", count=len(seats)))
     if setup.edition.ptah != PRINTED_PTAH and not setup.solo:
         faults.append(Reason("A1: a variant of Ptah, and nobody plays against him"))
-    faults += [
-        Reason(
-            "{colour} is no colour; there are {choices}",
-            colour=shown(seat.colour),
-            choices=", ".join(COLOURS),
-        )
-        for seat in seats
-        if seat.colour not in COLOURS
-    ]
+    faults += colour_faults(seats)
     if len({seat.colour for seat in seats}) < len(seats):
         faults.append(Reason("S2: two players have the same colour"))
     builders = [seat.builder for seat in seats]
@@ -159,22 +152,6 @@ def deal_faults(deal: Deal, seats: int) -> list[RecordError]:
             RecordError(("bag",), Reason("D2: offer and bag are not ten stones of each kind"))
         )
     return faults
-
-
-_Item = TypeVar("_Item")
-
-
-def shuffled(items: Sequence[_Item], chance: random.Random) -> list[_Item]:
-    """A new list in random order.
-
-    Only `Random.random` is used: of all of Python's generator it alone is promised to give
-    the same numbers in every version, and a seed should mean the same deal for years.
-    """
-    pool, roll = list(items), chance.random
-    for last in range(len(pool) - 1, 0, -1):
-        other = int(roll() * (last + 1))
-        pool[last], pool[other] = pool[other], pool[last]
-    return pool
 
 
 _PLAIN_BONUSES: Final = tuple(

@@ -4,12 +4,13 @@ import random
 from collections import Counter
 from typing import Self
 
+from sneferu_gui.games.game import shuffled
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.edition import BACKS, BEIGE, GREEN, HIDDEN_TOKEN, ORANGE, tokens_of
 from sneferu_gui.games.sobek.law.knowledge import Knowledge, knowledge_of
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.seen import cover
-from sneferu_gui.games.sobek.law.setup import THEFT_NUMBERS, shuffled
+from sneferu_gui.games.sobek.law.setup import THEFT_NUMBERS
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import HIDDEN_ORANGE, count_in
 

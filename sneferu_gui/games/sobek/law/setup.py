@@ -2,13 +2,13 @@
 
 import random
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Final, TypeVar
+from typing import Annotated, Final
 
-from sneferu_gui.games.checked_values import RecordError, shown
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.codec import Entries, Key, OneOf, Seed, Whole
-from sneferu_gui.games.game import COLOURS, Seat
+from sneferu_gui.games.game import Seat, shuffled
+from sneferu_gui.games.options import colour_faults
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sobek.law.edition import (
     MOST_CARDS,
@@ -47,15 +47,7 @@ def setup_faults(setup: Setup) -> list[str]:
     seats = setup.seats
     if not SEATS[0] <= len(seats) <= SEATS[1]:
         return [Reason("S1: {count} seats; 2 to 4 can play", count=len(seats))]
-    faults: list[str] = [
-        Reason(
-            "{colour} is no colour; there are {choices}",
-            colour=shown(seat.colour),
-            choices=", ".join(COLOURS),
-        )
-        for seat in seats
-        if seat.colour not in COLOURS
-    ]
+    faults = colour_faults(seats)
     if len({seat.colour for seat in seats}) < len(seats):
         faults.append(Reason("D1: two players have the same colour"))
     return faults
@@ -120,22 +112,6 @@ def deal_faults(deal: Deal, edition: Edition, seats: int) -> list[RecordError]:
             )
             faults.append(RecordError(("rounds", index, "thefts"), reason))
     return faults
-
-
-_Item = TypeVar("_Item")
-
-
-def shuffled(items: Sequence[_Item], chance: random.Random) -> list[_Item]:
-    """A new list in random order.
-
-    Only `Random.random` is used: of all of Python's generator it alone is promised to give
-    the same numbers in every version, and a seed should mean the same deal for years.
-    """
-    pool, roll = list(items), chance.random
-    for last in range(len(pool) - 1, 0, -1):
-        other = int(roll() * (last + 1))
-        pool[last], pool[other] = pool[other], pool[last]
-    return pool
 
 
 def deal_of_round(edition: Edition, chance: random.Random) -> RoundDeal:

@@ -5,11 +5,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Self
 
+from sneferu_gui.games.game import shuffled
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.edition import foundations_of
 from sneferu_gui.games.terra_pyramides.law.position import Hand, Note, Sight, TakenTile
 from sneferu_gui.games.terra_pyramides.law.seen import cover
-from sneferu_gui.games.terra_pyramides.law.setup import shuffled
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE
 
