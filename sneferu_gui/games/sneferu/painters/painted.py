@@ -5,31 +5,9 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.sneferu.painters.pyramids import (
-    casing_prints,
-    core_prints,
-    mat_prints,
-    recess_prints,
-    site_prints,
-    stele_prints,
-    storehouse_prints,
-    yard_prints,
-)
+from sneferu_gui.games.sneferu.painters.pyramids import OF_GROUNDS
 from sneferu_gui.games.sneferu.painters.river_map import map_prints, wake_prints
-from sneferu_gui.games.sneferu.table.looks import (
-    CasingLook,
-    CoreLook,
-    DustLook,
-    MapLook,
-    MatLook,
-    RecessLook,
-    SiteLook,
-    SteleLook,
-    StoneLook,
-    StorehouseLook,
-    WakeLook,
-    YardLook,
-)
+from sneferu_gui.games.sneferu.table.looks import DustLook, MapLook, StoneLook, WakeLook
 from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.paint.light import THROWS, is_flat, lipped, masked, reach, shadow
 from sneferu_gui.ui.paint.pictures import Pictures
@@ -168,14 +146,7 @@ def _inlay(size: Size, gold: Colour) -> pygame.Surface:
 PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     StoneLook: stone_prints,
     DustLook: dust_prints,
-    RecessLook: recess_prints,
-    CoreLook: core_prints,
-    CasingLook: casing_prints,
-    SiteLook: site_prints,
-    YardLook: yard_prints,
-    SteleLook: stele_prints,
-    MatLook: mat_prints,
-    StorehouseLook: storehouse_prints,
     MapLook: map_prints,
     WakeLook: wake_prints,
+    **OF_GROUNDS,
 }

@@ -4,6 +4,7 @@ Pyramids are hewn recesses, the rock around them, and the casing of what is done
 """
 
 import random
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
@@ -522,3 +523,16 @@ def _bay(bay: Rect, *, is_lit: bool) -> pygame.Surface:
     inside.blit(hollow(size, 2, max(1, bay.h // 10), 200), (0, 0), special_flags=LAID)
     inside.fill(WOOD[1], (0, 0, bay.w, max(1, bay.h // 14)))
     return inside
+
+
+OF_GROUNDS: Final[Mapping[type, Callable[..., list[Print]]]] = {
+    RecessLook: recess_prints,
+    CoreLook: core_prints,
+    CasingLook: casing_prints,
+    SiteLook: site_prints,
+    YardLook: yard_prints,
+    SteleLook: stele_prints,
+    MatLook: mat_prints,
+    StorehouseLook: storehouse_prints,
+}
+"""What paints these looks."""

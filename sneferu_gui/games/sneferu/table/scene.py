@@ -1,24 +1,185 @@
-"""The table of Sneferu: a person takes stones up, looks ahead, and lays them."""
+"""The table of Sneferu: a person takes stones up, looks ahead, and lays them; its picture."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
+from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.events import Event, PtahTook
-from sneferu_gui.games.sneferu.table.highlights import NO_HIGHLIGHTS, Highlights, highlights_of
+from sneferu_gui.games.sneferu.table.bar import bar_panel
+from sneferu_gui.games.sneferu.table.board import large_board
+from sneferu_gui.games.sneferu.table.cards import others_panel
+from sneferu_gui.games.sneferu.table.highlights import (
+    NO_HIGHLIGHTS,
+    Highlights,
+    highlights_of,
+    highlights_of_span,
+)
+from sneferu_gui.games.sneferu.table.hints import with_hint
+from sneferu_gui.games.sneferu.table.layout import DRAWERS, Part, TableLayout, table_layout
+from sneferu_gui.games.sneferu.table.log import log_panels
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
-from sneferu_gui.games.sneferu.table.picture import table_picture
-from sneferu_gui.games.sneferu.table.places import SlotPlace
-from sneferu_gui.games.sneferu.table.plan import placement
+from sneferu_gui.games.sneferu.table.motion import held_stone
+from sneferu_gui.games.sneferu.table.move import choosing_panel
+from sneferu_gui.games.sneferu.table.offer import offer
+from sneferu_gui.games.sneferu.table.places import OfferPlace, SlotPlace
+from sneferu_gui.games.sneferu.table.plan import (
+    OfferPick,
+    Plan,
+    Preview,
+    placement,
+    preview_of,
+    suggested_key,
+    taken_by_ptah,
+    with_best_bonus,
+)
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
-from sneferu_gui.games.sneferu.table.reveal import MOVING, takings_of
+from sneferu_gui.games.sneferu.table.preview import considered
+from sneferu_gui.games.sneferu.table.reveal import MOVING, Taking, takings_of
+from sneferu_gui.games.sneferu.table.river import river as river_map
+from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.table.snapshot import Looked, TableSnapshot
 from sneferu_gui.games.sneferu.table.sounding import heard_of, progress_of
+from sneferu_gui.games.sneferu.table.track import River, river_on
+from sneferu_gui.games.sneferu.table.waiting import waiting_panel
+from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.kit.rect import NOWHERE
+from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.table.computers_turns import ComputersAction
+from sneferu_gui.ui.table.drawers import Drawer, Frame, move_panels
+from sneferu_gui.ui.table.log import turn_pointed_at
 from sneferu_gui.ui.table.snapshot import common_snapshot
 from sneferu_gui.ui.table.turns import steps_since, steps_with_own
+
+
+@remembered_by_values
+def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
+    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
+    state, choice, looked = table.shown, table.choice, table.looked
+    layout = table_layout(canvas, len(looked.boards), is_watched=looked.is_watched)
+    layout = layout.opened(table.common.drawer)
+    pointed, target = _pointed(canvas.about, table)
+    preview = None
+    if table.common.is_open:
+        preview = _preview(state, considered(state, table.plan, canvas.about), pointed)
+    pointed_at = _pointed_at(canvas.about, table)
+    highlights = pointed_at or table.highlights
+    lit = highlights.columns if pointed_at else frozenset[int]()
+    taken = _taken(table.taking, preview)
+    river = river_on(table, preview, highlights, choice.marks)
+    drawers = tuple(Drawer(*each) for each in layout.drawers)
+    is_left_folded = looked.shows_left and layout.log == NOWHERE
+    left = dict(layout.drawers).get(Part.LOG, NOWHERE) if is_left_folded else NOWHERE
+    frame = Frame(canvas, drawers, table.common.drawer, left)
+    move = waiting_panel(table)
+    if move is None:
+        move = choosing_panel(table.state, table.plan, pointed, target, canvas.about)
+        move = with_hint(move, table.state, table.plan, table.common.hint)
+    folded = (Part.MOVE, DRAWERS[Part.MOVE]) if Part.MOVE in layout.folded else None
+    panels = (
+        bar_panel(frame, layout, table, river.order),
+        *_river(frame, layout, river),
+        *frame.unless_covered(
+            layout.offer,
+            lambda: offer(canvas, layout.offer, choice, taken, lit, shows_left=looked.shows_left),
+        ),
+        *move_panels(frame, layout.move, move, folded),
+        *frame.unless_covered(
+            layout.pyramid,
+            lambda: large_board(canvas, layout.pyramid, choice, looked, highlights),
+        ),
+        *_others(frame, layout, table, highlights),
+        *log_panels(frame, layout, table),
+    )
+    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
+    is_others = looked.is_watched or table.common.computers[state.seat] is not None
+    if table.is_placing and is_others and table.taking is None:
+        picture = picture.with_children(*held_stone(canvas, picture, state))
+    if table.common.waiting is not None:
+        return picture.marked("move/hand-over", SUGGESTED)
+    if table.common.is_open:
+        at = suggested_key(table.state, table.plan, table.last_pick)
+        return picture.marked(at, SUGGESTED)
+    return picture
+
+
+def _river(frame: Frame, layout: TableLayout, shown: River) -> tuple[Node, ...]:
+    """The river, its strip, or the whole of it in a drawer."""
+    pulled, rect = frame.pulled(Part.RIVER), frame.place(layout.river)
+    if pulled is not None:
+        return (river_rows(frame.canvas, pulled, shown, frame.closing()),)
+    if rect is None:
+        return ()
+    if Part.RIVER in layout.folded:
+        opening = frame.opening(Part.RIVER, DRAWERS[Part.RIVER])
+        return (river_strip(frame.canvas, rect, shown, opening),)
+    return (river_map(frame.canvas, rect, shown),)
+
+
+def _others(
+    frame: Frame, layout: TableLayout, table: TableSnapshot, highlights: Highlights
+) -> tuple[Node, ...]:
+    """The others' cards, or their strip, where there are any."""
+    rect, is_folded = frame.place(layout.others), Part.OTHERS in layout.folded
+    if not table.looked.boards or rect is None:
+        return ()
+    return (
+        others_panel(
+            frame.canvas, rect, table, highlights, is_folded=is_folded, is_row=layout.is_row
+        ),
+    )
+
+
+def _pointed_at(about: Hashable | None, table: TableSnapshot) -> Highlights | None:
+    """What the turn of the log that is pointed at speaks of; None when none is."""
+    turn = turn_pointed_at(about, table.common.steps)
+    return (
+        highlights_of_span(table.common.steps, turn.start, turn.end) if turn is not None else None
+    )
+
+
+def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[int, int]]:
+    """The column and row of each stone that Ptah takes, or would take."""
+    if taking is not None:
+        return frozenset({(taking.event.column, 0)})
+    return _taken_places(preview.events) if preview is not None else frozenset()
+
+
+def _pointed(
+    about: Hashable | None, table: TableSnapshot
+) -> tuple[OfferPick | None, tuple[int, int] | None]:
+    """The stone of the offer and the slot of one's own board that are pointed at."""
+    if not table.common.is_open:
+        return None, None
+    state = table.shown
+    if isinstance(about, OfferPlace) and about.row < len(state.offer[about.column]):
+        return OfferPick(about.column, about.row), None
+    if isinstance(about, SlotPlace) and about.seat == state.seat:
+        return None, (about.level, about.slot)
+    return None, None
+
+
+def _preview(state: State, plan: Plan, pointed: OfferPick | None) -> Preview | None:
+    """What is held, tried out; else the stone that is pointed at."""
+    held = preview_of(state, plan)
+    if held is not None or pointed is None:
+        return held
+    return preview_of(state, with_best_bonus(state, Plan(pointed)))
+
+
+def _taken_places(events: tuple[Event, ...]) -> frozenset[tuple[int, int]]:
+    """Where the stones lie now that Ptah would take, in the order of the columns."""
+    heights: dict[int, int] = {}
+    places = set()
+    for event in taken_by_ptah(events):
+        row = heights.get(event.column, 0)
+        heights[event.column] = row + 1
+        places.add((event.column, row))
+    return frozenset(places)
 
 
 class TableScene(SneferuTable):

@@ -7,10 +7,9 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 
 from sneferu_gui.games.sneferu.samples.games import FOUR, SOLO, mid_game, solo_game
-from sneferu_gui.games.sneferu.table.picture import table_picture
 from sneferu_gui.games.sneferu.table.plan import NOTHING, preview_of
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
-from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.games.sneferu.table.scene import TableScene, table_picture
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import call
