@@ -31,7 +31,7 @@ def test_every_game_of_the_catalogue_is_played(
         return f"{game} in {folder.name}"
 
     monkeypatch.setattr(self_test, "check_game", check)
-    told = self_test.CHECKS["games"](self_test.SelfTestRun(tmp_path))
+    told = self_test.CHECKS["games"](tmp_path)
     assert tried == list(shown_games())
     assert told == ", ".join(f"{game} in {game}" for game in tried)
     assert tried[-1] == "toy"

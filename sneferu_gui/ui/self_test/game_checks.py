@@ -6,12 +6,13 @@ from typing import Final
 
 from sneferu_gui.cli.options import PlayOptions, Size
 from sneferu_gui.games.catalogue import FIRST, game_named
-from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.games.game import AnyEdition, State
+from sneferu_gui.language import LANGUAGES, choose_language
 from sneferu_gui.players import player_names
 from sneferu_gui.session.editions import shipped_edition, shipped_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_from_text, record_of, record_to_line
-from sneferu_gui.session.store import open_store
+from sneferu_gui.session.store import Show, open_store
 from sneferu_gui.simulation.check import check_files
 from sneferu_gui.simulation.choosing import bots_in
 from sneferu_gui.simulation.plan import SimulationPlan
@@ -20,9 +21,11 @@ from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.pages.end.report import report_html
 from sneferu_gui.ui.samples.any_game import SampleGame, whole_game
 from sneferu_gui.ui.samples.shot import picture_of
-from sneferu_gui.ui.self_test.self_checks import CheckError, check_computers
+from sneferu_gui.ui.self_test.self_checks import SOURCE, CheckError, check_computers
 from sneferu_gui.ui.self_test.self_play import SelfTestPlayer
-from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.exports import ExportFolder
+from sneferu_gui.ui.shell.opening import Opening
+from sneferu_gui.ui.shell.renderer import Renderer, write_png
 from sneferu_gui.ui.shell.scenes import Program
 
 SHOT: Final = Size(1024, 640)
@@ -32,7 +35,10 @@ GAMES: Final = 2
 
 
 def check_game(game: str, folder: Path) -> str:
-    """Play the game of that id with each of its editions: what was done. Raises CheckError."""
+    """Play the game of that id at its window, and with each of its editions: what was done.
+
+    Raises CheckError, and PlayError when it cannot be played.
+    """
     folder.mkdir(parents=True)
     actions, renderer = [], Renderer()
     for identity in shipped_of(game):
@@ -44,19 +50,69 @@ def check_game(game: str, folder: Path) -> str:
         _check_record(session, folder / f"{identity}.sneferu")
         _check_drawn(whole, edition, renderer)
         _check_simulated(edition)
-    _check_stored(session, folder / "store")
-    if game != FIRST:  # which has checks of its own
-        check_computers(session.setup, session.deal)
-        _check_pressed(game, folder / "pressed")
-    return f"{game} {'+'.join(map(str, actions))} actions"
+    player = SelfTestPlayer(SEED, None if game == FIRST else game)
+    played = player.play(folder / "pressed")
+    if not player.moving:
+        raise CheckError("nothing moved")
+    if played.game.id != game:
+        raise CheckError(f"another game was played: {played.game.id}")
+    _check_end(played)
+    _check_rules(played)
+    _check_languages(_check_stored(played, folder / "pressed"), folder, renderer)
+    check_computers(played.setup, played.deal)
+    motion = f"{player.moving} of {player.frames} frames in motion"
+    return f"{game} {'+'.join(map(str, (*actions, played.count)))} actions, {motion}"
 
 
-def _check_pressed(game: str, folder: Path) -> None:
-    """Play it through the window, with the mouse."""
-    session = SelfTestPlayer(SEED, game).play(folder)
-    if session.game.id != game:
-        raise CheckError(f"another game was played: {session.game.id}")
-    _check_end(session)
+def _check_rules(session: Session) -> None:
+    """Play the game again from its deal alone."""
+    state: State = session.game.start(session.setup, session.deal)
+    for action in session.actions:
+        state = state.apply(action)
+    if state != session.state:
+        raise CheckError("played again, it ends otherwise")
+
+
+def _check_stored(session: Session, folder: Path) -> Path:
+    """Load the game that was played in a folder, and export it: its record."""
+    store, recovery = open_store(folder)
+    with store:
+        if store.trouble or recovery:
+            raise CheckError(f"{store.trouble or recovery}")
+        found = store.games(Show.FINISHED)
+        if len(found) != 1:
+            raise CheckError(f"there are {len(found)} finished games in the store")
+        stored = store.load(found[0].id)
+        played = session.setup, session.deal, session.actions
+        if (stored.table.setup, stored.table.deal, stored.actions) != played:
+            raise CheckError("the game that was loaded is not the one that was played")
+        if stored.session().state != session.state:
+            raise CheckError("the game that was loaded ends otherwise")
+        if not store.results():
+            raise CheckError("its end is in no statistics")
+        line = record_to_line(store.export_record(found[0].id))
+    exports = ExportFolder(folder / "exports")
+    for ending, text in (("sneferu", line), ("html", report_html(session))):
+        exports.put("self-test", ending, text)
+        if not (exports.folder / f"self-test.{ending}").stat().st_size:
+            raise CheckError(f"nothing was exported as {ending}")
+    record = exports.folder / "self-test.sneferu"
+    _check_file(record)
+    return record
+
+
+def _check_languages(record: Path, folder: Path, renderer: Renderer) -> None:
+    """Open a record as a desktop would, and draw it in every language."""
+    pictures = set()
+    for code in LANGUAGES:
+        choose_language(code)
+        scene = Opening(PlayOptions(record=record), stores=False).first_scene()
+        surface, _tree = picture_of(scene, SHOT, None, renderer)
+        write_png(surface, folder / f"{code}.png")
+        pictures.add((folder / f"{code}.png").read_bytes())
+    choose_language(SOURCE)
+    if len(pictures) != len(LANGUAGES):
+        raise CheckError("the same picture in two languages")
 
 
 def _check_end(session: Session) -> None:
@@ -74,8 +130,13 @@ def _check_record(session: Session, path: Path) -> None:
     if record_to_line(record_from_text(line)) != line:
         raise CheckError("its record is read otherwise than it was written")
     path.write_text(f"{line}\n", encoding="utf-8")
+    _check_file(path)
+
+
+def _check_file(record: Path) -> None:
+    """Look whether a file of records holds."""
     out = io.StringIO()
-    if not check_files([path], out):
+    if not check_files([record], out):
         raise CheckError(out.getvalue().strip())
 
 
@@ -98,17 +159,3 @@ def _check_simulated(edition: AnyEdition) -> None:
         simulate(SimulationPlan(edition, GAMES, bots, seed=1), 1, None, out)
         if not out.getvalue().startswith(f"{GAMES} games"):
             raise CheckError(f"simulated, it printed {out.getvalue()[:80]!r}")
-
-
-def _check_stored(session: Session, folder: Path) -> None:
-    """Store the game and load it."""
-    record = record_of(session.setup, session.deal, session.actions, session.state)
-    store, recovery = open_store(folder)
-    with store:
-        if store.trouble or recovery:
-            raise CheckError(f"{store.trouble or recovery}")
-        stored = store.load(store.import_record(record, is_counted=True))
-        if stored.session().state != session.state:
-            raise CheckError("the game that was loaded ends otherwise")
-        if not store.results():
-            raise CheckError("its end is in no statistics")
