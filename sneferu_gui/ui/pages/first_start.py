@@ -214,27 +214,25 @@ def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
         picture = inner.top_part(round(inner.w / SHAPE))
         words = inner.below(picture.h + canvas.px(6))
     looks: list[Look] = []
-    y = words.y
+    flow = Flow(words)
     for text, font, colour in (
         (name, canvas.scale.font(TextSize.LEAD, Typeface.BOLD), INK),
         (about, canvas.scale.small, FADED_INK),
     ):
-        line = words._replace(y=y, h=canvas.line_height(font))
+        line = flow.take(canvas.line_height(font))
         looks.append(canvas.letters(line, text, font, colour))
-        y = line.bottom
-    row = words._replace(y=y + canvas.px(7), h=canvas.scale.button)
-    ways = [
-        button(canvas, row.moved(0, i * (row.h + canvas.px(7))), each)
-        for i, each in enumerate(_ways(game, entry))
-    ]
-    lowest = max(picture.bottom, bottom_of(ways))
+    flow.take(0, canvas.px(7))
+    for each in _ways(game, entry):
+        row = flow.take(canvas.scale.button, canvas.px(7))
+        flow.nodes.append(button(canvas, row, each))
+    lowest = max(picture.bottom, bottom_of(flow.nodes))
     if picture.y == words.y:  # beside them: as high as they are
         picture = picture._replace(h=lowest - picture.y)
     rect = place._replace(h=lowest + border - place.y)
     ground = carving.plate(canvas.scale, rect, PAPER, SLAB_EDGE)
     painting = Picture(picture, entry.about().cover, 255, covers=True)
     key, label, shown = f"first/game/{game}", f"{name}. {about}", (ground, painting, *looks)
-    return Node(key, "panel", rect, label, looks=shown, children=tuple(ways))
+    return Node(key, "panel", rect, label, looks=shown, children=tuple(flow.nodes))
 
 
 def _ways(game: str, entry: Entry) -> list[ButtonAppearance]:
