@@ -1,13 +1,12 @@
 """The log uses the room it has: no long turn keeps those before it out of a nearly empty panel."""
 
-import importlib
-
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.moments import Company, game_at
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import GameScene
@@ -16,15 +15,12 @@ FEW = 5
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
-@pytest.mark.parametrize(
-    ("game", "company"), [("sneferu", "TWO"), ("sobek", "TWO"), ("sobek", "THREE")]
-)
+@pytest.mark.parametrize(("game", "players"), [("sneferu", 2), ("sobek", 2), ("sobek", 3)])
 def test_five_turns_are_seen_or_the_room_is_used(
-    game: str, company: str, size: tuple[int, int], renderer: Renderer
+    game: str, players: int, size: tuple[int, int], renderer: Renderer
 ) -> None:
-    games = importlib.import_module(f"sneferu_gui.games.{game}.samples.games")
     own = Program(PlayOptions(seed=1, game=game), stores=False)
-    session = games.game_at(own.edition(), getattr(games, company), games.is_over)
+    session = game_at(own.edition(), Company(players), lambda played: played.state.is_over)
     stage = Stage(own.past.recorded(session), renderer.ruler, *size, 100)
     ends = [turn.end for turn in turns_of(session.steps)]
     for end in ends[6::6]:
