@@ -4,16 +4,9 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final
 
 from sneferu_gui.language import N_, _
-
-
-class Signs(Protocol):
-    """How what keys do is written on what is being used: a keyboard, or a pad."""
-
-    def written(self, usual: str) -> str:
-        """What is to be pressed for what a key does without changes; empty for nothing."""
 
 
 @dataclass(frozen=True, slots=True)

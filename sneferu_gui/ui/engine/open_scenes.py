@@ -17,11 +17,11 @@ from sneferu_gui.ui.engine.explanation import (
     explanation_of,
     is_of_card,
 )
-from sneferu_gui.ui.engine.keys import Keys, Signs
+from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.living import Busy, Living
 from sneferu_gui.ui.engine.notices import Notices, with_notices
 from sneferu_gui.ui.engine.overlays import key_sheet, with_silence, with_tooltip
-from sneferu_gui.ui.engine.pad_buttons import PadButtons, PadFamily
+from sneferu_gui.ui.engine.pad_buttons import PadButtons, PadFamily, Signs
 from sneferu_gui.ui.engine.panning import Panning
 from sneferu_gui.ui.engine.scene import (
     Activate,

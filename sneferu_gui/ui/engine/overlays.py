@@ -6,8 +6,8 @@
 from typing import Final
 
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.engine.keys import SHORTCUTS, TYPED, Keys, Shortcut, Signs, Typed, key_words
-from sneferu_gui.ui.engine.pad_buttons import BACK, CHOOSE, MENU, PadButtons
+from sneferu_gui.ui.engine.keys import SHORTCUTS, TYPED, Shortcut, Typed, key_words
+from sneferu_gui.ui.engine.pad_buttons import BACK, CHOOSE, MENU, PadButtons, Signs
 from sneferu_gui.ui.engine.scene import ClauseCard
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Picture
@@ -89,10 +89,9 @@ def key_sheet(canvas: Canvas, tree: Node, signs: Signs, game: str = "") -> Node:
     """
     if isinstance(signs, PadButtons):
         return key_tags(canvas, tree, signs.written, _("Gamepad"), _of_pad(signs, game))
-    keys = signs if isinstance(signs, Keys) else Keys()
     lines = [(key_words(typed.example), told) for typed in TYPED if (told := _told(typed, game))]
     lines += [(key_words(key), _(words)) for key, words in EVERYWHERE]
-    lines += [(key_words(keys.key_of(name)), SHORTCUTS[name].told()) for name in LISTED]
+    lines += [(key_words(signs.key_of(name)), SHORTCUTS[name].told()) for name in LISTED]
     return key_tags(canvas, tree, signs.written, _("Keys"), lines)
 
 

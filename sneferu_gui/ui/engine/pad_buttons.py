@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.inputs import KeyPressed
-from sneferu_gui.ui.engine.keys import SHORTCUTS
+from sneferu_gui.ui.engine.keys import SHORTCUTS, Keys
 
 CHOOSE: Final = "a"
 BACK: Final = "b"
@@ -166,3 +166,7 @@ class PadButtons(NamedTuple):
                 return self.sign(button)
         name = next((name for name in self.given if SHORTCUTS[name].key == usual), "")
         return self.sign(self.button_of(name)) if name else ""
+
+
+Signs = Keys | PadButtons
+"""How what keys do is written on what is being used: a keyboard, or a pad."""

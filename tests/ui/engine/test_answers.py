@@ -2,7 +2,13 @@
 
 import pytest
 
-from sneferu_gui.ui.engine.inputs import CloseAsked, FileDropped, KeyPressed, TextTyped
+from sneferu_gui.ui.engine.inputs import (
+    CloseAsked,
+    FileDropped,
+    KeyPressed,
+    PointerMoved,
+    TextTyped,
+)
 from sneferu_gui.ui.engine.scene import (
     Activate,
     Answer,
@@ -261,6 +267,25 @@ def test_keys_that_hold_everywhere_open_what_they_open() -> None:
     assert "text" in keys_of(stage)
     stage.handle(KeyPressed("t"))
     assert stage.scene is scene
+
+
+def test_f1_on_what_nothing_is_to_be_said_of_opens_the_rulebook() -> None:
+    plain = Node("plain", "button", Rect(0, 0, 80, 40), use=Use("plain"))
+    stage, scene = staged(plain)
+    stage.handle(PointerMoved(10, 10))
+    strike(stage, "f1")
+    assert stage.scene is scene, "there is none"
+    stage.rulebook = rulebook()
+    strike(stage, "f1")
+    assert "book" in keys_of(stage)
+
+
+def test_another_scene_begins_with_nothing_typed() -> None:
+    stage, _scene = staged(button_at("one", 0, 0, Use("one", typed="A1")))
+    strike(stage, "/")
+    assert stage.typed is not None
+    stage.carry_out(Push(Recorder(button_at("two", 0, 0, Use("two", typed="A2")))))
+    assert "typing" not in keys_of(stage)
 
 
 def test_keys_with_ctrl_or_that_the_scene_wants_are_no_such_keys() -> None:
