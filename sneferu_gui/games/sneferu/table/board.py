@@ -316,12 +316,8 @@ def _figures(canvas: Canvas, aside: Rect, figures: Figures) -> list[Node]:
             canvas.letters(rect.after(icon + canvas.px(5)), figure.text, font, INK),
             *canvas.ring(key, rect),
         )
-        nodes.append(
-            Node(
-                key, "text", rect, figure.label, canvas.marks(key),
-                Use(hint=figure.label, clause=figure.clause, about=figure.about), looks,
-            )
-        )  # fmt: skip
+        use, state = figure.use._replace(hint=figure.label), canvas.marks(key)
+        nodes.append(Node(key, "text", rect, figure.label, state, use, looks))
         y += high + canvas.px(1)
     return nodes
 

@@ -4,7 +4,7 @@ Each has name, numbers and pyramid on a card, or a cell of a strip. Keys: ``play
 of a seat, ``ptah`` and ``ghost`` theirs; all lie in ``others``.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple, assert_never
 
 from sneferu_gui.games.sneferu.law import State, stone_halves
@@ -59,9 +59,8 @@ class Figure(NamedTuple):
     text: str
     label: str
     """The number in words."""
-    clause: str
-    """What explains it."""
-    about: Hashable | None = None
+    use: Use
+    """What it is about, and what explains it."""
 
 
 Figures = tuple[Figure, ...]
@@ -71,7 +70,7 @@ def figures_of(state: State, seat: int, key: str) -> Figures:
     """Food, stones and days left of a seat, on the board of a key."""
     abouts = FoodOf(seat), StonesOf(seat), DaysOf(seat)
     figures = zip(unowned_figures(state, seat, key), abouts, strict=True)
-    return tuple(figure._replace(about=about) for figure, about in figures)
+    return tuple(each._replace(use=each.use._replace(about=about)) for each, about in figures)
 
 
 def unowned_figures(state: State, seat: int, key: str) -> Figures:
@@ -80,10 +79,11 @@ def unowned_figures(state: State, seat: int, key: str) -> Figures:
     stones = ngettext("{n} stone of 21", "{n} stones of 21", player.placed).format(n=player.placed)
     left = _("{days} left").format(days=days_words(days))
     placed = f"{player.placed}/{SLOTS}"
+    food = food_words(player.food)
     return (
-        Figure(f"{key}/food", "icons/bread", str(player.food), food_words(player.food), "F1"),
-        Figure(f"{key}/stones", "glyphs/pyramid", placed, stones, "W1"),
-        Figure(f"{key}/days", "icons/sun", str(days), left, "P1"),
+        Figure(f"{key}/food", "icons/bread", str(player.food), food, Use(clause="F1")),
+        Figure(f"{key}/stones", "glyphs/pyramid", placed, stones, Use(clause="W1")),
+        Figure(f"{key}/days", "icons/sun", str(days), left, Use(clause="P1")),
     )
 
 
@@ -105,8 +105,7 @@ def figures_row(canvas: Canvas, rect: Rect, figures: Sequence[Figure]) -> tuple[
             Picture(Rect(place.x, place.centre[1] - icon // 2, icon, icon), figure.icon),
             canvas.letters(place.after(icon + canvas.px(3)), figure.text, font, INK),
         )
-        use = Use(clause=figure.clause, about=figure.about)
-        nodes.append(Node(figure.key, "text", place, figure.label, use=use, looks=looks))
+        nodes.append(Node(figure.key, "text", place, figure.label, (), figure.use, looks))
         x += wide + spare
     return tuple(nodes)
 
@@ -211,7 +210,8 @@ def ptahs_card(state: State, highlights: Highlights, key: str = "ptah") -> Card:
     taken = len(state.ptah or ())
     label = ngettext("Ptah has {n} stone of 21", "Ptah has {n} stones of 21", taken)
     label = label.format(n=taken)
-    figure = Figure(f"{key}/stones", "glyphs/pyramid", f"{taken}/{SLOTS}", label, "A4")
+    use = Use(clause="A4")
+    figure = Figure(f"{key}/stones", "glyphs/pyramid", f"{taken}/{SLOTS}", label, use)
     slots = ptahs_slots(state, highlights)
     return Card(key, "Ptah", PTAH_EMBLEM, label, (figure,), slots, "A2", PtahsBoard())
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable, Sequence
 
-from sneferu_gui.games.sneferu.law import State
 from sneferu_gui.games.sneferu.law.events import Event, PtahTook
 from sneferu_gui.games.sneferu.table.bar import bar_panel
 from sneferu_gui.games.sneferu.table.board import large_board
@@ -64,10 +63,14 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     pointed, target = _pointed(canvas.about, table)
     preview = None
     if table.common.is_open:
-        preview = _preview(state, considered(state, table.plan, canvas.about), pointed)
-    pointed_at = _pointed_at(canvas.about, table)
-    highlights = pointed_at or table.highlights
-    lit = highlights.columns if pointed_at else frozenset[int]()
+        preview = preview_of(state, considered(state, table.plan, canvas.about))
+        if preview is None and pointed is not None:
+            preview = preview_of(state, with_best_bonus(state, Plan(pointed)))
+    told, highlights, lit = table.common.steps, table.highlights, frozenset[int]()
+    turn = turn_pointed_at(canvas.about, told)
+    if turn is not None:
+        highlights = highlights_of_span(told, turn.start, turn.end)
+        lit = highlights.columns
     taken = _taken(table.taking, preview)
     river = river_on(table, preview, highlights, choice.marks)
     drawers = tuple(Drawer(*each) for each in layout.drawers)
@@ -134,19 +137,13 @@ def _others(
     )
 
 
-def _pointed_at(about: Hashable | None, table: TableSnapshot) -> Highlights | None:
-    """What the turn of the log that is pointed at speaks of; None when none is."""
-    turn = turn_pointed_at(about, table.common.steps)
-    return (
-        highlights_of_span(table.common.steps, turn.start, turn.end) if turn is not None else None
-    )
-
-
 def _taken(taking: Taking | None, preview: Preview | None) -> frozenset[tuple[int, int]]:
     """The column and row of each stone that Ptah takes, or would take."""
     if taking is not None:
         return frozenset({(taking.event.column, 0)})
-    return _taken_places(preview.events) if preview is not None else frozenset()
+    events = () if preview is None else taken_by_ptah(preview.events)
+    columns = [event.column for event in events]
+    return frozenset((each, columns[:i].count(each)) for i, each in enumerate(columns))
 
 
 def _pointed(
@@ -161,25 +158,6 @@ def _pointed(
     if isinstance(about, SlotPlace) and about.seat == state.seat:
         return None, (about.level, about.slot)
     return None, None
-
-
-def _preview(state: State, plan: Plan, pointed: OfferPick | None) -> Preview | None:
-    """What is held, tried out; else the stone that is pointed at."""
-    held = preview_of(state, plan)
-    if held is not None or pointed is None:
-        return held
-    return preview_of(state, with_best_bonus(state, Plan(pointed)))
-
-
-def _taken_places(events: tuple[Event, ...]) -> frozenset[tuple[int, int]]:
-    """Where the stones lie now that Ptah would take, in the order of the columns."""
-    heights: dict[int, int] = {}
-    places = set()
-    for event in taken_by_ptah(events):
-        row = heights.get(event.column, 0)
-        heights[event.column] = row + 1
-        places.add((event.column, row))
-    return frozenset(places)
 
 
 class TableScene(SneferuTable):
