@@ -87,7 +87,7 @@ def choice_page(canvas: Canvas, shown: ChoiceAppearance) -> Node:
 def _rows(canvas: Canvas, left: Rect, room: int, choices: tuple[Choice, ...]) -> tuple[Node, ...]:
     """Rows of one height, that of the highest at least: they share what room there is."""
     gap = canvas.px(8)
-    needs = max(_row_height(canvas, left.w, each) for each in choices)
+    needs = max(_row_of(canvas, left.w, each).height(canvas) for each in choices)
     share = (room + gap) // len(choices) - gap
     high = max(needs, min(share, canvas.px(HIGHEST)))
     return tuple(
@@ -96,68 +96,56 @@ def _rows(canvas: Canvas, left: Rect, room: int, choices: tuple[Choice, ...]) ->
     )
 
 
-class _RowRects(NamedTuple):
-    """How a row of a width is cut up."""
+class _Row(NamedTuple):
+    """What stands in a row of a width."""
 
     picture: int
-    """Its room's width."""
+    """The width of the picture's room; 0 without one."""
     words: int
-    figure: int
-    """The width of the number's column; 0 where number and note stand among the words."""
+    """The width of the words."""
+    lines: list[_Written]
+    figure: list[_Written]
+    """The number over what it means, at the right; without any they stand among the words."""
+
+    def height(self, canvas: Canvas) -> int:
+        """How high it is at least."""
+        block = max(_height_of(canvas, self.lines), _height_of(canvas, self.figure))
+        return block + 2 * canvas.px(8)
 
 
-def _row_rects(canvas: Canvas, wide: int, choice: Choice) -> _RowRects:
+def _row_of(canvas: Canvas, wide: int, choice: Choice) -> _Row:
     inner = wide - 2 * canvas.px(12)
     picture = canvas.px(52 if canvas.is_narrow else FACE) if choice.picture else 0
     figure = 0 if canvas.is_narrow or not (choice.figure or choice.note) else canvas.px(FIGURE)
-    gaps = canvas.px(12) * ((picture > 0) + (figure > 0))
-    return _RowRects(picture, inner - picture - figure - gaps, figure)
-
-
-def _row_height(canvas: Canvas, wide: int, choice: Choice) -> int:
-    rects = _row_rects(canvas, wide, choice)
-    lines = [_name(canvas, choice), *_text(canvas, rects.words, choice)]
-    if not rects.figure:
-        lines += _note(canvas, rects.words, choice)
-    figure = _figure_lines(canvas, rects.figure, choice) if rects.figure else []
-    return max(_height_of(canvas, lines), _height_of(canvas, figure)) + 2 * canvas.px(8)
+    words = inner - picture - figure - canvas.px(12) * ((picture > 0) + (figure > 0))
+    lines = [_name(canvas, choice), *_text(canvas, words, choice)]
+    if not figure:
+        return _Row(picture, words, lines + _note(canvas, words, choice), [])
+    font = canvas.scale.font(TextSize.TITLE, Typeface.HEADING_BOLD)
+    number = [(choice.figure, font, HEADING)] if choice.figure else []
+    return _Row(picture, words, lines, number + _note(canvas, figure, choice))
 
 
 def _row(canvas: Canvas, rect: Rect, choice: Choice) -> Node:
     """The picture, the name over the text, and at the right the number over what it means."""
     looks, face = _slab(canvas, rect, choice)
-    rects = _row_rects(canvas, rect.w, choice)
+    row = _row_of(canvas, rect.w, choice)
     inner = face.inset(canvas.px(12), canvas.px(6))
-    if rects.picture:
-        side = min(rects.picture, inner.h)
-        place = inner.left_part(rects.picture).centred(side, side)
+    if row.picture:
+        side = min(row.picture, inner.h)
+        place = inner.left_part(row.picture).centred(side, side)
         looks.append(Picture(place, choice.picture))
-        inner = inner.after(rects.picture + canvas.px(12))
-    words = inner.left_part(rects.words)
-    lines = [_name(canvas, choice), *_text(canvas, words.w, choice)]
-    if rects.figure:
-        looks += _figure(canvas, inner.right_part(rects.figure), choice)
-    else:
-        lines += _note(canvas, words.w, choice)
-    block = words.centred(words.w, _height_of(canvas, lines))
-    looks += _written(canvas, block, lines)
-    if choice.figure and not rects.figure:
+        inner = inner.after(row.picture + canvas.px(12))
+    if row.figure:
+        room = inner.right_part(canvas.px(FIGURE))
+        beside = room.centred(room.w, _height_of(canvas, row.figure))
+        looks += _written(canvas, beside, row.figure, Align.RIGHT)
+    block = inner.left_part(row.words).centred(row.words, _height_of(canvas, row.lines))
+    looks += _written(canvas, block, row.lines)
+    if choice.figure and not row.figure:
         line = block.top_part(canvas.line_height(_name_font(canvas)))
         looks.append(canvas.letters(line, choice.figure, _name_font(canvas), HEADING, Align.RIGHT))
     return _node(canvas, rect, choice, looks)
-
-
-def _figure(canvas: Canvas, room: Rect, choice: Choice) -> list[Look]:
-    """The number in large letters, and under it what it means."""
-    lines = _figure_lines(canvas, room.w, choice)
-    block = room.centred(room.w, _height_of(canvas, lines))
-    return _written(canvas, block, lines, Align.RIGHT)
-
-
-def _figure_lines(canvas: Canvas, wide: int, choice: Choice) -> list[_Written]:
-    font = canvas.scale.font(TextSize.TITLE, Typeface.HEADING_BOLD)
-    lines = [(choice.figure, font, HEADING)] if choice.figure else []
-    return lines + _note(canvas, wide, choice)
 
 
 def _cards(canvas: Canvas, row: Rect, choices: tuple[Choice, ...]) -> tuple[Node, ...]:
