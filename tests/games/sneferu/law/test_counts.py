@@ -7,8 +7,13 @@ from typing import Any
 import pytest
 
 from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sneferu.law import COLOURS
+from sneferu_gui.games.sneferu.law.events import AreaEnclosed
+from sneferu_gui.games.sneferu.law.milestones import moment_of
+from sneferu_gui.games.sneferu.law.options import ALONE, OPTIONS, PTAH_TITLES, WEIGHED_ANEW
+from sneferu_gui.games.sneferu.law.result import compare
 from sneferu_gui.games.sneferu.law.table import AREA_FOOD
 from sneferu_gui.session.editions import standard_edition
 
@@ -63,3 +68,81 @@ def test_e2_an_edition_that_feeds_whoever_sails_home_is_warned_of() -> None:
     warned = GAME.edition_warning(dear)
     assert warned is not None
     assert f"up to {5 * standard.last} food" in str(warned)
+
+
+@pytest.mark.parametrize(
+    ("areas", "winners"),
+    [
+        (((2, 1), (2,)), (0,)),
+        (((2,), (2, 1)), (1,)),
+        (((2, 2), (2, 2)), (0, 1)),
+        (((), (1,)), (1,)),
+        (((3,), (2, 2, 2)), (0,)),
+    ],
+)
+def test_w1_an_area_that_is_missing_counts_as_none(
+    areas: tuple[tuple[int, ...], ...], winners: tuple[int, ...]
+) -> None:
+    """Even an area of one is larger."""
+    steps = compare((20, 20), (5, 5), areas)
+    assert steps[-1].left == winners
+    assert [step.name for step in steps[:2]] == ["stones", "food"]
+    assert [step.rank for step in steps[:2]] == [0, 0]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_milestone_of_areas_is_reached_with_the_first_of_six_cells(seed: int) -> None:
+    setup, deal, last = over(seed, 2)
+    del last
+    chance = random.Random(seed)
+    state, actions, found = GAME.start(setup, deal), [], [0, 0]
+    while not state.is_over:
+        actions.append(chance.choice(state.legal_actions()))
+        state, events = state.play(actions[-1])
+        for each in events:
+            if isinstance(each, AreaEnclosed) and len(each.cells) >= 6:
+                found[each.seat] = found[each.seat] or len(actions)
+    for seat in (0, 1):
+        assert moment_of("area", setup, deal, actions, seat) == (found[seat] or len(actions))
+        assert moment_of("builders", setup, deal, actions, seat) == len(actions)
+
+
+def test_the_options_have_their_values_and_say_who_they_are_for() -> None:
+    options = {option.key: option for option in OPTIONS}
+    assert [value for value, _title in options["variant"].values] == list(PTAH_TITLES)
+    assert [value for value, _title in options["solo"].values] == [False, True]
+    assert {note.value: note.seats for note in options["solo"].notes}[True] == ALONE
+    assert options["variant"].seats == options["solo"].seats == ALONE
+    assert [note.value for note in options["variant"].notes] == list(PTAH_TITLES)
+
+
+def test_what_is_counted_is_drawn_and_kept_as_a_record_where_that_says_something() -> None:
+    measures = {measure.key: measure for measure in GAME.measures}
+    assert {key for key, each in measures.items() if each.chart} >= {"builder", "stones", "score"}
+    assert {key for key, each in measures.items() if each.record} >= {
+        "stones", "food", "largest_area", "score",
+    }  # fmt: skip
+
+
+def test_rivers_are_weighed_anew_from_a_monday_on() -> None:
+    """Those before keep the numbers and builders they had: nobody's river changes its name."""
+    assert (WEIGHED_ANEW.isoformat(), WEIGHED_ANEW.weekday()) == ("2026-11-23", 0)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"do": "buy", "column": -1, "row": 0, "bonus": False},
+        {"do": "buy", "column": 0, "row": -1, "bonus": False},
+        {"do": "buy", "column": 1_001, "row": 0, "bonus": False},
+        {"do": "place", "level": -1, "slot": 0, "flip": False},
+        {"do": "shift", "from": -1, "to": 0},
+    ],
+    ids=lambda fields: " ".join(map(str, fields.values())),
+)
+def test_x5_places_below_the_first_and_far_beyond_the_last_are_unreadable(
+    fields: dict[str, object],
+) -> None:
+    setup, _deal, _state = over(1, 2)
+    with pytest.raises(RecordError, match="must be 0 to 1000"):
+        GAME.action_from_plain(fields, (), setup)
