@@ -13,7 +13,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import Answer, Notify, call
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.carving import cut_of, plate
-from sneferu_gui.ui.kit.looks import Box, Carved, Colour, Letters, Look
+from sneferu_gui.ui.kit.looks import Box, Carved, Letters, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, NIGHT, SAND
@@ -363,11 +363,7 @@ def _faded(node: Node, opacity: int) -> Node:
 def _faded_look(look: Look, opacity: int) -> Look:
     """Slabs and letters, which is what a notice is made of."""
     if isinstance(look, Letters):
-        return look._replace(colour=_thin(look.colour, opacity))
+        return look._replace(colour=(*look.colour[:3], look.colour[3] * opacity // WHOLE))
     if isinstance(look, Carved):
         return look._replace(opacity=opacity)
     return look
-
-
-def _thin(colour: Colour, opacity: int) -> Colour:
-    return *colour[:3], colour[3] * opacity // 255

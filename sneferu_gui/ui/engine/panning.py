@@ -11,7 +11,7 @@ from typing import Final
 
 from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Line, Look
+from sneferu_gui.ui.kit.looks import Box, Line, Look, moved
 from sneferu_gui.ui.kit.node import LEADS, SOUGHT, STAYS, STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import AFTER, MOST_FOOT, NIGHT, NIGHT_LINE, SEA_LIP, Scale
@@ -92,13 +92,13 @@ class Panning:
         self._follow(canvas, tree, page)
         x, y = self._corner
         ground = self._ground(tree) if STILL in tree.state else None
-        moved = moved_tree(
+        page_seen = moved_tree(
             tree._replace(looks=() if ground is not None else tree.looks, children=page.moving),
             -x,
             -y,
         )._replace(is_floating=True)
         bars = Node("pan", "picture", canvas.rect, looks=self._bars(canvas), is_floating=True)
-        children = [moved, bars]
+        children = [page_seen, bars]
         if page.foot is not None:
             children.insert(1, _strip(canvas, page.foot))
         return Node(
@@ -109,7 +109,7 @@ class Panning:
     def _ground(self, tree: Node) -> tuple[Look, ...]:
         """A page's ground as it is seen at the frame's lower end, whatever is in view."""
         (wide, high), (own, tall) = self._frame, self._window
-        return tuple(_moved(look, (own - wide) // 2, tall - high) for look in tree.looks)
+        return tuple(moved(look, (own - wide) // 2, tall - high) for look in tree.looks)
 
     def turn(self, scale: Scale, steps: int) -> bool:
         """Whether a turn of the wheel leads to another part."""
@@ -251,12 +251,6 @@ def moved_tree(node: Node, right: int, down: int) -> Node:
     """The same picture elsewhere."""
     return node._replace(
         rect=node.rect.moved(right, down),
-        looks=tuple(_moved(look, right, down) for look in node.looks),
+        looks=tuple(moved(look, right, down) for look in node.looks),
         children=tuple(moved_tree(child, right, down) for child in node.children),
     )
-
-
-def _moved(look: Look, right: int, down: int) -> Look:
-    if isinstance(look, Line):
-        return look._replace(points=tuple((x + right, y + down) for x, y in look.points))
-    return look._replace(rect=look.rect.moved(right, down))

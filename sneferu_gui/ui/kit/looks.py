@@ -181,6 +181,13 @@ def own_look_of(looks: Iterable[Look]) -> OwnLook | None:
     )
 
 
+def moved(look: Look, dx: int, dy: int) -> Look:
+    """The same look elsewhere."""
+    if isinstance(look, Line):
+        return look._replace(points=tuple((x + dx, y + dy) for x, y in look.points))
+    return look._replace(rect=look.rect.moved(dx, dy))
+
+
 def bounds(look: Look) -> Rect:
     """The pixels a look may touch."""
     if isinstance(look, Line):

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.ui.kit.bank import Reflection
-from sneferu_gui.ui.kit.looks import Box, Letters, Line, Look, Picture, Sheet
+from sneferu_gui.ui.kit.looks import Box, Letters, Line, Look, Picture, Sheet, moved
 from sneferu_gui.ui.paint.painter import own_prints
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import box_prints, line_prints
@@ -28,15 +28,9 @@ def reflection_prints(cache: SurfaceCache, pictures: Pictures, look: Reflection)
     x, y, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0:
         return []
-    moved = tuple(_moved(each, -x, -y) for each in look.mirrored)
-    key = ("reflection", pictures.palette, w, h, look.lift, look.opacity, moved)
+    mirrored = tuple(moved(each, -x, -y) for each in look.mirrored)
+    key = ("reflection", pictures.palette, w, h, look.lift, look.opacity, mirrored)
     return [(cache.get(key, lambda: _reflection(cache, pictures, look)), (x, y))]
-
-
-def _moved(look: Look, dx: int, dy: int) -> Look:
-    if isinstance(look, Line):
-        return look._replace(points=tuple((x + dx, y + dy) for x, y in look.points))
-    return look._replace(rect=look.rect.moved(dx, dy))
 
 
 def _reflection(cache: SurfaceCache, pictures: Pictures, look: Reflection) -> pygame.Surface:
