@@ -4,19 +4,29 @@ import sys
 import time
 from dataclasses import replace
 from functools import cache
-from typing import get_args
+from types import SimpleNamespace
+from typing import Any, NamedTuple, get_args
 
 import pytest
 
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.codec import from_plain, to_plain
 from sneferu_gui.games.sneferu.law import Action, Buy, Observation, Phase, Place, State
 from sneferu_gui.games.sneferu.players.greedy import GreedyPlayer
 from sneferu_gui.players import (
+    Budget,
     Player,
     RandomPlayer,
     UnknownPlayerError,
+    advisor_of,
+    has_advisor,
     player_named,
     player_names,
+    tempered_names,
+    usual_player,
 )
+from sneferu_gui.players.levels import LEVELS, TEMPERS, ThinkingPlayer, level_and_temper
+from sneferu_gui.players.player import Advice, AdvisedMove, Worth
 from tests.games.sneferu.players.games import BRIEF, result_of, start, states_of
 from tests.sweep import SWEEP
 
@@ -163,3 +173,76 @@ def test_learned_judgement_beats_the_greedy_player() -> None:
     players: list[Player] = [player_named("architect"), GreedyPlayer()]
     results = [result_of(start(2, seed), players, seed) for seed in range(4)]
     assert sum(result.winners == (0,) for result in results) >= 3
+
+
+# -- names, levels and advice ---------------------------------------------------------------------
+
+
+def test_each_game_names_its_players_who_plays_usually_and_who_advises() -> None:
+    for game in ("sneferu", "sobek"):
+        names = player_names(game)
+        assert names[0] == "random"
+        assert usual_player(game) == names[1] == "greedy"
+        assert has_advisor(game)
+        assert advisor_of(game) is advisor_of(game)
+        for name in tempered_names(game):
+            player = player_named(name, game)
+            assert player.name == name
+            level, temper = level_and_temper(name)
+            assert level in names
+            assert temper in {each.name for each in TEMPERS}
+            assert player_named(level, game).name == level
+
+
+def test_where_nobody_advises_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "sneferu", replace(GAMES["sneferu"], advisor=""))
+    assert not has_advisor("sneferu")
+    with pytest.raises(ValueError, match="nobody advises in sneferu"):
+        advisor_of("sneferu")
+
+
+def test_levels_are_rated_from_the_weakest_up_and_tempers_cost_nothing_or_little() -> None:
+    ratings = [level.rating for level in LEVELS if level.rating is not None]
+    assert ratings == sorted(ratings)
+    assert ratings == [600, 990, 1400, 1830, 2200, 2600]
+    assert [temper.costs for temper in TEMPERS] == [40, 50, 0, 0, 0]
+
+
+def test_nobody_thinks_where_there_is_one_thing_to_do() -> None:
+    class Thinker(ThinkingPlayer):
+        def decide(self, observation: Any, chance: random.Random, budget: Budget) -> Any:
+            del chance, budget
+            return observation.legal_actions[1]
+
+    def chosen(*legal: str) -> object:
+        seen = SimpleNamespace(legal_actions=legal)
+        return Thinker().choose(seen, random.Random(1), Budget())
+
+    assert chosen("only") == "only"
+    assert chosen("first", "second") == "second"
+    with pytest.raises(ValueError, match="nothing to choose from"):
+        chosen()
+
+
+def test_of_advice_the_first_is_best_and_the_rival_the_first_with_reasons() -> None:
+    def move(action: str, *reasons: str) -> AdvisedMove:
+        return AdvisedMove((action,), 0.5, 1, 0.5, (), reasons)
+
+    moves = (move("a"), move("b"), move("c", "why"), move("d", "more"))
+    advice = Advice(0, (0.5, 0.5), moves)
+    assert (advice.best, advice.rival) == (moves[0], moves[2])
+    assert Advice(0, (), moves[:2]).rival is None
+
+
+def test_what_a_reason_is_worth_is_kept_to_three_digits() -> None:
+    class Reasoned(NamedTuple):
+        worth: Worth
+
+    assert to_plain(Reasoned(0.123456)) == {"worth": 0.123}
+    for given, read in ((0.5, 0.5), (2, 2.0), ("much", 0.0), (None, 0.0)):
+        assert from_plain(Reasoned, {"worth": given}).worth == read
+
+
+def test_a_budget_is_a_second_unless_it_is_said() -> None:
+    assert Budget().seconds == 1.0
+    assert not Budget().is_over()
