@@ -143,7 +143,7 @@ class Line(NamedTuple):
 
 
 class OwnLook(Protocol):
-    """A look that only one game has: a `NamedTuple` of that game's views.
+    """A look that only one game has: a `NamedTuple` of that game's.
 
     `paint/painter.py` says how its painters are found.
     """

@@ -91,7 +91,7 @@ NO_USE: Final = Use()
 class Node(NamedTuple):
     """One thing on the screen: what it is, what it is called, where, and what it is there for.
 
-    A `NamedTuple`, as the first picture waits for its definition, and pictures are made of many.
+    A `NamedTuple`, which is made quickly: pictures are made of many.
     """
 
     key: str

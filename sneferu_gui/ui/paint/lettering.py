@@ -17,12 +17,12 @@ from sneferu_gui.asset_faults import FONT, AssetFaults
 from sneferu_gui.ui.kit.looks import Align, Colour, Font, Letters, Typeface
 from sneferu_gui.ui.paint.coverage import characters_of, is_font
 from sneferu_gui.ui.paint.spelling import (
-    FIRST_FROM_THE_RIGHT,
     Piece,
     code_of,
     in_sight,
     parts_in_sight,
     spelt,
+    turns,
 )
 from sneferu_gui.ui.paint.surfaces import (
     LAID,
@@ -229,7 +229,7 @@ class Lettering:
         """A word's parts, each set in one font."""
         if word.isascii() and word.isprintable():
             return [Piece(word, 0)]
-        if not _may_turn(word):
+        if not turns(word):
             return self._spelt(word, font)
 
         pieces: list[Piece] = []
@@ -350,18 +350,7 @@ def _content(path: Path) -> bytes:
 
 def _words_in_sight(text: str) -> list[str]:
     words = text.split(" ")
-    if not _may_turn(text):
-        return words
-
-    return in_sight(words)
-
-
-def _may_turn(text: str) -> bool:
-    """Whether any of a text may be read from the right.
-
-    Only then it is looked at closely: the first picture need not wait for how.
-    """
-    return max(text, default="") >= FIRST_FROM_THE_RIGHT
+    return in_sight(words) if turns(text) else words
 
 
 def _excess(font: FineFont, own: FineFont) -> int:
@@ -382,7 +371,7 @@ def _lay_frame(line: pygame.Surface, room: pygame.Rect, colour: Colour, width: i
 
 
 class FontRuler:
-    """Measures text in the fonts it will be set in: a `views.ruler.Ruler`."""
+    """Measures text in the fonts it will be set in: a `Ruler` of the kit."""
 
     def __init__(self, lettering: Lettering) -> None:
         self._lettering = lettering

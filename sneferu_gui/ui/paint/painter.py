@@ -67,9 +67,6 @@ AHEAD: Final = 0.75
 """Up to so much of it is filled with what has not been shown yet."""
 
 
-# What paints looks that the first picture has not is imported with the first of them.
-
-
 class _Made:
     """A look ready to be laid down."""
 

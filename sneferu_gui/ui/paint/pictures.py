@@ -120,11 +120,10 @@ def _forget_all_but(folder: Path, count: int) -> None:
         path.unlink(missing_ok=True)
 
 
-_VIEW_BOX: Final = rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"'
+_VIEW_BOX: Final = re.compile(rb'viewBox="\s*\S+\s+\S+\s+([\d.]+)\s+([\d.]+)\s*"')
 _PLAIN: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789_-")
 """What pictures are called by, and the folders they lie in."""
-_UNPLAIN: Final = r"[^a-z0-9_-]+"
-# Patterns are compiled when they are needed: the first picture needs none.
+_UNPLAIN: Final = re.compile(r"[^a-z0-9_-]+", re.ASCII)
 _HEAD: Final = 1024
 """The view box stands within so many bytes of a file's beginning."""
 
@@ -222,7 +221,7 @@ class Pictures:
         path = self._path(name)
         try:
             with path.open("rb") as file:
-                found = re.search(_VIEW_BOX, file.read(_HEAD))
+                found = _VIEW_BOX.search(file.read(_HEAD))
         except OSError as error:
             raise PictureError(path, f"the picture {path} cannot be read") from error
         if found is None or not float(found[1]) or not float(found[2]):
@@ -240,7 +239,7 @@ class Pictures:
 
     def _path(self, name: str) -> Path:
         if not _is_plain(name):  # whoever made it up, it must not lead out of the folder
-            name = re.sub(_UNPLAIN, "-", name, flags=re.ASCII)
+            name = _UNPLAIN.sub("-", name)
         if self.palette:
             own = asset_file(self._folder, f"{name}.svg", f"palettes/{self.palette}")
             if own.is_file():
