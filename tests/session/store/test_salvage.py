@@ -4,6 +4,7 @@ import json
 import shutil
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from sneferu_gui.session.store import (
 )
 from sneferu_gui.session.store.commits import COMMIT_NOTE
 from sneferu_gui.session.store.pages import pages_of
+from sneferu_gui.session.store.recovering import free_name
 
 from .tables import Calendar, kept, new_session, opened, session_of_sobek
 
@@ -150,6 +152,43 @@ def test_every_row_that_sqlite_reads_is_found_in_the_pages(version: int) -> None
         for table in ("edition", "action", "result", "forgotten"):
             rows = connection.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608
             assert set(rows) <= {row.values for row in found if row.number is None}
+
+
+@pytest.mark.parametrize("size", [512, 1_024, 4_096, 32_768, 65_536])
+def test_values_of_every_kind_and_length_are_read_as_sqlite_reads_them(
+    tmp_path: Path, size: int
+) -> None:
+    """Whole numbers of each width, reals, texts and bytes around where a row leaves its page."""
+    widths = (7, 15, 23, 31, 47, 63)
+    values: list[object] = [0, 1, -1, None, 0.5, -1e300, "", b"", "á\u4e2d"]
+    values += [sign * 2**width + more for width in widths for sign in (1, -1) for more in (-1, 0)
+               if -(2**63) <= sign * 2**width + more < 2**63]  # fmt: skip
+    edges = (size - 35, (size - 12) * 32 // 255 - 23, size // 2, 2 * size, 3 * size)
+    lengths = {edge + off for edge in edges for off in range(-9, 10, 3)}
+    values += ["x" * length for length in sorted(lengths) if 0 < length < 90_000]
+    values += [bytes([7]) * length for length in (1, size, 5 * size) if length < 90_000]
+    path = tmp_path / "values.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA page_size = {size}")
+        connection.execute("CREATE TABLE held (number INTEGER PRIMARY KEY, value)")
+        connection.executemany("INSERT INTO held (value) VALUES (?)", [(each,) for each in values])
+    (pages,) = pages_of(path)
+    assert pages.size == size
+    read = {row.number: row.values for row in pages.rows() if len(row.values) == 2}
+    for number, value in enumerate(values, start=1):
+        assert read[number] == (None, value), (number, value)
+        assert type(read[number][1]) is type(value)
+
+
+def test_what_is_set_aside_takes_the_first_name_that_is_free(tmp_path: Path) -> None:
+    moment = datetime(2026, 11, 23, 9, 5, 7, tzinfo=UTC)
+    taken = []
+    for _each in range(4):
+        name = free_name(tmp_path / "games.db", "damaged", moment)
+        name.write_bytes(b"")
+        taken.append(name.name)
+    assert taken == ["damaged-2026-11-23T090507.db",
+                     *(f"damaged-2026-11-23T090507-{n}.db" for n in (2, 3, 4))]  # fmt: skip
 
 
 def test_a_file_cut_within_its_last_page_is_noticed(good: Path, tmp_path: Path) -> None:
