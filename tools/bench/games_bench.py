@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="of each run (1)")
     parser.add_argument("--runs", type=int, default=3, help="of which the median is shown (3)")
     given = parser.parse_args(arguments)
-    print(f"{'':10} {'players':>7} {'actions/s':>11} {'with events':>12} {'guesses/s':>10}")
+    print(f"{'':15} {'players':>7} {'actions/s':>11} {'with events':>12} {'guesses/s':>10}")
     for identity in GAMES:
         game = game_named(identity)
         for players in range(max(2, game.seats[0]), game.seats[1] + 1):
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 median(rate(way, game, starts, given.seconds) for _ in range(given.runs))
                 for way in ways
             ]
-            print(f"{game.title:10} {players:7} " + " ".join(f"{each:11,.0f}" for each in rates))
+            print(f"{game.title:15} {players:7} " + " ".join(f"{each:11,.0f}" for each in rates))
 
 
 def start_of(game: Game, players: int, seed: int) -> AnyState:
