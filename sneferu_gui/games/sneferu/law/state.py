@@ -2,7 +2,7 @@
 
 from typing import Self
 
-from sneferu_gui.games.reason import IllegalAction, Refusal
+from sneferu_gui.games.draft_state import DraftState
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.events import Event
 from sneferu_gui.games.sneferu.law.faults import faults_of
@@ -15,13 +15,17 @@ from sneferu_gui.games.sneferu.law.table import Table
 from sneferu_gui.games.sneferu.law.transition import advance
 
 
-class State(Position):
+class State(Position, DraftState[Action, Event]):
     """A state of the game, as a value: applying an action gives a new one."""
 
     __slots__ = ("_result",)
 
     _result: Result
     """Once the game is over and it has been asked for; no copy has it."""
+
+    advance = advance
+    refusal_of = refusal_of
+    faults = faults_of
 
     @classmethod
     def start(cls, setup: Setup, deal: Deal) -> Self:
@@ -44,35 +48,6 @@ class State(Position):
         if legal is None:
             legal = self._legal = legal_actions(self)
         return legal
-
-    def apply(self, action: Action) -> Self:
-        """The state after an action. Raises IllegalAction, changing nothing, if it is refused."""
-        if action not in self.legal_actions():
-            self._refuse(action)
-        draft = self.draft()
-        advance(draft, action, None)
-        return draft
-
-    def play(self, action: Action) -> tuple[Self, tuple[Event, ...]]:
-        """The state after an action and what happened on the way. Raises IllegalAction."""
-        if action not in self.legal_actions():
-            self._refuse(action)
-        draft = self.draft()
-        log: list[Event] = []
-        advance(draft, action, log)
-        return draft, tuple(log)
-
-    def _refuse(self, action: Action) -> None:
-        raise IllegalAction(action, refusal_of(self, action))
-
-    def why_not(self, action: Action) -> Refusal | None:
-        """The clause and the fact that forbid an action now, or None when it is legal."""
-        # The table asks for every stone at every picture: the actions are worked out once.
-        return None if action in self.legal_actions() else refusal_of(self, action)
-
-    def faults(self) -> tuple[str, ...]:
-        """What cannot be so in a state of the game, each with its clause; empty when sound."""
-        return faults_of(self)
 
     def result(self) -> Result | None:
         """Who won and why, when the game is over; None while it runs (W, A)."""
