@@ -50,6 +50,21 @@ def line_of(session: Session) -> str:
     return record_to_line(traced(record))
 
 
+@pytest.mark.parametrize("seats", [1, 2, 4, 5])
+def test_s1_a_line_of_the_list_has_two_to_four_seats(seats: int) -> None:
+    session = played(1, 2, most=1)
+    card: Any = GAME.card_to_plain(
+        GAME.card(session.setup, (None, None), session.count, session.state)
+    )
+    assert all(seat["sets"] == [] for seat in card["seats"]), "written where there are none, too"
+    card["seats"] = (card["seats"] * 3)[:seats]
+    if seats in range(2, 5):
+        assert len(GAME.card_from_plain(card).seats) == seats
+        return
+    with pytest.raises(RecordError, match=f"S1: {seats} seats; 2 to 4 can play"):
+        GAME.card_from_plain(card)
+
+
 def test_of_a_game_its_rounds_are_counted() -> None:
     session = played(1, 2)
     rounds = len(session.state.scored)

@@ -97,6 +97,9 @@ def test_h2_a_later_round_is_covered_in_what_is_seen_and_drawn_in_what_is_imagin
     state = played(2, 3, 12).state
     assert (state.round, state.table.edition.rounds) == (1, 3)
     seen = Observation(state, state.seat)
+    covered = in_round_two(seen.state, 1)
+    assert all(code < 0 for code in (*covered.nile, *covered.deck))
+    assert not any((*covered.tokens, *covered.tokens_out))
     guess = seen.imagined(random.Random(1))
     drawn = in_round_two(guess, 1)
     assert all(code >= 0 for code in (*drawn.nile, *drawn.deck))
