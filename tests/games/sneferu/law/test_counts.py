@@ -15,6 +15,7 @@ from sneferu_gui.games.sneferu.law.milestones import moment_of
 from sneferu_gui.games.sneferu.law.options import ALONE, OPTIONS, PTAH_TITLES, WEIGHED_ANEW
 from sneferu_gui.games.sneferu.law.result import compare
 from sneferu_gui.games.sneferu.law.table import AREA_FOOD
+from sneferu_gui.games.sneferu.law.transition import MIXING_BITS, MIXING_FACTOR, MIXING_STEP
 from sneferu_gui.session.editions import standard_edition
 
 GAME: Any = game_named("sneferu")
@@ -105,6 +106,16 @@ def test_a_milestone_of_areas_is_reached_with_the_first_of_six_cells(seed: int) 
     for seat in (0, 1):
         assert moment_of("area", setup, deal, actions, seat) == (found[seat] or len(actions))
         assert moment_of("builders", setup, deal, actions, seat) == len(actions)
+
+
+def test_an_area_is_a_milestone_from_six_cells_on() -> None:
+    (area,) = [each for each in GAME.milestones if each.key == "area"]
+    assert (area.measure, area.least) == ("largest_area", 6)
+
+
+def test_guesses_at_the_bag_are_mixed_by_knuths_row() -> None:
+    """MMIX's: modulus 2**64, with the factor and the step that go with it."""
+    assert (MIXING_BITS + 1, MIXING_FACTOR % 8, MIXING_STEP % 2) == (2**64, 5, 1)
 
 
 def test_the_options_have_their_values_and_say_who_they_are_for() -> None:
