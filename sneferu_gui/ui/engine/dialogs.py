@@ -77,8 +77,8 @@ class AskScene(DialogScene):
             (question.text,),
             (
                 ButtonAppearance(
-                    "ask/no", _("No, leave it"), call(AskScene.leave_it), is_main=True,
-                    shortcut="escape", is_guarded=True,
+                    "ask/no", question.no or _("No, leave it"), call(AskScene.leave_it),
+                    is_main=True, shortcut="escape", is_guarded=True,
                 ),
                 ButtonAppearance("ask/yes", question.yes, call(AskScene.do_it), is_guarded=True),
             ),

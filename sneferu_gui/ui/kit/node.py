@@ -42,6 +42,8 @@ class Confirmation:
     """What goes, and how it comes back."""
     yes: str
     """The answer that does it."""
+    no: str = ""
+    """The answer that does not; empty for the usual one."""
 
 
 class Life(Protocol):

@@ -105,6 +105,7 @@ class MenuScene(DialogScene):
             _("Leave in the middle of a turn?"),
             _("What was done of it is stored. The title continues the game at this very moment."),
             _("Quit"),
+            _("Go on playing"),
         )
 
     def _learning(self) -> tuple[ButtonAppearance, ...]:

@@ -34,6 +34,7 @@ def test_quitting_in_the_middle_of_a_turn_is_asked_about() -> None:
     stage.activate("menu/quit")
     assert not stage.is_over
     assert "middle of a turn" in node(stage, "ask").label
+    assert node(stage, "ask/no").label == "Go on playing", "no answer says leave, and stays"
     stage.activate("ask/yes")
     assert stage.is_over
 

@@ -174,7 +174,9 @@ def end_question(state: State) -> Confirmation | None:
     if not state.me.stored or after.boats[seat] < after.table.last:
         return None
     message = _("Your last turn ends with it: a stone left in the storehouse does not count (Q7).")
-    return Confirmation(_("Leave stored stones unplaced?"), message, _("End the turn"))
+    return Confirmation(
+        _("Leave stored stones unplaced?"), message, _("End the turn"), _("Go on playing")
+    )
 
 
 def bonus_hint(state: State, plan: Plan, *, bonus: bool) -> tuple[str, ...]:
