@@ -41,6 +41,12 @@ def _kind(fields: dict[str, Any], name: str) -> dict[str, Any]:
     return found
 
 
+def _count_for(fields: dict[str, Any], cards: int) -> int:
+    """How many of the first fish there must be for so many cards in all."""
+    kinds = fields["cards"]["kinds"]
+    return int(cards - sum(k["count"] for k in kinds) + _kind(fields, "fish0")["count"])
+
+
 CHANGES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "same name": (lambda e: _kind(e, "fish1").update(id="fish0"), "two kinds share the name"),
     "family": (lambda e: _kind(e, "fish1").update(family="gold"), "must be one of ivory"),
@@ -51,6 +57,10 @@ CHANGES: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
         lambda e: _kind(e, "thief").update(back="beige"), "characters have orange backs"),
     "goods that are orange": (
         lambda e: _kind(e, "fish0").update(back="orange"), "characters have orange backs"),
+    "a character of any family": (
+        lambda e: _kind(e, "thief").update(family="any"), "a character belongs to one family"),
+    "more cards than a box has room for": (
+        lambda e: _kind(e, "fish0").update(count=_count_for(e, 201)), "201 cards; 200 at most"),
     "an amulet with scarabs": (
         lambda e: _kind(e, "amulet").update(scarabs=1), "has no scarabs"),
     "a character with scarabs": (
@@ -92,8 +102,16 @@ def test_l3_what_cannot_be_played_is_refused_with_place_and_reason(name: str) ->
         (lambda e: e["setup"].update(removed_for_two=45), ""),
         (lambda e: e["setup"].update(removed_for_two=46), "does not fill the Nile"),
         (lambda e: _kind(e, "fish0g").update(count=_kind(e, "fish0g")["count"] - 1), ""),
+        (lambda e: _kind(e, "fish0").update(count=_count_for(e, 200)), ""),
     ],
-    ids=["all tokens", "a token too few", "the Nile just filled", "a card too few", "eight green"],
+    ids=[
+        "all tokens",
+        "a token too few",
+        "the Nile just filled",
+        "a card too few",
+        "eight green",
+        "two hundred cards",
+    ],
 )
 def test_l3_what_just_suffices_is_played(
     change: Callable[[dict[str, Any]], object], words: str

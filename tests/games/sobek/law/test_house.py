@@ -257,6 +257,11 @@ def test_w_the_measures_add_up() -> None:
             assert each.place == (seat - session.deal.first) % 3
 
 
+def test_milestones_ask_for_the_numbers_that_their_words_say() -> None:
+    told = {"large_set": 6, "all_goods": 6, "rich_round": 60, "hundred": 100, "clean": 3}
+    assert {each.key: each.least for each in GAME.milestones} == told
+
+
 @pytest.mark.parametrize("key", ["large_set", "all_goods", "rich_round"])
 def test_milestones_are_reached_at_a_moment(key: str) -> None:
     """A game in which it was: not before that moment, as the same game cut off there tells."""

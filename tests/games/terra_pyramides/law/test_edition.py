@@ -10,7 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sneferu_gui.games.checked_values import EditionError, RecordError
-from sneferu_gui.games.terra_pyramides.law.edition import Edition, foundations_of, tiles_of
+from sneferu_gui.games.terra_pyramides.law.edition import (
+    MOST_TILES,
+    Edition,
+    foundations_of,
+    tiles_of,
+)
 from sneferu_gui.games.terra_pyramides.law.edition_check import edition_from_mapping, sentence_of
 from sneferu_gui.session.editions import standard_edition
 from tests.reference.terra_pyramides_deals import standard
@@ -209,3 +214,48 @@ def test_whatever_an_action_says_it_is_read_or_refused(plain: dict[str, Any]) ->
         refusal = state.why_not(action)
         assert (refusal is None) == (action in state.legal_actions())
         assert GAME.action_from_plain(GAME.action_to_plain(action), (), state.table.setup) == action
+
+
+LIMITS: dict[tuple[str | int, ...], tuple[int, int]] = {
+    ("tiles", "mix", 0, "count"): (1, MOST_TILES),
+    ("foundations", "values", 0, "value"): (1, 1_000),
+    ("pyramid", "levels", 4, "value"): (0, 1_000),
+    ("stacks", "size"): (1, MOST_TILES),
+    ("stones", "limit"): (0, 99),
+    ("stones", "swap"): (2, 4),
+    ("gold", "limit"): (0, 99),
+    ("gold", "worker"): (1, 1_000),
+    ("gold", "stone"): (1, 1_000),
+    ("gold", "look"): (1, 1_000),
+    ("gold", "free_symbol"): (0, 1_000),
+    ("gold", "oasis"): (0, 9),
+    ("gold", "eye"): (0, 9),
+    ("seats", "first_turn_sites"): (1, 1_000),
+    ("score", "stone"): (0, 1_000),
+    ("score", "gold"): (0, 1_000),
+    ("tasks", "workers"): (1, 1_000),
+    ("tasks", "kept"): (0, MOST_TILES),
+    ("tasks", "colours"): (1, 1_000),
+}
+
+
+@pytest.mark.parametrize("place", LIMITS, ids=lambda place: ".".join(map(str, place)))
+def test_x9_each_number_has_its_limits(place: tuple[str | int, ...]) -> None:
+    """What lies just within is refused for no limit, what lies just beyond is."""
+    least, most = LIMITS[place]
+
+    def faults(number: int) -> str:
+        fields: Any = copy.deepcopy(standard())
+        inner = fields
+        for key in place[:-1]:
+            inner = inner[key]
+        inner[place[-1]] = number
+        try:
+            edition_from_mapping(fields)
+        except EditionError as error:
+            return "; ".join(map(str, error.faults))
+        return ""
+
+    words = f"must be {least} to {most}"
+    assert [words in faults(number) for number in (least, most)] == [False, False]
+    assert [words in faults(number) for number in (least - 1, most + 1)] == [True, True]

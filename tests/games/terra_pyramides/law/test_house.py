@@ -262,6 +262,11 @@ def test_f_the_measures_add_up() -> None:
         assert GAME.game_figures(session.setup, state) == {"sites": state.founded.bit_count()}
 
 
+def test_milestones_ask_for_the_numbers_that_their_words_say() -> None:
+    told = {"capstone": 1, "two_capstones": 2, "five_pyramids": 5, "hundred": 100, "task": 1}
+    assert {each.key: each.least for each in GAME.milestones} == told
+
+
 def test_milestones_are_reached_at_a_moment() -> None:
     """Not before that moment, as the same game cut off there tells."""
     least = {"capstone": 1, "two_capstones": 2, "five_pyramids": 5}
