@@ -13,7 +13,7 @@ from sneferu_gui.games.sneferu.law import COLOURS
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
 from sneferu_gui.games.sneferu.law.milestones import moment_of
 from sneferu_gui.games.sneferu.law.options import ALONE, OPTIONS, PTAH_TITLES, WEIGHED_ANEW
-from sneferu_gui.games.sneferu.law.result import compare
+from sneferu_gui.games.sneferu.law.result import RATINGS, compare
 from sneferu_gui.games.sneferu.law.table import AREA_FOOD
 from sneferu_gui.games.sneferu.law.transition import MIXING_BITS, MIXING_FACTOR, MIXING_STEP
 from sneferu_gui.session.editions import standard_edition
@@ -133,6 +133,20 @@ def test_what_is_counted_is_drawn_and_kept_as_a_record_where_that_says_something
     assert {key for key, each in measures.items() if each.record} >= {
         "stones", "food", "largest_area", "score",
     }  # fmt: skip
+
+
+def test_a8_a_rating_is_told_by_its_words_and_its_scores() -> None:
+    measures = {measure.key: measure for measure in GAME.measures}
+    assert measures["rating"].names == dict(enumerate(RATINGS))
+    rows = GAME.counted({"solo": True}).bands.rows
+    assert rows == (
+        (None, "lost"),
+        (0, "up to 30"),
+        (1, "31 to 40"),
+        (2, "41 to 45"),
+        (3, "46 to 50"),
+        (4, "51 and more"),
+    )
 
 
 def test_rivers_are_weighed_anew_from_a_monday_on() -> None:

@@ -48,6 +48,7 @@ def test_after_paying_the_stone_may_be_laid_beside_the_pyramid() -> None:
     assert state.players[0].food == 6
     assert gains(events) == []
     assert state.boats[0] == BASALT + 4
+    assert (bought.may_store, state.may_store) == (True, False), "one stone, as agents are told"
 
 
 @pytest.mark.clause("Q7")
