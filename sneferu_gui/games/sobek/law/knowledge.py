@@ -113,9 +113,6 @@ class _Mind:
     def _pile(self, seat: int) -> int:
         return self.seats + seat
 
-    def _is_own(self, place: int) -> bool:
-        return self.seat is not None and place in (self.seat, self._pile(self.seat))
-
     def _come(self, place: int, cards: Iterable[CardKind]) -> None:
         self.bags[place] += self.printed.bag_of(map(self.printed.code, cards))
 
