@@ -81,7 +81,7 @@ def _paid_twice(found: list[tuple[int, int]]) -> list[tuple[int, int]]:
         (building, "area_food", lambda food: food + 1, "reference|two only"),
         (legal, "_before_choosing", lambda actions: actions * 2, "legal twice"),
         (legal, "heba_can_go_back", lambda _can: False, "two only"),
-        (state, "faults_of", lambda _faults: ("T1: wrong",), "faults: T1: wrong"),
+        (state.State, "faults", lambda _faults: ("T1: wrong",), "faults: T1: wrong"),
         (
             state.State,
             "why_not",

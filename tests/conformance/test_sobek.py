@@ -62,7 +62,7 @@ def _changed(function: Callable[..., Any], change: Callable[[Any], Any]) -> Call
         (round_end, "can_lay", lambda _can: False, "reference"),
         (legal, "families_in", lambda found: found[:1], "two only|reference"),
         (legal, "_in_turn", lambda actions: actions * 2, "legal twice"),
-        (state, "faults_of", lambda _faults: ("V4: wrong",), "faults: V4: wrong"),
+        (state.State, "faults", lambda _faults: ("V4: wrong",), "faults: V4: wrong"),
         (refusal, "_out_of_phase", lambda why: why and Refusal("Q9", "so"), "no clause 'Q9'"),
         (transition, "_with", lambda values: values[::-1], "V4|reference|two only|Error"),
         (seen, "event_seen_by", lambda event: event._replace(seat=0), "H5|Error"),

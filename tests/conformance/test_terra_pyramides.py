@@ -81,7 +81,7 @@ def _changed(function: Callable[..., Any], change: Callable[[Any], Any]) -> Call
         (transition, "_arrive", lambda workers: workers + 1, "M: an event"),
         (transition, "_reach", lambda mask: mask | 1, "two only|reference"),
         (turn_end, "is_goal_met", lambda met: not met, "K5: an event"),
-        (state, "faults_of", lambda _faults: ("Q6: wrong",), "faults: Q6: wrong"),
+        (state.State, "faults", lambda _faults: ("Q6: wrong",), "faults: Q6: wrong"),
         (refusal, "_out_of_phase", lambda why: why and Refusal("Q9", "so"), "no clause 'Q9'"),
         (seen, "_covered_stack", lambda stack: stack[:-1], "looks different"),
         (observation, "courses_of", lambda courses: courses[::-1][:1], "H3: a wrong"),
