@@ -1,0 +1,290 @@
+"""Terra Pyramides' things in words: tiles, spaces, sites, lines, stones, gold, workers, stacks.
+
+Sentences are made of whole phrases: what stands by itself and what something is done to are named
+apart, as Czech bends them. Spaces go by their names (B1), which are the same in every language.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from sneferu_gui.games.terra_pyramides.law.edition import (
+    COLOUR_TERMS,
+    EYE,
+    OASIS,
+    STORE_TERMS,
+    WHITE,
+    WORKER,
+    Edition,
+    Tile,
+)
+from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points, Position, Site
+from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.ui.pages.words import joined, seat_name
+
+STONE_NAMES: Final = {
+    "blue": N_("blue stone"),
+    "grey": N_("grey stone"),
+    "red": N_("red stone"),
+    "yellow": N_("yellow stone"),
+    "green": N_("green stone"),
+    "violet": N_("violet stone"),
+    WHITE: N_("white stone"),
+}
+PYRAMID_NAMES: Final = {
+    "blue": N_("blue pyramid"),
+    "grey": N_("grey pyramid"),
+    "red": N_("red pyramid"),
+    "yellow": N_("yellow pyramid"),
+    "green": N_("green pyramid"),
+    "violet": N_("violet pyramid"),
+}
+"""Of the standard edition's colours; one of another colour is told by its colour's name."""
+
+LEVEL_NAMES: Final = (
+    N_("level 1"),
+    N_("level 2"),
+    N_("level 3"),
+    N_("level 4"),
+    N_("capstone"),
+)
+"""Of a pyramid, from the lowest (C1)."""
+
+LINE_NAMES: Final = {
+    "we": N_("west–east"),
+    "ns": N_("north–south"),
+    "nwse": N_("north-west–south-east"),
+    "nesw": N_("north-east–south-west"),
+}
+SIDE_NAMES: Final = {"n": N_("north"), "e": N_("east"), "s": N_("south"), "w": N_("west")}
+"""The edge of a tile where its stairs are."""
+
+ITEM_NAMES: Final = {
+    "foundations": N_("foundations"),
+    "pyramids": N_("pyramids"),
+    "stones": N_("stones"),
+    "gold": N_("gold"),
+}
+"""What points are counted from, in the order of `Points` (F)."""
+
+
+def titled(words: str) -> str:
+    """The same at the head of something.
+
+    >>> titled("tile with an eye")
+    'Tile with an eye'
+    """
+    return words[:1].upper() + words[1:]
+
+
+# -- Numbers ---------------------------------------------------------------------------------
+
+
+def points_words(count: int) -> str:
+    """So many points."""
+    return ngettext("{n} point", "{n} points", count).format(n=count)
+
+
+def gold_words(count: int) -> str:
+    """So much gold."""
+    return ngettext("{n} gold", "{n} gold", count).format(n=count)
+
+
+def stone_count_words(count: int) -> str:
+    """So many stones of any colour."""
+    return ngettext("{n} stone", "{n} stones", count).format(n=count)
+
+
+def worker_count_words(count: int) -> str:
+    """So many workers."""
+    return ngettext("{n} worker", "{n} workers", count).format(n=count)
+
+
+def tile_count_words(count: int) -> str:
+    """So many tiles."""
+    return ngettext("{n} tile", "{n} tiles", count).format(n=count)
+
+
+def turn_count_words(count: int) -> str:
+    """So many turns."""
+    return ngettext("{n} turn", "{n} turns", count).format(n=count)
+
+
+def piece_count_words(count: int) -> str:
+    """So many pieces of levels."""
+    return ngettext("{n} piece", "{n} pieces", count).format(n=count)
+
+
+# -- Stones and symbols ----------------------------------------------------------------------
+
+
+def colour_words(colour: str) -> str:
+    """What a colour of stones is called by itself."""
+    return _(COLOUR_TERMS[colour].name) if colour in COLOUR_TERMS else colour
+
+
+def stone_name(colour: str) -> str:
+    """A stone of a colour: “blue stone”."""
+    if colour in STONE_NAMES:
+        return _(STONE_NAMES[colour])
+    return _("stone ({colour})").format(colour=colour)
+
+
+def stone_words(stones: Iterable[str] | Mapping[str, int]) -> str:
+    """Stones by their colours: “2 × blue stone, white stone”; of a mapping, so many of each.
+
+    >>> stone_words(("blue", "blue", "white"))
+    '2 × blue stone, white stone'
+    >>> stone_words({"blue": 0, "red": 1})
+    'red stone'
+    """
+    counted = Counter(stones)
+    return ", ".join(
+        stone_name(colour) if count == 1 else f"{count} × {stone_name(colour)}"
+        for colour, count in counted.items()
+        if count
+    )
+
+
+def stones_of(position: Position, seat: int) -> dict[str, int]:
+    """How many stones of each colour a seat has, white last; of those it has none of, 0."""
+    held = position.table.printed.stones_in(position.stones[seat])
+    return dict(zip(position.table.edition.stone_colours, held, strict=True))
+
+
+def symbol_words(symbol: str) -> str:
+    """A symbol of a tile: “worker”, “eye”, “blue stone”."""
+    if symbol == WORKER:
+        return _("worker")
+    if symbol == EYE:
+        return _("eye")
+    return stone_name(symbol)
+
+
+def tile_words(symbols: Tile) -> str:
+    """A tile by its symbols; one whose face is not known is a covered tile.
+
+    >>> tile_words(("worker", "worker")), tile_words(("blue", "eye")), tile_words(())
+    ('tile (2 workers)', 'tile (blue stone and eye)', 'covered tile')
+    """
+    if not symbols:
+        return _("covered tile")
+    return _("tile ({symbols})").format(symbols=symbols_words(symbols))
+
+
+def symbols_words(symbols: Tile) -> str:
+    """What a tile shows: “blue stone and eye”."""
+    counted = Counter(symbols)
+    return joined(
+        [
+            worker_count_words(count)
+            if symbol == WORKER and count > 1
+            else symbol_words(symbol)
+            if count == 1
+            else f"{count} × {symbol_words(symbol)}"
+            for symbol, count in counted.items()
+        ]
+    )
+
+
+# -- The board -------------------------------------------------------------------------------
+
+
+def store_words(store: str) -> str:
+    """The sign of a store: “sphinx”."""
+    return _(STORE_TERMS[store].name) if store in STORE_TERMS else store
+
+
+def stack_name(edition: Edition, stack: int) -> str:
+    """A stack by its number, from 1, and its store: “stack 3 (scarab)”."""
+    store = store_words(edition.stores[stack])
+    return _("stack {n} ({store})").format(n=stack + 1, store=store)
+
+
+def line_words(line: str) -> str:
+    """Where a row lies: “west–east”."""
+    return _(LINE_NAMES[line])
+
+
+def side_words(side: str) -> str:
+    """An edge of a tile: “north”."""
+    return _(SIDE_NAMES[side])
+
+
+def field_name(position: Position, space: int) -> str:
+    """A field with what lies there: “free field c4”, “tile (worker and eye) on c4”."""
+    board = position.table.board
+    name = board.names[space]
+    if board.kinds[space] == OASIS:
+        return _("oasis {space}").format(space=name)
+    if position.laid[space] == NOTHING:
+        return _("free field {space}").format(space=name)
+    symbols = position.table.printed.kinds[position.laid[space] >> 2]
+    return _("{tile} on {space}").format(tile=tile_words(symbols), space=name)
+
+
+def level_words(level: int) -> str:
+    """A level of a pyramid: “level 3”, “capstone”."""
+    return _(LEVEL_NAMES[level - 1])
+
+
+def pyramid_name(colour: str) -> str:
+    """A pyramid by its colour: “red pyramid”."""
+    if colour in PYRAMID_NAMES:
+        return _(PYRAMID_NAMES[colour])
+    return _("pyramid ({colour})").format(colour=colour_words(colour))
+
+
+def standing_words(edition: Edition, site: Site, *, is_bare: bool) -> str:
+    """What stands on a site: “foundation worth 2”, “red pyramid, level 3”, “bare site”."""
+    if site.level:
+        pyramid = pyramid_name(edition.colours[site.colour])
+        return _("{pyramid}, {level}").format(pyramid=pyramid, level=level_words(site.level))
+    if is_bare:
+        return _("bare site")
+    if not site.foundation:
+        return _("covered foundation")
+    return _("foundation worth {n}").format(n=site.foundation)
+
+
+def site_name(position: Position, space: int) -> str:
+    """A site by its space, with what stands there: “foundation worth 2 on e4”."""
+    table = position.table
+    number = table.board.number_of[space]
+    is_bare = not position.founded >> number & 1
+    standing = standing_words(table.edition, position.sites[number], is_bare=is_bare)
+    return _("{standing} on {space}").format(standing=standing, space=table.board.names[space])
+
+
+def worth_of(edition: Edition, site: Site) -> int:
+    """The points a site brings whoever's workers stand there (F1, F2)."""
+    return edition.levels[site.level - 1].value if site.level else site.foundation
+
+
+def space_name(position: Position, space: int) -> str:
+    """Any space with what is there, as `site_name` and `field_name` tell it."""
+    if space in position.table.board.number_of:
+        return site_name(position, space)
+    return field_name(position, space)
+
+
+# -- Seats and points ------------------------------------------------------------------------
+
+
+def name_of(position: Position, seat: int) -> str:
+    """What a player is called."""
+    return seat_name(position.table.setup.seats[seat])
+
+
+def owner_words(position: Position, number: int) -> str:
+    """Whose workers stand on a site, by its number: “Merit: 2 workers”; empty for nobody's."""
+    owner, workers = position.owner_of(number), position.sites[number].workers
+    if owner is None:
+        return ""
+    return f"{name_of(position, owner)}: {worker_count_words(workers)}"
+
+
+def items_words(points: Points) -> str:
+    """What points are made of: “foundations 3, pyramids 20, stones 4, gold 1”; without zeros."""
+    parts = zip(ITEM_NAMES.values(), points, strict=True)
+    return ", ".join(f"{_(name)} {count}" for name, count in parts if count)
