@@ -10,8 +10,10 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -174,6 +176,19 @@ def test_killed_between_moves_it_is_begun_again(table: Table) -> None:
         expected = table.expected()
         assert table.step().action == expected
     assert len(table.workers) == 2
+
+
+def test_the_librarys_own_helper_killed_is_begun_again(table: Table) -> None:
+    """`multiprocessing` warns of it, begins another, and players go on thinking."""
+    tracker: Any = resource_tracker._resource_tracker
+    tracker.ensure_running()
+    helper = tracker._pid
+    os.kill(helper, signal.SIGKILL)
+    until(lambda: not is_alive(helper))
+    table.thinking()
+    expected = table.expected()
+    assert table.step().action == expected
+    assert tracker._pid != helper
 
 
 def test_frozen_in_thought_it_is_given_up_after_its_time_and_thought_again(table: Table) -> None:
