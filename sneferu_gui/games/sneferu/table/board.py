@@ -22,7 +22,6 @@ from sneferu_gui.games.sneferu.table.cards import (
     ptahs_card,
 )
 from sneferu_gui.games.sneferu.table.highlights import Highlights
-from sneferu_gui.games.sneferu.table.log_lines import emblem_of
 from sneferu_gui.games.sneferu.table.looks import SiteLook
 from sneferu_gui.games.sneferu.table.places import (
     BoardOf,
@@ -57,6 +56,7 @@ from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.telling import emblem_of
 
 OWN: Final = "board"
 LARGE: Final = "large"

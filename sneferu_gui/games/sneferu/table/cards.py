@@ -11,7 +11,7 @@ from sneferu_gui.games.sneferu.law import State, stone_halves
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS
 from sneferu_gui.games.sneferu.table.highlights import Highlights
-from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of
+from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM
 from sneferu_gui.games.sneferu.table.looks import StoneLook
 from sneferu_gui.games.sneferu.table.places import (
     AnyBoard,
@@ -48,6 +48,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK, PALM
 from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.telling import emblem_of
 
 
 class Figure(NamedTuple):

@@ -35,6 +35,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.telling import emblem_of, own_line
 from sneferu_gui.ui.table.turns import told_once
 
 PTAH_EMBLEM: Final = "sneferu/ptah"
@@ -119,22 +120,6 @@ def step_words(setup: Setup, step: Step) -> str:
     return _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
 
 
-def emblem_of(setup: Setup, seat: int) -> str:
-    """The picture of a seat's emblem."""
-    return f"emblems/{setup.seats[seat].colour}"
-
-
-def _own(setup: Setup, seat: int, text: str, short: str = "", **things: object) -> LogLine:
-    """A line of what a player does."""
-    # Where a language names them first or last, nothing but the words is left without the name.
-    part = " ".join(text.format(name="", **things).split())
-    name = seat_name(setup.seats[seat])
-    return LogLine(
-        text.format(name=name, **things), emblem_of(setup, seat),
-        rest=text.format(name="…", **things), part=part, short=short,
-    )  # fmt: skip
-
-
 def _bought(setup: Setup, event: StoneBought) -> LogLine:
     line, stone = _("{name} buys {stone}: {price}"), stone_words(event.stone)
     price = price_words(event.time, event.food)
@@ -144,7 +129,9 @@ def _bought(setup: Setup, event: StoneBought) -> LogLine:
     if event.bonus:
         line += " (" + _(BONUS_NAMES[event.bonus]) + ")"
         parts.append(_("bonus"))
-    return _own(setup, event.seat, line, f"{stone}: {', '.join(parts)}", stone=stone, price=price)
+    return own_line(
+        setup, event.seat, line, f"{stone}: {', '.join(parts)}", stone=stone, price=price
+    )
 
 
 def _gained(event: FoodGained) -> LogLine:
@@ -218,28 +205,28 @@ def _moved_back(setup: Setup, event: BoatMoved) -> LogLine | None:
         return None  # told with the price
     back = event.start - event.end
     spaces = ngettext("{n} space", "{n} spaces", back).format(n=back)
-    return _own(setup, event.seat, _("{name} sails {days} back"), days=spaces)
+    return own_line(setup, event.seat, _("{name} sails {days} back"), days=spaces)
 
 
 _LINES: Final[dict[type[Event], Callable[[Setup, Any], LogLine | None] | None]] = {
     StoneBought: _bought,
-    StonePlaced: lambda setup, event: _own(
+    StonePlaced: lambda setup, event: own_line(
         setup, event.seat, _("{name} places {stone} on level {level}"),
         stone=stone_words(event.stone), level=event.level + 1,
     ),
-    StoneStored: lambda setup, event: _own(
+    StoneStored: lambda setup, event: own_line(
         setup, event.seat, _("{name} stores {stone}"), stone=stone_words(event.stone)
     ),
-    StoneShifted: lambda setup, event: _own(
+    StoneShifted: lambda setup, event: own_line(
         setup, event.seat, _("{name} moves {stone} to the empty column"),
         stone=stone_words(event.stone),
     ),
     BoatMoved: _moved_back,
-    PowerUsed: lambda setup, event: _own(
+    PowerUsed: lambda setup, event: own_line(
         setup, event.seat, _("{name} uses {builder}'s power"),
         builder=BUILDER_NAMES[event.builder],
     ),
-    Sailed: lambda setup, event: _own(
+    Sailed: lambda setup, event: own_line(
         setup, event.seat, _("{name} can buy nothing and sails {days}"),
         days=days_words(event.spaces),
     ),

@@ -18,7 +18,6 @@ from sneferu_gui.games.sneferu.law import (
 )
 from sneferu_gui.games.sneferu.law.legal import shifts_open
 from sneferu_gui.games.sneferu.table.colours import WAY
-from sneferu_gui.games.sneferu.table.log_lines import emblem_of
 from sneferu_gui.games.sneferu.table.looks import (
     Floor,
     MatLook,
@@ -61,6 +60,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.kit.widgets.key_tags import small_tag
 from sneferu_gui.ui.kit.widgets.move_panel import MoveOutcome
 from sneferu_gui.ui.table.choosing import unless_refused
+from sneferu_gui.ui.table.telling import emblem_of
 
 LEAST: Final = 32
 """How high a stone is at least, in pixels, so that it can be hit."""

@@ -4,7 +4,7 @@ Events come as their reader may know them (`seen.py`): a card whose face is not 
 its back. Nothing here looks at actions, whose cards nobody has covered.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -58,14 +58,10 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.telling import in_one_line, named_once, own_line
 from sneferu_gui.ui.table.turns import told_once
 
 Lines = tuple[LogLine, ...]
-
-
-def emblem_of(setup: Setup, seat: int) -> str:
-    """The picture of a seat's emblem."""
-    return f"emblems/{setup.seats[seat].colour}"
 
 
 # -- Steps and turns -------------------------------------------------------------------------
@@ -82,7 +78,7 @@ def log_lines(setup: Setup, step: Step) -> Lines:
 
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
     """What a turn's steps did; the player named at first is not named again."""
-    return _named_once(line for step in steps for line in log_lines(setup, step))
+    return named_once(line for step in steps for line in log_lines(setup, step))
 
 
 @told_once
@@ -95,30 +91,11 @@ def panel_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
             if isinstance(event, RoundEnded | RoundScored):
                 of_event = tuple(_shortened(line) for line in of_event)
             lines += of_event
-    return _named_once(lines)
+    return named_once(lines)
 
 
 def _shortened(line: LogLine) -> LogLine:
     return replace(line, text=titled(line.short or line.text))
-
-
-def _named_once(told: Iterable[LogLine]) -> Lines:
-    """The lines with each player named once in a row, and repeated lines counted."""
-    lines: list[LogLine] = []
-    speaker = said = text = ""
-    times = 1
-    for line in told:
-        if line.emblem and line.text == said:
-            times += 1
-            lines[-1] = replace(lines[-1], text=f"{text} (×{times})")
-            continue
-        if line.emblem and line.emblem == speaker and line.rest:
-            lines.append(LogLine(line.rest, is_gain=line.is_gain, short=line.short))
-        else:
-            speaker = line.emblem or speaker
-            lines.append(line)
-        said, text, times = line.text, lines[-1].text, 1
-    return tuple(lines)
 
 
 @told_once
@@ -127,18 +104,12 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
 
     Of a round that was scored no more than that is told.
     """
-    lines: list[str] = []
-    short: list[str] = []
-    emblem = ""
+    lines: list[LogLine] = []
     for step in map(_beside_a_page, steps):
         for index, event in enumerate(step.events):
             of_event = _lines_of(setup, step, index)
-            for line in of_event[:1] if isinstance(event, RoundScored) else of_event:
-                emblem = emblem or line.emblem
-                is_own = line.emblem in {"", emblem}
-                lines.append(line.part if lines and line.part and is_own else line.text)
-                short.append(line.short or (line.part if is_own and line.part else line.text))
-    return (LogLine("; ".join(lines), emblem, short="; ".join(short)),) if lines else ()
+            lines += of_event[:1] if isinstance(event, RoundScored) else of_event
+    return in_one_line(lines)
 
 
 def _beside_a_page(step: Step) -> Step:
@@ -176,14 +147,7 @@ class _Place:
         self, seat: int, text: str, short: str = "", *, is_gain: bool = False, **values: object
     ) -> Lines:
         """A line that says whose doing it was, with these values filled in."""
-        text, short = _filled(text, values), _filled(short, values)
-        # Where a language names them first or last, nothing but the words is left without it.
-        part = " ".join(text.format(name="").split())
-        line = LogLine(
-            text.format(name=self.name(seat)), emblem_of(self.setup, seat), is_gain,
-            text.format(name="…"), part, short.format(name=self.name(seat)),
-        )  # fmt: skip
-        return (line,)
+        return (own_line(self.setup, seat, text, short, is_gain=is_gain, **values),)
 
     @property
     def before(self) -> tuple[Event, ...]:
@@ -200,13 +164,6 @@ class _Place:
     def set_after(self, seat: int, index: int) -> LaidSet:
         laid: LaidSet = self.step.after.sets[seat][index]
         return laid
-
-
-def _filled(text: str, values: Mapping[str, object]) -> str:
-    """The text with these names filled in, and `{name}` left open."""
-    for name, value in values.items():
-        text = text.replace(f"{{{name}}}", str(value).replace("{", "{{").replace("}", "}}"))
-    return text
 
 
 def _nothing(_place: _Place, _event: Event) -> Lines:

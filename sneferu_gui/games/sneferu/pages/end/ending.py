@@ -22,7 +22,7 @@ from sneferu_gui.games.sneferu.pages.end.account import (
 from sneferu_gui.games.sneferu.pages.end.costliest import costliest
 from sneferu_gui.games.sneferu.pages.end.report_boards import STYLE, drawings_of
 from sneferu_gui.games.sneferu.table.built import BuiltPyramid
-from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM, emblem_of
+from sneferu_gui.games.sneferu.table.log_lines import PTAH_EMBLEM
 from sneferu_gui.games.sneferu.table.words import area_rank_words, food_words
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.challenge import Ghost
@@ -44,6 +44,7 @@ from sneferu_gui.ui.pages.end.ending import (
 )
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
+from sneferu_gui.ui.table.telling import emblem_of
 
 
 def places_of(result: Result) -> dict[int, int]:

@@ -19,7 +19,6 @@ from sneferu_gui.games.sobek.pages.end.account import (
 from sneferu_gui.games.sobek.pages.end.report_boards import STYLE, drawings_of
 from sneferu_gui.games.sobek.pages.end.stall import Stall, StallSet
 from sneferu_gui.games.sobek.table.cards import card_face
-from sneferu_gui.games.sobek.table.log_lines import emblem_of
 from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     curses_words,
@@ -48,6 +47,7 @@ from sneferu_gui.ui.pages.end.ending import (
 )
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
+from sneferu_gui.ui.table.telling import emblem_of
 
 SCORE: Final = "score"
 PILES: Final = "piles"

@@ -18,7 +18,6 @@ from sneferu_gui.games.sobek.table.cards import (
     corruption_plate,
     fan,
 )
-from sneferu_gui.games.sobek.table.log_lines import emblem_of
 from sneferu_gui.games.sobek.table.round_end.account import (
     RoundAccount,
     RoundMoment,
@@ -56,6 +55,7 @@ from sneferu_gui.ui.kit.theme import (
 )
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.telling import emblem_of
 
 NUMBERS: Final = (92, 104, 100)
 """The widths of the columns of points, corruption and score, in pixels at 100 %."""

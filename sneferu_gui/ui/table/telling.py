@@ -1,0 +1,72 @@
+"""Lines of any game's log: whose doing it was, each player named once, a turn in one line."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from sneferu_gui.games.game import AnySetup
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.pages.words import seat_name
+
+
+def emblem_of(setup: AnySetup, seat: int) -> str:
+    """The picture of a seat's emblem."""
+    return f"emblems/{setup.seats[seat].colour}"
+
+
+def own_line(
+    setup: AnySetup,
+    seat: int,
+    text: str,
+    short: str = "",
+    *,
+    is_gain: bool = False,
+    **values: object,
+) -> LogLine:
+    """A line of what a player does, with these values filled in; `{name}` stands for the player."""
+    text, short = _filled(text, values), _filled(short, values)
+    name = seat_name(setup.seats[seat])
+    # Where a language names them first or last, nothing but the words is left without it.
+    part = " ".join(text.format(name="").split())
+    return LogLine(
+        text.format(name=name), emblem_of(setup, seat), is_gain, text.format(name="…"), part,
+        short.format(name=name),
+    )  # fmt: skip
+
+
+def _filled(text: str, values: Mapping[str, object]) -> str:
+    """The text with these names filled in, and `{name}` left open."""
+    for name, value in values.items():
+        text = text.replace(f"{{{name}}}", str(value).replace("{", "{{").replace("}", "}}"))
+    return text
+
+
+def named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
+    """The lines with each player named once in a row, and repeated lines counted."""
+    lines: list[LogLine] = []
+    speaker = said = text = ""
+    times = 1
+    for line in told:
+        if line.emblem and line.text == said:
+            times += 1
+            lines[-1] = replace(lines[-1], text=f"{text} (×{times})")
+            continue
+        if line.emblem and line.emblem == speaker and line.rest:
+            lines.append(LogLine(line.rest, is_gain=line.is_gain, short=line.short))
+        else:
+            speaker = line.emblem or speaker
+            lines.append(line)
+        said, text, times = line.text, lines[-1].text, 1
+    return tuple(lines)
+
+
+def in_one_line(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
+    """All that a turn did in one line; in short without the name, as an emblem stands there."""
+    lines: list[str] = []
+    short: list[str] = []
+    emblem = ""
+    for line in told:
+        emblem = emblem or line.emblem
+        is_own = line.emblem in {"", emblem}
+        lines.append(line.part if lines and line.part and is_own else line.text)
+        short.append(line.short or (line.part if is_own and line.part else line.text))
+    return (LogLine("; ".join(lines), emblem, short="; ".join(short)),) if lines else ()
