@@ -1,0 +1,40 @@
+"""What choosing a thing on the table does, and what it tells, for everything that lies there."""
+
+from collections.abc import Hashable
+
+from sneferu_gui.games.terra_pyramides.table.plan import Gesture, gesture_at, planned
+from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
+from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
+from sneferu_gui.session.reasons import fact_words, refusal_words
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.node import Use
+from sneferu_gui.ui.table.scene import PlayedScene
+
+
+def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = "") -> Use:
+    """What choosing it would do now; what is closed says why.
+
+    `hint` and `clause` are told where it means nothing just now.
+    """
+    if table.is_open:
+        if planned(table.state, table.plan, about) is not None:
+            return Use(call(TerraTable.choose, about), hint, clause=clause, about=about)
+        gesture = gesture_at(table.state, table.plan, about)
+        if gesture:
+            return use_for(table, about, gesture, hint)
+    return Use(hint=hint, clause=clause, about=about)
+
+
+def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str = "") -> Use:
+    """The same of something that means a gesture."""
+    refusal = table.state.why_not(gesture[0])
+    if refusal is not None:
+        told, reason = refusal_words(refusal), fact_words(refusal)
+        return Use(hint=told, clause=refusal.clause, reason=reason, about=about)
+    is_one = len(gesture) == 1
+    act = (
+        call(PlayedScene.do_if_legal, gesture[0])
+        if is_one
+        else call(TerraTable.do_gesture, gesture)
+    )
+    return Use(act, hint, is_guarded=True, about=about)

@@ -1,0 +1,122 @@
+"""What the nodes of a table are about, as values: a scene asks them, and reads no key.
+
+They are classes and no tuples: a field is never equal to a site of the same number.
+"""
+
+from dataclasses import dataclass
+
+from sneferu_gui.games.terra_pyramides.law.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class FieldPlace:
+    """A field or an oasis of the board, with the tile on it."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class SitePlace:
+    """A building site, with what stands on it."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class EdgePlace:
+    """An edge of a field where the stairs of the tile in hand could be."""
+
+    space: int
+    side: str
+    """One of ``nesw``."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowPlace:
+    """A row through the tile just laid, or through the field chosen for it."""
+
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class StackPlace:
+    """A stack of tiles, counted from 0."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class LookTile:
+    """A tile of the stack that is looked at, 0 the top one."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class TilePlace:
+    """The tile in a seat's hand."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """All that is a seat's."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoldPlace:
+    """A seat's gold."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class StonePlace:
+    """A seat's stones of a colour."""
+
+    seat: int
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class PiecePlace:
+    """The pieces of a level that are left; of level 1 those of a colour, else ``""``."""
+
+    level: int
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundationPile:
+    """The covered foundations."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkersPlace:
+    """A seat's workers at home."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CapstonesPlace:
+    """The capstones that a seat has left."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionChoice:
+    """What a button does with the game: it is tried out when it is pointed at."""
+
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ModeChoice:
+    """A button after which something on the table is chosen."""
+
+    mode: str

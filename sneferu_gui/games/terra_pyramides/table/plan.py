@@ -1,0 +1,420 @@
+"""What a person has chosen and not done yet, and what choosing one thing more would do.
+
+A *gesture* is what one choice does: mostly one action, sometimes several, each done by itself.
+Whether it can be done is asked of the law: a gesture only says which actions are meant.
+"""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from typing import Final
+
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    ChooseRow,
+    Draw,
+    Hire,
+    Look,
+    Place,
+    Pull,
+    Recall,
+    Swap,
+    Take,
+)
+from sneferu_gui.games.terra_pyramides.law.board import LINES
+from sneferu_gui.games.terra_pyramides.law.edition import SIDES
+from sneferu_gui.games.terra_pyramides.law.legal import must_look, open_fields, open_sites
+from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.law.table import count_in
+from sneferu_gui.games.terra_pyramides.table.places import (
+    ActionChoice,
+    EdgePlace,
+    FieldPlace,
+    LookTile,
+    ModeChoice,
+    PiecePlace,
+    RowPlace,
+    SitePlace,
+    StackPlace,
+    StonePlace,
+    TilePlace,
+)
+from sneferu_gui.ui.table.choosing import Parts, meanings
+
+Gesture = tuple[Action, ...]
+
+BUILD: Final = "build"
+HIRE: Final = "hire"
+RECALL: Final = "recall"
+SWAP: Final = "swap"
+LOOK: Final = "look"
+IN_TURN: Final = (Phase.TILE, Phase.ROW, Phase.ACT)
+"""When extra actions are open (T3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is chosen."""
+
+    field: int | None = None
+    """The field for the tile in hand."""
+    side: str | None = None
+    """Where its stairs would be."""
+    source: int | None = None
+    """The field of the tile whose workers are drawn."""
+    site: int | None = None
+    """The site that something is to be done on."""
+    colour: str | None = None
+    """Of the level to be built there."""
+    stones: tuple[str, ...] = ()
+    """Those to be given for a white one."""
+    mode: str = ""
+    """What is looking for its target: ``build``, ``hire``, ``recall``, ``swap`` or ``look``."""
+    dragged: Hashable | None = None
+    """What is on its way under the pointer, as its node is about it."""
+
+
+NOTHING: Final = Plan()
+
+
+# -- What there is to choose from ----------------------------------------------------------
+
+
+def sides_open(state: State, space: int) -> tuple[str, ...]:
+    """The sides of a field on which the stairs of the tile in hand can be (P2)."""
+    pointed = state.table.board.stairs.get(space, ())
+    return tuple(side for side, site in zip(SIDES, pointed, strict=False) if site is not None)
+
+
+def laid_at(state: State, space: int, side: str) -> int | None:
+    """The space of the bare site that stairs there would lay a foundation on (P3)."""
+    board = state.table.board
+    site = board.touched[space][SIDES.index(side)]
+    return None if site is None or state.founded >> site & 1 else board.sites[site]
+
+
+def usual_side(state: State, space: int) -> str:
+    """Where the stairs are unless somebody turns them: where they lay a foundation, if any do."""
+    sides = sides_open(state, space)
+    laying = (side for side in sides if laid_at(state, space, side) is not None)
+    return next(laying, sides[0] if sides else SIDES[0])
+
+
+def turned(state: State, plan: Plan) -> Plan:
+    """The same with the stairs on the next side."""
+    if plan.field is None or plan.side is None:
+        return plan
+    sides = sides_open(state, plan.field)
+    place = sides.index(plan.side) + 1
+    return replace(plan, side=sides[place % len(sides)])
+
+
+def spaces_of_row(state: State, field: int, line: str) -> tuple[int, ...]:
+    """The fields and oases of a row through a field, from end to end (B3)."""
+    return state.table.board.rows[field][LINES.index(line)].spaces
+
+
+def workers_on(state: State, field: int) -> int:
+    """How many stocked workers can be drawn from a tile (R4)."""
+    shown = (each.shown for each in state.stocked if each.field == field)
+    return min(next(shown, 0), state.pool)
+
+
+def builds_at(state: State, space: int, colour: str | None = None) -> tuple[Build, ...]:
+    """The levels that can be built on a site now; in a colour, if one is chosen."""
+    name = state.table.board.names[space]
+    legal = state.legal_actions() if state.phase in IN_TURN else ()
+    found = (each for each in legal if isinstance(each, Build) and each.site == name)
+    return tuple(each for each in found if colour in {None, each.colour})
+
+
+def must_swap(state: State) -> bool:
+    """Whether the seat that decides has more stones than may stay (L1)."""
+    return count_in(state.stones[state.seat]) > state.table.edition.stone_limit
+
+
+def mode_of(state: State, plan: Plan) -> str:
+    """What is looking for its target, asked for or because nothing else is possible (L2)."""
+    if state.phase is Phase.DRAW and must_look(state):
+        return LOOK
+    return plan.mode
+
+
+def drawn_to(state: State, space: int) -> tuple[Pull, ...]:
+    """Draws of as many workers to a site as can come there, one after another.
+
+    Those first that can go nowhere else.
+    """
+    board, edition = state.table.board, state.table.edition
+    number = board.number_of[space]
+    sites = open_sites(state)
+    if state.phase is not Phase.ACT or not state.pool or not sites >> number & 1:
+        return ()
+    room = edition.workers_on_site - state.sites[number].workers
+    reaching = [each for each in state.stocked if each.reach >> number & 1]
+    reaching.sort(key=lambda each: (each.reach & sites).bit_count())
+    pulls = [
+        Pull(board.names[each.field], board.names[space])
+        for each in reaching
+        for _ in range(each.shown)
+    ]
+    return tuple(pulls[: min(room, state.pool)])
+
+
+def drawn_from(state: State, field: int, space: int) -> tuple[Pull, ...]:
+    """Draws of as many workers of a tile to a site as can come there."""
+    name = state.table.board.names[field]
+    return tuple(each for each in drawn_to(state, space) if each.source == name)
+
+
+def main_gesture(state: State, plan: Plan) -> Gesture:
+    """What completes the choice; empty where there is nothing to complete."""
+    names = state.table.board.names
+    if plan.field is not None and plan.side is not None:
+        return (Place(names[plan.field], plan.side),)
+    if plan.site is not None:
+        return _main_on_site(state, plan.site, plan.colour)
+    if plan.source is not None:
+        sites = [s for s in state.table.board.sites if drawn_from(state, plan.source, s)]
+        return drawn_from(state, plan.source, sites[0]) if len(sites) == 1 else ()
+    return ()
+
+
+def _main_on_site(state: State, space: int, colour: str | None) -> Gesture:
+    builds = builds_at(state, space, colour)
+    if builds:
+        return builds if len(builds) == 1 else ()
+    return drawn_to(state, space)
+
+
+# -- What choosing one thing more changes of the plan --------------------------------------
+
+
+def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
+    """What is chosen once this is chosen too; None where it is no more than an action."""
+    if isinstance(about, ModeChoice):
+        return NOTHING if plan.mode == about.mode else Plan(mode=about.mode)
+    if isinstance(about, TilePlace) and about.seat == state.seat and plan.field is not None:
+        return turned(state, plan)
+    if isinstance(about, FieldPlace):
+        return _planned_field(state, plan, about.space)
+    if isinstance(about, SitePlace):
+        return _planned_site(state, plan, about.space)
+    if isinstance(about, PiecePlace | StonePlace):
+        return _planned_colour(state, plan, about)
+    return None
+
+
+def _planned_field(state: State, plan: Plan, space: int) -> Plan | None:
+    if state.phase is Phase.TILE and space != plan.field:
+        is_row_drawn = isinstance(plan.dragged, FieldPlace)
+        is_open = bool(open_fields(state) >> space & 1) and bool(sides_open(state, space))
+        if is_open and not is_row_drawn:
+            return Plan(field=space, side=usual_side(state, space))
+    if state.phase is Phase.ACT and workers_on(state, space):
+        return NOTHING if plan.source == space else Plan(source=space)
+    return None
+
+
+def _planned_site(state: State, plan: Plan, space: int) -> Plan | None:
+    is_free = state.phase in IN_TURN and plan.dragged is None and plan.source is None
+    if not is_free or plan.mode in {HIRE, RECALL} or plan.site == space:
+        return None
+    if plan.mode == BUILD:
+        return Plan(site=space, mode=BUILD) if len(builds_at(state, space)) > 1 else None
+    return Plan(site=space)
+
+
+def _planned_colour(state: State, plan: Plan, about: PiecePlace | StonePlace) -> Plan | None:
+    if plan.site is not None and builds_at(state, plan.site):
+        is_first = not state.sites[state.table.board.number_of[plan.site]].level
+        ways = builds_at(state, plan.site, about.colour)
+        if is_first and len(ways) > 1 and plan.colour != about.colour:
+            return replace(plan, colour=about.colour)
+        return None
+    is_own = isinstance(about, StonePlace) and about.seat == state.seat
+    if not is_own or state.phase not in IN_TURN or not must_swap(state):
+        return None
+    is_last = len(plan.stones) + 1 >= state.table.edition.swap
+    return None if is_last else Plan(stones=(*plan.stones, about.colour), mode=SWAP)
+
+
+# -- What choosing one thing more does -----------------------------------------------------
+
+
+def gesture_at(state: State, plan: Plan, about: Hashable | None) -> Gesture:
+    """What choosing what is pointed at would do; it need not be legal. Empty where nothing."""
+    if isinstance(about, ActionChoice):
+        return about.actions
+    if about is None or planned(state, plan, about) is not None:
+        return ()
+    return _meanings(state, plan).get(about, ())
+
+
+@lru_cache(4)
+def _meanings(state: State, plan: Plan) -> dict[Hashable, Gesture]:
+    return meanings(_meant(state, plan), partial(_gesture_parts, state, plan))
+
+
+def _meant(state: State, plan: Plan) -> Iterator[Gesture]:
+    """All that choosing one thing more could do; the law says why of what it refuses."""
+    phase = state.phase
+    main = main_gesture(state, plan)
+    if main:
+        yield main
+    if phase is Phase.TILE:
+        yield from _places(state, plan)
+    if phase in {Phase.TILE, Phase.ROW, Phase.ACT}:
+        yield from ((ChooseRow(line),) for line in LINES)
+        yield from _on_sites(state, plan)
+        yield from _swaps(state, plan)
+    if phase is Phase.ACT:
+        yield from _pulls(state, plan)
+    if phase is not Phase.OVER:
+        take = Look if phase is Phase.DRAW and mode_of(state, plan) == LOOK else Draw
+        yield from ((take(stack),) for stack in range(len(state.stacks)))
+    if phase is Phase.LOOK:
+        yield from ((Take(tile),) for tile in range(len(state.stacks[state.looked_at])))
+
+
+def _places(state: State, plan: Plan) -> Iterator[Gesture]:
+    board = state.table.board
+    if plan.field is not None and plan.side is not None:
+        place = Place(board.names[plan.field], plan.side)
+        yield from ((place, ChooseRow(line)) for line in LINES)
+        yield from ((Place(board.names[plan.field], side),) for side in SIDES)
+    for space, name in enumerate(board.names):
+        if space != plan.field:
+            yield (Place(name, usual_side(state, space) if space in board.rows else SIDES[0]),)
+
+
+def _on_sites(state: State, plan: Plan) -> Iterator[Gesture]:
+    board = state.table.board
+    for space in board.sites:
+        name = board.names[space]
+        if plan.source is not None:
+            yield (Pull(board.names[plan.source], name),)
+        elif plan.mode == HIRE:
+            yield (Hire(name),)
+        elif plan.mode == RECALL:
+            yield (Recall(name),)
+        elif plan.mode == BUILD:
+            yield (some_build(state, space),)
+    if plan.site is not None:
+        for colour in state.table.edition.colours:
+            yield (some_build(state, plan.site, colour),)
+
+
+def some_build(state: State, space: int, colour: str = "") -> Build:
+    """A level on a site, in a colour if one is given: a legal one if there is one."""
+    legal = builds_at(state, space, colour or None)
+    if legal:
+        return legal[0]
+    edition, board = state.table.edition, state.table.board
+    site = state.sites[board.number_of[space]]
+    owed = edition.colours[site.colour] if site.level else edition.colours[0]
+    return Build(board.names[space], colour or owed, 0)
+
+
+def _swaps(state: State, plan: Plan) -> Iterator[Gesture]:
+    if plan.site is not None:
+        return
+    edition = state.table.edition
+    order = edition.stone_colours.index
+    for colour in edition.stone_colours:
+        chosen = plan.stones or (colour,) * (edition.swap - 1)
+        yield (Swap(tuple(sorted((*chosen, colour), key=order))),)
+
+
+def _pulls(state: State, plan: Plan) -> Iterator[Gesture]:
+    """What is told where no worker can be drawn from."""
+    board = state.table.board
+    if plan.source is None:
+        site = board.names[board.sites[0]]
+        for field in board.fields:
+            if not workers_on(state, field):
+                yield (Pull(board.names[field], site),)
+
+
+# -- What gestures and actions are made of -------------------------------------------------
+
+
+def parts(state: State, action: Action) -> Parts:
+    """The things on the table that an action is made of."""
+    return _parts(state, NOTHING, action)
+
+
+def _gesture_parts(state: State, plan: Plan, gesture: Gesture) -> Parts:
+    main = main_gesture(state, plan)
+    made = _parts(state, plan, gesture[-1])
+    if gesture != main:
+        return made
+    chosen: Hashable = None
+    if plan.field is not None:
+        chosen = FieldPlace(plan.field)
+    elif plan.site is not None:
+        chosen = SitePlace(plan.site)
+    return made._replace(targets=(*made.targets, chosen)) if chosen is not None else made
+
+
+def _parts(state: State, plan: Plan, action: Action) -> Parts:
+    index, seat = state.table.board.index, state.seat
+    held: tuple[Hashable, ...] = ()
+    targets: tuple[Hashable, ...] = ()
+    if isinstance(action, Place):
+        field = index[action.field]
+        held, targets = (FieldPlace(field),), (EdgePlace(field, action.stairs),)
+        if field != plan.field:
+            targets += (FieldPlace(field), SitePlace(field))
+    elif isinstance(action, ChooseRow):
+        held = (RowPlace(action.line),)
+        targets = (*held, *_crossed(state, plan, action.line))
+    elif isinstance(action, Pull):
+        field = index[action.source]
+        held = (FieldPlace(field),)
+        is_told = not workers_on(state, field)
+        targets = held if is_told else (SitePlace(index[action.site]),)
+    elif isinstance(action, Build):
+        held, targets = _build_parts(state, plan, action)
+    elif isinstance(action, Hire | Recall):
+        targets = (SitePlace(index[action.site]),)
+    elif isinstance(action, Swap):
+        held = tuple(StonePlace(seat, colour) for colour in action.give)
+        targets = held[-1:] if not plan.stones else (StonePlace(seat, _added(plan, action)),)
+    elif isinstance(action, Draw | Look):
+        targets = (StackPlace(action.stack),)
+    elif isinstance(action, Take):
+        targets = (LookTile(action.tile),)
+    return Parts(held, targets)
+
+
+def _added(plan: Plan, action: Swap) -> str:
+    """The stone that is given besides those chosen."""
+    left = list(action.give)
+    for colour in plan.stones:
+        left.remove(colour)
+    return left[0]
+
+
+def _crossed(state: State, plan: Plan, line: str) -> tuple[Hashable, ...]:
+    """The fields of a row that stand for it: of the tile laid, or where a row is being drawn."""
+    if state.phase is Phase.TILE:
+        field = plan.field if isinstance(plan.dragged, FieldPlace) else None
+    else:
+        field = state.spot if state.spot != NOT_ANY else None
+    if field is None or state.phase is Phase.ACT:
+        return ()
+    return tuple(FieldPlace(s) for s in spaces_of_row(state, field, line) if s != field)
+
+
+def _build_parts(state: State, plan: Plan, action: Build) -> tuple[tuple[Hashable, ...], ...]:
+    board = state.table.board
+    space = board.index[action.site]
+    level = state.sites[board.number_of[space]].level + 1
+    piece = PiecePlace(level, action.colour if level == 1 else "")
+    held = SitePlace(space), piece
+    if plan.mode == BUILD and plan.site is None:
+        return held, (SitePlace(space),)
+    return held, (piece, StonePlace(state.seat, action.colour))

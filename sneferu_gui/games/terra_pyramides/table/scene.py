@@ -1,0 +1,66 @@
+"""The table of Terra Pyramides: a tile is laid, a row chosen, workers walk, levels rise."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from sneferu_gui.games.terra_pyramides.table.picture import table_picture
+from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, parts
+from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
+from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.table.choosing import hint_marks
+from sneferu_gui.ui.table.snapshot import common_snapshot
+from sneferu_gui.ui.table.turns import seat_before
+
+
+class TableScene(TerraTable):
+    """One game on the table, as it is seen and heard."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether who sits here can decide something.
+
+        In a puzzle the others decide nothing, though people are said to have their seats.
+        """
+        return super().is_open and self.session.viewer == self.state.seat
+
+    @property
+    def game_progress(self) -> float:
+        """From 0 to 1: the turns that are over."""
+        state = self.state
+        return 1.0 if state.is_over else sum(state.turns) / sum(state.table.turns)
+
+    def at_rest(self, canvas: Canvas) -> Node:
+        """The whole table while nothing moves."""
+        return table_picture(canvas, self.snapshot())
+
+    def snapshot(self) -> TableSnapshot:
+        """The table as it is now."""
+        common, shown = common_snapshot(self), self.state
+        return TableSnapshot(
+            common=common,
+            state=shown,
+            seat=self.shown_seat,
+            plan=self.plan if common.is_open else NOTHING,
+            marks=hint_marks(common.hint, partial(parts, shown)),
+        )
+
+    @property
+    def shown_seat(self) -> int:
+        """Whose things lie before it: the viewer's; without one, of who decides or did last."""
+        viewer = self.session.viewer
+        return viewer if viewer is not None else seat_before(self.session, self.animation.seat)
+
+    def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        """What a turn's steps did, as the log tells it."""
+        del steps
+        return ()
+
+
+class WatchedTableScene(TableScene):
+    """One game, at a moment that others choose."""
+
+    is_watched = True
