@@ -16,6 +16,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
     WHITE,
     WORKER,
     Edition,
+    Goal,
     Tile,
 )
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points, Position, Site
@@ -173,7 +174,9 @@ def tile_words(symbols: Tile) -> str:
 
 
 def symbols_words(symbols: Tile) -> str:
-    """What a tile shows: “blue stone and eye”."""
+    """What a tile shows: “blue stone and eye”; empty while its face is not known."""
+    if not symbols:
+        return ""
     counted = Counter(symbols)
     return joined(
         [
@@ -288,3 +291,15 @@ def items_words(points: Points) -> str:
     """What points are made of: “foundations 3, pyramids 20, stones 4, gold 1”; without zeros."""
     parts = zip(ITEM_NAMES.values(), points, strict=True)
     return ", ".join(f"{_(name)} {count}" for name, count in parts if count)
+
+
+def progress_words(goal: Goal, reached: int) -> str:
+    """How far the goal of a task is met: “2 of 4 pyramids worth 60 points each” (K2 to K4)."""
+    if goal.points_over is not None:
+        return _("{points}, and more than {n} are asked").format(
+            points=points_words(reached), n=goal.points_over
+        )
+    text = _("{reached} of {n} pyramids worth {points}")
+    if goal.different_colours:
+        text = _("{reached} of {n} colours in pyramids worth {points}")
+    return text.format(reached=reached, n=goal.pyramids, points=points_words(goal.value or 0))

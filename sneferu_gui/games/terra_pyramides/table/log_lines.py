@@ -1,0 +1,415 @@
+"""The log's lines: what each event, each step and each turn of Terra Pyramides did.
+
+Events come as their reader may know them (`law/seen.py`): a tile whose face is not known has no
+symbols. Nothing here looks at states, which the viewer of a later moment might not know so well.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
+from sneferu_gui.games.terra_pyramides.law.events import (
+    Event,
+    FirstTileDealt,
+    FoundationLaid,
+    GameBegan,
+    GameEnded,
+    GoalMet,
+    GoalMissed,
+    GoldGained,
+    LevelBuilt,
+    RowChosen,
+    StackLookedAt,
+    StackTakenAway,
+    StoneBought,
+    StonesGained,
+    StonesSwapped,
+    TileLaid,
+    TileTaken,
+    TopSeen,
+    TurnBegan,
+    TurnEnded,
+    WorkerDrawn,
+    WorkerHired,
+    WorkersSentHome,
+    WorkersStocked,
+    WorkerTakenBack,
+)
+from sneferu_gui.games.terra_pyramides.law.options import OPTIONS
+from sneferu_gui.games.terra_pyramides.law.setup import Setup
+from sneferu_gui.games.terra_pyramides.table.words import (
+    ITEM_NAMES,
+    gold_words,
+    level_words,
+    line_words,
+    points_words,
+    progress_words,
+    pyramid_name,
+    stack_name,
+    stone_count_words,
+    stone_words,
+    symbols_words,
+    titled,
+    worker_count_words,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.table.telling import in_one_line, named_once, own_line
+from sneferu_gui.ui.table.turns import told_once
+
+Lines = tuple[LogLine, ...]
+
+
+class RowBrought(NamedTuple):
+    """A row that was chosen, with all that it brought."""
+
+    row: RowChosen
+    gold: GoldGained | None
+    stones: StonesGained | None
+    workers: WorkersStocked | None
+
+
+class WorkersDrawn(NamedTuple):
+    """Workers who were drawn to one site, one after the other."""
+
+    seat: int
+    fields: tuple[str, ...]
+    site: str
+    workers: int
+    """How many stand there now."""
+
+
+# -- Steps and turns -------------------------------------------------------------------------
+
+
+def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
+    """What a turn's steps did; of none, what this game is played with."""
+    if not steps:
+        return opening_lines(setup)
+    return named_once(_lines_of(setup, steps))
+
+
+panel_lines = told_once(turn_lines)
+"""The same for the log beside a table, which asks with every picture."""
+
+
+@told_once
+def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
+    """What a turn's steps did, in one line; in short without the name, as an emblem stands there.
+
+    Of no steps, what this game is played with.
+    """
+    return in_one_line(_lines_of(setup, steps)) if steps else opening_lines(setup)
+
+
+def opening_lines(setup: Setup) -> Lines:
+    """The task and the variants that a game is played with; none for the plain game."""
+    return tuple(
+        LogLine(_(note.text))
+        for option, value in zip(OPTIONS, setup.variants, strict=True)
+        for note in option.notes
+        if value and note.value == value
+    )
+
+
+def step_words(setup: Setup, step: Step) -> str:
+    """A step in a line: “Merit buys a white stone: 1 gold left”."""
+    lines = (line.text for line in _lines_of(setup, [step]) if line.emblem)
+    ends = _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
+    return next(lines, ends)
+
+
+def _lines_of(setup: Setup, steps: Sequence[Step]) -> list[LogLine]:
+    events = _gathered([event for step in steps for event in step.events])
+    return [line for event in events for line in _LINES[type(event)](setup, event)]
+
+
+def _gathered(events: Sequence[Event]) -> Iterable[Event | RowBrought | WorkersDrawn]:
+    """The events, with each row as one with what it brought, and each site with its workers."""
+    found: list[Event | RowBrought | WorkersDrawn] = []
+    for event in events:
+        last = found[-1] if found else None
+        if isinstance(event, RowChosen):
+            found.append(RowBrought(event, None, None, None))
+        elif isinstance(event, WorkerDrawn):
+            fields: tuple[str, ...] = (event.field,)
+            if isinstance(last, WorkersDrawn) and last.site == event.site:
+                fields = (*last.fields, event.field)
+                found.pop()
+            found.append(WorkersDrawn(event.seat, fields, event.site, event.workers))
+        elif isinstance(last, RowBrought) and isinstance(event, GoldGained):
+            found[-1] = last._replace(gold=event)
+        elif isinstance(last, RowBrought) and isinstance(event, StonesGained):
+            found[-1] = last._replace(stones=event)
+        elif isinstance(last, RowBrought) and isinstance(event, WorkersStocked):
+            found[-1] = last._replace(workers=event)
+        else:
+            found.append(event)
+    return found
+
+
+# -- The tile and the row --------------------------------------------------------------------
+
+
+def _nothing(_setup: Setup, _event: Event) -> Lines:
+    return ()
+
+
+def _tile_laid(setup: Setup, event: TileLaid) -> Lines:
+    text, short = (
+        _("{name} lays a tile on {field}, stairs to {site}: {symbols}"),
+        "{field} → {site}",
+    )
+    if event.paid:
+        text = _("{name} lays a tile on {field} for {gold}, stairs to {site}: {symbols}")
+    return (
+        own_line(
+            setup, event.seat, text, short, symbols=symbols_words(event.tile), field=event.field,
+            site=event.site, gold=gold_words(event.paid),
+        ),
+    )  # fmt: skip
+
+
+def _foundation_laid(setup: Setup, event: FoundationLaid) -> Lines:
+    text = _("{name} lays a foundation on {site}: worth {n}, {left} still covered")
+    short = _("{site}: foundation {n}")
+    return (
+        own_line(
+            setup, event.seat, text, short, site=event.site, n=event.value, left=event.left,
+            is_gain=True,
+        ),
+    )  # fmt: skip
+
+
+def _row_brought(setup: Setup, event: RowBrought) -> Lines:
+    row, gains, short = event.row, list[str](), list[str]()
+    if event.gold is not None:
+        gold = event.gold.oases + event.gold.eyes
+        gains.append(_("{gold} (now {n})").format(gold=gold_words(gold), n=event.gold.now))
+        short.append(gold_words(gold))
+    if event.stones is not None:
+        stones = stone_words(event.stones.stones)
+        gains.append(_("{stones} (now {n})").format(stones=stones, n=event.stones.now))
+        short.append(stone_count_words(len(event.stones.stones)))
+    if event.workers is not None:
+        gains.append(_workers_stocked(event.workers))
+        short.append(worker_count_words(event.workers.workers))
+    return (
+        own_line(
+            setup, row.seat, _("{name} chooses the row {line}, {spaces}: {gains}"), "{brought}",
+            line=line_words(row.line), spaces=_ends_of(row.spaces),
+            gains=joined(gains) if gains else _("nothing"),
+            brought=", ".join(short) or _("an empty row"),
+        ),
+    )  # fmt: skip
+
+
+def _ends_of(spaces: Sequence[str]) -> str:
+    return spaces[0] if len(spaces) == 1 else f"{spaces[0]}–{spaces[-1]}"
+
+
+def _workers_stocked(event: WorkersStocked) -> str:
+    """Those who came; where too few were at home, how many were wanted (R4)."""
+    workers, wanted = worker_count_words(event.workers), len(event.fields)
+    if event.workers == wanted:
+        return workers
+    return _("{workers} of {n} wanted").format(workers=workers, n=wanted)
+
+
+# -- Workers and building --------------------------------------------------------------------
+
+
+def _workers_drawn(setup: Setup, event: WorkersDrawn) -> Lines:
+    count = len(event.fields)
+    text = ngettext(
+        "{name} draws {n} worker from {fields} to {site}: {now} there",
+        "{name} draws {n} workers from {fields} to {site}: {now} there",
+        count,
+    )
+    return (
+        own_line(
+            setup, event.seat, text, "{n} → {site}", n=count, site=event.site, now=event.workers,
+            fields=joined(list(dict.fromkeys(event.fields))),
+        ),
+    )  # fmt: skip
+
+
+def _taken_back(setup: Setup, event: WorkerTakenBack) -> Lines:
+    text = _("{name} takes a worker back from {site}: {now} there")
+    if event.is_free:
+        text = _("{name} takes the last worker back from {site}: free for all")
+    short = _("1 back from {site}")
+    return (own_line(setup, event.seat, text, short, site=event.site, now=event.workers),)
+
+
+def _level_built(setup: Setup, event: LevelBuilt) -> Lines:
+    text = _("{name} builds on {site}: {pyramid}, {level}, for {stones}; {worth}, {home} home")
+    worth = f"{event.before} → {points_words(event.after)}"
+    if not event.after:  # finished: nobody stays there (K4)
+        worth = _("finished")
+    paid = {event.colour: event.stones, WHITE: event.white}
+    own = own_line(
+        setup, event.seat, text, f"{{site}}: {{level}}, {worth}", is_gain=True, site=event.site,
+        pyramid=pyramid_name(event.colour), level=level_words(event.level),
+        stones=stone_words(paid), worth=worth, home=worker_count_words(event.home),
+    )  # fmt: skip
+    return own, *_pieces_left(setup, event)
+
+
+def _pieces_left(setup: Setup, event: LevelBuilt) -> Lines:
+    """That a last piece was taken, which is news to all (C5)."""
+    if event.left:
+        return ()
+    if event.level == LEVELS:
+        text = _("That was the last capstone of {name}").format(
+            name=seat_name(setup.seats[event.seat])
+        )
+    elif event.level == 1:
+        text = _("That was the last piece of {level}: {pyramid}").format(
+            level=level_words(1), pyramid=pyramid_name(event.colour)
+        )
+    else:
+        text = _("That was the last piece of {level}").format(level=level_words(event.level))
+    return (LogLine(text, short=_("the last piece")),)
+
+
+# -- Gold and stones -------------------------------------------------------------------------
+
+
+def _hired(setup: Setup, event: WorkerHired) -> Lines:
+    text = _("{name} hires a worker from home for {site}: {now} there, {gold} left")
+    if event.was_stocked:
+        text = _("{name} hires a stocked worker for {site}: {now} there, {gold} left")
+    short, gold = _("hired for {site}"), gold_words(event.gold)
+    return (
+        own_line(setup, event.seat, text, short, site=event.site, now=event.workers, gold=gold),
+    )
+
+
+def _bought(setup: Setup, event: StoneBought) -> Lines:
+    text, gold = _("{name} buys a white stone: {gold} left"), gold_words(event.gold)
+    return (own_line(setup, event.seat, text, _("a white stone"), gold=gold),)
+
+
+def _swapped(setup: Setup, event: StonesSwapped) -> Lines:
+    text = _("{name} swaps for a white stone: {stones}; {left} left")
+    stones, left = stone_words(event.given), stone_count_words(event.left)
+    return (own_line(setup, event.seat, text, _("swaps"), stones=stones, left=left),)
+
+
+def _sent_home(setup: Setup, event: WorkersSentHome) -> Lines:
+    workers = worker_count_words(event.workers)
+    text, short = _("{name} sends home: {workers}"), _("{workers} home")
+    return (own_line(setup, event.seat, text, short, workers=workers),)
+
+
+# -- The next tile, and the end --------------------------------------------------------------
+
+
+def _turn_ended(_setup: Setup, event: TurnEnded) -> Lines:
+    """What the turn brought (F5); nothing where nothing changed."""
+    items = ", ".join(
+        f"{_(name)} {_signed(count)}"
+        for name, count in zip(ITEM_NAMES.values(), event.points, strict=True)
+        if count
+    )
+    if not items:
+        return ()
+    total = event.points.total
+    text = (
+        _("The turn costs {points}: {items}")
+        if total < 0
+        else _("The turn brings {points}: {items}")
+    )
+    text = text.format(points=points_words(abs(total)), items=items)
+    return (LogLine(text, is_gain=total > 0, short=_signed(total)),)
+
+
+def _signed(count: int) -> str:
+    """With a sign, and a minus where there is one.
+
+    >>> _signed(5), _signed(-1)
+    ('+5', '−1')
+    """
+    return f"{count:+d}".replace("-", "−")
+
+
+def _looked_at(setup: Setup, event: StackLookedAt) -> Lines:
+    stack = stack_name(setup.edition, event.stack)
+    short = _("looks into {stack}")
+    if not event.tiles:
+        return (own_line(setup, event.seat, _("{name} looks into {stack}"), short, stack=stack),)
+    tiles = "; ".join(map(symbols_words, event.tiles))
+    text = _("{name} looks into {stack}, from the top: {tiles}")
+    return (own_line(setup, event.seat, text, short, stack=stack, tiles=tiles),)
+
+
+def _tile_taken(setup: Setup, event: TileTaken) -> Lines:
+    text = _("{name} takes the top of {stack}")
+    if event.was_looked_up:
+        text = _("{name} chooses a tile of {stack}")
+    if event.tile:
+        text = _("{name} takes the top of {stack}: {tile}")
+        if event.was_looked_up:
+            text = _("{name} chooses of {stack}: {tile}")
+    short = _("stack {n}").format(n=event.stack + 1)
+    stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
+    return (own_line(setup, event.seat, text, short, stack=stack, tile=tile),)
+
+
+def _top_seen(setup: Setup, event: TopSeen) -> Lines:
+    stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
+    text = _("{stack} shows next: {tile}").format(stack=titled(stack), tile=tile)
+    return (LogLine(text),)
+
+
+def _taken_away(setup: Setup, event: StackTakenAway) -> Lines:
+    stack = titled(stack_name(setup.edition, event.stack))
+    text = _("{stack} is taken away with its last tile").format(stack=stack)
+    return (LogLine(text, short=_("the stack goes")),)
+
+
+def _goal(setup: Setup, event: GoalMet | GoalMissed) -> Lines:
+    goal = setup.edition.goal_of(event.task)
+    if goal is None:  # pragma: no cover - an edition has all tasks that can be chosen
+        return ()
+    is_met = isinstance(event, GoalMet)
+    text = _("The goal is met: {progress}") if is_met else _("The goal is missed: {progress}")
+    return (LogLine(text.format(progress=progress_words(goal, event.reached)), is_gain=is_met),)
+
+
+def _game_ended(setup: Setup, event: GameEnded) -> Lines:
+    names = list(map(seat_name, setup.seats))
+    scores = ", ".join(
+        f"{name} {points.total}" for name, points in zip(names, event.points, strict=True)
+    )
+    return (LogLine(_("The game is over: {scores}").format(scores=scores)),)
+
+
+# Each is for the one kind of event it is listed for, which a mapping cannot say.
+_LINES: Final[Mapping[type, Callable[[Setup, Any], Lines]]] = {
+    GameBegan: _nothing,
+    FirstTileDealt: _nothing,
+    TurnBegan: _nothing,
+    TileLaid: _tile_laid,
+    FoundationLaid: _foundation_laid,
+    RowBrought: _row_brought,
+    WorkersDrawn: _workers_drawn,
+    WorkerTakenBack: _taken_back,
+    LevelBuilt: _level_built,
+    WorkerHired: _hired,
+    StoneBought: _bought,
+    StonesSwapped: _swapped,
+    WorkersSentHome: _sent_home,
+    TurnEnded: _turn_ended,
+    StackLookedAt: _looked_at,
+    TileTaken: _tile_taken,
+    TopSeen: _top_seen,
+    StackTakenAway: _taken_away,
+    GoalMet: _goal,
+    GoalMissed: _goal,
+    GameEnded: _game_ended,
+}
+"""How a game begins is seen on its table, and turns are told apart: they have no lines."""

@@ -1,0 +1,247 @@
+"""What the log tells of Terra Pyramides, and to whom (H1, H2)."""
+
+import random
+from typing import get_args
+
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    Buy,
+    ChooseRow,
+    Draw,
+    End,
+    Hire,
+    Look,
+    Place,
+    Pull,
+    Recall,
+    Swap,
+    Take,
+)
+from sneferu_gui.games.terra_pyramides.law.events import (
+    Event,
+    GoalMet,
+    GoalMissed,
+    GoldGained,
+    LevelBuilt,
+    StonesGained,
+    TurnEnded,
+    WorkerDrawn,
+    WorkersStocked,
+)
+from sneferu_gui.games.terra_pyramides.law.position import Points
+from sneferu_gui.games.terra_pyramides.law.seen import events_seen_by
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table import log_lines
+from sneferu_gui.games.terra_pyramides.table.log_lines import (
+    brief_turn,
+    opening_lines,
+    panel_lines,
+    step_words,
+    turn_lines,
+)
+from sneferu_gui.session.game import Step
+from tests.games.terra_pyramides.law.scenario import (
+    example,
+    later,
+    with_gold,
+    with_hand,
+    with_home,
+    with_stones,
+)
+
+
+def steps_of(state: State, *actions: Action, viewer: int | None = 0) -> list[Step]:
+    """What was done in a position, as a seat may know it."""
+    steps = []
+    for action in actions:
+        after, events = state.play(action)
+        seen = events_seen_by(events, viewer)
+        steps.append(Step(state.seat, action, seen, after, frozenset()))
+        state = after
+    return steps
+
+
+def told(state: State, *actions: Action, viewer: int | None = 0) -> list[str]:
+    """What the log tells of it, line by line."""
+    steps = steps_of(state, *actions, viewer=viewer)
+    return [line.text for line in turn_lines(state.table.setup, steps)]
+
+
+def told_of(state: State, event: Event) -> list[str]:
+    """What the log tells of an event by itself."""
+    step = Step(0, End(), (event,), state, frozenset())
+    return [line.text for line in turn_lines(state.table.setup, [step])]
+
+
+LAID = (Place("e5", "n"), ChooseRow("we"))
+BUILT = (*LAID, Pull("e5", "e4"), Pull("f5", "e4"), Pull("f5", "e4"), Build("e4", "blue", 0))
+
+
+def test_each_kind_of_event_has_its_lines_or_is_told_with_another() -> None:
+    gathered = {WorkerDrawn, GoldGained, StonesGained, WorkersStocked}
+    lines = set(log_lines._LINES)
+    assert lines >= set(get_args(Event)) - gathered - {log_lines.RowChosen}
+    assert {log_lines.RowBrought, log_lines.WorkersDrawn} <= lines
+
+
+def test_a_turn_is_told_from_the_tile_to_the_next_one() -> None:
+    assert told(example(), *BUILT, End(), Draw(3)) == [
+        "P0 lays a tile on e5, stairs to e4: worker",
+        "… chooses the row west–east, d5–g5: 1 gold (now 1), blue stone (now 1) and 3 workers",
+        "… draws 3 workers from e5 and f5 to e4: 3 there",
+        "… builds on e4: blue pyramid, level 1, for blue stone; 3 → 5 points, 2 workers home",
+        "… takes the top of stack 4 (sphinx): worker and yellow stone",
+        "The turn brings 6 points: pyramids +5, gold +1",
+    ]
+
+
+def test_h2_what_another_took_or_saw_is_told_without_its_face() -> None:
+    state = with_gold(example(), 1)
+    looked = (*LAID, End(), Look(3), Take(1))
+    own, others = (told(state, *looked, viewer=viewer)[-3:-1] for viewer in (0, 1))
+    assert own[0].startswith("… looks into stack 4 (sphinx), from the top: ")
+    assert own[1].startswith("… chooses of stack 4 (sphinx): ")
+    assert others == ["… looks into stack 4 (sphinx)", "… chooses a tile of stack 4 (sphinx)"]
+    assert told(state, *LAID, End(), Draw(3), viewer=1)[-2] == "… takes the top of stack 4 (sphinx)"
+
+
+def test_v4_a_tile_from_an_open_stack_is_told_to_all_and_so_is_the_next() -> None:
+    lines = told(example(open_stacks=True), *LAID, End(), Draw(0), viewer=1)
+    assert lines[-3].startswith("… takes the top of stack 1 (sphinx): ")
+    assert lines[-2].startswith("Stack 1 (sphinx) shows next: ")
+
+
+def test_p3_a_foundation_is_told_with_its_value_and_how_many_are_left() -> None:
+    lines = told(example(), Place("g4", "n"))
+    assert lines[1] == "… lays a foundation on g3: worth 2, 17 still covered"
+
+
+def test_v2_gold_for_the_other_sign_is_told_with_the_tile() -> None:
+    state = with_gold(example(symbols=True), 1)
+    assert told(state, Place("e6", "n")) == [
+        "P0 lays a tile on e6 for 1 gold, stairs to e4: worker"
+    ]
+
+
+def test_r4_how_many_workers_were_wanted_is_told_where_too_few_are_at_home() -> None:
+    assert told(with_home(later(), 1), *LAID)[1].endswith("and 1 worker of 3 wanted")
+
+
+def test_r_a_row_is_told_with_stones_alone_and_with_nothing() -> None:
+    state = with_hand(example(), "grey", "red")
+    assert told(state, Place("a2", "s"), ChooseRow("ns"))[1] == (
+        "… chooses the row north–south, a2–a3: grey stone, red stone (now 2)"
+    )
+    nobody = with_home(example(), 0)
+    assert told(nobody, Place("h1", "s"), ChooseRow("nwse"))[1] == (
+        "… chooses the row north-west–south-east, h1: 0 workers of 1 wanted"
+    )
+
+
+def test_m7_a_worker_taken_back_frees_the_foundation_or_leaves_others_there() -> None:
+    one, two = (*LAID, Pull("f5", "e4")), (*LAID, Pull("f5", "e4"), Pull("f5", "e4"))
+    assert told(example(), *one, Recall("e4"))[-1] == (
+        "… takes the last worker back from e4: free for all"
+    )
+    assert told(example(), *two, Recall("e4"))[-1] == "… takes a worker back from e4: 1 there"
+
+
+def test_m6_workers_who_were_not_drawn_are_told_to_go_home() -> None:
+    assert told(example(), *LAID, End())[-1] == "… sends home: 3 workers"
+
+
+def test_g_what_gold_is_paid_for_is_told_with_what_is_left() -> None:
+    state = with_gold(later(), 7)
+    lines = told(state, *LAID, Buy(), Hire("e4"))
+    assert lines[-2:] == [
+        "… buys a white stone: 5 gold left",
+        "… hires a worker from home for e4: 1 there, 2 gold left",
+    ]
+    few = with_home(with_gold(later(), 3), 1)
+    assert told(few, *LAID, Hire("h5"))[-1] == (
+        "… hires a stocked worker for h5: 1 there, 1 gold left"
+    )
+
+
+def test_l1_a_swap_is_told_with_the_stones_given_and_how_many_are_left() -> None:
+    state = with_stones(later(), blue=4, grey=4)
+    assert told(state, Swap(("blue", "grey"))) == [
+        "P0 swaps for a white stone: blue stone, grey stone; 7 stones left"
+    ]
+
+
+def test_c5_the_last_piece_of_its_kind_is_news() -> None:
+    state = example()
+    built = LevelBuilt(0, "e4", 1, "red", 1, 0, 2, 3, 5, 1)
+    assert len(told_of(state, built)) == 1
+    assert told_of(state, built._replace(left=0))[1] == (
+        "That was the last piece of level 1: red pyramid"
+    )
+    assert (
+        told_of(state, built._replace(left=0, level=3))[1] == "That was the last piece of level 3"
+    )
+    assert told_of(state, built._replace(left=0, level=5))[1] == "That was the last capstone of P0"
+
+
+def test_k4_a_finished_pyramid_is_told_as_finished_not_as_worth_nothing() -> None:
+    built = LevelBuilt(0, "e4", 4, "red", 4, 0, 3, 20, 0, 3)
+    assert told_of(example(1, task=3), built)[0].endswith("; finished, 3 workers home")
+
+
+def test_a_turn_that_cost_points_says_so_and_one_that_changed_nothing_is_silent() -> None:
+    lost = TurnEnded(0, Points(-3, 0, 1, 0))
+    assert told_of(example(), lost) == ["The turn costs 2 points: foundations −3, stones +1"]
+    assert told_of(example(), TurnEnded(0, Points(0, 0, 0, 0))) == []
+
+
+def test_n4_a_stack_that_goes_is_told() -> None:
+    draft = example().draft()
+    stack = draft.stacks[0]
+    draft.stacks = (stack[:2], *draft.stacks[1:])
+    lines = told(draft, *LAID, End(), Draw(0))
+    assert "Stack 1 (sphinx) is taken away with its last tile" in lines
+
+
+def test_k_how_far_the_goal_was_met_is_told() -> None:
+    state = example(1, task=1)
+    assert told_of(state, GoalMet(1, 4)) == ["The goal is met: 4 of 4 pyramids worth 60 points"]
+    assert told_of(state, GoalMissed(2, 240)) == [
+        "The goal is missed: 240 points, and more than 275 are asked"
+    ]
+    assert told_of(state, GoalMissed(3, 5)) == [
+        "The goal is missed: 5 of 6 colours in pyramids worth 35 points"
+    ]
+
+
+def test_the_log_begins_with_the_task_and_the_variants() -> None:
+    plain, varied = example().table.setup, example(symbols=True).table.setup
+    assert opening_lines(plain) == ()
+    assert [line.text[:17] for line in turn_lines(varied, [])] == ["Sphinx and scarab"]
+    task = example(1, task=3).table.setup
+    assert "six colours" in brief_turn(task, [])[0].text
+
+
+def test_a_step_and_a_turn_are_told_in_one_line_each() -> None:
+    state = example()
+    steps = steps_of(state, *LAID, End())
+    assert step_words(state.table.setup, steps[1]).startswith("P0 chooses the row")
+    quiet = steps_of(state, *BUILT, End())
+    assert step_words(state.table.setup, quiet[-1]) == "P0 ends the turn"
+    (line,) = brief_turn(state.table.setup, quiet)
+    assert line.short == ("e5 → e4; 1 gold, 1 stone, 3 workers; 3 → e4; e4: level 1, 3 → 5 points")
+    assert panel_lines(state.table.setup, quiet) == turn_lines(state.table.setup, quiet)
+
+
+def test_nothing_is_told_by_what_the_log_is_not_given() -> None:
+    """Lines are made of events alone: states after, which may know more, are never looked at."""
+    chance, state = random.Random(4), example(2, open_stacks=True)
+    steps: list[Step] = []
+    while len(steps) < 60:
+        action = chance.choice(state.legal_actions())
+        after, events = state.play(action)
+        steps.append(Step(state.seat, action, events_seen_by(events, 1), after, frozenset()))
+        state = after
+    blind = [step._replace(after=None, action=None) for step in steps]
+    setup = state.table.setup
+    assert turn_lines(setup, blind) == turn_lines(setup, steps)
