@@ -24,6 +24,7 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     GoalMissed,
     GoldGained,
     LevelBuilt,
+    RowChosen,
     StonesGained,
     TurnEnded,
     WorkerDrawn,
@@ -81,7 +82,7 @@ BUILT = (*LAID, Pull("e5", "e4"), Pull("f5", "e4"), Pull("f5", "e4"), Build("e4"
 def test_each_kind_of_event_has_its_lines_or_is_told_with_another() -> None:
     gathered = {WorkerDrawn, GoldGained, StonesGained, WorkersStocked}
     lines = set(log_lines._LINES)
-    assert lines >= set(get_args(Event)) - gathered - {log_lines.RowChosen}
+    assert lines >= set(get_args(Event)) - gathered - {RowChosen}
     assert {log_lines.RowBrought, log_lines.WorkersDrawn} <= lines
 
 
