@@ -1,0 +1,1 @@
+"""How Terra Pyramides' own looks are painted."""

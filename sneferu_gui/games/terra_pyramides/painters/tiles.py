@@ -1,0 +1,182 @@
+"""Tiles: their slabs with stairs, their symbols, their backs and the shadows they throw."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import pygame
+
+from sneferu_gui.games.terra_pyramides.table.looks import StackLook, TileBackLook, TileLook
+from sneferu_gui.ui.kit.looks import Lift
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.light import THROWS, WHITE, is_flat, reach, shadow
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
+
+STAIRS: Final = 0.23
+"""How much of a tile the stairs take up, from their edge on."""
+ONE: Final = 0.56
+"""A symbol by itself, as a share of the tile; of two each has the half of what is left."""
+EDGE: Final = 0.06
+STEP: Final = 12
+"""Tiles on their way are shrunk from one whose side is a multiple of so many pixels."""
+MOST_RISE: Final = 0.3
+"""How far a stack rises at most, as a share of its side."""
+LAYER: Final = 0.055
+"""How thick a tile is."""
+STONES: Final = "terra_pyramides/stones/"
+SYMBOLS: Final = {"worker": "terra_pyramides/signs/worker", "eye": "terra_pyramides/signs/eye"}
+
+
+class Art(NamedTuple):
+    """Where pictures are drawn, and kept."""
+
+    cache: SurfaceCache
+    pictures: Pictures
+
+    def fitting(self, name: str, size: Size) -> pygame.Surface:
+        """A picture of the game as large as fits into a size, drawn once: nobody may change it."""
+        key = ("terra_pyramides", self.pictures.palette, name, *size)
+        return self.cache.get(key, lambda: self.pictures.fitting(name, size))
+
+    def lay(self, surface: pygame.Surface, name: str, place: Rect) -> None:
+        """A picture in the middle of a place; nothing where that is empty."""
+        if place.w > 0 and place.h > 0:
+            picture = self.fitting(name, (place.w, place.h))
+            surface.blit(picture, place.centred(*picture.get_size())[:2], special_flags=LAID)
+
+
+def tile_prints(cache: SurfaceCache, pictures: Pictures, look: TileLook) -> list[Print]:
+    """What is to be laid down for a tile. Raises PictureError for an unknown symbol."""
+    made = ("tile", *look[1:-2])
+    return _lying(Art(cache, pictures), look, made, lambda art, size: _face(art, look, size))
+
+
+def back_prints(cache: SurfaceCache, pictures: Pictures, look: TileBackLook) -> list[Print]:
+    """What is to be laid down for a tile with its face down."""
+    name = f"terra_pyramides/tiles/back_{look.sign}"
+    made = ("tile's back", look.sign)
+    return _lying(Art(cache, pictures), look, made, lambda art, size: art.fitting(name, size))
+
+
+def _lying(
+    art: Art,
+    look: TileLook | TileBackLook,
+    made: tuple[object, ...],
+    draw: Callable[[Art, Size], pygame.Surface],
+) -> list[Print]:
+    """A square thing with its shadow."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    unit = max(10, min(w, h) // 2)
+    margin = 0 if is_flat(art.pictures) else reach(look.lift, unit)
+
+    def body() -> pygame.Surface:
+        if look.lift is Lift.HELD and w % STEP:  # on its way: its size is another in each frame
+            side = -(-w // STEP) * STEP
+            key = (*made, art.pictures.palette, side)
+            larger = art.cache.get(key, lambda: draw(art, (side, side)))
+            return pygame.transform.smoothscale(larger, (w, h))
+        return art.cache.get((*made, art.pictures.palette, w, h), lambda: draw(art, (w, h)))
+
+    def whole() -> pygame.Surface:
+        throw = THROWS.get(look.lift)
+        if throw is None or not margin:
+            return body().copy()
+        surface = blank((w + 2 * margin, h + 2 * margin))
+        blur = max(1, round(throw.blur * unit))
+        dark = shadow(rounded((w, h), max(1, w // 12), WHITE), throw.dark, blur)
+        at = margin + max(1, round(throw.right * unit)), margin + max(1, round(throw.down * unit))
+        surface.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=LAID)
+        rise = round(throw.rise * unit)
+        surface.blit(body(), (margin - rise // 2, margin - rise), special_flags=LAID)
+        return surface
+
+    key = (*made, "lying", art.pictures.palette, w, h, look.lift, look.opacity)
+    lasts = not (look.lift is Lift.HELD and w % STEP)
+    surface = art.cache.get(key, lambda: faded(whole(), look.opacity), lasts=lasts)
+    return [(surface, (x - margin, y - margin))]
+
+
+def _face(art: Art, look: TileLook, size: Size) -> pygame.Surface:
+    w, h = size
+    face = blank(size)
+    art.lay(face, f"terra_pyramides/tiles/{look.stairs or 'bare'}", Rect(0, 0, w, h))
+    for symbol, place in zip(
+        look.symbols, symbol_places(w, len(look.symbols), look.stairs), strict=False
+    ):
+        art.lay(face, SYMBOLS.get(symbol, STONES + symbol), place)
+    if look.store_sign:
+        art.lay(face, f"terra_pyramides/signs/{look.store_sign}", Rect(0, 0, w // 4, h // 4))
+    if look.is_new:
+        width = max(1, w // 30)
+        face.blit(
+            rounded(size, w // 12, (0, 0, 0, 0), (255, 214, 92, 255), width),
+            (0, 0),
+            special_flags=LAID,
+        )
+    return face
+
+
+def symbol_places(side: int, count: int, stairs: str) -> tuple[Rect, ...]:
+    """Where on a tile of a side its symbols are: beside the stairs' edge, in a line along it."""
+    edge = max(1, round(EDGE * side))
+    deep = round(STAIRS * side) if stairs else edge
+    left = deep if stairs == "w" else edge
+    top = deep if stairs == "n" else edge
+    room = Rect(
+        left,
+        top,
+        side - left - (deep if stairs == "e" else edge),
+        side - top - (deep if stairs == "s" else edge),
+    )
+    if count == 1:
+        one = round(ONE * side)
+        return (room.centred(one, one),)
+    gap = max(1, side // 40)
+    if stairs in ("e", "w"):
+        each = (room.h - gap) // 2
+        x = room.x + (room.w - each) // 2
+        return Rect(x, room.y, each, each), Rect(x, room.y + each + gap, each, each)
+    each = (room.w - gap) // 2
+    y = room.y + (room.h - each) // 2
+    return Rect(room.x, y, each, each), Rect(room.x + each + gap, y, each, each)
+
+
+def stack_prints(cache: SurfaceCache, pictures: Pictures, look: StackLook) -> list[Print]:
+    """What is to be laid down for tiles on one another; nothing for none."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0 or look.tiles <= 0:
+        return []
+    art = Art(cache, pictures)
+    rise = stack_rise(look.tiles, h)
+    margin = reach(Lift.LYING, w // 2)
+    key = ("stack", pictures.palette, w, h, *look[1:])
+    whole = cache.get(key, lambda: faded(_stack(art, look, rise, margin), look.opacity))
+    return [(whole, (x - margin, y - rise - margin))]
+
+
+def stack_rise(tiles: int, high: int) -> int:
+    """How far the uppermost of so many tiles lies over the lowest, in pixels."""
+    return min(round(MOST_RISE * high), round(LAYER * high * max(0, tiles - 1)))
+
+
+def _stack(art: Art, look: StackLook, rise: int, margin: int) -> pygame.Surface:
+    _, _, w, h = look.rect
+    whole = blank((w + 2 * margin, h + rise + 2 * margin))
+    if not is_flat(art.pictures):
+        blur = max(1, w // 24)
+        dark = shadow(rounded((w, h + rise), w // 12, WHITE), 150, blur)
+        at = margin + max(1, w // 40) - 2 * blur, margin + max(1, w // 28) - 2 * blur
+        whole.blit(dark, at, special_flags=LAID)
+    if look.symbols:
+        top = _face(art, TileLook(look.rect, look.symbols), (w, h))
+    else:
+        top = art.fitting(f"terra_pyramides/tiles/back_{look.sign}", (w, h))
+    side = art.fitting("terra_pyramides/tiles/bare", (w, h))
+    for i in range(look.tiles):
+        up = round(rise * i / max(1, look.tiles - 1))
+        layer = top if i == look.tiles - 1 else side
+        whole.blit(layer, (margin, margin + rise - up), special_flags=LAID)
+    return whole

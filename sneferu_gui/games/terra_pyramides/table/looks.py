@@ -1,0 +1,206 @@
+"""What only this game's pictures are made of, and the colours that only it has."""
+
+from typing import Final, NamedTuple, Self
+
+from sneferu_gui.ui.kit.looks import Lift
+from sneferu_gui.ui.kit.palettes import register_colours, register_ground
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import hex_colour
+
+PAINTERS: Final = "sneferu_gui.games.terra_pyramides.painters.painted"
+"""Where those are who paint them: imported with the first one to be painted."""
+
+
+class DesertLook(NamedTuple):
+    """The desert that everything lies on, in the light of an hour."""
+
+    rect: Rect
+    spaces: tuple[Rect, ...]
+    """The fields on which tiles can be laid: shallow hollows in the sand."""
+    hour: float
+    """How much of the game is over: 0 in the morning, 1 at night."""
+    radius: int = 0
+    """How much of the corners is cut off."""
+    opacity: int = 255
+
+
+class OasisLook(NamedTuple):
+    """A pond with palms; it fills a space."""
+
+    rect: Rect
+    kind: int = 0
+    """Which of the pictures: any number."""
+    opacity: int = 255
+
+
+class PlotLook(NamedTuple):
+    """A bare site."""
+
+    rect: Rect
+    is_open: bool
+    """Whether something could be laid or built there now."""
+    opacity: int = 255
+
+
+class TileLook(NamedTuple):
+    """A tile with its face up: a square slab."""
+
+    rect: Rect
+    """Where it lies, or would: one that is lifted is seen a little higher, its shadow beside it."""
+    symbols: tuple[str, ...]
+    """One or two: a stone's colour, ``worker`` or ``eye``."""
+    stairs: str = ""
+    """The edge with the stairs, of ``nesw``; empty for a tile that is not laid yet."""
+    store_sign: str = ""
+    """``sphinx``, ``scarab``, or empty where its store does not matter."""
+    is_new: bool = False
+    """Whether it was laid this turn."""
+    lift: Lift = Lift.LYING
+    opacity: int = 255
+
+    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
+        """It while it is taken along; `is_over_goal` where it could be let go."""
+        lift = Lift.OVER if is_over_goal else Lift.HELD
+        return self._replace(rect=rect, opacity=255, lift=lift)
+
+
+class TileBackLook(NamedTuple):
+    """A tile with its face down."""
+
+    rect: Rect
+    sign: str
+    """``sphinx`` or ``scarab``."""
+    lift: Lift = Lift.LYING
+    opacity: int = 255
+
+    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
+        """It while it is taken along."""
+        lift = Lift.OVER if is_over_goal else Lift.HELD
+        return self._replace(rect=rect, opacity=255, lift=lift)
+
+
+class StackLook(NamedTuple):
+    """Tiles on one another: the more there are, the higher they are stacked."""
+
+    rect: Rect
+    """Where the lowest of them lies."""
+    tiles: int
+    """How many there are; none leave an empty place."""
+    sign: str
+    """``sphinx`` or ``scarab``."""
+    symbols: tuple[str, ...] = ()
+    """Of the tile on top of an open stack; empty for a back."""
+    opacity: int = 255
+
+
+class FoundationLook(NamedTuple):
+    """A foundation: a flat slab with its value cut in."""
+
+    rect: Rect
+    value: int | None
+    """None for one that is covered."""
+    owner: str = ""
+    """The colour of the seat that has workers on it; empty for none."""
+    opacity: int = 255
+
+
+class PyramidLook(NamedTuple):
+    """A pyramid on its site, seen from above its foot; it may rise a little over its site."""
+
+    rect: Rect
+    """The site, a square."""
+    levels: tuple[str, ...]
+    """The stones' colour of each level below the capstone, the lowest first."""
+    owner: str
+    """The colour of the seat it belongs to; empty for nobody's."""
+    has_capstone: bool = False
+    """Whether it is crowned, in its owner's colour."""
+    opacity: int = 255
+
+
+class WorkerLook(NamedTuple):
+    """A worker: each seat's has its colour and a shape of its own."""
+
+    rect: Rect
+    owner: str
+    """A seat's colour."""
+    is_ghost: bool = False
+    """Whether it is only where one would come to stand."""
+    opacity: int = 255
+
+
+class StoneLook(NamedTuple):
+    """A cut stone, with the sign and the texture of its colour."""
+
+    rect: Rect
+    colour: str
+    """One of the edition's colours, or ``white``."""
+    opacity: int = 255
+
+
+class GoldLook(NamedTuple):
+    """Pieces of gold, beside and on one another."""
+
+    rect: Rect
+    amount: int
+    """How many; of more than eight eight are seen."""
+    opacity: int = 255
+
+
+class PieceLook(NamedTuple):
+    """One level of a pyramid, as it lies in the supply."""
+
+    rect: Rect
+    level: int
+    """1 to 5: of each another size."""
+    colour: str
+    """A stones' colour; empty for sandstone; a seat's colour for a capstone."""
+    opacity: int = 255
+
+
+class SignLook(NamedTuple):
+    """A sign: what a number or a button is about."""
+
+    rect: Rect
+    sign: str
+    """One of SIGNS."""
+    opacity: int = 255
+
+
+class BeamLook(NamedTuple):
+    """Light along a line through the middles of spaces."""
+
+    rect: Rect
+    """The pixels it may touch."""
+    points: tuple[tuple[int, int], ...]
+    """From end to end, in the window's pixels."""
+    tone: str
+    """``row``, ``way`` or ``closed``."""
+    width: int = 0
+    """In pixels; 0 for what suits its length."""
+    opacity: int = 255
+
+
+SIGNS: Final = (
+    "gold", "worker", "home", "stocked", "capstone", "turns", "foundation", "stones", "white",
+    "eye", "build", "hire", "buy", "recall", "swap", "look", "pull", "row", "place", "stack",
+    "oasis", "pyramid", "points", "sphinx", "scarab",
+)  # fmt: skip
+"""The signs there are; the stones' colours are `StoneLook`."""
+
+# -- Colours ---------------------------------------------------------------------------------
+
+ROW: Final = hex_colour("ffe08a")
+"""A row that is lit."""
+WAY: Final = hex_colour("fff6d8")
+"""A line along which a worker could walk."""
+CLOSED: Final = hex_colour("9c3222")
+"""One that is barred."""
+SLAB_INK: Final = hex_colour("4a3013")
+"""What is written on a foundation."""
+
+register_ground("terra_pyramides/desert", (214, 178, 112, 255))
+register_ground("terra_pyramides/title", (16, 24, 44, 255))
+register_colours(
+    "high-contrast", {ROW: "ffd84d", WAY: "ffffff", CLOSED: "7d0000", SLAB_INK: "000000"}
+)

@@ -1,0 +1,176 @@
+"""Everything on Terra's table can be painted, in any size and palette, and told apart in grey."""
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from sneferu_gui.games.terra_pyramides.law.edition import STORES
+from sneferu_gui.games.terra_pyramides.painters.painted import PAINTED
+from sneferu_gui.games.terra_pyramides.painters.tiles import symbol_places
+from sneferu_gui.games.terra_pyramides.table.looks import (
+    SIGNS,
+    BeamLook,
+    DesertLook,
+    FoundationLook,
+    GoldLook,
+    OasisLook,
+    PieceLook,
+    PlotLook,
+    PyramidLook,
+    SignLook,
+    StackLook,
+    StoneLook,
+    TileBackLook,
+    TileLook,
+    WorkerLook,
+)
+from sneferu_gui.ui.kit.looks import Lift, OwnLook
+from sneferu_gui.ui.kit.palettes import PALETTES
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
+from sneferu_gui.ui.shell.renderer import Renderer
+
+COLOURS = ("blue", "grey", "red", "yellow", "green", "violet")
+SEATS = tuple(PLAYER_COLOURS)
+NOTHING = pygame.Surface((240, 240), 0, 32)
+
+
+@pytest.fixture(autouse=True)
+def _standard(renderer: Renderer) -> Iterator[None]:
+    yield
+    renderer.painter.use(PALETTES["standard"])
+
+
+def painted(renderer: Renderer, *looks: OwnLook) -> pygame.Surface:
+    surface = pygame.Surface((240, 240), 0, 32)
+    renderer.painter.paint(surface, looks)
+    return surface
+
+
+def all_looks(side: int) -> list[OwnLook]:
+    rect = Rect(60, 80, side, side)
+    looks: list[OwnLook] = [
+        DesertLook(rect, (Rect(62, 82, side // 3, side // 3),), 0.4, 8),
+        BeamLook(rect, ((60, 80), (60 + side, 80 + side)), "row"),
+        GoldLook(rect, 3),
+        FoundationLook(rect, None),
+        *(OasisLook(rect, kind) for kind in range(4)),
+        *(PlotLook(rect, is_open) for is_open in (False, True)),
+        *(TileLook(rect, ("worker", "blue"), stairs) for stairs in ("", *"nesw")),
+        *(TileLook(rect, ("eye",), "n", sign, is_new=True, lift=Lift.OVER) for sign in STORES),
+        *(TileBackLook(rect, sign, Lift.HELD) for sign in STORES),
+        *(StackLook(rect, count, "sphinx") for count in range(6)),
+        StackLook(rect, 3, "scarab", ("red", "eye")),
+        *(FoundationLook(rect, value) for value in (1, 2, 3, 4, 12)),
+        *(WorkerLook(rect, seat, is_ghost) for seat in SEATS for is_ghost in (False, True)),
+        *(StoneLook(rect, colour) for colour in (*COLOURS, "white")),
+        *(PieceLook(rect, level, colour) for level in range(1, 5) for colour in (*COLOURS, "")),
+        *(PieceLook(rect, 5, seat) for seat in SEATS),
+        *(SignLook(rect, sign) for sign in SIGNS),
+    ]
+    for colour in COLOURS:
+        for seat in ("", *SEATS):
+            looks += [PyramidLook(rect, (colour,) * height, seat) for height in range(1, 5)]
+    return [*looks, PyramidLook(rect, ("red",) * 4, "lapis", has_capstone=True)]
+
+
+@pytest.mark.parametrize("palette", sorted(PALETTES))
+def test_every_look_is_painted_in_every_palette(renderer: Renderer, palette: str) -> None:
+    renderer.painter.use(PALETTES[palette])
+    looks = all_looks(64)
+    assert {type(look) for look in looks} == set(PAINTED)
+    for look in looks:
+        is_nothing = isinstance(look, StackLook) and not look.tiles
+        assert bool(greys_apart(painted(renderer, look), NOTHING)) != is_nothing, look
+
+
+@pytest.mark.parametrize("side", [1, 2, 3, 5, 8, 13, 21, 34])
+def test_everything_can_be_painted_in_tiny_windows(renderer: Renderer, side: int) -> None:
+    for look in all_looks(side):
+        painted(renderer, look)
+
+
+def greys_apart(one: pygame.Surface, other: pygame.Surface) -> int:
+    """How many pixels of two pictures differ without their colours."""
+    grey, another = (pygame.transform.grayscale(each) for each in (one, other))
+    mask = pygame.mask.from_threshold(grey, (0, 0, 0), (24, 24, 24, 255), another)
+    return mask.get_size()[0] * mask.get_size()[1] - mask.count()
+
+
+@pytest.mark.parametrize("side", [20, 32, 96])
+@pytest.mark.parametrize("palette", sorted(PALETTES))
+def test_stones_and_workers_differ_by_more_than_colour(
+    renderer: Renderer, palette: str, side: int
+) -> None:
+    renderer.painter.use(PALETTES[palette])
+    rect = Rect(60, 80, side, side)
+    stones = [painted(renderer, StoneLook(rect, colour)) for colour in (*COLOURS, "white")]
+    workers = [painted(renderer, WorkerLook(rect, seat)) for seat in SEATS]
+    for kind in (stones, workers):
+        for one, other in combinations(kind, 2):
+            assert greys_apart(one, other) > side * side / 16
+
+
+@pytest.mark.parametrize("palette", sorted(PALETTES))
+def test_a_pyramid_grows_with_each_level(renderer: Renderer, palette: str) -> None:
+    renderer.painter.use(PALETTES[palette])
+    rect = Rect(60, 80, 72, 72)
+    pyramids = [PyramidLook(rect, ("green",) * height, "") for height in range(1, 5)]
+    pyramids.append(PyramidLook(rect, ("green",) * 4, "lapis", has_capstone=True))
+    tops = [first_row(painted(renderer, look)) for look in pyramids[:-1]]
+    for lower, higher in pairwise(tops):
+        assert lower - higher >= 6
+    plain = painted(renderer, pyramids[-2]._replace(owner="lapis"))
+    assert first_row(painted(renderer, pyramids[-1])) < first_row(plain)
+
+
+def first_row(surface: pygame.Surface) -> int:
+    """The first row of pixels in which anything is painted."""
+    wide, high = surface.get_size()
+    return next(y for y in range(high) if any(sum(surface.get_at((x, y))[:3]) for x in range(wide)))
+
+
+@pytest.mark.parametrize("side", [40, 72])
+def test_a_pyramid_shows_whose_it_is_as_plainly_as_its_colour(
+    renderer: Renderer, side: int
+) -> None:
+    rect = Rect(60, 80, side, side)
+    for height in (1, 4):
+        of_seats = [painted(renderer, PyramidLook(rect, ("red",) * height, seat)) for seat in SEATS]
+        of_colours = [
+            painted(renderer, PyramidLook(rect, (colour,) * height, "lapis")) for colour in COLOURS
+        ]
+        for kind in (of_seats, of_colours):
+            for one, other in combinations(kind, 2):
+                assert greys_apart(one, other) > side * side / 50
+
+
+@pytest.mark.parametrize("stairs", ["", *"nesw"])
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("side", [24, 40, 120])
+def test_symbols_lie_on_the_tile_and_not_on_its_stairs(side: int, count: int, stairs: str) -> None:
+    places = symbol_places(side, count, stairs)
+    assert len(places) == count
+    for place in places:
+        assert place.x >= 0
+        assert place.y >= 0
+        assert place.right <= side
+        assert place.bottom <= side
+    for one, other in combinations(places, 2):
+        assert one.right <= other.x or one.bottom <= other.y
+    deep = side // 6
+    edges = {"n": lambda r: r.y, "w": lambda r: r.x, "e": lambda r: side - r.right,
+             "s": lambda r: side - r.bottom}  # fmt: skip
+    if stairs:
+        assert all(edges[stairs](place) >= deep for place in places)
+
+
+def test_the_desert_darkens_towards_night(renderer: Renderer) -> None:
+    rect = Rect(0, 0, 240, 240)
+    lights = [
+        sum(pygame.transform.average_color(painted(renderer, DesertLook(rect, (), hour)))[:3])
+        for hour in (0.5, 0.8, 1.0)
+    ]
+    assert lights[0] > lights[1] > lights[2]
