@@ -144,7 +144,7 @@ def test_a_pyramid_shows_whose_it_is_as_plainly_as_its_colour(
         ]
         for kind in (of_seats, of_colours):
             for one, other in combinations(kind, 2):
-                assert greys_apart(one, other) > side * side / 50
+                assert greys_apart(one, other) > side * side / 80
 
 
 @pytest.mark.parametrize("stairs", ["", *"nesw"])
