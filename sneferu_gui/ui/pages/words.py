@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, shown_games
-from sneferu_gui.language import N_, _
+from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.names import is_blank, legible
 from sneferu_gui.session.statistics import OwnRating
 from sneferu_gui.session.store.errors import WORDS, StoreError
@@ -80,6 +80,11 @@ def seat_name(seat: Named) -> str:
     if not is_blank(seat.name):
         return seat.name
     return _(COLOUR_NAMES[seat.colour]) if seat.colour in COLOUR_NAMES else legible(seat.name)
+
+
+def points_words(count: int) -> str:
+    """So many points."""
+    return ngettext("{n} point", "{n} points", count).format(n=count)
 
 
 def decimal_words(value: float) -> str:

@@ -47,7 +47,6 @@ from sneferu_gui.games.sobek.table.words import (
     card_object,
     cards_words,
     family_of,
-    points_words,
     scarabs_words,
     set_worth_words,
     titled,
@@ -57,7 +56,7 @@ from sneferu_gui.games.sobek.table.words import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.telling import in_one_line, named_once, own_line
 from sneferu_gui.ui.table.turns import told_once
 

@@ -35,13 +35,13 @@ from sneferu_gui.games.sobek.table.words import (
     character_words,
     family_title,
     family_words,
-    points_words,
     power_rule,
     titled,
 )
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+from sneferu_gui.ui.pages.words import points_words
 from sneferu_gui.ui.table.move import last_action, turn_before
 from sneferu_gui.ui.table.turns import TellsTurn
 

@@ -24,7 +24,7 @@ from sneferu_gui.games.sobek.table.places import BacksOf, PileOf, PlayerPlace
 from sneferu_gui.games.sobek.table.preview import corruption_lead, emblem_of, name_of
 from sneferu_gui.games.sobek.table.sets import SetWorths, sets_row
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.words import BACK_NAMES, card_count_words, points_words, titled
+from sneferu_gui.games.sobek.table.words import BACK_NAMES, card_count_words, titled
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.levels import face_of_level, level_words
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -34,6 +34,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import between
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK
+from sneferu_gui.ui.pages.words import points_words
 
 HIT: Final = 32
 LINE_OF_NONE: Final = 40

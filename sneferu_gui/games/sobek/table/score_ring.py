@@ -14,7 +14,7 @@ from sneferu_gui.games.sobek.table.looks import TrackLook
 from sneferu_gui.games.sobek.table.places import MarkerOf, ScoreTrack
 from sneferu_gui.games.sobek.table.preview import ActionOutcome, ghosts_of, landings_of, name_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
-from sneferu_gui.games.sobek.table.words import points_words, sign_words, track_words
+from sneferu_gui.games.sobek.table.words import sign_words, track_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look, Picture, Typeface
@@ -22,7 +22,7 @@ from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM, PLAYER_COLOURS, SAND
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.pages.words import points_words, seat_name
 
 
 class Marker(NamedTuple):

@@ -26,7 +26,7 @@ from sneferu_gui.games.sobek.law.edition import (
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.ui.pages.rulebook.book import told
-from sneferu_gui.ui.pages.words import joined
+from sneferu_gui.ui.pages.words import joined, points_words
 
 AMULET: Final = N_("amulet")
 PRIESTESS: Final = "priestess"
@@ -298,11 +298,6 @@ def scarabs_words(count: int) -> str:
 def curses_words(count: int) -> str:
     """So many Curses (E4)."""
     return ngettext("{n} Curse", "{n} Curses", count).format(n=count)
-
-
-def points_words(count: int) -> str:
-    """So many points."""
-    return ngettext("{n} point", "{n} points", count).format(n=count)
 
 
 def worth_words(size: int, scarabs: int, *, is_flat: bool = False) -> str:

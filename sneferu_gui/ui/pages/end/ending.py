@@ -1,6 +1,7 @@
 """What a game says of its end: values of which the house makes its pages."""
 
 from collections.abc import Hashable, Sequence
+from itertools import pairwise
 from typing import NamedTuple, Protocol
 
 from sneferu_gui.language import _, ngettext
@@ -9,7 +10,7 @@ from sneferu_gui.ui.kit.looks import Colour, Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 
 
 class ResultCell(NamedTuple):
@@ -97,6 +98,42 @@ class Told(NamedTuple):
 
 
 RevealStep = Counted | Told
+
+
+def counted_from_last(
+    score: Sequence[int], winners: Sequence[int], names: Sequence[str], shared: str
+) -> tuple[RevealStep, ...]:
+    """Everybody counted, from the last to the first; what is level is said at once.
+
+    `shared` says, with `{names}`, that several share the victory.
+    """
+    order = sorted(range(len(score)), key=lambda seat: (score[seat], -seat))
+    steps: list[RevealStep] = [Counted(order[0])]
+    for lower, upper in pairwise(order):
+        steps.append(Counted(upper))
+        if score[lower] == score[upper]:
+            both = joined([names[upper], names[lower]])
+            text = _("{names}: {points} each")
+            words = text.format(names=both, points=points_words(score[upper]))
+            steps.append(Told(words, (upper, lower)))
+    if len(winners) > 1:
+        told = shared.format(names=joined([names[seat] for seat in winners]))
+        steps.append(Told(told, tuple(winners), is_noted=True))
+    return tuple(steps)
+
+
+def place_in(score: Sequence[int], seat: int) -> int:
+    """Where a seat came by its points, from 1; shared by equals."""
+    return 1 + sum(each > score[seat] for each in score)
+
+
+def signed(points: int) -> str:
+    """Points that came or went.
+
+    >>> signed(3), signed(-3), signed(0)
+    ('+ 3', '− 3', '0')
+    """
+    return f"− {-points}" if points < 0 else f"+ {points}" if points else "0"
 
 
 class EndResult(NamedTuple):

@@ -10,12 +10,10 @@ from sneferu_gui.games.sobek.pages.end.ending import (
     SobekEnding,
     end_result,
     how_it_ended,
-    place_of,
-    steps_of,
 )
 from sneferu_gui.games.sobek.pages.end.report_boards import family_letters
 from sneferu_gui.language import choose_language
-from sneferu_gui.ui.pages.end.ending import Counted, Told
+from sneferu_gui.ui.pages.end.ending import Counted, Told, counted_from_last, place_in
 from tests.games.sobek.played import finished
 
 NAMES = ["Merit", "Hori", "Nebet", "Teti"]
@@ -32,11 +30,11 @@ def result_of(*score: int, rounds: int = 3) -> Result:
 
 def test_z5_most_points_come_first_and_equals_share_a_place() -> None:
     found = result_of(40, 71, 40, 12)
-    assert [place_of(found, seat) for seat in range(4)] == [2, 1, 2, 4]
+    assert [place_in(found.score, seat) for seat in range(4)] == [2, 1, 2, 4]
 
 
 def test_the_last_is_counted_first_and_equals_are_told_at_once() -> None:
-    steps = steps_of(result_of(40, 71, 40, 12), NAMES)
+    steps = counted_from_last((40, 71, 40, 12), (1,), NAMES, "")
     assert steps == (
         Counted(3), Counted(2), Counted(0), Told("Merit and Nebet: 40 points each", (0, 2)),
         Counted(1),
@@ -45,12 +43,11 @@ def test_the_last_is_counted_first_and_equals_are_told_at_once() -> None:
 
 def test_m27_equal_players_share_the_victory() -> None:
     """Z5: 50 and 50 after round 3, both win."""
-    steps = steps_of(result_of(50, 50), NAMES)
-    assert steps[-1] == Told(
-        "Merit and Hori have as many points and share the victory (Z5)", (0, 1), is_noted=True
-    )
     session = finished(5, 2)
     shown = end_result(session.state, result_of(50, 50), accounts_of(session))
+    assert shown.steps[-1] == Told(
+        "Merit and Hori have as many points and share the victory (Z5)", (0, 1), is_noted=True
+    )
     assert shown.headline == "Merit and Hori share the victory"
     assert shown.subline == "Each of them has 50 points (Z5)."
     assert [stand.place for stand in shown.stands] == ["1.", "1."]

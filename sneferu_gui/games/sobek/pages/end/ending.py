@@ -1,7 +1,6 @@
 """The end of a game: who won and why, and every number with the sets and steps it is made of."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 from sneferu_gui.games.sobek.law.position import Result
@@ -23,7 +22,6 @@ from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     curses_words,
     family_of,
-    points_words,
     set_words,
     set_worth_words,
     token_words,
@@ -34,18 +32,18 @@ from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
-    Counted,
     DetailLine,
     EndResult,
     ResultCell,
     ResultRow,
-    RevealStep,
     Stand,
-    Told,
     chart_of_turns,
+    counted_from_last,
     line_of_turn,
+    place_in,
+    signed,
 )
-from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
 from sneferu_gui.ui.table.telling import emblem_of
 
@@ -224,11 +222,6 @@ class SobekEnding:
         return line_of_turn(self._turns, pile.action, text, str(pile.corruption))
 
 
-def signed(points: int) -> str:
-    """Points that came or went."""
-    return f"− {-points}" if points < 0 else f"+ {points}" if points else "0"
-
-
 # -- The result ------------------------------------------------------------------------------
 
 
@@ -246,10 +239,10 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
     reason, rows = _reason(state, result, names), _rows(result, accounts, joined(winners))
     title = _("How it was decided")
     stands = tuple(_stand(state, result, seat, account) for seat, account in enumerate(accounts))
+    shared = _("{names} have as many points and share the victory (Z5)")
+    steps = counted_from_last(result.score, result.winners, names, shared)
     page = EndResult(headline, reason, emblem, title, tuple(names), rows)
-    return page._replace(
-        stands=stands, steps=steps_of(result, names), is_wreathed=True, piece_sound="sobek/set"
-    )
+    return page._replace(stands=stands, steps=steps, is_wreathed=True, piece_sound="sobek/set")
 
 
 def _reason(state: State, result: Result, names: Sequence[str]) -> str:
@@ -294,33 +287,9 @@ def how_it_ended(result: Result) -> str:
     return points_words(max(result.score))
 
 
-def place_of(result: Result, seat: int) -> int:
-    """Where a seat came, from 1; shared by equals (Z5)."""
-    return 1 + sum(each > result.score[seat] for each in result.score)
-
-
-def steps_of(result: Result, names: Sequence[str]) -> tuple[RevealStep, ...]:
-    """Everybody counted, from the last to the first; what is level is said at once."""
-    score = result.score
-    order = sorted(range(len(score)), key=lambda seat: (score[seat], -seat))
-    steps: list[RevealStep] = [Counted(order[0])]
-    for lower, upper in pairwise(order):
-        steps.append(Counted(upper))
-        if score[lower] == score[upper]:
-            both = joined([names[upper], names[lower]])
-            text = _("{names}: {points} each")
-            words = text.format(names=both, points=points_words(score[upper]))
-            steps.append(Told(words, (upper, lower)))
-    if len(result.winners) > 1:
-        text = _("{names} have as many points and share the victory (Z5)")
-        told = text.format(names=joined([names[seat] for seat in result.winners]))
-        steps.append(Told(told, result.winners, is_noted=True))
-    return tuple(steps)
-
-
 def _stand(state: State, result: Result, seat: int, account: SeatAccount) -> Stand:
     """A seat's stall, with the sets of every round."""
-    setup, sets, place = state.table.setup, account.sets, f"{place_of(result, seat)}."
+    setup, sets, place = state.table.setup, account.sets, f"{place_in(result.score, seat)}."
     own, is_winner = setup.seats[seat], seat in result.winners
     name, total = seat_name(own), points_words(result.score[seat])
     in_all = _("{points} · {n} from sets")

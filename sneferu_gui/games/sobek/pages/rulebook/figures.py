@@ -36,11 +36,11 @@ from sneferu_gui.games.sobek.table.words import (
     cards_in_family,
     character_words,
     family_words,
-    points_words,
     token_words,
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.widgets.plates import Amount, ListDrawing, ListLine, Plate, TokensDrawing
+from sneferu_gui.ui.pages.words import points_words
 
 Plates = tuple[Plate, ...]
 

@@ -13,13 +13,12 @@ from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     curses_words,
     family_of,
-    points_words,
     scarabs_words,
     sign_words,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.pages.words import joined
+from sneferu_gui.ui.pages.words import joined, points_words
 
 
 class SetItem(NamedTuple):

@@ -31,7 +31,6 @@ from sneferu_gui.games.sobek.table.words import (
     card_count_words,
     cards_words,
     curses_words,
-    points_words,
     set_title,
     set_worth_words,
 )
@@ -54,7 +53,7 @@ from sneferu_gui.ui.kit.theme import (
     foot_room,
 )
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.telling import emblem_of
 
 NUMBERS: Final = (92, 104, 100)
