@@ -199,13 +199,12 @@ def _own(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:
         for index, code in enumerate(state.stacks[state.looked_at]):
             words = tile_words(printed.kinds[code] if code >= 0 else ())
             things.append(_Thing(f"look/{index}", LookTile(index), words, words))
-    elif table.plan.site is not None:
+    if table.plan.site is not None:
         colours = state.table.edition.colours
         things += [_Thing(f"piece/{c}", PiecePlace(1, c), colour_words(c), c) for c in colours]
-    else:
-        for colour, count in stones_of(state, seat).items():
-            words = f"{count} × {stone_name(colour)}"
-            things.append(_Thing(f"stone/{colour}", StonePlace(seat, colour), words, words))
+    for colour, count in stones_of(state, seat).items():
+        words = f"{count} × {stone_name(colour)}"
+        things.append(_Thing(f"stone/{colour}", StonePlace(seat, colour), words, words))
     for index, stack in enumerate(state.stacks):
         words = _("Stack {n}: {count}").format(n=index + 1, count=len(stack))
         things.append(_Thing(f"stack/{index}", StackPlace(index), words, words))

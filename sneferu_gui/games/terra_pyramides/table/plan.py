@@ -220,8 +220,10 @@ def _planned_field(state: State, plan: Plan, space: int) -> Plan | None:
 
 def _planned_site(state: State, plan: Plan, space: int) -> Plan | None:
     is_free = state.phase in IN_TURN and plan.dragged is None and plan.source is None
-    if not is_free or plan.mode in {HIRE, RECALL} or plan.site == space:
+    if not is_free or plan.mode in {HIRE, RECALL}:
         return None
+    if plan.site == space:
+        return None if main_gesture(state, plan) else NOTHING
     if plan.mode == BUILD:
         return Plan(site=space, mode=BUILD) if len(builds_at(state, space)) > 1 else None
     return Plan(site=space)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
+from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.picture import table_picture
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, parts
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
@@ -56,8 +57,7 @@ class TableScene(TerraTable):
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""
-        del steps
-        return ()
+        return turn_lines(self.session.setup, steps)
 
 
 class WatchedTableScene(TableScene):
