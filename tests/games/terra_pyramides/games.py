@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.game import SeatChoice
+from sneferu_gui.games.game import Options, SeatChoice
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players import PLAYERS
@@ -36,11 +36,11 @@ def begun(
     seed: int | str = 1,
     computers: tuple[str | None, ...] = (),
     rule: UndoRule = UndoRule.FREE,
-    **options: object,
+    options: Options | None = None,
 ) -> Session:
     """A game that has just begun."""
     seats = [SeatChoice(NAMES[seat], COLOURS[seat]) for seat in range(players)]
-    setup = GAME.setup(standard_edition("terra_pyramides"), seats, options, seed)
+    setup = GAME.setup(standard_edition("terra_pyramides"), seats, options or {}, seed)
     return Session(setup, GAME.deal(setup, seed), computers or (None,) * players, rule)
 
 

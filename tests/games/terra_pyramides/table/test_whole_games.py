@@ -2,6 +2,7 @@
 
 import pytest
 
+from sneferu_gui.games.game import Options
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from tests.games.terra_pyramides.games import Visitor, begun, table_of
 
@@ -14,8 +15,8 @@ from tests.games.terra_pyramides.games import Visitor, begun, table_of
         (1, {"task": 2}),
     ],
 )
-def test_a_game_is_played_by_its_tree_to_the_end(players: int, options: dict[str, object]) -> None:
-    session = begun(players, players, **options)
+def test_a_game_is_played_by_its_tree_to_the_end(players: int, options: Options) -> None:
+    session = begun(players, players, options=options)
     stage, _table = table_of(session)
     visitor = Visitor(stage, seed=players)
     for second in range(2000):
