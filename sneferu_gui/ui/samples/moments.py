@@ -6,7 +6,7 @@ from functools import cache, partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.game import COLOURS, AnyEdition, SeatChoice
+from sneferu_gui.games.game import COLOURS, AnyEdition, OptionValue, SeatChoice
 from sneferu_gui.language import _
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.game import Session
@@ -20,11 +20,13 @@ MOST_SEEDS: Final = 200
 
 
 class Company(NamedTuple):
-    """Who plays the games that samples are taken from, each with the game's usual options."""
+    """Who plays the games that samples are taken from."""
 
     players: int
     player: str = "greedy"
     names: tuple[str, ...] = NAMES
+    options: tuple[tuple[str, OptionValue], ...] = ()
+    """Of the table, where they are not the game's usual ones."""
 
 
 def game_at(
@@ -39,7 +41,7 @@ def game_at(
 def _new_game(edition: AnyEdition, company: Company, seed: int) -> Session:
     game = game_named(edition.game)
     seats = [SeatChoice(*each) for each in zip(company.names, COLOURS, strict=False)]
-    setup = game.setup(edition, seats[: company.players], {}, seed)
+    setup = game.setup(edition, seats[: company.players], dict(company.options), seed)
     return Session(setup, game.deal(setup, seed))
 
 

@@ -1,0 +1,55 @@
+"""Games of quick players, and the choices in them."""
+
+import random
+from collections.abc import Iterator
+from typing import Final
+
+from sneferu_gui.games.game import Seat
+from sneferu_gui.games.terra_pyramides.law.actions import Action
+from sneferu_gui.games.terra_pyramides.law.observation import Observation
+from sneferu_gui.games.terra_pyramides.law.setup import BASE_VERSION, Setup, deal_from_seed
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer, Sight
+from sneferu_gui.players import Budget
+from sneferu_gui.session.editions import standard_edition
+from tools.puzzles.source import Moment
+
+NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")
+COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
+TABLES: Final = ("2", "task 1", "3", "2", "task 2", "4", "2", "task 3")
+"""Who plays, one game after another."""
+NO_THOUGHT: Final = Budget()
+
+
+class TaskPlayer(GreedyPlayer):
+    """Tries out more rows than the yardstick: goals come in sight more often."""
+
+    sight = Sight(breadth=24)
+
+
+def moments(seed: int, game: int) -> Iterator[Moment]:
+    """The choices in one game that follows from a seed and its number."""
+    setup = _setup(TABLES[game % len(TABLES)])
+    deal = deal_from_seed(setup.edition, len(setup.seats), f"{seed}/{game}")
+    player = TaskPlayer() if is_task(game) else GreedyPlayer()
+    state = State.start(setup, deal)
+    actions: list[Action] = []
+    while not state.is_over:
+        if len(state.legal_actions()) > 1:
+            yield Moment(game, setup, deal, tuple(actions), state)
+        chance = random.Random(f"{seed}/{game}/{len(actions)}")  # noqa: S311 - the same in every run
+        action = player.choose(Observation(state, state.seat), chance, NO_THOUGHT)
+        state = state.apply(action)
+        actions.append(action)
+
+
+def is_task(game: int) -> bool:
+    """Whether a task is played in the game of a number."""
+    return TABLES[game % len(TABLES)].startswith("task")
+
+
+def _setup(table: str) -> Setup:
+    task = int(table.removeprefix("task ")) if table.startswith("task") else 0
+    count = 1 if task else int(table)
+    seats = tuple(Seat(*each) for each in zip(NAMES[:count], COLOURS[:count], strict=True))
+    return Setup(standard_edition("terra_pyramides"), seats, BASE_VERSION._replace(task=task))
