@@ -3,7 +3,15 @@
 from collections import Counter
 from typing import Final, TypeVar
 
-from sneferu_gui.games.terra_pyramides.law.actions import Action, Build, End, Hire, Pull, Recall
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    End,
+    Hire,
+    Place,
+    Pull,
+    Recall,
+)
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.legal import must_look
 from sneferu_gui.games.terra_pyramides.law.options import OPEN_STACKS, SYMBOLS, TASK
@@ -86,6 +94,12 @@ def with_colours(session: Session) -> bool:
     return max(own.values(), default=0) > 1
 
 
+def fields_open(state: State) -> list[int]:
+    """The fields on which the tile in hand can be laid now."""
+    index = state.table.board.index
+    return sorted({index[each.field] for each in legal(state, Place)})
+
+
 def level_on(state: State, site: str) -> int:
     """Of the pyramid on a site; 0 for none."""
     board = state.table.board
@@ -113,6 +127,13 @@ def with_nine_stones(session: Session) -> bool:
 def with_five_gold(session: Session) -> bool:
     """A look has to be paid for (L2)."""
     return session.state.phase is Phase.DRAW and must_look(session.state)
+
+
+def with_gold_in_draw(session: Session) -> bool:
+    """A next tile to be taken, with gold for a look and no need of one (N3)."""
+    state: State = session.state
+    in_draw = state.phase is Phase.DRAW and turns_had(state) >= EARLY
+    return in_draw and bool(state.gold[state.seat]) and not must_look(state)
 
 
 def end_closed(session: Session) -> bool:

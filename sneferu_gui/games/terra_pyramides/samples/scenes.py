@@ -1,0 +1,267 @@
+"""The scenes of Terra Pyramides by name, for pictures and tests."""
+
+from collections.abc import Callable, Hashable
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from typing import Final
+
+from sneferu_gui.games.terra_pyramides.law.actions import Build
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.samples import games
+from sneferu_gui.games.terra_pyramides.samples.games import (
+    CAPSTONES,
+    COLOURS,
+    FOUR,
+    POINTS,
+    SIGNED,
+    THREE,
+    TWO,
+    in_phase,
+    is_over,
+    legal,
+)
+from sneferu_gui.games.terra_pyramides.table.places import (
+    FieldPlace,
+    ModeChoice,
+    SitePlace,
+    StonePlace,
+    TilePlace,
+)
+from sneferu_gui.games.terra_pyramides.table.plan import (
+    BUILD,
+    HIRE,
+    LOOK,
+    RECALL,
+    SWAP,
+    builds_at,
+    sides_open,
+)
+from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
+from sneferu_gui.games.terra_pyramides.table.scene import TableScene
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
+from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.ui.engine.scene import Scene, call
+from sneferu_gui.ui.pages.end.scene import EndScene, EndView
+from sneferu_gui.ui.pages.games import GamesScene
+from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
+from sneferu_gui.ui.samples.any_game import Sample, after, end_of_first_loss, over, told
+from sneferu_gui.ui.samples.moments import Company, Moment, game_at, with_undo_rule
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.game_table import GameScene
+
+Choices = Callable[[State], tuple[Hashable, ...]]
+"""What is chosen in a state, one thing after another, as nodes are about it."""
+
+
+def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
+    def scene(program: Program) -> TableScene:
+        session = game_at(program.edition(), company, moment)
+        session.sit_down()
+        table: TableScene = program.table(session)
+        return table
+
+    return scene
+
+
+def _choosing(company: Company, moment: Moment, choices: Choices) -> Sample:
+    """The table with things chosen."""
+
+    def scene(program: Program) -> Scene:
+        table = _table(company, moment)(program)
+        for about in choices(table.state):
+            table.activate(call(TerraTable.choose, about))
+        return table
+
+    return scene
+
+
+# -- What is chosen --------------------------------------------------------------------------
+
+
+def best_field(state: State) -> int:
+    """The field through which the row with most tiles goes, of those for the tile in hand."""
+    board = state.table.board
+    return max(
+        games.fields_open(state),
+        key=lambda field: max(games.tiles_in(state, row.fields) for row in board.rows[field]),
+    )
+
+
+def _field(state: State) -> tuple[Hashable, ...]:
+    return (FieldPlace(best_field(state)),)
+
+
+def _turned(state: State) -> tuple[Hashable, ...]:
+    """The field, with its stairs turned once."""
+    field = best_field(state)
+    turns = 1 if len(sides_open(state, field)) > 1 else 0
+    return (FieldPlace(field), *(TilePlace(state.seat),) * turns)
+
+
+def _source(state: State) -> tuple[Hashable, ...]:
+    """The tile whose workers can go furthest."""
+    reach = {each.field: each.reach.bit_count() for each in state.stocked}
+    return (FieldPlace(max(reach, key=lambda field: (reach[field], field))),)
+
+
+def _site(state: State) -> tuple[Hashable, ...]:
+    """A site with several ways of building."""
+    board = state.table.board
+    sites = {board.index[each.site] for each in legal(state, Build)}
+    return (SitePlace(max(sites, key=lambda site: (len(builds_at(state, site)), site))),)
+
+
+def _in_mode(mode: str) -> Choices:
+    return lambda _state: (ModeChoice(mode),)
+
+
+def _given(state: State) -> tuple[Hashable, ...]:
+    """The first of two stones to be given."""
+    seat, printed = state.seat, state.table.printed
+    stones = printed.stones_in(state.stones[seat])
+    colour = max(range(len(stones) - 1), key=stones.__getitem__)
+    return (ModeChoice(SWAP), StonePlace(seat, printed.edition.stone_colours[colour]))
+
+
+CHOSEN: Final[dict[str, Sample]] = {
+    "field": _choosing(TWO, in_phase(Phase.TILE), _field),
+    "turned": _choosing(TWO, in_phase(Phase.TILE), _turned),
+    "field-signs": _choosing(SIGNED, in_phase(Phase.TILE, games.EARLY), _field),
+    "ways": _choosing(TWO, games.with_workers, _source),
+    "building": _choosing(TWO, games.with_ways_of_paying, _site),
+    "colours": _choosing(TWO, games.with_colours, _site),
+    "build-mode": _choosing(TWO, games.with_ways_of_paying, _in_mode(BUILD)),
+    "hiring": _choosing(TWO, games.with_hire, _in_mode(HIRE)),
+    "recalling": _choosing(TWO, games.with_recall, _in_mode(RECALL)),
+    "swapping": _choosing(TWO, games.with_nine_stones, _given),
+    "look-asked": _choosing(TWO, games.with_gold_in_draw, _in_mode(LOOK)),
+}
+"""Every decision, with what is chosen shown on the board."""
+
+DECISIONS: Final[dict[str, Sample]] = {
+    "start": _table(TWO, in_phase(Phase.TILE, 0)),
+    "tile": _table(TWO, in_phase(Phase.TILE)),
+    "row": _table(TWO, games.at_row),
+    "act": _table(TWO, games.with_workers),
+    "swap": _table(TWO, games.with_nine_stones),
+    "draw": _table(TWO, in_phase(Phase.DRAW)),
+    "must-look": _table(TWO, games.with_five_gold),
+    "look": _table(TWO, in_phase(Phase.LOOK, 0)),
+    "end-refused": _table(TWO, games.end_closed),
+    "end-open": _table(TWO, games.with_open_build),
+    "draw-signs": _table(SIGNED, in_phase(Phase.DRAW, games.EARLY)),
+}
+"""Every phase, before something is chosen."""
+
+TASKS: Final[dict[str, Sample]] = {
+    "task": _table(CAPSTONES, games.late),
+    "task-points": _table(POINTS, games.late),
+    "task-colours": _table(COLOURS, games.with_finished),
+    "task-met": lambda program: told(program.end(_table(CAPSTONES, games.is_met)(program))),
+    "task-missed": lambda program: told(program.end(_table(POINTS, games.is_missed)(program))),
+}
+
+
+# -- Others, handing over, ends and stored games ----------------------------------------------
+
+
+def _computers(program: Program) -> TableScene:
+    """A table at which a person plays against three levels."""
+    session = game_at(program.edition(), FOUR, games.with_workers)
+    session.computers = tuple(
+        None if seat == session.state.seat else level
+        for seat, level in enumerate(("child", "ferryman", "mason", "child"))
+    )
+    table: TableScene = program.table(session)
+    return table
+
+
+def _handing_over(company: Company, asked: HandingOver) -> Sample:
+    """A turn that waits to be handed over."""
+
+    def scene(program: Program) -> Scene:
+        game = game_at(program.edition(), company, in_phase(Phase.DRAW))
+        session = with_undo_rule(game, UndoRule.TURN)
+        table: TableScene = program.table(session)
+        session.asks = lambda _seat: asked
+        session.sit_down()
+        while not session.is_handing_over:
+            session.do(session.state.legal_actions()[0])
+        return table
+
+    return scene
+
+
+def _end(company: Company) -> Sample:
+    return lambda program: told(program.end(_table(company, is_over)(program)))
+
+
+def _replay_end(program: Program) -> Scene:
+    table = _table(THREE, is_over)(program)
+    scene = program.replay(table, 0)
+    scene.activate(call(GameScene.see_moment, table.session.count))
+    return scene
+
+
+STORED: Final = 5
+"""How many games are stored, the second of them still being played."""
+
+
+def _store(program: Program) -> GameStore:
+    """A store with games of two, three and four, and a task."""
+    days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
+    store = memory_store(lambda: next(days))
+    for number in range(STORED):
+        company = (TWO, THREE, FOUR, CAPSTONES)[number % 4]
+        moment = games.with_workers if number == 1 else is_over
+        session = game_at(program.edition(), company, moment, first_seed=number + 1)
+        change = GameChange(0, session.actions, session.count, session.state)
+        store.begin(StoredTable.of(session), change)
+    return store
+
+
+def _games(program: Program) -> Scene:
+    return GamesScene(program, _store(program))
+
+
+def _statistics(program: Program) -> Scene:
+    """Of some stored games, after all of them were gone through."""
+    scene = StatisticsScene(program, _store(program))
+    seconds = count(1)
+    while scene.tick(float(next(seconds))) is not False:
+        pass
+    return scene
+
+
+ENDED: Final[dict[str, Sample]] = {
+    "end-two": _end(TWO),
+    "end-four": _end(FOUR),
+    "end-account": after(_end(FOUR), call(EndScene.look, EndView.ACCOUNT)),
+    "end-first": lambda program: end_of_first_loss(
+        program, game_at(program.edition(), TWO, is_over)
+    ),
+    "games": _games,
+    "statistics": _statistics,
+    "replay-end": _replay_end,
+}
+
+
+SAMPLES: Final[dict[str, Sample]] = {
+    "setup-alone": lambda program: program.setup(1),
+    "setup-four": lambda program: program.setup(4),
+    "table": _table(TWO, games.with_workers),
+    "table-three": _table(THREE, games.with_workers),
+    "table-four": _table(FOUR, games.with_workers),
+    "table-late": _table(TWO, games.late),
+    "signs": _table(SIGNED, in_phase(Phase.TILE, games.EARLY)),
+    **over(_table(TWO, games.with_workers)),
+    **DECISIONS,
+    **CHOSEN,
+    **TASKS,
+    "computers": _computers,
+    "handing-over": _handing_over(TWO, HandingOver.TO_OTHERS),
+    "handing-over-always": _handing_over(TWO, HandingOver.ALWAYS),
+    **ENDED,
+}
+"""By their names."""
