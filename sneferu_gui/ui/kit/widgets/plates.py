@@ -1,5 +1,6 @@
 """Plates of the rulebook: drawings with captions; pictures, lines of signs and words, tables."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -90,10 +91,18 @@ def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int, font: Font) -> N
     return Node(key, "group", rect, looks=(ground,), children=children)
 
 
+Drawn = str | Callable[[Rect], Look]
+"""A small thing: the name of its picture, or what draws it in a square."""
+
+
+def _look_of(rect: Rect, drawn: Drawn) -> Look:
+    return Picture(rect, drawn) if isinstance(drawn, str) else drawn(rect)
+
+
 class Amount(NamedTuple):
     """So much of something: a sign and a number."""
 
-    icon: str
+    icon: Drawn
     text: str
 
 
@@ -104,7 +113,7 @@ class ListLine:
     label: str
     """The whole line in words."""
     text: str
-    pictures: tuple[str, ...] = ()
+    pictures: tuple[Drawn, ...] = ()
     note: str = ""
     """Under the text, smaller."""
     amounts: tuple[Amount, ...] = ()
@@ -175,7 +184,7 @@ class ListDrawing:
         size = canvas.px(self.size)
         for i, picture in enumerate(line.pictures):
             x = rect.x + i * (size + canvas.px(3))
-            looks.append(Picture(Rect(x, rect.centre[1] - size // 2, size, size), picture))
+            looks.append(_look_of(Rect(x, rect.centre[1] - size // 2, size, size), picture))
         looks += self._line_looks(canvas, rect, line)
         looks += self._counted(canvas, rect, line)
         return Node(key, "text", rect, line.label, looks=tuple(looks))
@@ -202,7 +211,7 @@ class ListDrawing:
             sign = Rect(place.x, place.centre[1] - icon // 2, icon, icon)
             number = place.after(icon + canvas.px(3))
             looks += [
-                Picture(sign, amount.icon),
+                _look_of(sign, amount.icon),
                 canvas.letters(number, amount.text, canvas.scale.strong, INK, Align.RIGHT),
             ]
         return looks

@@ -34,8 +34,9 @@ class Chapter:
     clauses: tuple[Clause, ...]
 
     def has(self, letters: str) -> bool:
-        """Whether these are the chapter's letter, or one of its clauses'."""
-        return letters == self.key or any(each.letters == letters for each in self.clauses)
+        """Whether these are the chapter's letter, or one of its clauses', or begin one of them."""
+        found = (each.letters for each in self.clauses)
+        return letters == self.key or any(letters in {each, each[:1]} for each in found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,8 @@ class Page:
     title: str
     opening: str
     lines: tuple[PageLine, ...]
+    is_pictured: bool = False
+    """Whether its lines stand under its pictures, a picture for each, over both pages."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,1 @@
+"""The law of Terra Pyramides in plain words, chapter by chapter, with its plates."""

@@ -1,0 +1,298 @@
+"""The rulebook's drawings of Terra Pyramides: pieces of the desert, and things in rows."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from string import ascii_lowercase
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, OASIS, SIDES, STORES
+from sneferu_gui.games.terra_pyramides.law.position import NOTHING
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table.looks import (
+    BeamLook,
+    DesertLook,
+    FoundationLook,
+    OasisLook,
+    PlotLook,
+    PyramidLook,
+    SignLook,
+    TileLook,
+    WorkerLook,
+)
+from sneferu_gui.games.terra_pyramides.table.words import space_name, titled
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Look
+from sneferu_gui.ui.kit.node import PIECE, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, INK, SAND
+
+LARGEST: Final = 62
+"""A space's side at most, in pixels at 100 %."""
+SMALLEST: Final = 15
+EDGE: Final = 3
+"""Sand around the spaces."""
+WORKER_SHAPE: Final = 0.3, 0.42
+"""A worker's width and height, as shares of a space's side."""
+
+
+class Beam(NamedTuple):
+    """A line over the desert, from the middle of one space to that of another."""
+
+    start: int
+    end: int
+    tone: str
+    """``row``, ``way`` or ``closed``."""
+
+
+class Window(NamedTuple):
+    """The piece of the board that is seen: its first column and row, and how many there are."""
+
+    column: int
+    row: int
+    wide: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class DesertDrawing:
+    """A piece of the desert, as a position has it."""
+
+    state: State
+    window: Window
+    beams: tuple[Beam, ...] = ()
+    lit: tuple[int, ...] = ()
+    """Spaces that are framed."""
+    plates: tuple[tuple[int, str], ...] = ()
+    """Spaces with a few letters on them: what they are worth, for one."""
+    ghosts: tuple[int, ...] = ()
+    """Sites on which a worker would come to stand."""
+    has_names: bool = False
+    """Whether columns and rows are named around it."""
+    hour: float = 0.3
+    largest: int = LARGEST
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """With spaces as large as the width lets them be."""
+        side = min(canvas.px(self.largest), self._room(canvas, wide) // self.window.wide)
+        return self._height(canvas, side)
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """What stands there must be told apart."""
+        side = min(canvas.px(SMALLEST), self._room(canvas, wide) // self.window.wide)
+        return self._height(canvas, side)
+
+    def _height(self, canvas: Canvas, side: int) -> int:
+        return side * self.window.high + 2 * canvas.px(EDGE) + self._head(canvas)
+
+    def _room(self, canvas: Canvas, wide: int) -> int:
+        return wide - 2 * canvas.px(EDGE) - self._head(canvas)
+
+    def _head(self, canvas: Canvas) -> int:
+        """What the names of columns and rows take."""
+        return canvas.line_height(canvas.scale.small) if self.has_names else 0
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """The sand, a node for each space, and one for the lines over them."""
+        window, head, edge = self.window, self._head(canvas), canvas.px(EDGE)
+        room = rect.after(head).below(head).inset(edge)
+        side = max(1, min(room.w // window.wide, room.h // window.high))
+        ground = room.centred(side * window.wide, side * window.high)
+        drawn = _Drawn(self, canvas, ground, side)
+        fields = tuple(
+            drawn.place(space) for space in drawn.spaces() if space in self.state.table.board.stairs
+        )
+        sand = DesertLook(ground.inset(-edge), fields, self.hour, canvas.px(4))
+        names = tuple(drawn.names()) if self.has_names else ()
+        return [
+            Node(f"{key}/sand", "picture", ground.inset(-edge), looks=(sand, *names)),
+            *(drawn.space(f"{key}/{space}", space) for space in drawn.spaces()),
+            Node(f"{key}/lines", "picture", ground, looks=tuple(drawn.lines()), is_floating=True),
+        ]
+
+
+class _Drawn:
+    """The spaces of a drawing where they lie."""
+
+    def __init__(self, drawing: DesertDrawing, canvas: Canvas, ground: Rect, side: int) -> None:
+        self.drawing, self.canvas, self.ground, self.side = drawing, canvas, ground, side
+        self.state = drawing.state
+        self.board = drawing.state.table.board
+
+    def spaces(self) -> Iterator[int]:
+        """Those in the window, row by row."""
+        window = self.drawing.window
+        for row in range(window.row, window.row + window.high):
+            for column in range(window.column, window.column + window.wide):
+                yield row * self.board.width + column
+
+    def place(self, space: int) -> Rect:
+        """The square of a space."""
+        row, column = divmod(space, self.board.width)
+        window, side = self.drawing.window, self.side
+        x = self.ground.x + (column - window.column) * side
+        return Rect(x, self.ground.y + (row - window.row) * side, side, side)
+
+    def names(self) -> Iterator[Look]:
+        """The letters of the columns and the numbers of the rows (B1)."""
+        canvas, window, side = self.canvas, self.drawing.window, self.side
+        font = canvas.scale.small
+        high, wide = canvas.line_height(font), canvas.line_height(font)
+        for n in range(window.wide):
+            x = self.ground.x + n * side
+            place = Rect(x, self.ground.y - high - canvas.px(EDGE), side, high)
+            letter = ascii_lowercase[window.column + n]
+            yield canvas.letters(place, letter, font, FADED_INK, Align.CENTRE)
+        for n in range(window.high):
+            x = self.ground.x - wide - canvas.px(EDGE)
+            place = Rect(x, self.ground.y + n * side, wide, side)
+            yield canvas.letters(place, str(window.row + n + 1), font, FADED_INK, Align.CENTRE)
+
+    def space(self, key: str, space: int) -> Node:
+        """A space with what is there."""
+        place = self.place(space)
+        looks = list(self._looks(space, place.inset(max(1, self.side // 26))))
+        if space in self.drawing.lit:
+            wide = max(2, self.side // 18)
+            looks.append(Box(place.inset(1), CLEAR, self.side // 10, GOLD, wide))
+        for at, text in self.drawing.plates:
+            if at == space:
+                looks += self._plate(place, text)
+        label = titled(space_name(self.state, space))
+        return Node(key, PIECE, place, label, looks=tuple(looks))
+
+    def _looks(self, space: int, place: Rect) -> Iterator[Look]:
+        state = self.state
+        number = self.board.number_of.get(space)
+        if number is not None:
+            yield from self._site(number, place)
+        elif self.board.kinds[space] == OASIS:
+            yield OasisLook(place, space)
+        elif state.laid[space] != NOTHING:
+            code, side = divmod(state.laid[space], len(SIDES))
+            symbols = state.table.printed.kinds[code]
+            yield TileLook(place, symbols, SIDES[side], is_new=space == state.spot)
+            stocked = sum(each.shown for each in state.stocked if each.field == space)
+            yield from self._workers(place, min(stocked, state.pool), self._colour(state.seat))
+        elif state.table.variants.symbols:
+            sign = STORES[0] if state.table.printed.signs[0] >> space & 1 else STORES[1]
+            yield SignLook(place.centred(place.w * 2 // 3, place.h * 2 // 3), sign, 190)
+
+    def _site(self, number: int, place: Rect) -> Iterator[Look]:
+        """What stands on a site."""
+        state, space = self.state, self.board.sites[number]
+        site, owner = state.sites[number], state.owner_of(number)
+        colour = "" if owner is None else self._colour(owner)
+        yield PlotLook(place, is_open=False)
+        if site.level:
+            levels = (state.table.edition.colours[site.colour],) * min(site.level, LEVELS - 1)
+            yield PyramidLook(place, levels, colour, site.level == LEVELS)
+        elif state.founded >> number & 1:
+            yield FoundationLook(place, site.foundation or None, colour)
+        yield from self._workers(place, site.workers, colour)
+        if space in self.drawing.ghosts:
+            yield from self._workers(place, 1, self._colour(state.seat), is_ghost=True)
+
+    def _workers(
+        self, place: Rect, count: int, colour: str, *, is_ghost: bool = False
+    ) -> Iterator[Look]:
+        """So many side by side, at the foot of a square."""
+        wide, high = (int(share * place.w) for share in WORKER_SHAPE)
+        x = place.centre[0] - count * wide // 2
+        for n in range(count):
+            spot = Rect(x + n * wide, place.bottom - high, wide, high)
+            yield WorkerLook(spot, colour, is_ghost)
+
+    def _colour(self, seat: int) -> str:
+        return self.state.table.setup.seats[seat].colour
+
+    def _plate(self, place: Rect, text: str) -> tuple[Look, ...]:
+        """A few letters in the corner of a space."""
+        font = self.canvas.scale.small_strong
+        wide = self.canvas.text_width(text, font) + self.canvas.px(7)
+        high = min(self.canvas.line_height(font), place.h)
+        spot = Rect(place.right - wide, place.y, wide, high)
+        letters = self.canvas.letters(spot, text, font, SAND, Align.CENTRE)
+        return Box(spot, HEADING, high // 3), letters
+
+    def lines(self) -> Iterator[Look]:
+        """The beams, those that are barred first."""
+        for beam in sorted(self.drawing.beams, key=lambda each: each.tone):
+            points = self.place(beam.start).centre, self.place(beam.end).centre
+            yield BeamLook(self.ground, points, beam.tone)
+
+
+def around(state: State, spaces: tuple[int, ...], margin: int = 1) -> Window:
+    """A window with these spaces in it, and so many more on every side where there are any."""
+    board = state.table.board
+    rows, columns = zip(*(divmod(space, board.width) for space in spaces), strict=True)
+    left, top = max(0, min(columns) - margin), max(0, min(rows) - margin)
+    right = min(board.width - 1, max(columns) + margin)
+    bottom = min(board.height - 1, max(rows) + margin)
+    return Window(left, top, right - left + 1, bottom - top + 1)
+
+
+def whole(state: State) -> Window:
+    """All of the board."""
+    return Window(0, 0, state.table.board.width, state.table.board.height)
+
+
+# -- Things in rows --------------------------------------------------------------------------
+
+
+class Thing(NamedTuple):
+    """Something drawn, and what it is."""
+
+    label: str
+    draw: Callable[[Rect], tuple[Look, ...]]
+    """It in a square."""
+    notes: tuple[str, ...] = ()
+    """A few letters under it, in lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThingsDrawing:
+    """Things in rows, each as high as wide."""
+
+    things: tuple[Thing, ...]
+    across: int
+    """How many a row has."""
+    largest: int = 52
+    """A thing's side at most, in pixels at 100 %."""
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """With large things."""
+        return self._height(canvas, min(canvas.px(self.largest), wide // self.across))
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """With small ones."""
+        least = min(canvas.px(26), canvas.px(self.largest))
+        return self._height(canvas, min(least, wide // self.across))
+
+    def _height(self, canvas: Canvas, side: int) -> int:
+        rows = -(-len(self.things) // self.across)
+        return rows * (side + self._foot(canvas)) + (rows - 1) * canvas.px(6)
+
+    def _foot(self, canvas: Canvas) -> int:
+        most = max(len(thing.notes) for thing in self.things)
+        return most * canvas.line_height(canvas.scale.small)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """A node for each thing."""
+        rows = rect.rows(-(-len(self.things) // self.across), canvas.px(6))
+        places = [place for row in rows for place in row.columns(self.across, canvas.px(3))]
+        return [
+            self._node(canvas, f"{key}/{index}", place, thing)
+            for index, (place, thing) in enumerate(zip(places, self.things, strict=False))
+        ]
+
+    def _node(self, canvas: Canvas, key: str, place: Rect, thing: Thing) -> Node:
+        font, room = canvas.scale.small, place.above(self._foot(canvas))
+        side = min(room.w, room.h, canvas.px(self.largest))
+        spot = Rect(room.centre[0] - side // 2, room.y, side, side)
+        looks: list[Look] = list(thing.draw(spot))
+        for n, note in enumerate(thing.notes):
+            high = canvas.line_height(font)
+            line = Rect(place.x, spot.bottom + n * high, place.w, high)
+            looks.append(canvas.letters(line, note, font, INK, Align.CENTRE))
+        words = ": ".join([thing.label, *filter(None, [", ".join(thing.notes)])])
+        return Node(key, PIECE, place, words, looks=tuple(looks))

@@ -1,0 +1,533 @@
+"""What the pictures beside the rulebook's chapters show, with an edition's own numbers."""
+
+from collections.abc import Callable
+from typing import Final
+
+from sneferu_gui.games.game import COLOURS
+from sneferu_gui.games.terra_pyramides.law.edition import (
+    EYE,
+    LEVELS,
+    PILES,
+    SIDES,
+    STORES,
+    WHITE,
+    WORKER,
+    Edition,
+    foundations_of,
+)
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.pages.rulebook import positions
+from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import (
+    Beam,
+    DesertDrawing,
+    Thing,
+    ThingsDrawing,
+    around,
+    whole,
+)
+from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers, goal_words
+from sneferu_gui.games.terra_pyramides.table.looks import (
+    FoundationLook,
+    PieceLook,
+    PyramidLook,
+    SignLook,
+    StackLook,
+    StoneLook,
+    TileBackLook,
+    TileLook,
+    WorkerLook,
+)
+from sneferu_gui.games.terra_pyramides.table.words import (
+    ITEM_NAMES,
+    colour_words,
+    gold_words,
+    level_words,
+    name_of,
+    points_words,
+    standing_words,
+    stone_words,
+    stones_of,
+    store_words,
+    tile_words,
+    titled,
+    worker_count_words,
+    worth_of,
+)
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.widgets.plates import Amount, Drawn, ListDrawing, ListLine, Plate
+
+Plates = tuple[Plate, ...]
+MINE: Final = COLOURS[0]
+"""The colour of whoever plays in the pictures."""
+
+
+def plates_of(key: str, edition: Edition) -> Plates:
+    """The pictures of a chapter, by its letter, or of a page before the chapters."""
+    return _PLATES[key](edition)
+
+
+# -- Small things ----------------------------------------------------------------------------
+
+
+def _sign(sign: str) -> Drawn:
+    return lambda rect: SignLook(rect, sign)
+
+
+def _stone(colour: str) -> Callable[[Rect], Look]:
+    return lambda rect: StoneLook(rect, colour)
+
+
+def _foundation(value: int) -> Callable[[Rect], Look]:
+    return lambda rect: FoundationLook(rect, value)
+
+
+def _line(
+    words: str, *pictures: Drawn, note: str = "", amounts: tuple[Amount, ...] = ()
+) -> ListLine:
+    label = ": ".join(filter(None, (words, note, ", ".join(amount.text for amount in amounts))))
+    return ListLine(label, words, pictures, note, amounts)
+
+
+def _tile(*symbols: str, note: str = "") -> Thing:
+    def draw(rect: Rect) -> tuple[Look, ...]:
+        return (TileLook(rect.inset(rect.w // 20), symbols, "s"),)
+
+    return Thing(titled(tile_words(symbols)), draw, (note,) if note else ())
+
+
+def _thing(label: str, look: Callable[[Rect], Look], *notes: str) -> Thing:
+    return Thing(label, lambda rect: (look(rect.inset(rect.w // 20)),), notes)
+
+
+def _pyramid(colour: str, level: int, *notes: str, label: str = "") -> Thing:
+    def draw(rect: Rect) -> tuple[Look, ...]:
+        levels = (colour,) * min(level, LEVELS - 1)
+        # A pyramid rises over its site a little.
+        place = rect.bottom_part(rect.h * 4 // 5).centred(rect.h * 4 // 5, rect.h * 4 // 5)
+        return (PyramidLook(place, levels, MINE, level == LEVELS),)
+
+    return Thing(label or titled(level_words(level)), draw, notes)
+
+
+# -- Things and spaces (D, B, S) -------------------------------------------------------------
+
+
+def _things(edition: Edition) -> Plates:
+    first, second = (edition.colours * 2)[:2]
+    tiles = _tile(WORKER), _tile(first), _tile(EYE), _tile(WORKER, second), _tile(first, second)
+    stones = tuple(_thing(colour_words(colour), _stone(colour)) for colour in edition.stone_colours)
+    values = sorted(set(foundations_of(edition)))
+    foundations = tuple(
+        _thing(
+            _("Foundation worth {n}").format(n=value),
+            _foundation(value),
+            f"{foundations_of(edition).count(value)}×",
+        )
+        for value in values
+    )
+    return (
+        Plate("tiles", _("Tiles: a worker, a stone, an eye, and two of them"),
+              ThingsDrawing(tiles, len(tiles))),
+        Plate("stones", _("Stones in all colours, and white, the joker"),
+              ThingsDrawing(stones, len(stones), 34)),
+        Plate("pieces", _("The pieces of a pyramid, and how many there are"), _pieces(edition)),
+        Plate("foundations", _("Foundations, and how many there are of each"),
+              ThingsDrawing(foundations, len(foundations), 40)),
+    )  # fmt: skip
+
+
+def _pieces(edition: Edition) -> ThingsDrawing:
+    """A piece of each level."""
+    counts = [len(edition.colours) * (edition.levels[0].pieces_each_colour or 0)]
+    counts += [edition.levels[level - 1].pieces or 0 for level in PILES]
+    counts.append(edition.capstones * len(COLOURS))
+    things = []
+    for level, count in enumerate(counts, start=1):
+        colour = edition.colours[0] if level == 1 else MINE if level == LEVELS else ""
+
+        def look(rect: Rect, level: int = level, colour: str = colour) -> Look:
+            return PieceLook(rect, level, colour)
+
+        things.append(_thing(titled(level_words(level)), look, f"{count}×"))
+    return ThingsDrawing(tuple(things), len(things), 44)
+
+
+def _spaces(edition: Edition) -> Plates:
+    state, field, line = positions.gap_row(edition)
+    board = state.table.board
+    middle = max(
+        board.fields,
+        key=lambda space: (sum(len(row.spaces) > 1 for row in board.rows[space]),
+                           sum(len(row.spaces) for row in board.rows[space]), -space),
+    )  # fmt: skip
+    rows = tuple(row.spaces for row in board.rows[middle])
+    beams = tuple(Beam(row[0], row[-1], "row") for row in rows if len(row) > 1)
+    spaces = tuple(space for row in rows for space in row)
+    four = DesertDrawing(state, around(state, spaces), beams, (middle,), has_names=True)
+    row = positions.row_of(state, field, line)
+    gaps = DesertDrawing(state, around(state, row.spaces), _along(row.spaces))
+    caption = _("The four rows through {field}: each ends at a site or at the edge.")
+    return (
+        Plate("rows", caption.format(field=board.names[middle]), four),
+        Plate("gaps", _("One row: neither free fields nor an oasis interrupt it."), gaps),
+    )
+
+
+def _along(spaces: tuple[int, ...], tone: str = "row") -> tuple[Beam, ...]:
+    return (Beam(spaces[0], spaces[-1], tone),) if len(spaces) > 1 else ()
+
+
+def _setting_up(edition: Edition) -> Plates:
+    state = positions.example(edition)
+    share = (
+        _line(Numbers(edition)["capstones"], lambda rect: PieceLook(rect, LEVELS, MINE)),
+        _line(_("a tile in hand, seen by nobody else"), _back(STORES[0])),
+        _line(worker_count_words(state.home[0]), lambda rect: WorkerLook(rect, MINE)),
+    )
+    return (
+        Plate("board", _("The desert at the beginning: start tiles, each with its foundation"),
+              DesertDrawing(state, whole(state), has_names=True)),
+        Plate("share", _("What each of two players receives"), ListDrawing(share, 30)),
+    )  # fmt: skip
+
+
+def _back(sign: str) -> Callable[[Rect], Look]:
+    return lambda rect: TileBackLook(rect.inset(rect.w // 12), sign)
+
+
+# -- A turn (T, P, R, M) ---------------------------------------------------------------------
+
+
+def _turn(edition: Edition) -> Plates:
+    del edition
+    steps = (
+        (_("Lay your tile"), "P", "place"),
+        (_("Choose a row"), "R", "row"),
+        (_("Draw workers"), "M", "pull"),
+        (_("Build"), "C", "build"),
+        (_("Hire, buy, swap"), "G", "hire"),
+        (_("Take the next tile"), "N", "stack"),
+    )
+    chapter = _("chapter {letter}")
+    lines = tuple(
+        _line(words, _sign(sign), note=chapter.format(letter=letter))
+        for words, letter, sign in steps
+    )
+    caption = _("A turn. Build, hire, buy and swap whenever you like, until you end it.")
+    return (Plate("turn", caption, ListDrawing(lines, 36)),)
+
+
+def touching(edition: Edition) -> Plate:
+    """A tile whose stairs touch a bare site (P3)."""
+    before, place = positions.touching(edition)
+    state = before.apply(place)
+    board = state.table.board
+    space = board.index[place.field]
+    number = board.touched[space][SIDES.index(place.stairs)] or 0
+    site = board.sites[number]
+    drawing = DesertDrawing(state, around(state, (space, site)), lit=(space, site))
+    caption = _("The stairs of {field} touch {site}: a foundation is laid there.")
+    words = caption.format(field=place.field, site=board.names[site])
+    return Plate("touching", words, drawing)
+
+
+def pointing(edition: Edition) -> Plate:
+    """A tile whose stairs point at a site farther away (P2)."""
+    before, place = positions.pointing(edition)
+    state = before.apply(place)
+    board = state.table.board
+    space = board.index[place.field]
+    site = board.sites[board.stairs[space][SIDES.index(place.stairs)] or 0]
+    beam = Beam(space, site, "way")
+    drawing = DesertDrawing(state, around(state, (space, site)), (beam,), lit=(space, site))
+    caption = _(
+        "The stairs of {field} point at {site} from afar: that is enough, and lays nothing."
+    )
+    return Plate("pointing", caption.format(field=place.field, site=board.names[site]), drawing)
+
+
+def _laying(edition: Edition) -> Plates:
+    return touching(edition), pointing(edition)
+
+
+def chosen(edition: Edition) -> Plate:
+    """A row that is chosen, and what it gives (R)."""
+    before, place, row = positions.chosen_row(edition)
+    state = before.apply(place)
+    spaces = positions.row_of(state, place.field, row.line).spaces
+    after = positions.acted(edition)
+    gained = [
+        stone_words(stones_of(after, 0)),
+        worker_count_words(after.pool) if after.pool else "",
+        gold_words(after.gold[0]) if after.gold[0] else "",
+    ]
+    caption = _("This row gives you: {gained}.").format(gained=", ".join(filter(None, gained)))
+    return Plate("row", caption, DesertDrawing(state, around(state, spaces), _along(spaces)))
+
+
+def _row(edition: Edition) -> Plates:
+    yields = (
+        _line(_("a stone of its colour"), _stone(edition.colours[0])),
+        _line(_("one of your workers, on this tile"), _sign("worker")),
+        _line(_("eye: {gold}").format(gold=gold_words(edition.eye_gold)), _sign("eye")),
+        _line(_("oasis: {gold}").format(gold=gold_words(edition.oasis_gold)), _sign("oasis")),
+    )
+    return (
+        chosen(edition),
+        Plate("yields", _("What lies in a row, and what it gives"), ListDrawing(yields, 28)),
+    )
+
+
+def ways(edition: Edition) -> Plate:
+    """Where the workers of a row can walk (M1, M2)."""
+    state = positions.acted(edition)
+    board = state.table.board
+    pulls = positions.pulls_of(state)
+    spaces = {board.index[name] for pull in pulls for name in (pull.source, pull.site)}
+    beams = [Beam(board.index[pull.source], board.index[pull.site], "way") for pull in pulls]
+    sources = {each.field for each in state.stocked}
+    for source in sorted(sources):
+        for way in board.ways[source]:
+            if way.between & state.free:
+                beams.append(Beam(source, board.sites[way.site], "closed"))
+                spaces.add(board.sites[way.site])
+    ghosts = tuple({board.index[pull.site] for pull in pulls})
+    drawing = DesertDrawing(
+        state, around(state, (*spaces, *sources), 0), tuple(beams), ghosts=ghosts
+    )
+    return Plate("ways", _("Bright: ways over tiles. Red: a free field bars the way."), drawing)
+
+
+def gathered(edition: Edition) -> Plate:
+    """The workers of a row on one site."""
+    state, site = positions.gathered(edition)
+    space = state.table.board.index[site]
+    drawing = DesertDrawing(state, around(state, (space,)), lit=(space,))
+    workers = worker_count_words(state.sites[state.table.board.number_of[space]].workers)
+    caption = _("{workers} on {site}: enough to build.").format(workers=workers, site=site)
+    return Plate("gathered", caption, drawing)
+
+
+def _workers(edition: Edition) -> Plates:
+    return ways(edition), gathered(edition)
+
+
+# -- Building, gold, the next tile (C, G, N) -------------------------------------------------
+
+
+def levels(edition: Edition) -> Plate:
+    """What each level costs, and is worth (C1)."""
+    things = tuple(
+        _pyramid(edition.colours[0], number, f"{level.stones} →", points_words(level.value))
+        for number, level in enumerate(edition.levels, start=1)
+    )
+    caption = _("Each level: stones to pay, and what the pyramid is worth then")
+    return Plate("levels", caption, ThingsDrawing(things, LEVELS, 60))
+
+
+def _building(edition: Edition) -> Plates:
+    state, site = positions.gathered(edition)
+    after, number = (
+        positions.built(edition),
+        state.table.board.number_of[state.table.board.index[site]],
+    )
+    space = state.table.board.index[site]
+    before = points_words(worth_of(edition, state.sites[number]))
+    drawings = [
+        DesertDrawing(each, around(each, (space,)), lit=(space,)) for each in (state, after)
+    ]
+    standing = standing_words(edition, after.sites[number], is_bare=False)
+    worth = points_words(worth_of(edition, after.sites[number]))
+    return (
+        levels(edition),
+        Plate("before", _("Before: {worth}").format(worth=before), drawings[0]),
+        Plate("after", f"{titled(standing)}: {worth}", drawings[1]),
+    )
+
+
+def _purse(edition: Edition) -> Plates:
+    prices = (
+        (_("Hire a worker (G2)"), "hire", edition.hire_price),
+        (_("Buy a white stone (G3)"), "buy", edition.stone_price),
+        (_("Look into a stack (G4)"), "look", edition.look_price),
+    )
+    lines = tuple(
+        _line(words, _sign(sign), amounts=(Amount(_sign("gold"), str(price)),))
+        for words, sign, price in prices
+    )
+    colours = edition.colours
+    given = tuple(_stone(colours[n % len(colours)]) for n in range(edition.swap))
+    swap = _line(_("for one white stone"), *given, amounts=(Amount(_stone(WHITE), "1"),))
+    limits = (
+        _line(_("Stones you may keep"), _sign("stones"),
+              amounts=(Amount(_sign("stones"), str(edition.stone_limit)),)),
+        _line(_("Gold you may keep"), _sign("gold"),
+              amounts=(Amount(_sign("gold"), str(edition.gold_limit)),)),
+    )  # fmt: skip
+    return (
+        Plate("prices", _("What gold is for"), ListDrawing(lines, 34)),
+        Plate("limits", _("After every turn, the last one too"), ListDrawing(limits, 30)),
+        Plate("swap", _("What you give when you have too many stones"), ListDrawing((swap,), 28)),
+    )
+
+
+def stacks(edition: Edition) -> Plate:
+    """The stacks, as high as they are when the game begins."""
+    state = positions.example(edition)
+    things = []
+    for number, stack in enumerate(state.stacks):
+        sign = edition.stores[number]
+
+        def look(rect: Rect, tiles: int = len(stack), sign: str = sign) -> Look:
+            return StackLook(
+                rect.bottom_part(rect.h * 4 // 5).left_part(rect.w * 4 // 5), tiles, sign
+            )
+
+        things.append(_thing(titled(store_words(sign)), look, str(len(stack))))
+    caption = _("The stacks of the two stores, and how many tiles each has")
+    return Plate("stacks", caption, ThingsDrawing(tuple(things), -(-len(things) // 2)))
+
+
+def _next_tile(edition: Edition) -> Plates:
+    return (stacks(edition),)
+
+
+# -- The end, variants, tasks, what is hidden (E, V, K, H) -----------------------------------
+
+
+def ending(edition: Edition) -> Plates:
+    """A game at its end, and what a player's points are made of (F)."""
+    state = positions.late(edition)
+    board = state.table.board
+    seat = max(range(state.table.seats), key=lambda each: state.points_of(each).total)
+    held = [number for number in range(len(board.sites)) if state.held[seat] >> number & 1]
+    worth = tuple(
+        (board.sites[number], str(worth_of(edition, state.sites[number]))) for number in held
+    )
+    drawing = DesertDrawing(state, whole(state), plates=worth, hour=0.8)
+    caption = _("What counts for {name}").format(name=name_of(state, seat))
+    return (
+        Plate("end", caption, drawing),
+        Plate("points", _("Item by item"), ListDrawing(_items(state, seat), 24)),
+    )
+
+
+def _items(state: State, seat: int) -> tuple[ListLine, ...]:
+    points = state.points_of(seat)
+    signs = zip(ITEM_NAMES.items(), ("foundation", "pyramid", "stones", "gold"), strict=True)
+    lines = [
+        _line(titled(_(name)), _sign(sign),
+              amounts=(Amount(_sign("points"), str(getattr(points, key))),))
+        for (key, name), sign in signs
+    ]  # fmt: skip
+    total = _("Together")
+    amounts = (Amount(_sign("points"), str(points.total)),)
+    lines.append(ListLine(f"{total}: {points.total}", total, (), "", amounts, is_sum=True))
+    return tuple(lines)
+
+
+def _variants(edition: Edition) -> Plates:
+    state = positions.example(edition, symbols=True)
+    things = []
+    for number, stack in enumerate(state.stacks):
+        sign = edition.stores[number]
+        top = state.table.printed.kinds[stack[0]] if number in edition.open_stacks and stack else ()
+
+        def look(
+            rect: Rect, tiles: int = len(stack), sign: str = sign, top: tuple[str, ...] = top
+        ) -> Look:
+            place = rect.bottom_part(rect.h * 4 // 5).left_part(rect.w * 4 // 5)
+            return StackLook(place, tiles, sign, top)
+
+        things.append(_thing(tile_words(top), look))
+    return (
+        Plate("signs", _("Every field bears a sphinx or a scarab."),
+              DesertDrawing(state, whole(state))),
+        Plate("open", _("Some stacks lie open."),
+              ThingsDrawing(tuple(things), -(-len(things) // 2), 44)),
+    )  # fmt: skip
+
+
+def _tasks(edition: Edition) -> Plates:
+    lines = []
+    for goal in edition.goals:
+        level = next((n for n, each in enumerate(edition.levels, 1) if each.value == goal.value), 0)
+        sign = _small_pyramid(edition.colours[goal.id - 1], level) if level else _sign("points")
+        title = _("Task {n}").format(n=goal.id)
+        lines.append(_line(title, sign, note=goal_words(goal)))
+    return (Plate("tasks", _("What is asked for"), ListDrawing(tuple(lines), 44)),)
+
+
+def _small_pyramid(colour: str, level: int) -> Callable[[Rect], Look]:
+    def draw(rect: Rect) -> Look:
+        side = rect.h * 4 // 5
+        place = rect.bottom_part(side).centred(side, side)
+        return PyramidLook(place, (colour,) * min(level, LEVELS - 1), MINE, level == LEVELS)
+
+    return draw
+
+
+def _hidden(edition: Edition) -> Plates:
+    state = positions.example(edition)
+    symbols = state.table.printed.kinds[state.hands[0].tile]
+    sign = edition.stores[state.hands[0].stack]
+    back = _thing(titled(tile_words(())), _back(sign), _("the others"))
+    foundation = _thing(_("Covered foundation"), lambda rect: FoundationLook(rect, None))
+    return (
+        Plate("hand", _("Your tile as you see it, and as all others do"),
+              ThingsDrawing((_tile(*symbols, note=_("you")), back), 2, 62)),
+        Plate("covered", _("A foundation whose value nobody knows yet"),
+              ThingsDrawing((foundation,), 1, 44)),
+    )  # fmt: skip
+
+
+# -- Pages before the chapters ---------------------------------------------------------------
+
+
+def _goal(edition: Edition) -> Plates:
+    return (levels(edition), chosen(edition), ways(edition))
+
+
+def _ninety(edition: Edition) -> Plates:
+    """Six pictures, one for each line of the page (TABLE)."""
+    start = positions.example(edition)
+    return (
+        Plate("desert", "", DesertDrawing(positions.late(edition), whole(start))),
+        touching(edition),
+        chosen(edition),
+        ways(edition),
+        levels(edition),
+        _opening_row(edition),
+    )
+
+
+def _opening_row(edition: Edition) -> Plate:
+    """A tile about to be laid where it opens the fullest row."""
+    before, place, row = positions.chosen_row(edition)
+    state = before.apply(place)
+    spaces = positions.row_of(state, place.field, row.line).spaces
+    space = state.table.board.index[place.field]
+    return Plate("opening", "", DesertDrawing(state, around(state, spaces), lit=(space,)))
+
+
+_PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {
+    "D": _things,
+    "B": _spaces,
+    "S": _setting_up,
+    "T": _turn,
+    "P": _laying,
+    "R": _row,
+    "M": _workers,
+    "C": _building,
+    "G": _purse,
+    "N": _next_tile,
+    "E": ending,
+    "V": _variants,
+    "K": _tasks,
+    "H": _hidden,
+    "ninety": _ninety,
+    "goal": _goal,
+    "signs": lambda _edition: (),
+}

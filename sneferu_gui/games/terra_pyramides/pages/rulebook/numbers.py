@@ -1,0 +1,222 @@
+"""An edition's numbers in words, as the rulebook's texts name them in braces."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from sneferu_gui.games.terra_pyramides.law.board import board_of
+from sneferu_gui.games.terra_pyramides.law.edition import (
+    EYE,
+    OASIS,
+    PILES,
+    SEATS,
+    WORKER,
+    Edition,
+    Goal,
+    foundations_of,
+    tiles_of,
+)
+from sneferu_gui.games.terra_pyramides.pages.rulebook.positions import example
+from sneferu_gui.games.terra_pyramides.table.words import (
+    colour_words,
+    gold_words,
+    piece_count_words,
+    points_words,
+    stone_count_words,
+    tile_count_words,
+    turn_count_words,
+    worker_count_words,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.pages.words import joined
+
+Words = Callable[[int], str]
+"""A number with what it counts."""
+
+
+class Numbers:
+    """Those of an edition; each is put into words when it is asked for."""
+
+    def __init__(self, edition: Edition) -> None:
+        """Of this edition."""
+        self._edition = edition
+
+    def __getitem__(self, name: str, /) -> str:
+        """The words for a name. Raises KeyError for one that no text has."""
+        if name in _SAID:
+            return _SAID[name](self._edition)
+        number, words = _NUMBERS[name]
+        return words(number(self._edition))
+
+
+# -- What is counted -------------------------------------------------------------------------
+
+
+def _field_words(count: int) -> str:
+    return ngettext("{n} field", "{n} fields", count).format(n=count)
+
+
+def _site_words(count: int) -> str:
+    return ngettext("{n} building site", "{n} building sites", count).format(n=count)
+
+
+def _oasis_words(count: int) -> str:
+    return ngettext("{n} oasis", "{n} oases", count).format(n=count)
+
+
+def _foundation_words(count: int) -> str:
+    return ngettext("{n} foundation", "{n} foundations", count).format(n=count)
+
+
+def _free_foundation_words(count: int) -> str:
+    return ngettext("{n} free foundation", "{n} free foundations", count).format(n=count)
+
+
+def _capstone_words(count: int) -> str:
+    return ngettext("{n} capstone", "{n} capstones", count).format(n=count)
+
+
+def _stack_words(count: int) -> str:
+    return ngettext("{n} stack", "{n} stacks", count).format(n=count)
+
+
+def _eye_words(count: int) -> str:
+    return ngettext("{n} eye", "{n} eyes", count).format(n=count)
+
+
+def _player_words(count: int) -> str:
+    return ngettext("{n} player", "{n} players", count).format(n=count)
+
+
+# -- What is said in longer phrases ----------------------------------------------------------
+
+
+def _numbers_in(words: Callable[[int], str], numbers: Iterable[int]) -> str:
+    """Numbers one after another, the last with what is counted: “1, 2 and 3 stones”."""
+    *first, last = numbers
+    return joined([*map(str, first), words(last)])
+
+
+def _by_players(edition: Edition, number: Callable[[int], int], words: Words) -> str:
+    """A number for each number of players: “15 workers (2 players), 13 (3), 11 (4)”."""
+    del edition
+    least, *more = range(2, SEATS[1] + 1)
+    first = f"{words(number(least))} ({_player_words(least)})"
+    return ", ".join([first, *(f"{number(seats)} ({seats})" for seats in more)])
+
+
+def _kept(edition: Edition) -> str:
+    by_players = _by_players(edition, lambda seats: edition.kept_for(seats, 0), tile_count_words)
+    task = _("{number} (a task)").format(number=edition.task_kept)
+    return f"{by_players}, {task}"
+
+
+def _tile_symbols(edition: Edition) -> str:
+    counted = Counter(symbol for tile in tiles_of(edition) for symbol in tile)
+    workers, eyes = counted.pop(WORKER, 0), counted.pop(EYE, 0)
+    stones = stone_count_words(counted.total())
+    return joined([stones, worker_count_words(workers), _eye_words(eyes)])
+
+
+def _values(edition: Edition) -> str:
+    """How often each value comes: “1 (7×), 4 (1×)”."""
+    counted = Counter(foundations_of(edition))
+    return joined([f"{value} ({counted[value]}×)" for value in sorted(counted)])
+
+
+def _piles(edition: Edition) -> str:
+    said = _("{pieces} of level {level}")
+    return joined(
+        [
+            said.format(
+                pieces=piece_count_words(edition.levels[level - 1].pieces or 0), level=level
+            )
+            for level in PILES
+        ]
+    )
+
+
+def goal_words(goal: Goal | None) -> str:
+    """What a task asks for: “4 pyramids worth 60 points each” (K2 to K4)."""
+    if goal is None:
+        return ""
+    if goal.points_over is not None:
+        return _("more than {points}").format(points=points_words(goal.points_over))
+    count, worth = goal.pyramids or 0, points_words(goal.value or 0)
+    if goal.different_colours:
+        said = ngettext(
+            "{n} pyramid worth {points}, of any colour",
+            "{n} pyramids worth {points}, each of another colour",
+            count,
+        )
+    else:
+        said = ngettext("{n} pyramid worth {points}", "{n} pyramids worth {points} each", count)
+    return said.format(n=count, points=worth)
+
+
+def _goal_of(task: int) -> Callable[[Edition], str]:
+    return lambda edition: goal_words(edition.goal_of(task))
+
+
+def _turns_of(edition: Edition, seats: int) -> int:
+    return max(example(edition, seats).table.turns)
+
+
+def _sites_on(edition: Edition) -> int:
+    return len(board_of(edition.map).sites)
+
+
+_SAID: Final[dict[str, Callable[[Edition], str]]] = {
+    "board": lambda edition: f"{len(edition.map[0])} × {len(edition.map)}",
+    "tile_symbols": _tile_symbols,
+    "values": _values,
+    "piles": _piles,
+    "colours": lambda edition: joined(list(map(colour_words, edition.colours))),
+    "workers": lambda edition: _by_players(
+        edition, lambda seats: edition.workers_for(seats, 0), worker_count_words
+    ),
+    "turns": lambda edition: _by_players(
+        edition, lambda seats: _turns_of(edition, seats), turn_count_words
+    ),
+    "kept": _kept,
+    "costs": lambda edition: _numbers_in(
+        stone_count_words, (level.stones for level in edition.levels)
+    ),
+    "worths": lambda edition: _numbers_in(points_words, (level.value for level in edition.levels)),
+    "task1": _goal_of(1),
+    "task2": _goal_of(2),
+    "task3": _goal_of(3),
+}
+"""What takes more than a number with what it counts."""
+
+_NUMBERS: Final[dict[str, tuple[Callable[[Edition], int], Words]]] = {
+    "fields": (lambda edition: len(board_of(edition.map).fields), _field_words),
+    "sites": (_sites_on, _site_words),
+    "oases": (lambda edition: "".join(edition.map).count(OASIS), _oasis_words),
+    "tiles": (lambda edition: len(tiles_of(edition)), tile_count_words),
+    "foundations": (lambda edition: len(foundations_of(edition)), _foundation_words),
+    "first_pieces": (lambda edition: edition.levels[0].pieces_each_colour or 0, piece_count_words),
+    "capstones": (lambda edition: edition.capstones, _capstone_words),
+    "task_capstones": (lambda edition: edition.capstones * edition.task_colours, _capstone_words),
+    "stacks": (lambda edition: len(edition.stores), _stack_words),
+    "open_stacks": (lambda edition: len(edition.open_stacks), _stack_words),
+    "size": (lambda edition: edition.size, tile_count_words),
+    "row_limit": (lambda edition: edition.row_limit, _field_words),
+    "on_site": (lambda edition: edition.workers_on_site, worker_count_words),
+    "task_workers": (lambda edition: edition.task_workers, worker_count_words),
+    "first_sites": (lambda edition: edition.first_turn_sites, _free_foundation_words),
+    "task_turns": (lambda edition: _turns_of(edition, 1), turn_count_words),
+    "stone_limit": (lambda edition: edition.stone_limit, stone_count_words),
+    "swap": (lambda edition: edition.swap, stone_count_words),
+    "gold_limit": (lambda edition: edition.gold_limit, gold_words),
+    "look_from": (lambda edition: edition.gold_limit + edition.look_price, gold_words),
+    "hire_price": (lambda edition: edition.hire_price, gold_words),
+    "stone_price": (lambda edition: edition.stone_price, gold_words),
+    "look_price": (lambda edition: edition.look_price, gold_words),
+    "sign_price": (lambda edition: edition.sign_price, gold_words),
+    "oasis_gold": (lambda edition: edition.oasis_gold, gold_words),
+    "eye_gold": (lambda edition: edition.eye_gold, gold_words),
+    "stone_points": (lambda edition: edition.stone_points, points_words),
+    "gold_points": (lambda edition: edition.gold_points, points_words),
+}
+"""Numbers with what they count."""

@@ -1,0 +1,237 @@
+"""The positions that the rulebook's pictures show: played by the law, with an edition's numbers."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from sneferu_gui.games.game import COLOURS, Seat
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    ChooseRow,
+    Place,
+    Pull,
+    Swap,
+)
+from sneferu_gui.games.terra_pyramides.law.board import LINES, BoardRow
+from sneferu_gui.games.terra_pyramides.law.edition import (
+    EYE,
+    SIDES,
+    WORKER,
+    Edition,
+    Tile,
+    foundations_of,
+    tiles_of,
+)
+from sneferu_gui.games.terra_pyramides.law.position import NOTHING
+from sneferu_gui.games.terra_pyramides.law.setup import Setup, Variants, deal_of
+from sneferu_gui.games.terra_pyramides.law.state import State
+
+NAMES: Final = ("Merit", "Nebet", "Senbi", "Teti")
+
+# Symbols of the tiles that lie on the start fields, and of those in hand, where there are such.
+WORKERS: Final = (WORKER, WORKER)
+ONE: Final = (WORKER,)
+
+
+def _wished(edition: Edition) -> list[Tile]:
+    first, second, third = (edition.colours * 3)[:3]
+    return [(WORKER, EYE), (first, second), WORKERS, (EYE, first), ONE, (second, third)]
+
+
+@cache
+def example(edition: Edition, seats: int = 2, *, symbols: bool = False) -> State:
+    """The start of a game whose deal is the same every time; with one seat, of the first task."""
+    tiles, dealt = list(tiles_of(edition)), []
+    for tile in _wished(edition):
+        if tile in tiles:
+            tiles.remove(tile)
+            dealt.append(tile)
+    # Each of them on top of the stack it is dealt from.
+    order, size = [*edition.start_stacks, *edition.hand_stacks], edition.size
+    for stack, tile in sorted(zip(order, dealt, strict=False)):
+        tiles.insert(stack * size, tile)
+    values = sorted(foundations_of(edition), key=lambda value: value % 3, reverse=True)
+    deal = deal_of(edition, seats, 0, tiles, values)
+    people = map(Seat, NAMES[:seats], COLOURS)
+    variants = Variants(symbols=symbols, task=1 if seats == 1 else 0)
+    return State.start(Setup(edition, tuple(people), variants), deal)
+
+
+# -- Turns that show something ---------------------------------------------------------------
+
+
+def row_of(state: State, field: str, line: str) -> BoardRow:
+    """A row through a field (B3)."""
+    board = state.table.board
+    return board.rows[board.index[field]][LINES.index(line)]
+
+
+def tiles_in(state: State, row: BoardRow) -> list[Tile]:
+    """The tiles that lie in a row, from end to end."""
+    kinds, laid = state.table.printed.kinds, state.laid
+    return [kinds[laid[each] >> 2] for each in row.fields if laid[each] != NOTHING]
+
+
+def places_of(state: State) -> Iterator[Place]:
+    """Where the tile in hand can be laid."""
+    return (action for action in state.legal_actions() if isinstance(action, Place))
+
+
+def touches(state: State, place: Place) -> bool:
+    """Whether the stairs would touch a bare site (P3)."""
+    board = state.table.board
+    number = board.touched[board.index[place.field]][SIDES.index(place.stairs)]
+    return number is not None and not state.founded >> number & 1
+
+
+@cache
+def touching(edition: Edition) -> tuple[State, Place]:
+    """A tile whose stairs touch a bare site, beside others; the start of the game, and the tile."""
+    state = example(edition)
+    board = state.table.board
+
+    def worth(place: Place) -> tuple[int, ...]:
+        rows = board.rows[board.index[place.field]]
+        return touches(state, place), max(len(tiles_in(state, row)) for row in rows)
+
+    return state, max(places_of(state), key=worth)
+
+
+@cache
+def pointing(edition: Edition) -> tuple[State, Place]:
+    """A tile whose stairs point at a site over something between, and touch none (P2)."""
+    state = example(edition)
+    board = state.table.board
+
+    def worth(place: Place) -> tuple[int, ...]:
+        space = board.index[place.field]
+        side = SIDES.index(place.stairs)
+        site = board.stairs[space][side] or 0
+        between = board.between(space, board.sites[site]) or ()
+        is_over_oasis = any(board.kinds[each] == "o" for each in between)
+        return is_over_oasis, -len(between) if between else -board.width
+
+    return state, max(places_of(state), key=worth)
+
+
+@cache
+def chosen_row(edition: Edition) -> tuple[State, Place, ChooseRow]:
+    """The first turn that gives most workers who can meet on one site; before it, and the turn."""
+    state = example(edition)
+
+    def worth(turn: tuple[Place, ChooseRow]) -> tuple[int, ...]:
+        acted = state.apply(turn[0]).apply(turn[1])
+        reaching = max((_reaching(acted, number) for number in range(len(acted.sites))), default=0)
+        stones = acted.stones[0] > 0
+        return min(reaching, edition.workers_on_site), stones, acted.gold[0], reaching
+
+    turns = ((place, ChooseRow(line)) for place in places_of(state) for line in LINES)
+    place, row = max(turns, key=worth)
+    return state, place, row
+
+
+def _reaching(acted: State, number: int) -> int:
+    """How many stocked workers can go to a site where somebody may stand."""
+    if not acted.founded >> number & 1:
+        return 0
+    return sum(each.shown for each in acted.stocked if each.reach >> number & 1)
+
+
+@cache
+def gap_row(edition: Edition) -> tuple[State, str, str]:
+    """A row with tiles, free fields and an oasis; the position, the field and the line."""
+    state = example(edition)
+    board = state.table.board
+    rows = (
+        (board.names[space], line, row)
+        for space in board.fields
+        for line, row in zip(LINES, board.rows[space], strict=True)
+        if state.laid[space] != NOTHING
+    )
+
+    def worth(found: tuple[str, str, BoardRow]) -> tuple[int, ...]:
+        row, tiles = found[2], len(tiles_in(state, found[2]))
+        return min(row.oases, 1), len(row.fields) > tiles, tiles, len(row.fields)
+
+    field, line, _row = max(rows, key=worth)
+    return state, field, line
+
+
+@cache
+def acted(edition: Edition) -> State:
+    """The row chosen, its workers stocked."""
+    state, place, row = chosen_row(edition)
+    return state.apply(place).apply(row)
+
+
+def pulls_of(state: State) -> list[Pull]:
+    """The workers that can be drawn."""
+    return [action for action in state.legal_actions() if isinstance(action, Pull)]
+
+
+@cache
+def gathered(edition: Edition) -> tuple[State, str]:
+    """The workers of that row on one site, and the site."""
+    state = acted(edition)
+    board = state.table.board
+    number = max(range(len(board.sites)), key=lambda each: _reaching(state, each))
+    site = board.names[board.sites[number]]
+    while True:
+        pull = next((each for each in pulls_of(state) if each.site == site), None)
+        if pull is None:
+            return state, site
+        state = state.apply(pull)
+
+
+@cache
+def built(edition: Edition) -> State:
+    """The first level on that site; as it was, where no stone came with the row."""
+    state, _site = gathered(edition)
+    builds = [action for action in state.legal_actions() if isinstance(action, Build)]
+    return state.apply(builds[0]) if builds else state
+
+
+# -- A game played to its end ----------------------------------------------------------------
+
+
+@cache
+def late(edition: Edition) -> State:
+    """The end of a game in which both take the fullest rows, and build whenever they can."""
+    state = example(edition)
+    while not state.is_over:
+        state = state.apply(_eager(state))
+    return state
+
+
+_ORDER: Final = ("build", "pull", "swap", "end", "row", "place", "draw", "buy", "hire", "look",
+                 "take", "recall")  # fmt: skip
+"""Kinds of actions, those first that are done where they can be."""
+
+
+def _eager(state: State) -> Action:
+    """What somebody in a hurry would do."""
+    legal = state.legal_actions()
+    kind = min((action.do for action in legal), key=_ORDER.index)
+    return max(
+        (action for action in legal if action.do == kind), key=lambda each: _liking(state, each)
+    )
+
+
+def _liking(state: State, action: Action) -> tuple[int, ...]:
+    board = state.table.board
+    if isinstance(action, Place):
+        rows = board.rows[board.index[action.field]]
+        return max(map(len, (tiles_in(state, row) for row in rows))), touches(state, action)
+    if isinstance(action, ChooseRow):
+        row = board.rows[state.spot][LINES.index(action.line)]
+        return (sum(map(len, tiles_in(state, row))),)
+    if isinstance(action, Pull | Build):
+        site = state.sites[board.number_of[board.index[action.site]]]
+        return site.level, site.workers
+    if isinstance(action, Swap):
+        stones = state.table.printed.stones_in(state.stones[state.seat])
+        colours = state.table.edition.stone_colours
+        held = dict(zip(colours, stones, strict=True))
+        return (-sum(held[colour] for colour in action.give),)
+    return (0,)

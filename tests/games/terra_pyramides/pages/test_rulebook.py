@@ -1,0 +1,185 @@
+"""Terra Pyramides' rulebook: every clause a player meets, an edition's numbers, legal pictures."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from string import Formatter
+from typing import Final
+
+import pytest
+
+from sneferu_gui.games.terra_pyramides.law.edition import Edition, Goal
+from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook, told
+from tests.sources import nodes_in, text_of
+
+BOOK: Final = read_rulebook("terra_pyramides")
+CHAPTERS: Final = BOOK.chapters
+PAGES: Final = {page.key: page for page in BOOK.pages}
+EDITION: Final[Edition] = standard_edition("terra_pyramides")
+PACKAGE: Final = Path(__file__).resolve().parents[4] / "sneferu_gui"
+
+# The clauses of the law that lay down the game, as RULES.md counts them; of what the printed rules
+# do not print (X) and of actions (J) those that a player would ask for.
+LAW: Final = {"D": 9, "B": 5, "S": 5, "T": 5, "P": 5, "R": 6, "M": 8, "C": 7, "G": 4, "L": 3,
+              "N": 4, "E": 1, "F": 5, "V": 5, "K": 6, "H": 5, "O": 2}  # fmt: skip
+ASKED: Final = ["X1", "X3", "X9", "J2", "J3"]
+CLAUSES: Final = [f"{key}{n}" for key, most in LAW.items() for n in range(1, most + 1)] + ASKED
+# Where RULES.md settles what the printed rules leave open.
+RULED: Final = [
+    "D2", "D4", "D7", "B3", "B4", "B5", "S2", "S4", "S5", "T3", "P2", "P4", "R4", "M1", "M2", "M3",
+    "M4", "M6", "M7", "M8", "C3", "C4", "C5", "G2", "L1", "L2", "L3", "N1", "N3", "F1", "V3", "V4",
+    "V5", "K1", "K4", "K5", "H2", "H3",
+]  # fmt: skip
+# Numbers that differ from the standard edition's wherever the rules have one.
+OTHER: Final = replace(
+    EDITION, row_limit=5, capstones=3, stone_limit=8, swap=3, gold_limit=5, hire_price=6,
+    stone_price=9, look_price=2, sign_price=4, oasis_gold=2, eye_gold=3, workers_on_site=4,
+    workers=((2, 21), (3, 22), (4, 23)), kept=((2, 2), (3, 1), (4, 0)), first_turn_sites=2,
+    stone_points=2, gold_points=3, task_workers=19, task_kept=2, task_colours=2,
+    goals=(Goal(1, pyramids=3, value=35), Goal(2, points_over=99),
+           Goal(3, pyramids=2, value=20, different_colours=True)),
+    levels=tuple(level._replace(stones=level.stones + 1, value=level.value + (n == 0))
+                 for n, level in enumerate(EDITION.levels)),
+)  # fmt: skip
+
+
+def texts() -> Iterator[str]:
+    """All texts of chapters and pages."""
+    for chapter in CHAPTERS:
+        yield chapter.opening
+        for clause in chapter.clauses:
+            yield from (clause.text, *clause.rulings)
+    for page in PAGES.values():
+        yield from (page.opening, *(line.text for line in page.lines))
+
+
+def clause_of(letters: str, edition: Edition = EDITION) -> str:
+    """A clause and its rulings, with an edition's numbers."""
+    clauses = [each for chapter in CHAPTERS for each in chapter.clauses]
+    clause = next(each for each in clauses if each.letters == letters)
+    return " ".join(told(text, Numbers(edition)) for text in (clause.text, *clause.rulings))
+
+
+# -- what is in it ---------------------------------------------------------------------------
+
+
+def test_it_has_every_clause_of_the_law_that_a_player_meets_once() -> None:
+    found = [clause.letters for chapter in CHAPTERS for clause in chapter.clauses]
+    assert sorted(found) == sorted(CLAUSES)
+
+
+def test_each_letter_opens_the_chapter_that_has_its_clauses() -> None:
+    for letters in (*LAW, "X", "J", *CLAUSES):
+        found = [chapter for chapter in CHAPTERS if chapter.has(letters)]
+        assert len(found) == 1
+        assert any(clause.letters[0] == letters[0] for clause in found[0].clauses)
+
+
+def test_rulings_are_shown_as_such_where_the_law_rules() -> None:
+    ruled = [clause.letters for chapter in CHAPTERS for clause in chapter.clauses if clause.rulings]
+    assert sorted(ruled) == sorted(RULED)
+
+
+def letters_in(source: str) -> set[str]:
+    """The clauses that a module names as values."""
+    return {
+        each.value
+        for each in nodes_in(source)
+        if isinstance(each, ast.Constant)
+        and isinstance(each.value, str)
+        and re.fullmatch("[A-Z][0-9]", each.value)
+    }
+
+
+def test_whatever_refuses_or_explains_is_found_in_it() -> None:
+    """F1 lays the clause beside what it is about: there must be one."""
+    game = PACKAGE / "games" / "terra_pyramides"
+    refusals = letters_in(text_of(game / "law" / "refusal.py"))
+    assert {"P1", "M8", "C5", "L2", "K4"} <= refusals
+    shown = {
+        letters
+        for room in ("table", "pages")
+        for path in (game / room).rglob("*.py")
+        for letters in letters_in(text_of(path))
+    }
+    assert refusals | shown <= set(CLAUSES)
+
+
+def test_clauses_that_are_spoken_of_are_there() -> None:
+    named = {letters for text in texts() for letters in re.findall(r"\b[A-Z][0-9]\b", text)}
+    assert named <= {*CLAUSES, "F1"}
+    chapters = {letter for text in texts() for letter in re.findall(r"\(([A-Z])\)", text)}
+    assert chapters <= {chapter.key for chapter in CHAPTERS}
+
+
+def test_every_line_of_a_page_leads_to_its_clause() -> None:
+    for page in PAGES.values():
+        assert {line.clause for line in page.lines} <= set(CLAUSES)
+
+
+# -- numbers ---------------------------------------------------------------------------------
+
+
+def test_no_number_of_an_edition_is_written_into_the_texts() -> None:
+    """What stands in figures is a clause, a task, a level, a space, or the key F1."""
+    for text in texts():
+        plain = re.sub(r"\b[A-Z][0-9]\b|\bTask [1-3]\b|\b[Ll]evel 1\b|\ba1\b", "", text)
+        plain = re.sub(r"\{\w+\}", "", plain)
+        assert not re.findall("[0-9]+", plain), text
+
+
+def test_every_number_that_is_named_is_known() -> None:
+    named = {name for text in texts() for _, name, _, _ in Formatter().parse(text) if name}
+    for edition in (EDITION, OTHER):
+        assert all(Numbers(edition)[name] for name in named)
+    with pytest.raises(KeyError):
+        Numbers(EDITION)["none"]
+
+
+@pytest.mark.parametrize(
+    ("letters", "standard", "other"),
+    [
+        ("D1", "10 × 9 square spaces", "10 × 9 square spaces"),
+        ("D1", "62 fields, 22 building sites, 6 oases", "62 fields"),
+        ("D2", "40 tiles", "40 tiles"),
+        ("D2", "36 stones, 26 workers and 10 eyes", "36 stones"),
+        ("D3", "1 (7×), 2 (7×), 3 (7×) and 4 (1×)", "1 (7×)"),
+        ("D4", "3 pieces of each", "3 pieces of each"),
+        ("D4", "10 pieces of level 2, 8 pieces of level 3 and 8 pieces of level 4", "10 pieces"),
+        ("D5", "2 capstones", "3 capstones"),
+        ("B5", "4 fields", "5 fields"),
+        ("S4", "15 workers (2 players), 13 (3), 11 (4)", "21 workers (2 players), 22 (3), 23 (4)"),
+        ("T5", "14 turns (2 players), 12 (3), 9 (4)", "10 turns (2 players), 10 (3), 9 (4)"),
+        ("T5", "28 turns", "20 turns"),
+        ("R5", "1 gold for each oasis in it, 1 gold", "2 gold for each oasis in it, 3 gold"),
+        ("M4", "3 workers", "4 workers"),
+        ("M8", "1 free foundation ", "2 free foundations "),
+        ("C1", "1, 2, 3, 4 and 5 stones", "2, 3, 4, 5 and 6 stones"),
+        ("C1", "5, 10, 20, 35 and 60 points", "6, 10, 20, 35 and 60 points"),
+        ("C2", "3 workers", "4 workers"),
+        ("G2", "3 gold", "6 gold"),
+        ("G3", "3 gold", "9 gold"),
+        ("G4", "1 gold", "2 gold"),
+        ("L1", "7 stones", "8 stones"),
+        ("L1", "2 stones", "3 stones"),
+        ("L2", "4 gold", "5 gold"),
+        ("L2", "with 5 gold", "with 7 gold"),
+        ("N4", "1 tile (2 players), 0 (3), 0 (4), 1 (a task)",
+         "2 tiles (2 players), 1 (3), 0 (4), 2 (a task)"),
+        ("F3", "1 point, white ones too, and every gold 1 point", "2 points"),
+        ("V2", "1 gold", "4 gold"),
+        ("V4", "4 stacks", "4 stacks"),
+        ("K1", "12 workers", "19 workers"),
+        ("K2", "4 pyramids worth 60 points each", "3 pyramids worth 35 points each"),
+        ("K2", "8 capstones", "6 capstones"),
+        ("K3", "more than 275 points", "more than 99 points"),
+        ("K4", "6 pyramids worth 35 points, each of another", "2 pyramids worth 20 points, each"),
+    ],
+)  # fmt: skip
+def test_a_clause_tells_the_numbers_of_the_edition(letters: str, standard: str, other: str) -> None:
+    assert standard in clause_of(letters)
+    assert other in clause_of(letters, OTHER)
