@@ -1,10 +1,28 @@
-"""The stones of Terra Pyramides: the tones and the sign of each colour."""
+"""The stones of Terra Pyramides: tones, sign and texture of each colour, and the cut stone itself.
 
+Three things tell a colour, so that any one may fail: its tone (the seven differ in lightness), its
+texture, and its sign, light on dark stones and dark on bright ones.
+"""
+
+import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from math import cos, sin, tau
 from typing import Final
 
-from tools.art.svg import circle, line, path
+from tools.art.svg import (
+    Drawing,
+    circle,
+    group,
+    line,
+    moved,
+    number,
+    path,
+    polygon,
+    rect,
+    smooth,
+    wave,
+)
 
 
 @dataclass(frozen=True)
@@ -17,6 +35,8 @@ class Tones:
     edge: str
     sign: str
     """Its sign, seen against the base."""
+    is_plain: bool = False
+    """Whether it is painted without light, shadow and texture."""
 
 
 STANDARD: Final[Mapping[str, Tones]] = {
@@ -39,7 +59,7 @@ COLOUR_BLIND: Final[Mapping[str, Tones]] = {
     "violet": Tones("#d48fc0", "#f0c4e2", "#9c5888", "#4c1f3f", "#35122b"),
 }
 HIGH_CONTRAST: Final[Mapping[str, Tones]] = {
-    name: Tones(tones.base, tones.base, tones.base, "#000000", tones.sign)
+    name: Tones(tones.base, tones.base, tones.base, "#000000", tones.sign, is_plain=True)
     for name, tones in COLOUR_BLIND.items()
 }
 PALETTES: Final[Mapping[str, Mapping[str, Tones]]] = {
@@ -113,3 +133,128 @@ SIGN_OF: Final[Mapping[str, Callable[[str], list[str]]]] = {
     "white": moon,
 }  # fmt: skip
 """The sign of each colour, about the origin, in a box of 56 by 56."""
+
+SIDE: Final = 100.0
+"""Of the square that textures fill."""
+
+
+def lapis(tones: Tones, rng: random.Random) -> list[str]:
+    """Pale veins and flecks of gold."""
+    veins = "".join(
+        smooth([(x, y), (x + 18, y + rng.uniform(-9, 3)), (x + 36, y + rng.uniform(-12, 2))])
+        for x, y in ((4, 26), (30, 52), (8, 88), (58, 30), (56, 92))
+    )
+    flecks = [
+        circle(rng.uniform(6, 94), rng.uniform(6, 94), rng.uniform(1.2, 2.4), "#f3cf6a")
+        for _ in range(13)
+    ]
+    return [line(veins, tones.lit, 2.6, stroke_opacity=0.55), *flecks]
+
+
+def granite(tones: Tones, rng: random.Random) -> list[str]:
+    """Grains, dark and light."""
+    return [
+        circle(
+            rng.uniform(5, 95), rng.uniform(5, 95), rng.uniform(1.4, 3.6),
+            rng.choice((tones.edge, tones.shade, tones.lit)), fill_opacity=0.5,
+        )
+        for _ in range(42)
+    ]  # fmt: skip
+
+
+def quartzite(tones: Tones, rng: random.Random) -> list[str]:
+    """Slanting strata."""
+    strata = "".join(
+        f"M{number(max(2, x))} {number(96 if x >= 2 else 96 + (x - 2) * 1.2)}"
+        f"L{number(min(98, x + 78))} {number(3 if x + 78 <= 98 else 3 + (x - 20) * 1.2)}"
+        for x in range(-62, 92, 15)
+    )
+    del rng
+    return [line(strata, tones.shade, 3.4, stroke_opacity=0.6)]
+
+
+def sandstone(tones: Tones, rng: random.Random) -> list[str]:
+    """Level beds."""
+    beds = "".join(smooth(wave(3, 97, y, 1.4, rng, 20)) for y in range(13, 98, 15))
+    return [line(beds, tones.shade, 2.6, stroke_opacity=0.55)]
+
+
+def malachite(tones: Tones, rng: random.Random) -> list[str]:
+    """Rings around a corner."""
+    del rng
+    rings = "".join(
+        smooth([(4 + r * cos(a * tau / 28), 96 - r * sin(a * tau / 28)) for a in range(8)])
+        for r in (18, 32, 46, 60, 74, 88)
+    )
+    return [line(rings, tones.lit, 3.6, stroke_opacity=0.42)]
+
+
+def amethyst(tones: Tones, rng: random.Random) -> list[str]:
+    """Facets of crystals."""
+    del rng
+    facets = ("M4 4L38 30L4 52Z", "M38 30L72 4L96 40Z", "M4 96L38 62L62 96Z", "M96 40L70 66L96 96Z")
+    tones_of = (tones.lit, tones.shade, tones.lit, tones.shade)
+    return [path(d, tone, fill_opacity=0.38) for d, tone in zip(facets, tones_of, strict=True)]
+
+
+def alabaster(tones: Tones, rng: random.Random) -> list[str]:
+    """Bands of honey."""
+    bands = "".join(smooth(wave(4, 96, y, 8, rng, 24)) for y in (22, 46, 78))
+    return [line(bands, tones.shade, 4, stroke_opacity=0.6)]
+
+
+TEXTURE_OF: Final[Mapping[str, Callable[[Tones, random.Random], list[str]]]] = {
+    "blue": lapis, "grey": granite, "red": quartzite, "yellow": sandstone, "green": malachite,
+    "violet": amethyst, "white": alabaster, "": sandstone,
+}  # fmt: skip
+"""The texture of each colour, in a square of SIDE."""
+
+
+def texture(tones: Tones, colour: str) -> list[str]:
+    """The texture of a colour: the same every time; none where there is no light and shadow."""
+    if tones.is_plain:
+        return []
+    return TEXTURE_OF[colour](tones, random.Random(colour))  # noqa: S311 - no secret
+
+
+def sign(tones: Tones, colour: str) -> list[str]:
+    """Its sign, cut in: about the origin, in a box of 60 by 60."""
+    if tones.is_plain:
+        return SIGN_OF[colour](tones.sign)
+    return [
+        moved([group(SIGN_OF[colour](tones.edge), opacity=0.55)], 2, 2.4),
+        *SIGN_OF[colour](tones.sign),
+    ]
+
+
+def stone(tones: Tones, colour: str) -> Drawing:
+    """A cut stone seen from above, its edges bevelled, with its sign."""
+    d = Drawing(SIDE, SIDE)
+    face = d.linear(
+        (10, 10), (90, 90), (0, tones.lit, 1), (0.32, tones.base, 1), (1, tones.base, 1)
+    )
+    d.add(rect(2, 2, 96, 96, tones.edge, rx=13))
+    if not tones.is_plain:
+        d.add(
+            path("M7 93V16C7 10 10 7 16 7H93L80 20H20V80Z", tones.lit, fill_opacity=0.9),
+            path("M93 7V84C93 90 90 93 84 93H7L20 80H80V20Z", tones.shade),
+        )
+    d.add(rect(15, 15, 70, 70, tones.base if tones.is_plain else face, rx=4))
+    d.add(moved(texture(tones, colour), 16, 16, 0.68))
+    d.add(moved(sign(tones, colour), 50, 50, 1.12))
+    return d
+
+
+def block_face(left: tuple[float, float], across: tuple[float, float], up: float) -> str:
+    """The transform that lays a square of SIDE on a face of a block seen at a slant.
+
+    From its lower left corner, along its foot, and so high.
+    """
+    (x, y), (dx, dy) = left, across
+    parts = (dx / SIDE, dy / SIDE, 0.0, up / SIDE, x, y - up)
+    return f"matrix({' '.join(f'{part:.4g}' for part in parts)})"
+
+
+def diamond(x: float, y: float, half: float) -> str:
+    """Path text of a square seen at its corner."""
+    return polygon([(x - half, y), (x, y + half / 2), (x + half, y), (x, y - half / 2)])

@@ -25,8 +25,14 @@ RISE: Final = 0.3
 GHOST: Final = 120
 """How opaque a worker is that only would come."""
 MOST_GOLD: Final = 8
-VALUES: Final = (1, 2, 3, 4)
-"""The foundations that there are pictures of."""
+PIECES: Final = (1.0, 0.9, 0.78, 0.64, 0.46)
+"""How wide each level is in the supply, as a share of its place."""
+DIGIT: Final = 0.56
+"""How high the digits of a foundation's value are, as a share of it."""
+UPPER: Final = 0.14
+"""How far from the top they are where workers stand before them."""
+NARROW: Final = 0.66
+"""How wide one has room, as a share of its height."""
 
 
 def pyramid_prints(cache: SurfaceCache, pictures: Pictures, look: PyramidLook) -> list[Print]:
@@ -46,6 +52,8 @@ def _pyramid(art: Art, look: PyramidLook) -> pygame.Surface:
     names = [f"levels/{n}_{colour or 'sandstone'}" for n, colour in enumerate(look.levels, 1)]
     if look.owner:
         names.insert(0, f"courts/{look.owner}")
+    if look.owner:
+        names.append(f"banners/{look.owner}")
     if look.has_capstone and look.owner:
         names.append(f"levels/5_{look.owner}")
     for name in names:
@@ -54,9 +62,30 @@ def _pyramid(art: Art, look: PyramidLook) -> pygame.Surface:
 
 
 def foundation_prints(cache: SurfaceCache, pictures: Pictures, look: FoundationLook) -> list[Print]:
-    """What is to be laid down for a foundation; one of an unusual value is left blank."""
-    name = str(look.value) if look.value in VALUES else "covered"
-    return _plain(cache, pictures, look, f"foundations/{name}")
+    """What is to be laid down for a foundation."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    key = ("foundation", pictures.palette, w, h, *look[1:])
+    whole = cache.get(key, lambda: faded(_foundation(Art(cache, pictures), look), look.opacity))
+    return [(whole, (x, y))]
+
+
+def _foundation(art: Art, look: FoundationLook) -> pygame.Surface:
+    """The slab with its value cut in."""
+    _, _, w, h = look.rect
+    whole = blank((w, h))
+    name = "covered" if look.value is None else "slab"
+    art.lay(whole, f"{ROOM}/foundations/{name}", Rect(0, 0, w, h))
+    digits = "" if look.value is None else str(look.value)
+    high = round(DIGIT * h)
+    wide = min(round(NARROW * high), w * 2 // 3 // max(1, len(digits)))
+    left = (w - wide * len(digits)) // 2
+    top = round(UPPER * h) if look.owner else (h - high) // 2  # workers stand at its foot
+    for i, digit in enumerate(digits):
+        place = Rect(left + i * wide, top, wide, high)
+        art.lay(whole, f"{ROOM}/digits/{digit}", place)
+    return whole
 
 
 def worker_prints(cache: SurfaceCache, pictures: Pictures, look: WorkerLook) -> list[Print]:
@@ -78,7 +107,7 @@ def sign_prints(cache: SurfaceCache, pictures: Pictures, look: SignLook) -> list
 def _plain(
     cache: SurfaceCache,
     pictures: Pictures,
-    look: FoundationLook | WorkerLook | StoneLook | SignLook,
+    look: WorkerLook | StoneLook | SignLook,
     name: str,
 ) -> list[Print]:
     return pictures.prints(cache, Picture(look.rect, f"{ROOM}/{name}", look.opacity))
@@ -117,14 +146,15 @@ def piece_prints(cache: SurfaceCache, pictures: Pictures, look: PieceLook) -> li
 
 
 def _piece(pictures: Pictures, look: PieceLook) -> pygame.Surface:
+    """It alone: higher levels are smaller, but less so than on the pyramid."""
     _, _, w, h = look.rect
     name = f"{ROOM}/levels/{look.level}_{look.colour or 'sandstone'}"
-    drawn = pictures.fitting(name, (w, round(w * (1 + RISE))))
+    of_all = PIECES[min(look.level, len(PIECES)) - 1]
+    drawn = pictures.fitting(name, (2 * w, round(2 * w * (1 + RISE))))
     seen = drawn.get_bounding_rect()
-    piece = drawn.subsurface(seen)
-    if seen.h > h:
-        piece = pygame.transform.smoothscale(piece, (max(1, seen.w * h // seen.h), h))
+    scale = min(of_all * w / max(1, seen.w), h / max(1, seen.h))
+    size = max(1, round(seen.w * scale)), max(1, round(seen.h * scale))
+    piece = pygame.transform.smoothscale(drawn.subsurface(seen), size)
     whole = blank((w, h))
-    at = (w - piece.get_width()) // 2, h - piece.get_height()
-    whole.blit(piece, at, special_flags=LAID)
+    whole.blit(piece, ((w - size[0]) // 2, h - size[1]), special_flags=LAID)
     return whole

@@ -1,5 +1,6 @@
 """The desert with its oases and plots, and light that is laid over it."""
 
+from functools import partial
 from math import hypot
 from typing import Final
 
@@ -17,25 +18,32 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 )
 from sneferu_gui.ui.kit.looks import Colour, Picture
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.light import WHITE, is_flat, masked, mixed, smooth
+from sneferu_gui.ui.paint.light import WHITE, edge_light, is_flat, masked, mixed, smooth
 from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, faded, multiplied
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, multiplied
 
 ROOM: Final = "terra_pyramides"
 HOURS: Final = 40
 """So many steps there are from morning to night."""
 LIGHTS: Final[tuple[Colour, ...]] = (
-    (255, 236, 214, 255),
-    (255, 252, 244, 255),
-    (255, 255, 255, 255),
-    (255, 240, 212, 255),
-    (247, 196, 158, 255),
-    (150, 140, 190, 255),
+    (255, 226, 205, 255),
+    (255, 246, 232, 255),
+    (255, 255, 250, 255),
+    (255, 250, 235, 255),
+    (255, 228, 190, 255),
+    (240, 172, 140, 255),
+    (92, 104, 182, 255),
 )
 """What the sand is multiplied by, from morning to night."""
-HOLLOW: Final = (70, 44, 12, 34)
+HOLLOW: Final = (84, 52, 16, 34)
+HOLLOW_DARK: Final = (70, 40, 10, 80)
+HOLLOW_LIGHT: Final = (255, 242, 206, 110)
+NIGHT: Final = (24, 34, 92)
+DUSK: Final = 0.75
+"""The blue of the night, which comes from this hour on."""
+MOST_NIGHT: Final = 110
 OASES: Final = 3
 TONES: Final = {"row": ROW, "way": WAY, "closed": CLOSED}
 ALL_ROUND: Final = (0, 0, 0, 0)
@@ -50,30 +58,64 @@ def desert_prints(cache: SurfaceCache, pictures: Pictures, look: DesertLook) -> 
     spaces = tuple(space.moved(-x, -y) for space in look.spaces)
     art = Art(cache, pictures)
     ground = cache.get(
-        ("desert's ground", pictures.palette, w, h, spaces, look.radius),
+        ("desert's ground", pictures.palette, w, h, spaces),
         lambda: _ground(art, look, spaces),
     )
     key = ("desert", pictures.palette, w, h, spaces, hour, look.radius, look.opacity)
-    whole = cache.get(key, lambda: faded(_lit(art, ground, hour), look.opacity), lasts=False)
+    whole = cache.get(
+        key, lambda: faded(_lit(art, ground, hour, look.radius), look.opacity), lasts=False
+    )
     return [(whole, (x, y))]
 
 
 def _ground(art: Art, look: DesertLook, spaces: tuple[Rect, ...]) -> pygame.Surface:
+    """The sand with its fields, in no light yet."""
     _, _, w, h = look.rect
     ground = art.pictures.covering(f"{ROOM}/desert", (w, h))
     for space in spaces:
-        mark = rounded(space[2:], max(1, space.w // 10), HOLLOW)
+        key = ("hollow", art.pictures.palette, space.w, space.h)
+        mark = art.cache.get(key, partial(_hollow, space[2:], is_plain=is_flat(art.pictures)))
         ground.blit(mark, space[:2], special_flags=LAID)
-    if look.radius:
-        ground = masked(ground, patch(look.radius, ((ALL_ROUND, WHITE),), (w, h)))
     return ground
 
 
-def _lit(art: Art, ground: pygame.Surface, hour: int) -> pygame.Surface:
-    lit = ground.copy()
+def _hollow(size: Size, *, is_plain: bool) -> pygame.Surface:
+    """A field: sand that was levelled, a little lower than what is around it."""
+    radius = max(1, size[0] // 9)
+    if is_plain:
+        return rounded(size, radius, (255, 255, 255, 255), (90, 90, 90, 255), 1)
+    shape = rounded(size, radius, WHITE)
+    mark = rounded(size, radius, HOLLOW)
+    edges = edge_light(shape, HOLLOW_DARK, HOLLOW_LIGHT, max(1, size[0] // 60))
+    mark.blit(edges, (0, 0), special_flags=LAID)
+    return mark
+
+
+def _lit(art: Art, ground: pygame.Surface, hour: int, radius: int) -> pygame.Surface:
+    """The ground in the light of an hour: the sun's slopes, and the tone of the air."""
+    lit, size = ground.copy(), ground.get_size()
     if not is_flat(art.pictures):
+        for name, share in sun_of(hour / HOURS):
+            if share:
+                key = ("slopes", name, *size)
+                slopes = art.cache.get(
+                    key, partial(art.pictures.covering, f"{ROOM}/{name}", size), lasts=False
+                )
+                lit.blit(faded(slopes.copy(), round(255 * share)), (0, 0), special_flags=LAID)
         lit.fill(light_of(hour / HOURS), special_flags=pygame.BLEND_RGBA_MULT)
+        night = max(0.0, hour / HOURS - DUSK) / (1 - DUSK)
+        if night:
+            air = blank(size)
+            air.fill(multiplied((*NIGHT, round(MOST_NIGHT * night))))
+            lit.blit(air, (0, 0), special_flags=LAID)
+    if radius:
+        lit = masked(lit, patch(radius, ((ALL_ROUND, WHITE),), size))
     return lit
+
+
+def sun_of(hour: float) -> tuple[tuple[str, float], ...]:
+    """How much of the morning's slopes is seen at an hour, and how much of the evening's."""
+    return ("morning", max(0.0, 1 - 2 * hour)), ("evening", max(0.0, min(1.0, 2 * hour - 0.9)))
 
 
 def light_of(hour: float) -> Colour:

@@ -184,7 +184,7 @@ class BeamLook(NamedTuple):
 SIGNS: Final = (
     "gold", "worker", "home", "stocked", "capstone", "turns", "foundation", "stones", "white",
     "eye", "build", "hire", "buy", "recall", "swap", "look", "pull", "row", "place", "stack",
-    "oasis", "pyramid", "points", "sphinx", "scarab",
+    "oasis", "pyramid", "points", "sphinx", "scarab", "tile",
 )  # fmt: skip
 """The signs there are; the stones' colours are `StoneLook`."""
 
