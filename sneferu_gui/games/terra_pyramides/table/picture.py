@@ -1,54 +1,32 @@
-"""The table's tree: the bar, and every panel in its place."""
+"""The table's tree: the bar, and every panel in its place, folded into a strip, or in a drawer."""
 
-from collections.abc import Hashable, Iterator
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.board import LINES
-from sneferu_gui.games.terra_pyramides.law.edition import OASIS, SIDES, SITE
 from sneferu_gui.games.terra_pyramides.law.position import Phase
-from sneferu_gui.games.terra_pyramides.law.table import HIDDEN
-from sneferu_gui.games.terra_pyramides.table.choosable import use_of
-from sneferu_gui.games.terra_pyramides.table.move import (
-    ASKED,
-    move_view,
-    standing_lines,
-    stock_words,
-)
-from sneferu_gui.games.terra_pyramides.table.places import (
-    EdgePlace,
-    FieldPlace,
-    LookTile,
-    PiecePlace,
-    RowPlace,
-    SitePlace,
-    StackPlace,
-    StonePlace,
-    TilePlace,
-)
+from sneferu_gui.games.terra_pyramides.table.desert import desert
+from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
+from sneferu_gui.games.terra_pyramides.table.log_lines import brief_turn, panel_lines, step_words
+from sneferu_gui.games.terra_pyramides.table.move import ASKED, move_view, standing_lines
+from sneferu_gui.games.terra_pyramides.table.own_area import own_area
+from sneferu_gui.games.terra_pyramides.table.seats import others, strip
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
-from sneferu_gui.games.terra_pyramides.table.words import (
-    colour_words,
-    field_name,
-    line_words,
-    name_of,
-    owner_words,
-    side_words,
-    site_name,
-    stone_name,
-    stones_of,
-    tile_words,
-)
+from sneferu_gui.games.terra_pyramides.table.stores import stores
+from sneferu_gui.games.terra_pyramides.table.table_layout import Part, table_layout
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Colour, Picture
+from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import GOLD, INK, PALM
+from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, move_panel
+from sneferu_gui.ui.kit.widgets.log_panel import log_panel
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
+from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
+from sneferu_gui.ui.table.log import is_told_in_few_words, log_view
 from sneferu_gui.ui.table.move import HandingWords, handing_view
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import Following
@@ -83,130 +61,131 @@ HANDING: Final = {
 }
 """What is said while a turn waits to be handed over, and what it turned up lies face down."""
 
-SAND: Final = (222, 196, 148, 255)
-BARE: Final = (120, 96, 70, 255)
-WATER: Final = (90, 150, 140, 255)
-TILE: Final = (240, 226, 196, 255)
+FOLDED: Final = {
+    Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
+    Part.STORES: DrawerWords(
+        N_("Stores"), N_("Show the stacks and the pieces left"), "icons/light/storehouse"
+    ),
+    Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
+    Part.OTHERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),
+}
+"""What is folded where a window has little room, in words, and what opens it."""
+
+Nodes = tuple[Node, ...]
 
 
+@remembered_by_values
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
-    """The whole table as a tree."""
-    top, rest = canvas.rect.top_part(canvas.px(44)), canvas.rect.below(canvas.px(48))
-    side = rest.right_part(max(canvas.px(230), rest.w // 4))
-    desert = rest.before(side.w + 4)
-    own, desert = desert.bottom_part(canvas.px(84)), desert.above(canvas.px(88))
-    words = BarWords(
-        title="Terra Pyramides", asked=_(ASKED[table.state.phase]), undone="",
-        turn_lore=_(TURN_LORE), hint=_("Where to look; once more: which; then what to do"),
-    )  # fmt: skip
-    shown = table_bar(table.common, words)
+    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
+    panels = _Panels(canvas, table)
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     children = (
-        bar(canvas, top, shown, desert.x),
-        Node("desert", "panel", desert, _("The desert")).with_children(
-            *_board(canvas, desert, table)
-        ),
-        Node("own", "panel", own, _("Yours")).with_children(*_own(canvas, own, table)),
-        move_panel(canvas, side, _told_of_move(canvas, table)),
+        panels.bar(), *panels.desert(), *panels.own(), *panels.move(), *panels.stores(),
+        *panels.others(), *panels.log(),
     )  # fmt: skip
     return Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
 
 
-def _told_of_move(canvas: Canvas, table: TableSnapshot) -> MoveAppearance:
-    common = table.common
-    if common.is_watched:
-        return MoveAppearance(_("Just now"), standing_lines(table), ())
-    if common.waiting is not None:
-        return handing_view(common, common.waiting, HANDING)
-    if table.is_open:
-        return move_view(table, canvas.about)
-    result = ButtonAppearance(
-        "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
-    )
-    rows = ((result,),) if common.is_over else ()
-    return MoveAppearance(_("This move"), standing_lines(table), rows)
+class _Panels:
+    """A table's panels: each where it lies, or nowhere while a drawer has its place."""
 
+    def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
+        self.canvas, self.table = canvas, table
+        board = table.state.table.board
+        layout = table_layout(canvas, len(table.others) or 1, (board.width, board.height))
+        self.layout = layout.opened(table.common.drawer)
+        drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
+        taken = self.layout.own if self._takes_stack() else Rect(0, 0, 0, 0)
+        self.frame = Frame(canvas, drawers, table.common.drawer, taken)
+        self.board = table.board
+        self.lights = lights_of(self.board, canvas.about)
 
-class _Thing(NamedTuple):
-    """Something on the table."""
+    def _takes_stack(self) -> bool:
+        """Whether the stores, which are folded, have to be there: the next tile is taken."""
+        is_drawing = self.table.is_open and self.table.state.phase is Phase.DRAW
+        return is_drawing and Part.STORES in self.layout.folded and not self.layout.stores.w
 
-    key: str
-    about: Hashable
-    label: str
-    mark: str = ""
-    fill: Colour = TILE
+    def _place(self, part: Part, rect: Rect) -> tuple[Rect | None, ButtonAppearance | None]:
+        """Where a part is; with what closes it, where that is a drawer."""
+        pulled = self.frame.pulled(part)
+        if pulled is not None:
+            return pulled, self.frame.closing()
+        return self.frame.place(rect), None
 
-    def node(self, canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
-        """It in a rectangle."""
-        key, use = self.key, use_of(table, self.about, self.label)
-        is_open = use.act is not None
-        edge = GOLD if canvas.is_hovered(key) or canvas.is_focused(key) else PALM
-        looks = (
-            Box(rect, self.fill, 3, edge if is_open else self.fill, 2),
-            canvas.letters(rect, self.mark, canvas.scale.caption, INK, Align.CENTRE),
+    def bar(self) -> Node:
+        """The bar; where something is folded, its words have the room of the game's name."""
+        table, layout, step = self.table, self.layout, self.table.common.undo.step
+        words = BarWords(
+            title="Terra Pyramides",
+            asked=_(ASKED[table.state.phase]),
+            undone=step_words(table.setup, step) if step is not None else "",
+            turn_lore=_(TURN_LORE),
+            hint=_("Where to look; once more: which; then what to do, and why"),
         )
-        state = canvas.marks(key, *([] if is_open else ["disabled"]))
-        return Node(key, "button", rect, self.label, state, use, looks)
+        opening = tuple(  # the bar of the move has a button of its own
+            self.frame.opening(part, FOLDED[part])
+            for part, _rect in layout.drawers
+            if part is not Part.MOVE
+        )
+        shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
+        shown = shown.untitled() if layout.folded else shown
+        return bar(self.canvas, layout.bar, shown, layout.desert.x)
 
+    def desert(self) -> Nodes:
+        """The desert, with what is lit by what is pointed at."""
+        rect = self.frame.place(self.layout.desert)
+        if rect is None:
+            return ()
+        return (desert(self.canvas, rect, self.board, self.lights),)
 
-def _board(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:
-    state, board = table.state, table.state.table.board
-    rows = [row.columns(board.width, 2) for row in rect.rows(board.height, 2)]
-    spots = [spot for row in rows for spot in row]
-    for space, name in enumerate(board.names):
-        spot = spots[space]
-        if board.kinds[space] == SITE:
-            number = board.number_of[space]
-            site = state.sites[number]
-            label = f"{site_name(state, space)} {owner_words(state, number)}".strip()
-            mark = f"{site.foundation or ''}L{site.level}w{site.workers}"
-            thing = _Thing(f"site/{name}", SitePlace(space), label, mark, BARE)
-        else:
-            code = state.laid[space] >> 2
-            fill = WATER if board.kinds[space] == OASIS else SAND if code < HIDDEN else TILE
-            symbols = "" if code < 0 else "+".join(s[:3] for s in state.table.printed.kinds[code])
-            label = field_name(state, space)
-            thing = _Thing(f"field/{name}", FieldPlace(space), label, symbols, fill)
-        yield thing.node(canvas, spot, table)
-    field = table.plan.field
-    if field is not None and table.is_open:
-        for side in SIDES:
-            spot = spots[field].centred(spots[field].w // 3, spots[field].h // 3)
-            dx = {"w": -1, "e": 1}.get(side, 0) * spot.w
-            dy = {"n": -1, "s": 1}.get(side, 0) * spot.h
-            label = _("Stairs {side}").format(side=side_words(side))
-            edge = _Thing(f"edge/{side}", EdgePlace(field, side), label)
-            yield edge.node(canvas, spot.moved(dx, dy), table)._replace(is_floating=True)
+    def own(self) -> Nodes:
+        """What lies before the viewer."""
+        rect = self.frame.place(self.layout.own)
+        return () if rect is None else (own_area(self.canvas, rect, self.board, self.lights.tried),)
 
+    def stores(self) -> Nodes:
+        """The stores, also in the place of the own things where a stack has to be chosen."""
+        rect, close = self._place(Part.STORES, self.layout.stores)
+        if rect is None and self._takes_stack() and self.frame.drawer is None:
+            rect = self.layout.own
+        return () if rect is None else (stores(self.canvas, rect, self.board, close),)
 
-def _own(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:
-    state, seat = table.state, table.seat
-    upper, lower = rect.rows(2, 3)
-    printed = state.table.printed
-    code = state.hands[seat].tile
-    tile = tile_words(printed.kinds[code] if code >= 0 else ())
-    cells = upper.columns(4 + len(LINES), 3)
-    yield _Thing("tile", TilePlace(seat), tile, tile).node(canvas, cells[0], table)
-    words = f"{name_of(state, seat)}: {stock_words(table, seat)}"
-    yield canvas.text(
-        "own/words", cells[1]._replace(w=3 * cells[1].w), words, canvas.scale.body, TILE
-    )
-    for line, cell in zip(LINES, cells[4:], strict=True):
-        thing = _Thing(f"row/{line}", RowPlace(line), line_words(line), line)
-        yield thing.node(canvas, cell, table)
-    things: list[_Thing] = []
-    if state.phase is Phase.LOOK and state.seat == seat:
-        for index, code in enumerate(state.stacks[state.looked_at]):
-            words = tile_words(printed.kinds[code] if code >= 0 else ())
-            things.append(_Thing(f"look/{index}", LookTile(index), words, words))
-    if table.plan.site is not None:
-        colours = state.table.edition.colours
-        things += [_Thing(f"piece/{c}", PiecePlace(1, c), colour_words(c), c) for c in colours]
-    for colour, count in stones_of(state, seat).items():
-        words = f"{count} × {stone_name(colour)}"
-        things.append(_Thing(f"stone/{colour}", StonePlace(seat, colour), words, words))
-    for index, stack in enumerate(state.stacks):
-        words = _("Stack {n}: {count}").format(n=index + 1, count=len(stack))
-        things.append(_Thing(f"stack/{index}", StackPlace(index), words, words))
-    for thing, cell in zip(things, lower.columns(len(things), 3), strict=True):
-        yield thing.node(canvas, cell, table)
+    def others(self) -> Nodes:
+        """The others' cards, or their strip."""
+        rect, close = self._place(Part.OTHERS, self.layout.others)
+        if rect is None:
+            return ()
+        if Part.OTHERS in self.layout.folded and close is None:
+            return (strip(self.canvas, rect, self.board),)
+        is_row = self.layout.is_row
+        return (others(self.canvas, rect, self.board, is_row=is_row, close=close),)
+
+    def move(self) -> Nodes:
+        """What is told of the move: the panel, or the bar it is folded into."""
+        is_folded = Part.MOVE in self.layout.folded
+        folded = (Part.MOVE, FOLDED[Part.MOVE]) if is_folded else None
+        return move_panels(self.frame, self.layout.move, self._told_of_move(), folded)
+
+    def _told_of_move(self) -> MoveAppearance:
+        table, common = self.table, self.table.common
+        if common.is_watched:
+            return MoveAppearance(_("Just now"), standing_lines(table), ())
+        if common.waiting is not None:
+            return handing_view(common, common.waiting, HANDING)
+        if table.is_open:
+            return move_view(table, self.canvas.about)
+        result = ButtonAppearance(
+            "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
+        )
+        rows = ((result,),) if common.is_over else ()
+        return MoveAppearance(_("This move"), standing_lines(table), rows)
+
+    def log(self) -> Nodes:
+        """The log, in its place or in a drawer."""
+        rect, close = self._place(Part.LOG, self.layout.log)
+        if rect is None:
+            return ()
+        is_brief = is_told_in_few_words(self.canvas, rect, len(self.table.setup.seats))
+        told = partial(brief_turn if is_brief else panel_lines, self.table.setup)
+        shown = log_view(self.table.common, told, (), close, is_brief=is_brief)
+        return (log_panel(self.canvas, rect, shown),)

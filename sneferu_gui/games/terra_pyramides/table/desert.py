@@ -1,0 +1,315 @@
+"""The desert: fields and tiles, sites with what stands on them, oases, and what is lit there.
+
+Keys, by the names of spaces: ``desert`` the panel, ``field:c4`` a field, ``tile:c4`` the tile on
+it, ``stocked:c4:1`` a worker on that, ``edge:c4:n`` where stairs could be; ``oasis:c2``;
+``site:e4``, ``foundation:e4``, ``pyramid:e4``, ``worker:e4:1`` a worker there.
+"""
+
+from collections.abc import Iterator
+from string import ascii_lowercase
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.terra_pyramides.law.board import Board
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, OASIS, SIDES, STORES
+from sneferu_gui.games.terra_pyramides.law.legal import open_fields, sign_price
+from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Phase
+from sneferu_gui.games.terra_pyramides.table.choosable import use_of
+from sneferu_gui.games.terra_pyramides.table.desert_lights import Lights
+from sneferu_gui.games.terra_pyramides.table.figures import attended
+from sneferu_gui.games.terra_pyramides.table.looks import (
+    BeamLook,
+    DesertLook,
+    FoundationLook,
+    GoldLook,
+    OasisLook,
+    PlotLook,
+    PyramidLook,
+    SignLook,
+    TileLook,
+    WorkerLook,
+)
+from sneferu_gui.games.terra_pyramides.table.places import EdgePlace, FieldPlace, SitePlace
+from sneferu_gui.games.terra_pyramides.table.plan import sides_open, workers_on
+from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.words import (
+    field_name,
+    owner_words,
+    points_words,
+    side_words,
+    site_name,
+    standing_words,
+    tile_words,
+    titled,
+    worth_of,
+)
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import BACKDROP, CLEAR, GOLD, INK, PALM, SAND
+
+EDGE: Final = 14
+"""How much is left free around the spaces for letters and numbers, in pixels at 100 %."""
+HIT: Final = 32
+STEPS: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
+
+
+class DesertPlaces(NamedTuple):
+    """Where the spaces lie."""
+
+    board: Board
+    corner: tuple[int, int]
+    """Of the first space."""
+    side: int
+    """Of each space, in pixels."""
+
+    def space(self, number: int) -> Rect:
+        """The whole square of a space."""
+        row, column = divmod(number, self.board.width)
+        x, y = self.corner
+        return Rect(x + column * self.side, y + row * self.side, self.side, self.side)
+
+    def tile(self, number: int) -> Rect:
+        """Where a tile lies on it, or stands what a site bears."""
+        return self.space(number).inset(max(1, self.side // 26))
+
+
+def desert_places(canvas: Canvas, rect: Rect, board: Board) -> DesertPlaces:
+    """The spaces, as large as there is room for, in the middle of the panel."""
+    edge = canvas.px(EDGE)
+    room = rect.inset(canvas.px(6)).after(edge).below(edge)
+    side = min(room.w // board.width, room.h // board.height)
+    spaces = room.centred(side * board.width, side * board.height)
+    return DesertPlaces(board, (spaces.x, spaces.y), side)
+
+
+@remembered
+def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> Node:
+    """The whole of it."""
+    state, board = table.state, table.state.table.board
+    places = desert_places(canvas, rect, board)
+    lying = _Lying(canvas, table, places, lights)
+    hour = sum(state.turns) / max(1, sum(state.table.turns))
+    spaces = tuple(map(places.space, board.fields))
+    ground = DesertLook(rect.inset(2), spaces, hour, canvas.px(7))
+    sites = [lying.site(space) for space in board.sites]
+    children = (
+        *(lying.field(space) for space in board.fields),
+        *(lying.oasis(space) for space, kind in enumerate(board.kinds) if kind == OASIS),
+        *lying.light(), *sites, *lying.edges(),
+    )  # fmt: skip
+    panel = canvas.panel("desert", rect, "", *children)
+    names = tuple(_names(canvas, places))
+    return panel._replace(label=_("The desert"), looks=(*panel.looks, ground, *names))
+
+
+def _names(canvas: Canvas, places: DesertPlaces) -> Iterator[Letters]:
+    """The letters of columns over the spaces, the numbers of rows before them (B1)."""
+    font, (x, y), side = canvas.scale.caption_strong, places.corner, places.side
+    high = canvas.line_height(font)
+    wide = canvas.px(EDGE)
+    for column in range(places.board.width):
+        place = Rect(x + column * side, y - high + canvas.px(1), side, high)
+        yield Letters(place, ascii_lowercase[column], font, INK, Align.CENTRE)
+    for row in range(places.board.height):
+        place = Rect(x - wide - canvas.px(2), y + row * side, wide, side)
+        yield Letters(place, str(row + 1), font, INK, Align.CENTRE)
+
+
+class _Lying:
+    """What lies in the desert, as nodes."""
+
+    def __init__(
+        self, canvas: Canvas, table: TableSnapshot, places: DesertPlaces, lights: Lights
+    ) -> None:
+        self.canvas, self.table, self.places, self.lights = canvas, table, places, lights
+        self.state, self.board = table.state, places.board
+        self.laying = table.is_open and table.state.phase is Phase.TILE
+        self.open = open_fields(self.state) if self.laying else 0
+
+    # -- fields ------------------------------------------------------------------------------
+
+    def field(self, space: int) -> Node:
+        """A field: free, or with its tile and the workers stocked on that."""
+        state, name = self.state, self.board.names[space]
+        key, rect = f"field:{name}", self.places.space(space)
+        about = FieldPlace(space)
+        words = titled(field_name(state, space))
+        use = use_of(self.table, about, words, "B1")._replace(typed=name)
+        looks: list[Look] = []
+        children: tuple[Node, ...] = ()
+        if state.laid[space] != NOTHING:
+            children = (self._tile(space, name), *self._stocked(space, name))
+        else:
+            looks += self._free(space, rect)
+        if about in self.table.marks:
+            looks += self._frame(rect, GOLD)
+        looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
+        node = Node(key, "space", rect, words, (), use, tuple(looks), children)
+        return attended(self.canvas, node)
+
+    def _tile(self, space: int, name: str) -> Node:
+        """The tile on a field."""
+        state = self.state
+        code, stairs = divmod(state.laid[space], len(SIDES))
+        symbols = state.table.printed.kinds[code]
+        rect = self.places.tile(space)
+        look = TileLook(rect, symbols, SIDES[stairs], is_new=space == state.spot)
+        words = _("{tile}, stairs {side}").format(
+            tile=titled(tile_words(symbols)), side=side_words(SIDES[stairs])
+        )
+        return Node(f"tile:{name}", "tile", rect, words, looks=(look,))
+
+    def _stocked(self, space: int, name: str) -> Iterator[Node]:
+        """The workers that stand on a tile until they are drawn."""
+        count = workers_on(self.state, space)
+        for n, rect in enumerate(self._standing(self.places.tile(space), count), start=1):
+            look = WorkerLook(rect, self._colour(self.state.seat))
+            yield Node(f"stocked:{name}:{n}", "worker", rect, _("Stocked worker"), looks=(look,))
+
+    def _free(self, space: int, rect: Rect) -> Iterator[Look]:
+        """A free field: its sign and price where those matter, and the tile that is tried out."""
+        state, table = self.state, self.state.table
+        if space == self.lights.tried:
+            symbols = table.printed.kinds[state.hands[state.seat].tile]
+            place = self.places.tile(space)
+            is_chosen = space == self.table.plan.field
+            opacity = 235 if is_chosen else 190
+            yield TileLook(place, symbols, self.lights.side, is_new=is_chosen, opacity=opacity)
+            return
+        if not table.variants.symbols:
+            return
+        side = rect.w
+        sign = STORES[0] if table.printed.signs[0] >> space & 1 else STORES[1]
+        is_closed = self.laying and not self.open >> space & 1
+        yield SignLook(rect.centred(side // 2, side // 2), sign, 70 if is_closed else 150)
+        if is_closed:
+            yield Box(rect.inset(2), (*BACKDROP[:3], 70), side // 10)
+        elif self.laying and sign_price(state, space):
+            yield GoldLook(rect.inset(3).left_part(side // 3).bottom_part(side // 3), 1)
+
+    def oasis(self, space: int) -> Node:
+        """An oasis."""
+        name, rect = self.board.names[space], self.places.space(space)
+        place = self.places.tile(space)
+        words = titled(field_name(self.state, space))
+        use = use_of(self.table, FieldPlace(space), words, "B4")
+        looks = (OasisLook(place, space), *self.canvas.ring(f"oasis:{name}", place))
+        return attended(self.canvas, Node(f"oasis:{name}", "space", rect, words, (), use, looks))
+
+    # -- sites -------------------------------------------------------------------------------
+
+    def site(self, space: int) -> Node:
+        """A site, with what stands on it."""
+        name, about = self.board.names[space], SitePlace(space)
+        key, rect, place = f"site:{name}", self.places.space(space), self.places.tile(space)
+        words = self._site_words(space, self.board.number_of[space])
+        use = use_of(self.table, about, words, "B1")._replace(typed=name)
+        is_aim = space in self.lights.aims
+        looks: list[Look] = [PlotLook(place, is_aim)]
+        if is_aim or about in self.table.marks:
+            looks += self._frame(rect, GOLD)
+        looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
+        children = tuple(self._standing_on(space, name))
+        node = Node(key, "space", rect, words, (), use, tuple(looks), children)
+        return attended(self.canvas, node)
+
+    def _site_words(self, space: int, number: int) -> str:
+        """What stands there, what it is worth, and whose workers there are."""
+        state = self.state
+        site = state.sites[number]
+        parts = [titled(site_name(state, space))]
+        if site.level:
+            parts.append(points_words(worth_of(state.table.edition, site)))
+        parts.append(owner_words(state, number))
+        return ", ".join(filter(None, parts))
+
+    def _standing_on(self, space: int, name: str) -> Iterator[Node]:
+        state, place = self.state, self.places.tile(space)
+        number = self.board.number_of[space]
+        site, owner = state.sites[number], state.owner_of(number)
+        if not state.founded >> number & 1:
+            return
+        edition = state.table.edition
+        colour = "" if owner is None else self._colour(owner)
+        if site.level:
+            levels = (edition.colours[site.colour],) * min(site.level, LEVELS - 1)
+            crown = site.level == LEVELS
+            look: Look = PyramidLook(place, levels, colour, crown)
+            key = f"pyramid:{name}"
+        else:
+            look = FoundationLook(place, site.foundation or None, colour)
+            key = f"foundation:{name}"
+        words = standing_words(edition, site, is_bare=False)
+        yield Node(key, "structure", place, titled(words), looks=(look,))
+        spots = self._standing(place, site.workers)
+        for n, rect in enumerate(spots, start=1):
+            worker = WorkerLook(rect, colour)
+            yield Node(f"worker:{name}:{n}", "worker", rect, _("Worker"), looks=(worker,))
+
+    # -- what lies over it -------------------------------------------------------------------
+
+    def light(self) -> Iterator[Node]:
+        """Rows and ways that are lit."""
+        lights = self.lights
+        for n, row in enumerate(lights.rows):
+            if len(row) > 1:
+                yield self._beam(
+                    f"row/{n}", row[0], row[-1], "row", 255 if row == lights.row else 110
+                )
+        for n, way in enumerate(lights.ways):
+            tone = "way" if way.is_open else "closed"
+            yield self._beam(f"way/{n}", way.start, way.end, tone, 255)
+
+    def _beam(self, key: str, start: int, end: int, tone: str, opacity: int) -> Node:
+        side = self.places.side
+        a, b = self.places.space(start).centre, self.places.space(end).centre
+        left, top = min(a[0], b[0]) - side // 2, min(a[1], b[1]) - side // 2
+        rect = Rect(left, top, abs(a[0] - b[0]) + side, abs(a[1] - b[1]) + side)
+        look = BeamLook(rect, (a, b), tone, opacity=opacity)
+        return Node(f"desert/{key}", "light", rect, looks=(look,))
+
+    def edges(self) -> Iterator[Node]:
+        """Where the stairs of the tile chosen for a field could be."""
+        field = self.table.plan.field
+        if field is None or not self.laying:
+            return
+        rect, side = self.places.space(field), self.places.side
+        size = max(HIT, int(0.42 * side))
+        for each in sides_open(self.state, field):
+            dx, dy = STEPS[each]
+            reach = (side + size) // 2 - side // 8
+            place = rect.centred(size, size).moved(dx * reach, dy * reach)
+            key = f"edge:{self.board.names[field]}:{each}"
+            words = _("Stairs {side}").format(side=side_words(each))
+            use = use_of(self.table, EdgePlace(field, each), words, "P2")
+            is_chosen = each == self.table.plan.side
+            fill = (*PALM[:3], 235) if is_chosen else (*INK[:3], 200)
+            looks = (
+                Box(place, fill, size // 2, GOLD, max(1, size // 16)),
+                self.canvas.letters(
+                    place, "↑→↓←"["nesw".index(each)], self.canvas.scale.strong, SAND, Align.CENTRE
+                ),
+                *self.canvas.ring(key, place, size // 2),
+            )
+            node = Node(key, "edge", place, words, (), use, looks, is_floating=True)
+            yield attended(self.canvas, node)
+
+    # -- small things ------------------------------------------------------------------------
+
+    def _standing(self, place: Rect, count: int) -> Iterator[Rect]:
+        """Where so many workers stand side by side, at the foot of a square."""
+        wide = int(place.w * 0.3)
+        high = int(place.h * 0.42)
+        for n in range(count):
+            x = place.centre[0] - count * wide // 2 + n * wide
+            yield Rect(x, place.bottom - high, wide, high)
+
+    def _colour(self, seat: int) -> str:
+        return self.table.setup.seats[seat].colour
+
+    def _frame(self, rect: Rect, colour: tuple[int, int, int, int]) -> Iterator[Look]:
+        wide = max(2, rect.w // 22)
+        yield Box(rect.inset(1), CLEAR, rect.w // 10, colour, wide)

@@ -1,0 +1,127 @@
+"""What is lit on the desert by what is pointed at or chosen: rows, ways, the tile tried out."""
+
+from collections.abc import Hashable, Iterator
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.terra_pyramides.law.actions import Pull
+from sneferu_gui.games.terra_pyramides.law.board import LINES
+from sneferu_gui.games.terra_pyramides.law.edition import FIELD, SIDES, SITE, START_FIELD
+from sneferu_gui.games.terra_pyramides.law.legal import open_fields
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.table.places import (
+    EdgePlace,
+    FieldPlace,
+    RowPlace,
+    SitePlace,
+)
+from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
+
+DIRECTIONS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+
+
+class LitWay(NamedTuple):
+    """A straight line along which a worker could be drawn, or not (M)."""
+
+    start: int
+    end: int
+    is_open: bool
+
+
+class Lights(NamedTuple):
+    """What is lit; spaces are numbers of the board's."""
+
+    tried: int | None = None
+    """The field on which the tile in hand is tried out."""
+    side: str = ""
+    """Where its stairs would be."""
+    rows: tuple[tuple[int, ...], ...] = ()
+    """Rows that could be chosen, each from end to end."""
+    row: tuple[int, ...] = ()
+    """The one that is meant."""
+    ways: tuple[LitWay, ...] = ()
+    aims: frozenset[int] = frozenset()
+    """Sites that something would be done at."""
+
+
+NO_LIGHTS: Final = Lights()
+
+
+def lights_of(table: TableSnapshot, about: Hashable | None) -> Lights:
+    """What is lit now."""
+    if not table.is_open:
+        return NO_LIGHTS
+    phase = table.state.phase
+    if phase is Phase.TILE:
+        return _of_tile(table, about)
+    if phase is Phase.ROW:
+        return _of_row(table, about, table.state.spot, Lights())
+    return _of_workers(table, about) if phase is Phase.ACT else NO_LIGHTS
+
+
+def _of_tile(table: TableSnapshot, about: Hashable | None) -> Lights:
+    state, plan, board = table.state, table.plan, table.state.table.board
+    field, side = plan.field, plan.side or ""
+    if isinstance(about, FieldPlace | EdgePlace) and open_fields(state) >> about.space & 1:
+        side = side if about.space == field else ""
+        field = about.space
+    if field is None:
+        return NO_LIGHTS
+    if isinstance(about, EdgePlace):
+        side = about.side
+    pointed = dict(zip(SIDES, board.stairs[field], strict=True))
+    if pointed.get(side) is None:
+        side = next(each for each, site in pointed.items() if site is not None)
+    aim = pointed[side]
+    aims = frozenset() if aim is None else frozenset({board.sites[aim]})
+    return _of_row(table, about, field, Lights(field, side, aims=aims))
+
+
+def _of_row(table: TableSnapshot, about: Hashable | None, spot: int, lights: Lights) -> Lights:
+    """The four rows through a field, and the one that is meant."""
+    rows = {
+        line: row.spaces
+        for line, row in zip(LINES, table.state.table.board.rows[spot], strict=True)
+    }
+    meant = about.line if isinstance(about, RowPlace) else ""
+    if table.state.phase is Phase.ROW and isinstance(about, FieldPlace) and about.space != spot:
+        meant = next((line for line, row in rows.items() if about.space in row), meant)
+    return lights._replace(rows=tuple(rows.values()), row=rows.get(meant or "", ()))
+
+
+def _of_workers(table: TableSnapshot, about: Hashable | None) -> Lights:
+    """Ways from the tile that is meant; or to the site that is, from all tiles with workers."""
+    state, board = table.state, table.state.table.board
+    fields = {each.field for each in state.stocked if each.shown} if state.pool else set()
+    pulls = {
+        (board.index[action.source], board.index[action.site])
+        for action in state.legal_actions()
+        if isinstance(action, Pull)
+    }
+    if isinstance(about, SitePlace) and table.plan.source is None:
+        ways = tuple(
+            LitWay(*each, is_open=True) for each in sorted(pulls) if each[1] == about.space
+        )
+        return Lights(ways=ways)
+    source = about.space if isinstance(about, FieldPlace) else table.plan.source
+    if source not in fields:
+        source = table.plan.source
+    if source is None:
+        return NO_LIGHTS
+    ends = _ends_of_ways(table, source)
+    ways = tuple(LitWay(source, end, (source, end) in pulls) for end in ends)
+    return Lights(ways=ways, aims=frozenset(way.end for way in ways if way.is_open))
+
+
+def _ends_of_ways(table: TableSnapshot, source: int) -> Iterator[int]:
+    """In each direction that leads to a site, how far a worker would come (M1, M2)."""
+    state, board = table.state, table.state.table.board
+    for direction in DIRECTIONS:
+        spaces = list(board.spaces_from(source, direction))
+        end = next((n for n, space in enumerate(spaces) if board.kinds[space] == SITE), None)
+        if end is None:
+            continue
+        for space in spaces[: end + 1]:
+            is_field = board.kinds[space] in {FIELD, START_FIELD}
+            if not is_field or state.free >> space & 1:
+                yield space
+                break

@@ -1,0 +1,259 @@
+"""What lies before the viewer: points, the tile in hand, gold, workers, stones, and the rows.
+
+Keys: ``own`` the panel, ``hand:0`` the tile in hand (of the own seat), ``look:2`` a tile of the
+stack that is looked at, ``stones:0:blue`` the own stones of a colour; `rows` says those of rows.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
+from sneferu_gui.games.terra_pyramides.table.choosable import use_of
+from sneferu_gui.games.terra_pyramides.table.figures import (
+    attended,
+    capstone_figure,
+    gold_figure,
+    hand_look,
+    hand_words,
+    item_figures,
+    stones_figure,
+    turns_figure,
+    worker_figures,
+)
+from sneferu_gui.games.terra_pyramides.table.looks import StoneLook, TileLook
+from sneferu_gui.games.terra_pyramides.table.places import (
+    LookTile,
+    SeatPlace,
+    StonePlace,
+    TilePlace,
+)
+from sneferu_gui.games.terra_pyramides.table.rows import rows_block
+from sneferu_gui.games.terra_pyramides.table.seats import HEAD, card_words, head
+from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.words import (
+    name_of,
+    stone_name,
+    stone_words,
+    stones_of,
+    tile_words,
+    titled,
+)
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.boxes import Block, column, elastic, fixed, row, wrap
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Look
+from sneferu_gui.ui.kit.node import PIECE, Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PALM
+
+HIT: Final = 32
+TABLET: Final = 58
+"""How high the stones' tablet is, in pixels at 100 %: all sizes here are."""
+LEAST_HAND: Final = 76
+MOST_HAND: Final = 170
+STATS: Final = 108
+"""How wide the numbers beside the tile are at least."""
+TWO_COLUMNS: Final = 440
+"""How wide the panel is at least that has tile and rows beside everything else."""
+
+
+@remembered
+def own_area(canvas: Canvas, rect: Rect, table: TableSnapshot, tried: int | None) -> Node:
+    """The panel; `tried` is the field on which the tile in hand is tried out, if it is."""
+    inner = rect.inset(canvas.px(10), canvas.px(8))
+    area = _OwnArea(canvas, table, tried)
+    panel = canvas.panel("own", rect, "", *area.block(inner).lay(inner))
+    use = use_of(table, SeatPlace(table.seat), card_words(table, table.seat))
+    return panel._replace(label=name_of(table.state, table.seat), use=use)
+
+
+class _OwnArea:
+    """Its parts, and those that there is room for."""
+
+    def __init__(self, canvas: Canvas, table: TableSnapshot, tried: int | None) -> None:
+        self.canvas, self.table, self.tried = canvas, table, tried
+        state, seat = table.state, table.seat
+        self.asks_row = state.seat == seat and (
+            state.phase is Phase.ROW or (state.phase is Phase.TILE and table.plan.field is not None)
+        )
+        self.is_looking = (
+            state.phase is Phase.LOOK and state.seat == seat and not table.common.is_watched
+        )
+
+    def block(self, room: Rect) -> Block:
+        """All that there is room for, from what is most important on."""
+        px, gap = self.canvas.px, self.canvas.px(5)
+        rows = rows_block(self.canvas, self.table, self.tried)
+        upper, items = [self._head()], self._items()
+        if room.w >= px(TWO_COLUMNS):
+            left = column(*upper, items, self._figures(), _rest(), self._tablet(), gap=gap)
+            right = column(self._hand_alone(), rows, gap=gap)
+            return row(left, right, gap=px(16))
+        middle, lower = self._middle(), [self._tablet()]
+        wide = room.w
+        need = sum(each.high(wide) + gap for each in (*upper, middle, *lower))
+        has_rows = room.h >= need + rows.high(wide)
+        if self.asks_row and not has_rows:  # it takes the place of the tile
+            middle, has_rows = _rest(), True
+            need = sum(each.high(wide) + gap for each in (*upper, middle, *lower))
+        if has_rows and not self.is_looking:
+            lower.append(rows)
+            need += rows.high(wide) + gap
+        if room.h >= need + items.high(wide):
+            upper.append(items)
+        return column(*upper, middle, *lower, gap=gap)
+
+    def _head(self) -> Block:
+        canvas, table = self.canvas, self.table
+        return fixed(canvas.px(HEAD), lambda rect: (head(canvas, rect, table, table.seat),))
+
+    def _items(self) -> Block:
+        points = self.table.state.points_of(self.table.seat)
+        parts = item_figures(self.canvas, self.table.seat, points)
+        return wrap(*parts, gap=self.canvas.px(10), between=0)
+
+    def _parts(self) -> tuple[Block, ...]:
+        canvas, state, seat = self.canvas, self.table.state, self.table.seat
+        return (
+            stones_figure(canvas, state, seat), gold_figure(canvas, state, seat),
+            *worker_figures(canvas, state, seat), capstone_figure(canvas, state, seat),
+            turns_figure(canvas, state, seat),
+        )  # fmt: skip
+
+    def _figures(self) -> Block:
+        """Numbers beside one another."""
+        return wrap(*self._parts(), gap=self.canvas.px(9), between=self.canvas.px(2))
+
+    def _stats(self) -> Block:
+        """Numbers two in a row."""
+        parts = [part._replace(wide=0) for part in self._parts()]
+        pairs = [parts[n : n + 2] for n in range(0, len(parts), 2)]
+        gap = self.canvas.px(3)
+        empty = fixed(0, lambda _rect: ())
+        rows = (row(*pair, *[empty] * (2 - len(pair)), gap=gap) for pair in pairs)
+        return column(*rows, gap=gap)
+
+    def _hand_alone(self) -> Block:
+        lay = _looked if self.is_looking else _hand
+        least = self.canvas.px(LEAST_HAND)
+        return elastic(lambda rect: lay(self.canvas, rect, self.table), least)
+
+    def _middle(self) -> Block:
+        """The tile in hand with the numbers beside it; or the tiles that are looked at."""
+        if self.is_looking:
+            return self._hand_alone()
+        px, stats = self.canvas.px, self._stats()
+
+        def lay(rect: Rect) -> Sequence[Node]:
+            size = min(rect.h, rect.w - px(STATS + 8), px(MOST_HAND))
+            hand = rect.left_part(size).centred(size, size)
+            right = rect.after(size + px(10))
+            numbers = stats.lay(right.centred(right.w, stats.high(right.w)))
+            return [*_hand(self.canvas, hand, self.table), *numbers]
+
+        return elastic(lay, max(px(LEAST_HAND), stats.high(px(STATS))))
+
+    def _tablet(self) -> Block:
+        """A place for the stones of each colour, white last (D8)."""
+        canvas, table = self.canvas, self.table
+        held = stones_of(table.state, table.seat)
+
+        def lay(rect: Rect) -> Sequence[Node]:
+            places = rect.columns(len(held))
+            return [
+                _stones(canvas, place, table, colour, count)
+                for place, (colour, count) in zip(places, held.items(), strict=True)
+            ]
+
+        return fixed(canvas.px(TABLET), lay)
+
+
+def _rest() -> Block:
+    """What takes up the room that is left."""
+    return elastic(lambda _rect: ())
+
+
+# -- The tile --------------------------------------------------------------------------------
+
+
+def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
+    """The own tile in hand: with the stairs it would be laid with."""
+    state, seat = table.state, table.seat
+    rect = rect.centred(min(rect.w, rect.h), min(rect.w, rect.h))
+    key, words = f"hand:{seat}", hand_words(state, seat)
+    look = hand_look(state, seat, rect.inset(canvas.px(3)))
+    is_laid = state.seat == seat and state.spot != NOT_ANY
+    if look is None or is_laid:
+        words = _("No tile in hand") if not is_laid else _("The tile is laid")
+        empty = canvas.empty_slot(rect.inset(canvas.px(3)))
+        return (Node(key, "place", rect, words, looks=(empty,), use=Use(hint=words, clause="N1")),)
+    if isinstance(look, TileLook) and table.plan.side:
+        look = look._replace(stairs=table.plan.side)
+    use = use_of(table, TilePlace(seat), words, "P1")
+    looks: list[Look] = [look]
+    if TilePlace(seat) in table.marks:
+        looks.append(Box(rect, CLEAR, canvas.px(6), GOLD, max(2, canvas.px(3))))
+    looks += canvas.ring(key, rect, canvas.px(5))
+    return (attended(canvas, Node(key, PIECE, rect, words, (), use, tuple(looks))),)
+
+
+def _looked(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
+    """The tiles of the stack looked at, top first, in as many rows as let them be largest."""
+    state = table.state
+    tiles = state.stacks[state.looked_at]
+    count, gap = len(tiles), canvas.px(5)
+    columns = max(range(1, count + 1), key=lambda n: min(rect.w // n, rect.h // -(-count // n)))
+    rows = -(-count // columns)
+    size = min((rect.w - gap * (columns - 1)) // columns, (rect.h - gap * (rows - 1)) // rows)
+    nodes = []
+    for index, code in enumerate(tiles):
+        line, place = divmod(index, columns)
+        x = rect.x + place * (size + gap)
+        spot = Rect(x, rect.y + line * (size + gap), size, size)
+        nodes.append(_looked_tile(canvas, spot, table, index, code))
+    return nodes
+
+
+def _looked_tile(canvas: Canvas, rect: Rect, table: TableSnapshot, index: int, code: int) -> Node:
+    symbols = table.state.table.printed.kinds[code]
+    about, key = LookTile(index), f"look:{index}"
+    words = titled(tile_words(symbols))
+    use = use_of(table, about, words, "N3")
+    looks: list[Look] = [TileLook(rect.inset(canvas.px(3)), symbols)]
+    if about in table.marks or canvas.is_hovered(key):
+        looks.append(Box(rect, CLEAR, canvas.px(6), GOLD, max(2, canvas.px(3))))
+    looks += canvas.ring(key, rect, canvas.px(5))
+    return attended(canvas, Node(key, PIECE, rect, words, (), use, tuple(looks)))
+
+
+# -- The stones ------------------------------------------------------------------------------
+
+
+def _stones(canvas: Canvas, rect: Rect, table: TableSnapshot, colour: str, count: int) -> Node:
+    seat, about = table.seat, StonePlace(table.seat, colour)
+    key = f"stones:{seat}:{colour}"
+    words = (
+        titled(stone_words({colour: count}))
+        if count
+        else _("No {stone}").format(stone=stone_name(colour))
+    )
+    use = use_of(table, about, words, "D8")
+    font = canvas.scale.strong
+    line = canvas.line_height(font)
+    size = min(rect.w - canvas.px(4), rect.h - line)
+    spot = rect.top_part(rect.h - line).centred(size, size)
+    chosen = table.plan.stones.count(colour)
+    looks: list[Look] = []
+    if use.act is not None or about in table.marks:
+        lit = 150 if canvas.is_hovered(key) or canvas.is_focused(key) else 80
+        looks.append(Box(rect.inset(1), (*GOLD[:3], lit), canvas.px(5), PALM, max(2, canvas.px(2))))
+    looks.append(StoneLook(spot, colour, 255 if count else 70))
+    text = f"{count}−{chosen}" if chosen else str(count)
+    looks.append(
+        canvas.letters(
+            rect.bottom_part(line), text, font, INK if count else FADED_INK, Align.CENTRE
+        )
+    )
+    looks += canvas.ring(key, rect, canvas.px(5))
+    return attended(canvas, Node(key, "token", rect, words, (), use, tuple(looks)))

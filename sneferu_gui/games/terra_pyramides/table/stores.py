@@ -1,0 +1,173 @@
+"""The two stores with their stacks, the covered foundations and the level pieces that are left.
+
+Keys: ``stores`` the panel, ``stack:3`` a stack, ``piece:1:blue`` and ``piece:3:`` pieces,
+``foundations`` the covered ones.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from sneferu_gui.games.terra_pyramides.law.edition import PILES, STORES
+from sneferu_gui.games.terra_pyramides.table.choosable import use_of
+from sneferu_gui.games.terra_pyramides.table.figures import HIGH, attended, figure
+from sneferu_gui.games.terra_pyramides.table.looks import (
+    FoundationLook,
+    PieceLook,
+    SignLook,
+    StackLook,
+)
+from sneferu_gui.games.terra_pyramides.table.places import FoundationPile, PiecePlace, StackPlace
+from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.words import (
+    colour_words,
+    level_words,
+    piece_count_words,
+    stack_name,
+    store_words,
+    tile_count_words,
+    tile_words,
+    titled,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Look
+from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM, SAND, SHADE_EDGE
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
+
+LOW: Final = 110
+"""In room lower than this, in pixels at 100 %, there are the stacks alone, all in a row."""
+SIGN: Final = 24
+HIT: Final = 32
+RISING: Final = 0.16
+"""How much higher than a tile a whole stack is."""
+
+
+@remembered
+def stores(
+    canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearance | None = None
+) -> Node:
+    """The panel; `close` puts it away where it is a drawer."""
+    px = canvas.px
+    is_low = rect.h < px(LOW)
+    inner = rect.inset(px(10), px(5) if is_low else px(8))
+    corner = () if close is None else (corner_button(canvas, rect, close),)
+    if corner:
+        inner = inner.below(corner[0].rect.bottom - inner.y + px(4))
+    if is_low:
+        children = tuple(_stacks(canvas, inner, table, range(len(table.state.stacks))))
+    else:
+        line = px(HIGH + 5)
+        lower = inner.bottom_part(2 * line)
+        upper = inner.above(lower.h + px(4))
+        children = (*_shelves(canvas, upper, table), *_pieces(canvas, lower, table))
+    panel = canvas.panel("stores", rect, "", *children, *corner)
+    return panel._replace(label=_("Stores"))
+
+
+def _shelves(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:
+    """Each store's sign with its stacks beside it."""
+    edition, wide = table.state.table.edition, canvas.px(SIGN)
+    for store, row in zip(STORES, rect.rows(len(STORES), canvas.px(4)), strict=True):
+        own = [n for n, each in enumerate(edition.stores) if each == store]
+        sign = row.left_part(wide).centred(wide, wide)
+        words = _("Store of the {sign}").format(sign=store_words(store))
+        look = SignLook(sign, store)
+        use = Use(hint=words, clause="D9")
+        key = f"store:{store}"
+        yield Node(key, "group", sign, words, canvas.marks(key), use, (look,))
+        yield from _stacks(canvas, row.after(wide + canvas.px(4)), table, own)
+
+
+def _stacks(canvas: Canvas, rect: Rect, table: TableSnapshot, own: Sequence[int]) -> Iterator[Node]:
+    """Stacks beside one another, their number of tiles on a badge at their foot."""
+    for place, index in zip(rect.columns(len(own), canvas.px(3)), own, strict=True):
+        size = max(1, min(place.w - canvas.px(8), int((place.h - canvas.px(6)) / (1 + RISING))))
+        foot = place.bottom - canvas.px(5)
+        spot = Rect(place.centre[0] - size // 2, foot - size, size, size)
+        yield _stack(canvas, place, spot, table, index)
+
+
+def _stack(canvas: Canvas, place: Rect, spot: Rect, table: TableSnapshot, index: int) -> Node:
+    state, key = table.state, f"stack:{index}"
+    edition, count = state.table.edition, len(state.stacks[index])
+    top: tuple[str, ...] = ()
+    words = [titled(stack_name(edition, index)), tile_count_words(count)]
+    if count and state.is_open(index):
+        top = state.table.printed.kinds[state.stacks[index][0]]
+        words.append(_("on top: {tile}").format(tile=tile_words(top)))
+    elif count:
+        words.append(_("covered"))
+    if state.table.kept and count:
+        kept = ngettext(
+            "taken away when {n} tile is left", "taken away when {n} tiles are left",
+            state.table.kept,
+        )  # fmt: skip
+        words.append(kept.format(n=state.table.kept))
+    told = ", ".join(words)
+    about = StackPlace(index)
+    use, is_hinted = use_of(table, about, told, "N1"), about in table.marks
+    looks: list[Look] = []
+    if use.act is not None or is_hinted:
+        lit = 150 if canvas.is_hovered(key) or canvas.is_focused(key) else 80
+        edge = GOLD if is_hinted else PALM
+        looks.append(Box(place, (*GOLD[:3], lit), canvas.px(5), edge, max(2, canvas.px(2))))
+    looks.append(StackLook(spot, count, edition.stores[index], top))
+    looks += _badge(canvas, spot, count)
+    if state.looked_at == index:
+        looks.append(Box(place, CLEAR, canvas.px(5), GOLD, max(2, canvas.px(2))))
+    looks += canvas.ring(key, place, canvas.px(5))
+    return attended(canvas, Node(key, "pile", place, told, (), use, tuple(looks)))
+
+
+def _badge(canvas: Canvas, spot: Rect, count: int) -> Sequence[Look]:
+    """How many there are, on dark ground over the foot of what it counts."""
+    font = canvas.scale.caption_strong
+    high = canvas.line_height(font)
+    wide = max(int(1.4 * high), canvas.text_width(str(count), font) + canvas.px(8))
+    badge = Rect(spot.centre[0] - wide // 2, spot.bottom + canvas.px(5) - high, wide, high)
+    dark = Box(badge, (*INK[:3], 225), high // 3, SHADE_EDGE, 1)
+    return dark, canvas.letters(badge, str(count), font, SAND, Align.CENTRE)
+
+
+def _pieces(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:
+    """The pieces of level 1 by colour; those of the other levels, and the covered foundations."""
+    state = table.state
+    edition, high = state.table.edition, canvas.px(HIGH + 5)
+    first = rect.top_part(high).columns(len(edition.colours))
+    for place, colour, count in zip(first, edition.colours, state.pieces[0], strict=True):
+        yield _piece(canvas, place, table, PiecePlace(1, colour), count)
+    second = rect.below(high).columns(len(PILES) + 1)
+    for place, level in zip(second, PILES, strict=False):
+        yield _piece(canvas, place, table, PiecePlace(level), state.pieces[level - 1][0])
+    yield _foundations(canvas, second[-1], len(state.foundations))
+
+
+def _piece(
+    canvas: Canvas, place: Rect, table: TableSnapshot, about: PiecePlace, count: int
+) -> Node:
+    key = f"piece:{about.level}:{about.colour}"
+    what = titled(level_words(about.level))
+    if about.colour:
+        what = _("{level}, {colour}").format(level=what, colour=colour_words(about.colour))
+    words = _("{piece}: {pieces} left").format(piece=what, pieces=piece_count_words(count))
+    use = use_of(table, about, words, "C5")
+    looks: list[Look] = []
+    if use.act is not None or about in table.marks:
+        looks.append(Box(place, (*GOLD[:3], 110), canvas.px(5), PALM, max(2, canvas.px(2))))
+    look = PieceLook(NOWHERE, about.level, about.colour, 255 if count else 90)
+    (shown,) = figure(canvas, key, look, str(count), use).lay(place.inset(canvas.px(1), 0))
+    node = shown._replace(rect=place, label=words, looks=(*looks, *shown.looks))
+    return attended(canvas, node)
+
+
+def _foundations(canvas: Canvas, place: Rect, count: int) -> Node:
+    words = ngettext(
+        "{n} covered foundation left", "{n} covered foundations left", count
+    ).format(n=count)  # fmt: skip
+    use = Use(hint=words, clause="P3", about=FoundationPile())
+    look = FoundationLook(NOWHERE, None, opacity=255 if count else 90)
+    (node,) = figure(canvas, "foundations", look, str(count), use).lay(place)
+    return node

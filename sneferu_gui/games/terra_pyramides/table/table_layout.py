@@ -1,0 +1,231 @@
+"""Where everything on the table of Terra Pyramides lies, for a window's size and scale.
+
+The desert is as large as the window allows; all else is arranged around it. As on every table:
+an arrangement for each shape of window, and for windows of little room others in which parts are
+folded and shown whole by a drawer.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.table_room import (
+    TALL,
+    Drawers,
+    bar_and_body,
+    between,
+    cut,
+    reaching_down,
+    strip_height,
+    tight_bar_and_body,
+)
+
+
+class Part(StrEnum):
+    """What can be folded."""
+
+    MOVE = "move"
+    STORES = "stores"
+    OTHERS = "others"
+    LOG = "log"
+
+
+SIDE: Final = 238
+"""How wide a column beside the desert is, in pixels at 100 %: all sizes here are the least ones."""
+WIDEST: Final = 400
+STORES: Final = 232
+LOW_STORES: Final = 52
+"""How high the stacks alone are, in a row."""
+OWN: Final = 330
+LOW_OWN: Final = 226
+"""How high the own things are where they lie beside one another."""
+MOVE: Final = 150
+LOG: Final = 96
+CARD: Final = 84
+"""How high one of the others is, or the goal of a task."""
+HIGH_CARD: Final = 124
+LOW_SIDE: Final = 330
+"""How wide the single column is of a window without room for two."""
+FOOT: Final = 236
+
+
+class TableLayout(NamedTuple):
+    """The table's panels."""
+
+    bar: Rect
+    desert: Rect
+    own: Rect
+    move: Rect
+    others: Rect
+    """The other players' cards or their strip; the goal of a task."""
+    stores: Rect = NOWHERE
+    log: Rect = NOWHERE
+    drawers: Drawers[Part] = ()
+    """What is folded, and where it is shown whole."""
+    is_row: bool = False
+    """Whether the others' cards lie beside one another."""
+    is_tight: bool = False
+    """Whether only what is most important has room in the bar."""
+
+    @property
+    def folded(self) -> frozenset[Part]:
+        """What is folded."""
+        return frozenset(part for part, _rect in self.drawers)
+
+    def opened(self, part: StrEnum | None) -> "TableLayout":
+        """The same while a part is shown whole: the move's bar leaves its place to what stays."""
+        if part is not Part.MOVE or part not in self.folded:
+            return self
+        drawers = reaching_down(self.drawers, part, self.move.bottom)
+        return self._replace(move=NOWHERE, drawers=drawers)
+
+
+class _Room(NamedTuple):
+    """What there is to be divided."""
+
+    canvas: Canvas
+    bar: Rect
+    body: Rect
+    others: int
+    """How many cards there are beside the own things: a task has one, of its goal."""
+    shape: float
+    """How many times as wide as high the desert is."""
+
+    @property
+    def gap(self) -> int:
+        return self.canvas.scale.gap
+
+    def px(self, size: float) -> int:
+        return self.canvas.px(size)
+
+    @property
+    def strip(self) -> int:
+        """How high a strip is."""
+        return strip_height(self.canvas)
+
+    def cards(self, high: int) -> int:
+        """How high the others' cards are, each of such a height in pixels at 100 %."""
+        return self.others * (self.px(high) + self.gap) - self.gap
+
+
+Arrangement = Callable[[_Room], TableLayout | None]
+
+
+def table_layout(canvas: Canvas, others: int, spaces: tuple[int, int]) -> TableLayout:
+    """The panels of a table with so many cards of others, and a board of so many spaces."""
+    bar, body = bar_and_body(canvas)
+    room = _Room(canvas, bar, body, others, spaces[0] / spaces[1])
+    is_tall = canvas.width <= TALL * canvas.height
+    tried = (_very_tall, _tall, _full, _without_log) if is_tall else (_wide, _full, _without_log)
+    for arranged in tried:
+        layout = arranged(room)
+        if layout is not None:
+            return layout
+    return _strips(room)
+
+
+# -- with everything there is ----------------------------------------------------------------
+
+
+def _wide(room: _Room) -> TableLayout | None:
+    """As usual, and a column of its own for the log."""
+    spare = room.body.w - int(room.body.h * room.shape) - 3 * room.gap
+    if spare < 3 * room.px(SIDE + 20):
+        return None
+    log = room.body.right_part(between(spare // 3, room.px(SIDE), room.px(WIDEST)))
+    layout = _full(room._replace(body=room.body.before(log.w + room.gap)))
+    if layout is None:
+        return None
+    right = layout.others._replace(h=layout.log.bottom - layout.others.y)
+    others = right.top_part(room.cards(2 * HIGH_CARD))
+    return layout._replace(others=others, log=log)
+
+
+def _full(room: _Room) -> TableLayout | None:
+    """The own things over the move; the desert; the stores, the others and the log."""
+    px, body, gap = room.px, room.body, room.gap
+    desert = int(body.h * room.shape)
+    least = max(px(OWN + MOVE), px(STORES + LOG) + gap + room.cards(CARD)) + gap
+    if body.w - 2 * (px(SIDE) + gap) < 0.8 * desert or body.h < least:
+        return None
+    side = between((body.w - desert) // 2 - gap, px(SIDE), px(WIDEST))
+    left, right = body.left_part(side), body.right_part(side)
+    own, move = cut(left, between(int(0.56 * left.h), px(OWN), px(470)), gap)
+    stores, rest = cut(right, between(int(0.34 * right.h), px(STORES), px(330)), gap)
+    most = rest.h - gap - max(px(LOG), int(0.3 * rest.h))
+    others, log = cut(rest, between(room.cards(HIGH_CARD), room.cards(CARD), most), gap)
+    middle = body.after(side + gap).before(side + gap)
+    return TableLayout(room.bar, middle, own, move, others, stores, log)
+
+
+def _tall(room: _Room) -> TableLayout | None:
+    """The desert beside the stores and the others, over the own things, the move and the log."""
+    px, body, gap = room.px, room.body, room.gap
+    side = between(int(0.24 * body.w), px(SIDE), px(WIDEST))
+    desert = int((body.w - side - gap) / room.shape)
+    least = px(STORES) + gap + room.cards(CARD)
+    if body.h - max(desert, least) - gap < px(FOOT) or body.w < px(2 * SIDE + LOW_SIDE) + 2 * gap:
+        return None
+    upper, foot = cut(body, max(desert, least), gap)
+    middle, right = upper.before(side + gap), upper.right_part(side)
+    stores, others = cut(right, between(int(0.4 * right.h), px(STORES), px(330)), gap)
+    others = others.top_part(room.cards(2 * HIGH_CARD))
+    own = foot.left_part(between(int(0.42 * foot.w), px(LOW_SIDE), px(620)))
+    move, log = foot.after(own.w + gap).columns(2, gap)
+    return TableLayout(room.bar, middle, own, move, others, stores, log)
+
+
+def _very_tall(room: _Room) -> TableLayout | None:
+    """The desert in all the width; under it two rows of everything else."""
+    px, body, gap = room.px, room.body, room.gap
+    desert = int(body.w / room.shape)
+    foot = max(px(FOOT), room.cards(CARD))
+    if body.h - desert - 2 * gap < 2 * foot or body.w < px(2 * SIDE + LOW_SIDE) + 2 * gap:
+        return None
+    middle, rest = cut(body, desert, gap)
+    upper, lower = rest.rows(2, gap)
+    own = upper.left_part(int(0.55 * upper.w))
+    move = upper.after(own.w + gap)
+    stores, others, log = lower.columns(3, gap)
+    return TableLayout(room.bar, middle, own, move, others, stores, log)
+
+
+# -- with something folded -------------------------------------------------------------------
+
+
+def _without_log(room: _Room) -> TableLayout | None:
+    """A single column beside the desert: the others in a strip, the stacks in a row."""
+    px, body, gap = room.px, room.body, room.gap
+    least = room.strip + px(LOW_STORES + LOW_OWN + 96) + 3 * gap
+    desert = int(body.h * room.shape)
+    side = between(body.w - desert - gap, px(LOW_SIDE), body.w // 2)
+    if body.h < least or body.w - side - gap < 0.7 * desert:
+        return None
+    middle, column = body.before(side + gap), body.right_part(side)
+    others, rest = cut(column, room.strip, gap)
+    stores, rest = cut(rest, px(LOW_STORES), gap)
+    own, move = cut(rest, between(int(0.6 * rest.h), px(LOW_OWN), px(OWN)), gap)
+    whole = rest._replace(y=others.y, h=column.bottom - others.y)
+    return TableLayout(
+        room.bar, middle, own, move, others, stores,
+        drawers=((Part.LOG, whole), (Part.OTHERS, whole), (Part.STORES, whole)),
+    )  # fmt: skip
+
+
+def _strips(room: _Room) -> TableLayout:
+    """Nothing but the desert and the own things whole."""
+    canvas, px = room.canvas, room.px
+    gap = px(5)
+    bar, body = tight_bar_and_body(canvas, gap)
+    side = max(body.w - int(body.h * room.shape) - gap, int(0.36 * body.w))
+    middle, column = body.before(side + gap), body.right_part(side)
+    others, rest = cut(column, room.strip, gap)
+    own, move = cut(rest, rest.h - gap - canvas.scale.button - px(4), gap)
+    return TableLayout(
+        bar, middle, own, move, others, is_tight=True,
+        drawers=(
+            (Part.MOVE, own), (Part.STORES, column), (Part.LOG, column), (Part.OTHERS, column),
+        ),
+    )  # fmt: skip
