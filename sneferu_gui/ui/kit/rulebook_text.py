@@ -135,6 +135,8 @@ class Row(NamedTuple):
 
 SIGN: Final = (52, 24)
 """Width and height of a sign before a line, at 100 %."""
+SPINE: Final = 110
+"""How dark the fold between the pages is."""
 LEAD: Final = 3
 """Between two lines, at 100 %."""
 
@@ -385,3 +387,15 @@ def text_bar(canvas: Canvas, rect: Rect, rows: tuple[Row, ...], first: int, high
     above = sum(row.high for row in rows[:first])
     seen = sum(row.high for row in rows[first : first + fitting(rows, first, high)])
     return scroll_bar(canvas, "rulebook/bar", rect, above / whole, seen / whole)
+
+
+def spine(canvas: Canvas, x: int, page: Rect) -> list[Look]:
+    """The fold between the pages: both bend down to it."""
+    reach = canvas.px(18)
+    steps = max(3, reach // 2)
+    looks: list[Look] = []
+    for i in range(steps):
+        wide = max(1, reach * (i + 1) // steps)
+        fold = Rect(x - wide, page.y + 2, 2 * wide, page.h - 4)
+        looks.append(Box(fold, (*HEADING[:3], SPINE // steps)))
+    return looks

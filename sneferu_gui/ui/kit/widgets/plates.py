@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import frame
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, PAPER_LIT, SHADE_EDGE
+from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, PAPER_LIT, SHADE_EDGE, TextSize
+
+NO_USE: Final = Use()
+CAPTION_SHARE: Final = 0.44
+"""Of a plate's height in a grid: as much as captions may take."""
 
 
 class Drawing(Protocol):
@@ -32,6 +36,8 @@ class Plate:
     key: str
     caption: str
     drawing: Drawing
+    use: Use = NO_USE
+    """What it leads to, and the clause that explains it."""
 
 
 def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> list[Node]:
@@ -56,6 +62,26 @@ def plates(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...]) -> list[Node]:
         nodes.append(_plate(canvas, place, plate, high, font))
         y = place.bottom + gap
     return nodes
+
+
+def plates_in_grid(canvas: Canvas, rect: Rect, shown: tuple[Plate, ...], across: int) -> list[Node]:
+    """The plates in rows, all alike, with the largest captions that leave room for the pictures."""
+    gap, scale = canvas.px(8), canvas.scale
+    rows = rect.rows(-(-len(shown) // across), gap)
+    places = [place for row in rows for place in row.columns(across, gap)]
+    wide, room = _inside(canvas, places[0]).w, places[0].h - 2 * canvas.px(9) - canvas.px(6)
+
+    def captions(font: Font) -> int:
+        return max(_caption_height(canvas, wide, plate, font) for plate in shown)
+
+    fonts = (scale.font(TextSize.LEAD), scale.body, scale.small, scale.caption)
+    most = int(room * CAPTION_SHARE)
+    font = next((each for each in fonts if captions(each) <= most), fonts[-1])
+    high = max(1, room - captions(font))
+    return [
+        _plate(canvas, place, plate, high, font)
+        for place, plate in zip(places, shown, strict=False)
+    ]
 
 
 def _shared(room: int, preferred: list[int], least: list[int]) -> list[int]:
@@ -84,11 +110,18 @@ def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int, font: Font) -> N
         inner.below(high + canvas.px(6)),
         plate.caption,
         font,
-        FADED_INK,
+        FADED_INK if plate.use.act is None else INK,
     )
     ground = frame(rect, SHADE_EDGE, max(1, canvas.px(1)), canvas.px(6))
     children = (*plate.drawing.nodes(canvas, key, inner.top_part(high)), words)
-    return Node(key, "group", rect, looks=(ground,), children=children)
+    node = Node(key, "group", rect, looks=(ground,), children=children)
+    if plate.use.act is None:
+        return node
+    looks = (ground, *canvas.ring(key, rect, canvas.px(6)))
+    marks = canvas.marks(key)
+    return node._replace(
+        role="button", label=plate.caption, state=marks, use=plate.use, looks=looks
+    )
 
 
 Drawn = str | Callable[[Rect], Look]

@@ -11,8 +11,8 @@ from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Pop, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS, heading_font, page_foot, page_node, page_parts
-from sneferu_gui.ui.kit.looks import Box, Look, Sheet
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.looks import Look, Sheet
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import (
     ClauseAppearance,
@@ -25,6 +25,7 @@ from sneferu_gui.ui.kit.rulebook_text import (
     is_in_view,
     last_first,
     rows_of,
+    spine,
     text_bar,
     text_nodes,
 )
@@ -40,7 +41,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     tile,
     width_of,
 )
-from sneferu_gui.ui.kit.widgets.plates import Plate, plates
+from sneferu_gui.ui.kit.widgets.plates import Plate, plates, plates_in_grid
 from sneferu_gui.ui.kit.widgets.slider import bar_width
 from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Page, told
 from sneferu_gui.ui.pages.words import of_game
@@ -59,10 +60,10 @@ LEAST_FIELD: Final = 240
 """How wide the field that is searched with is at least at 100 %."""
 MARGIN: Final = 22
 """Of the book's pages at 100 %."""
-SPINE: Final = 110
-"""How dark the fold is."""
 LETTER: Final = 28
 """How wide the column of the chapters' letters is at 100 %."""
+ABREAST: Final = 3
+"""How many pictures a row has on a page of pictures."""
 LONGEST_LINE: Final = 780
 """The text's width at 100 %, however much room there is: the eye must find the next line."""
 
@@ -145,17 +146,21 @@ class RulebookScene(Scene):
         )
 
     def _page_text(self, page: Page) -> RulebookTextAppearance:
-        """A page's lines, each a way to the clause that says it in full."""
-        lines = tuple(
-            ClauseAppearance(
-                f"rulebook/{page.key}/{index}",
-                line.clause,
-                self._told(line.text),
-                act=call(RulebookScene.read_clause, line.clause),
-                hint=_("Read it in its chapter: {clause}").format(clause=line.clause),
-                sign=line.sign,
+        """A page's lines, each a way to the clause that says it in full; or under its pictures."""
+        lines = (
+            ()
+            if page.is_pictured
+            else tuple(
+                ClauseAppearance(
+                    f"rulebook/{page.key}/{index}",
+                    line.clause,
+                    self._told(line.text),
+                    act=call(RulebookScene.read_clause, line.clause),
+                    hint=_("Read it in its chapter: {clause}").format(clause=line.clause),
+                    sign=line.sign,
+                )
+                for index, line in enumerate(page.lines)
             )
-            for index, line in enumerate(page.lines)
         )
         return RulebookTextAppearance(
             _(page.title), self._told(page.opening), lines, _("Ruling"), (), self._content.sign_of
@@ -202,8 +207,27 @@ class RulebookScene(Scene):
 
     def _plates(self) -> tuple[Plate, ...]:
         """The pictures of what is shown; with none, the text has all the room."""
-        shown = self._page_shown or self._chapter
-        return () if self._is_searching else self._content.plates(shown.key, self._edition)
+        page = self._page_shown
+        if self._is_searching:
+            return ()
+        drawn = self._content.plates((page or self._chapter).key, self._edition)
+        if page is None or not page.is_pictured:
+            return drawn
+        return tuple(
+            Plate(each.key, self._told(line.text), each.drawing, self._way_to(line.clause))
+            for each, line in zip(drawn, page.lines, strict=True)
+        )
+
+    @staticmethod
+    def _way_to(clause: str) -> Use:
+        hint = _("Read it in its chapter: {clause}").format(clause=clause)
+        return Use(call(RulebookScene.read_clause, clause), hint, clause=clause)
+
+    @property
+    def _is_pictured(self) -> bool:
+        """Whether a page is shown that is all pictures."""
+        page = self._page_shown
+        return page is not None and page.is_pictured and not self._is_searching
 
     # -- what is in view ---------------------------------------------------------------------
 
@@ -291,7 +315,11 @@ class RulebookScene(Scene):
         margin = px(MARGIN)
         longest = px(LONGEST_LINE) + bar_width(canvas) + px(14) + 2 * margin
         # The right page has what a long line leaves over, too.
-        aside = max(px(264) + 2 * margin, int(0.38 * book.w)) if self._plates() else 0
+        aside = max(px(264) + 2 * margin, int(0.38 * book.w))
+        if self._is_pictured:
+            aside, longest = 0, book.w
+        elif not self._plates():
+            aside = 0
         left = book.left_part(min(book.w - aside, longest))
         right = book.after(left.w) if aside else book.after(book.w)
         text = left.inset(margin, px(16))
@@ -312,14 +340,17 @@ class RulebookScene(Scene):
         looks: list[Look] = [Sheet(left, "papyrus", canvas.px(8), SLAB_EDGE)]
         if right.w:
             looks.append(Sheet(right, "papyrus", canvas.px(8), SLAB_EDGE))
-            looks += _spine(canvas, right.x, left)
+            looks += spine(canvas, right.x, left)
         text, first = places.text, self._scroll.first
         rows, high = self._rows_on(canvas)
-        children = (
-            *text_nodes(canvas, text, self._text(), rows, first),
-            text_bar(canvas, places.bar, rows, first, high),
-            *plates(canvas, places.plates, self._plates()),
-        )
+        told = text_nodes(canvas, text, self._text(), rows, first)
+        if self._is_pictured:
+            grid = left.inset(canvas.px(MARGIN), canvas.px(12))
+            grid = grid.below(told[-1].rect.bottom + canvas.px(8) - grid.y)
+            drawn = plates_in_grid(canvas, grid, self._plates(), ABREAST)
+        else:
+            drawn = plates(canvas, places.plates, self._plates())
+        children = (*told, text_bar(canvas, places.bar, rows, first, high), *drawn)
         whole = left._replace(w=left.w + right.w)
         return Node("rulebook/sheet", "panel", whole, looks=tuple(looks), children=children)
 
@@ -543,18 +574,6 @@ class RulebookScene(Scene):
 def _narrow_text(canvas: Canvas) -> Rect:
     """How wide the text is on a narrow page, without an end."""
     return page_parts(canvas).endless.inset(canvas.px(14), 0)
-
-
-def _spine(canvas: Canvas, x: int, page: Rect) -> list[Look]:
-    """The fold between the pages: both bend down to it."""
-    reach = canvas.px(18)
-    steps = max(3, reach // 2)
-    looks: list[Look] = []
-    for i in range(steps):
-        wide = max(1, reach * (i + 1) // steps)
-        fold = Rect(x - wide, page.y + 2, 2 * wide, page.h - 4)
-        looks.append(Box(fold, (*HEADING[:3], SPINE // steps)))
-    return looks
 
 
 def clause_card(letters: str, edition: AnyEdition | None = None) -> ClauseCard | None:

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, OASIS, SIDES, STORES
+from sneferu_gui.games.terra_pyramides.law.board import Board
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, OASIS, SIDES, STORES, Tile
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.looks import (
@@ -21,7 +22,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 )
 from sneferu_gui.games.terra_pyramides.table.words import space_name, titled
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Look
+from sneferu_gui.ui.kit.looks import Align, Box, Lift, Look
 from sneferu_gui.ui.kit.node import PIECE, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, INK, SAND
@@ -66,6 +67,8 @@ class DesertDrawing:
     """Spaces with a few letters on them: what they are worth, for one."""
     ghosts: tuple[int, ...] = ()
     """Sites on which a worker would come to stand."""
+    held: tuple[int, Tile] | None = None
+    """A tile in hand over a field."""
     has_names: bool = False
     """Whether columns and rows are named around it."""
     hour: float = 0.3
@@ -119,11 +122,8 @@ class _Drawn:
         self.board = drawing.state.table.board
 
     def spaces(self) -> Iterator[int]:
-        """Those in the window, row by row."""
-        window = self.drawing.window
-        for row in range(window.row, window.row + window.high):
-            for column in range(window.column, window.column + window.wide):
-                yield row * self.board.width + column
+        """Those that are seen."""
+        return spaces_in(self.board, self.drawing.window)
 
     def place(self, space: int) -> Rect:
         """The square of a space."""
@@ -215,10 +215,22 @@ class _Drawn:
         return Box(spot, HEADING, high // 3), letters
 
     def lines(self) -> Iterator[Look]:
-        """The beams, those that are barred first."""
+        """The beams, those that are barred first, and a tile in hand over them."""
         for beam in sorted(self.drawing.beams, key=lambda each: each.tone):
             points = self.place(beam.start).centre, self.place(beam.end).centre
-            yield BeamLook(self.ground, points, beam.tone)
+            wide = self.side // 4 if beam.tone == "row" else 0
+            yield BeamLook(self.ground, points, beam.tone, wide)
+        if self.drawing.held is not None:
+            space, symbols = self.drawing.held
+            place = self.place(space).moved(self.side // 8, -self.side // 4)
+            yield TileLook(place, symbols, lift=Lift.HELD)
+
+
+def spaces_in(board: Board, window: Window) -> Iterator[int]:
+    """The spaces in a window, row by row."""
+    for row in range(window.row, window.row + window.high):
+        for column in range(window.column, window.column + window.wide):
+            yield row * board.width + column
 
 
 def around(state: State, spaces: tuple[int, ...], margin: int = 1) -> Window:
@@ -247,6 +259,8 @@ class Thing(NamedTuple):
     """It in a square."""
     notes: tuple[str, ...] = ()
     """A few letters under it, in lines."""
+    amounts: tuple[tuple[str, str], ...] = ()
+    """Under it, before its notes: numbers, and the sign of what each counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,11 +287,12 @@ class ThingsDrawing:
         return rows * (side + self._foot(canvas)) + (rows - 1) * canvas.px(6)
 
     def _foot(self, canvas: Canvas) -> int:
-        most = max(len(thing.notes) for thing in self.things)
+        most = max(len(thing.notes) + len(thing.amounts) for thing in self.things)
         return most * canvas.line_height(canvas.scale.small)
 
     def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
         """A node for each thing."""
+        rect = rect.centred(rect.w, min(rect.h, self.preferred_height(canvas, rect.w)))
         rows = rect.rows(-(-len(self.things) // self.across), canvas.px(6))
         places = [place for row in rows for place in row.columns(self.across, canvas.px(3))]
         return [
@@ -290,9 +305,22 @@ class ThingsDrawing:
         side = min(room.w, room.h, canvas.px(self.largest))
         spot = Rect(room.centre[0] - side // 2, room.y, side, side)
         looks: list[Look] = list(thing.draw(spot))
-        for n, note in enumerate(thing.notes):
-            high = canvas.line_height(font)
-            line = Rect(place.x, spot.bottom + n * high, place.w, high)
+        line = Rect(place.x, spot.bottom, place.w, canvas.line_height(font))
+        for sign, text in thing.amounts:
+            looks += _counted(canvas, line, sign, text)
+            line = line.moved(0, line.h)
+        for note in thing.notes:
             looks.append(canvas.letters(line, note, font, INK, Align.CENTRE))
-        words = ": ".join([thing.label, *filter(None, [", ".join(thing.notes)])])
+            line = line.moved(0, line.h)
+        words = ": ".join(filter(None, [thing.label, ", ".join(thing.notes)]))
         return Node(key, PIECE, place, words, looks=tuple(looks))
+
+
+def _counted(canvas: Canvas, line: Rect, sign: str, text: str) -> tuple[Look, ...]:
+    """A number after the sign of what it counts, in the middle of a line."""
+    font, size = canvas.scale.small_strong, line.h * 3 // 4
+    group = line.centred(size + canvas.px(3) + canvas.text_width(text, font), size)
+    letters = canvas.letters(
+        Rect(group.x + size + canvas.px(3), line.y, line.right - group.x, line.h), text, font, INK
+    )
+    return SignLook(group.left_part(size), sign), letters

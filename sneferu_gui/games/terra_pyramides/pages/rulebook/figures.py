@@ -23,6 +23,7 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import (
     Thing,
     ThingsDrawing,
     around,
+    spaces_in,
     whole,
 )
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers, goal_words
@@ -45,6 +46,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     name_of,
     points_words,
     standing_words,
+    stone_count_words,
     stone_words,
     stones_of,
     store_words,
@@ -101,14 +103,28 @@ def _thing(label: str, look: Callable[[Rect], Look], *notes: str) -> Thing:
     return Thing(label, lambda rect: (look(rect.inset(rect.w // 20)),), notes)
 
 
-def _pyramid(colour: str, level: int, *notes: str, label: str = "") -> Thing:
-    def draw(rect: Rect) -> tuple[Look, ...]:
-        levels = (colour,) * min(level, LEVELS - 1)
-        # A pyramid rises over its site a little.
-        place = rect.bottom_part(rect.h * 4 // 5).centred(rect.h * 4 // 5, rect.h * 4 // 5)
-        return (PyramidLook(place, levels, MINE, level == LEVELS),)
+def _pyramid(colour: str, level: int, stones: int, points: int) -> Thing:
+    """A pyramid, what its highest level costs, and what it is worth."""
+    said = _("{level}: {stones}, {points}")
+    label = said.format(
+        level=titled(level_words(level)),
+        stones=stone_count_words(stones),
+        points=points_words(points),
+    )
+    amounts = (("stones", str(stones)), ("points", str(points)))
+    draw = _small_pyramid(colour, level)
+    return Thing(label, lambda rect: (draw(rect),), amounts=amounts)
 
-    return Thing(label or titled(level_words(level)), draw, notes)
+
+def _small_pyramid(colour: str, level: int) -> Callable[[Rect], Look]:
+    """It in a square, over which it rises a little."""
+
+    def draw(rect: Rect) -> Look:
+        side = rect.h * 4 // 5
+        place = rect.bottom_part(side).centred(side, side)
+        return PyramidLook(place, (colour,) * min(level, LEVELS - 1), MINE, level == LEVELS)
+
+    return draw
 
 
 # -- Things and spaces (D, B, S) -------------------------------------------------------------
@@ -167,7 +183,7 @@ def _spaces(edition: Edition) -> Plates:
     spaces = tuple(space for row in rows for space in row)
     four = DesertDrawing(state, around(state, spaces), beams, (middle,), has_names=True)
     row = positions.row_of(state, field, line)
-    gaps = DesertDrawing(state, around(state, row.spaces), _along(row.spaces))
+    gaps = DesertDrawing(state, around(state, row.spaces), _along(row.spaces), row.spaces)
     caption = _("The four rows through {field}: each ends at a site or at the edge.")
     return (
         Plate("rows", caption.format(field=board.names[middle]), four),
@@ -264,7 +280,9 @@ def chosen(edition: Edition) -> Plate:
         gold_words(after.gold[0]) if after.gold[0] else "",
     ]
     caption = _("This row gives you: {gained}.").format(gained=", ".join(filter(None, gained)))
-    return Plate("row", caption, DesertDrawing(state, around(state, spaces), _along(spaces)))
+    return Plate(
+        "row", caption, DesertDrawing(state, around(state, spaces), _along(spaces), spaces)
+    )
 
 
 def _row(edition: Edition) -> Plates:
@@ -285,18 +303,17 @@ def ways(edition: Edition) -> Plate:
     state = positions.acted(edition)
     board = state.table.board
     pulls = positions.pulls_of(state)
-    spaces = {board.index[name] for pull in pulls for name in (pull.source, pull.site)}
     beams = [Beam(board.index[pull.source], board.index[pull.site], "way") for pull in pulls]
-    sources = {each.field for each in state.stocked}
-    for source in sorted(sources):
-        for way in board.ways[source]:
-            if way.between & state.free:
-                beams.append(Beam(source, board.sites[way.site], "closed"))
-                spaces.add(board.sites[way.site])
+    window = around(state, tuple(space for beam in beams for space in (beam.start, beam.end)))
+    seen = set(spaces_in(board, window))
+    beams += [
+        Beam(each.field, board.sites[way.site], "closed")
+        for each in state.stocked
+        for way in board.ways[each.field]
+        if way.between & state.free and board.sites[way.site] in seen
+    ]
     ghosts = tuple({board.index[pull.site] for pull in pulls})
-    drawing = DesertDrawing(
-        state, around(state, (*spaces, *sources), 0), tuple(beams), ghosts=ghosts
-    )
+    drawing = DesertDrawing(state, window, tuple(beams), ghosts=ghosts)
     return Plate("ways", _("Bright: ways over tiles. Red: a free field bars the way."), drawing)
 
 
@@ -320,10 +337,10 @@ def _workers(edition: Edition) -> Plates:
 def levels(edition: Edition) -> Plate:
     """What each level costs, and is worth (C1)."""
     things = tuple(
-        _pyramid(edition.colours[0], number, f"{level.stones} →", points_words(level.value))
+        _pyramid(edition.colours[0], number, level.stones, level.value)
         for number, level in enumerate(edition.levels, start=1)
     )
-    caption = _("Each level: stones to pay, and what the pyramid is worth then")
+    caption = _("Each level: stones to pay, and the points that the pyramid is worth then")
     return Plate("levels", caption, ThingsDrawing(things, LEVELS, 60))
 
 
@@ -391,7 +408,18 @@ def stacks(edition: Edition) -> Plate:
 
 
 def _next_tile(edition: Edition) -> Plates:
-    return (stacks(edition),)
+    state = positions.example(edition)
+    kinds = state.table.printed.kinds
+    stack = max(state.stacks, key=len)
+    tiles = tuple(
+        _tile(*kinds[code], note=_("top") if place == 0 else str(place + 1))
+        for place, code in enumerate(stack)
+    )
+    looked = ThingsDrawing(tiles, len(tiles), 48)
+    return (
+        stacks(edition),
+        Plate("look", _("A look into a stack: you see all of it, and take one."), looked),
+    )
 
 
 # -- The end, variants, tasks, what is hidden (E, V, K, H) -----------------------------------
@@ -460,15 +488,6 @@ def _tasks(edition: Edition) -> Plates:
     return (Plate("tasks", _("What is asked for"), ListDrawing(tuple(lines), 44)),)
 
 
-def _small_pyramid(colour: str, level: int) -> Callable[[Rect], Look]:
-    def draw(rect: Rect) -> Look:
-        side = rect.h * 4 // 5
-        place = rect.bottom_part(side).centred(side, side)
-        return PyramidLook(place, (colour,) * min(level, LEVELS - 1), MINE, level == LEVELS)
-
-    return draw
-
-
 def _hidden(edition: Edition) -> Plates:
     state = positions.example(edition)
     symbols = state.table.printed.kinds[state.hands[0].tile]
@@ -491,10 +510,12 @@ def _goal(edition: Edition) -> Plates:
 
 
 def _ninety(edition: Edition) -> Plates:
-    """Six pictures, one for each line of the page (TABLE)."""
-    start = positions.example(edition)
+    """A picture for each line of the page."""
+    state = positions.late(edition)
+    board = state.table.board
+    highest = max(board.sites, key=lambda space: state.sites[board.number_of[space]].level)
     return (
-        Plate("desert", "", DesertDrawing(positions.late(edition), whole(start))),
+        Plate("desert", "", DesertDrawing(state, around(state, (highest,), 2))),
         touching(edition),
         chosen(edition),
         ways(edition),
@@ -504,12 +525,14 @@ def _ninety(edition: Edition) -> Plates:
 
 
 def _opening_row(edition: Edition) -> Plate:
-    """A tile about to be laid where it opens the fullest row."""
-    before, place, row = positions.chosen_row(edition)
-    state = before.apply(place)
-    spaces = positions.row_of(state, place.field, row.line).spaces
-    space = state.table.board.index[place.field]
-    return Plate("opening", "", DesertDrawing(state, around(state, spaces), lit=(space,)))
+    """A tile in hand over the field where it fills a row."""
+    state, field, line = positions.filling(edition)
+    spaces = positions.row_of(state, field, line).spaces
+    space = state.table.board.index[field]
+    symbols = state.table.printed.kinds[state.hands[state.seat].tile]
+    window = around(state, spaces)
+    drawing = DesertDrawing(state, window, _along(spaces), spaces, held=(space, symbols))
+    return Plate("opening", "", drawing)
 
 
 _PLATES: Final[dict[str, Callable[[Edition], Plates]]] = {

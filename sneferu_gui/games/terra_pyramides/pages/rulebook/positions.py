@@ -23,7 +23,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
     foundations_of,
     tiles_of,
 )
-from sneferu_gui.games.terra_pyramides.law.position import NOTHING
+from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Phase
 from sneferu_gui.games.terra_pyramides.law.setup import Setup, Variants, deal_of
 from sneferu_gui.games.terra_pyramides.law.state import State
 
@@ -202,6 +202,32 @@ def late(edition: Edition) -> State:
     while not state.is_over:
         state = state.apply(_eager(state))
     return state
+
+
+@cache
+def filling(edition: Edition) -> tuple[State, str, str]:
+    """A tile in hand that would fill a row; the position, the field, and the line.
+
+    It is the first such row of that game with as many fields as there can be, or the longest.
+    """
+    state = example(edition)
+    found: list[tuple[int, tuple[State, str, str]]] = []
+    while not state.is_over:
+        if state.phase is Phase.TILE:
+            nearly = _nearly_full(state)
+            found += [(len(fields), (state, field, line)) for fields, field, line in nearly]
+        state = state.apply(_eager(state))
+    return max(found, key=lambda each: each[0])[1]
+
+
+def _nearly_full(state: State) -> Iterator[tuple[tuple[int, ...], str, str]]:
+    """Rows in which one field is free; each with that field and its line."""
+    board = state.table.board
+    for space in board.fields:
+        if state.free >> space & 1:
+            for line, row in zip(LINES, board.rows[space], strict=True):
+                if len(tiles_in(state, row)) == len(row.fields) - 1:
+                    yield row.fields, board.names[space], line
 
 
 _ORDER: Final = ("build", "pull", "swap", "end", "row", "place", "draw", "buy", "hire", "look",
