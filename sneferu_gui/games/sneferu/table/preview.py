@@ -157,7 +157,7 @@ def store_question(preview: Preview) -> Confirmation | None:
     """What is asked before a stone is stored that could never be placed."""
     if not is_lost_in_store(preview.state):
         return None
-    return Confirmation(_("Lose the stone?"), _(LOST), _("Store and lose"))
+    return Confirmation(_("Lose the stone?"), _(LOST), _("Store and lose"), _("Go on playing"))
 
 
 def store_hint(preview: Preview) -> str:

@@ -292,7 +292,7 @@ def _finish_question(state: State) -> Confirmation | None:
     text = _("{lay}: {sets}. What you keep goes under your tile: {cards}.").format(
         lay=told[0].what, sets=told[0].amount, cards=left
     )
-    return Confirmation(_("Finish without laying?"), text, _("Finish"))
+    return Confirmation(_("Finish without laying?"), text, _("Finish"), _("Go on playing"))
 
 
 def _give_up(table: TableSnapshot) -> ButtonAppearance:

@@ -418,6 +418,7 @@ def test_a_stone_stored_on_the_last_space_is_lost_and_that_is_asked_about() -> N
     count = table.session.count
     stage.activate("move/store")
     assert isinstance(stage.scene, AskScene)
+    assert node(stage, "ask/no").label == "Go on playing", "no answer says leave, and keeps"
     assert table.session.count == count
     stage.activate("ask/yes")
     assert table.session.count == count + 2

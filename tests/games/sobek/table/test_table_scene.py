@@ -448,6 +448,7 @@ def test_r2_sets_are_laid_flat_or_it_is_finished() -> None:
     key(stage, "e")
     assert isinstance(stage.scene, AskScene), "a set could still be laid"
     assert "You can lay: " in " ".join(words_of(stage.tree()))
+    assert node(stage, "ask/no").label == "Go on playing", "no answer says leave, and stays"
     stage.activate("ask/no")
     assert table.session.count == count
     key(stage, "e")
