@@ -1,0 +1,1 @@
+"""Terra Pyramides’ pages: how a game ended, and how it is told where games are listed."""

@@ -1,0 +1,400 @@
+"""The end of a game: who won and why, and every number with what it is made of."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
+
+from sneferu_gui.games.terra_pyramides.law.edition import Goal
+from sneferu_gui.games.terra_pyramides.law.events import StoneBought, TileLaid, WorkerHired
+from sneferu_gui.games.terra_pyramides.law.result import Result, progress_of
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.pages.end.account import (
+    Held,
+    SeatAccount,
+    Spent,
+    accounts_of,
+    levels_by_colour,
+)
+from sneferu_gui.games.terra_pyramides.pages.end.costliest import costliest
+from sneferu_gui.games.terra_pyramides.pages.end.report_boards import STYLE, drawings_of
+from sneferu_gui.games.terra_pyramides.pages.standing import Necropolis, Standing
+from sneferu_gui.games.terra_pyramides.table.words import (
+    ITEM_NAMES,
+    colour_words,
+    gold_words,
+    items_words,
+    level_words,
+    points_words,
+    progress_words,
+    pyramid_name,
+    stack_name,
+    stone_name,
+    stones_of,
+    titled,
+)
+from sneferu_gui.language import N_, _
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.game import Session, turns_of
+from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.kit.widgets.chart import LineChart
+from sneferu_gui.ui.pages.end.ending import (
+    AccountRow,
+    Counted,
+    DetailLine,
+    EndResult,
+    ResultCell,
+    ResultRow,
+    Stand,
+    chart_of_turns,
+    counted_from_last,
+    line_of_turn,
+    place_in,
+    signed,
+)
+from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.table.face import AskedNumber, Costliest
+from sneferu_gui.ui.table.telling import emblem_of
+
+GOAL: Final = "goal"
+SCORE: Final = "score"
+LEVELS_BUILT: Final = "levels"
+TURNS: Final = "turns"
+WORKERS: Final = "workers"
+SPENT: Final = "spent"
+"""The rows of the account that are no item."""
+
+ROW_NAMES: Final = {
+    GOAL: N_("Goal"),
+    SCORE: N_("Points"),
+    LEVELS_BUILT: N_("Levels built"),
+    TURNS: N_("Best turn"),
+    WORKERS: N_("Workers drawn"),
+    SPENT: N_("Gold spent"),
+}
+MOST_TURNS: Final = 8
+"""Of the best turns, how many are told."""
+
+
+class TerraEnding:
+    """One game's; its numbers are gathered once."""
+
+    def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
+        """Raises ValueError while the game runs."""
+        state: State = session.state
+        result = state.result()
+        if result is None:
+            raise ValueError("the game is not over")
+        self._session, self._state, self._result, self._ghost = session, state, result, ghost
+        self._accounts = accounts_of(session)
+        self._turns = turns_of(session.steps)
+
+    @property
+    def asked(self) -> AskedNumber:
+        """The points of the first of the winners; of a task that is no matter of points, its goal.
+
+        A task may have no winner.
+        """
+        key = GOAL if self._state.table.goal_level is not None else SCORE
+        return AskedNumber(key, next(iter(self._result.winners), 0))
+
+    def result(self) -> EndResult:
+        """Who won and why; of a task, whether its goal is met."""
+        shown = end_result(self._state, self._result, self._accounts)
+        if self._ghost is not None:
+            shown = shown._replace(subline=f"{shown.subline} {_ghost_words(self._ghost)}".strip())
+        return shown
+
+    def drawings(self) -> tuple[str, ...]:
+        """The board, and what everybody has on it."""
+        return drawings_of(self._state, self._accounts)
+
+    def style(self) -> str:
+        """The board and its tables."""
+        return STYLE
+
+    def charts(self) -> tuple[LineChart, ...]:
+        """Points and levels, at the start and after every turn."""
+        states = [self._session.state_at(n) for n in (0, *(turn.end for turn in self._turns))]
+        seats = range(self._state.table.seats)
+        points = [[state.points_of(seat).total for seat in seats] for state in states]
+        levels = [
+            [sum(each.action < turn for each in own.built) for own in self._accounts]
+            for turn in (0, *(turn.end for turn in self._turns))
+        ]
+        return (
+            chart_of_turns(self._session, "chart/points", _("Points"), points),
+            chart_of_turns(self._session, "chart/levels", _("Levels built"), levels),
+        )
+
+    def costliest(self, seat: int) -> Costliest | None:
+        """What a seat had less of than the winner; None where that is nothing."""
+        if not self._result.winners:
+            return None
+        winner = self._result.winners[0]
+        name = seat_name(self._session.setup.seats[winner])
+        return costliest(self._accounts[seat], self._accounts[winner], name, seat)
+
+    # -- the account ------------------------------------------------------------------------
+
+    def account(self) -> tuple[AccountRow, ...]:
+        """The goal, the items and their sum; then what was done for it."""
+        return tuple(self._rows())
+
+    def _rows(self) -> Iterator[AccountRow]:
+        accounts, goal = self._accounts, self._state.table.goal
+        if goal is not None and self._state.table.goal_level is not None:
+            reached = _of_goal(goal, progress_of(self._state))
+            yield AccountRow(GOAL, _(ROW_NAMES[GOAL]), (reached,))
+        for number, (key, name) in enumerate(ITEM_NAMES.items()):
+            counts = tuple(str(own.points[number]) for own in accounts)
+            yield AccountRow(key, titled(_(name)), counts)
+        totals = tuple(str(own.points.total) for own in accounts)
+        yield AccountRow(SCORE, _(ROW_NAMES[SCORE]), totals, is_total=True)
+        numbers: Mapping[str, Callable[[SeatAccount], int]] = {
+            LEVELS_BUILT: lambda own: len(own.built),
+            TURNS: lambda own: max((turn.points.total for turn in own.turns), default=0),
+            WORKERS: lambda own: len(own.drawn),
+            SPENT: lambda own: sum(each.gold for each in own.spent),
+        }
+        for key, number_of in numbers.items():
+            counts = tuple(str(number_of(own)) for own in accounts)
+            yield AccountRow(key, _(ROW_NAMES[key]), counts)
+
+    def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
+        """What a number is made of, each with the moment at which it came."""
+        return tuple(self._details[asked.row](self, asked.seat))
+
+    def _goal(self, seat: int) -> Iterator[DetailLine]:
+        least = self._state.table.goal_level or 0
+        for each in self._accounts[seat].pyramids:
+            if each.level >= least:
+                yield self._at(each.action, _held_words(each), colour_words(each.colour))
+
+    def _foundations(self, seat: int) -> Iterator[DetailLine]:
+        for each in self._accounts[seat].foundations:
+            yield self._at(each.action, _held_words(each), signed(each.worth))
+
+    def _pyramids(self, seat: int) -> Iterator[DetailLine]:
+        for each in self._accounts[seat].pyramids:
+            yield self._at(each.action, _held_words(each), signed(each.worth))
+
+    def _stones(self, seat: int) -> Iterator[DetailLine]:
+        """As they lie at the end: by colours."""
+        each = self._state.table.edition.stone_points
+        for colour, count in stones_of(self._state, seat).items():
+            if count:
+                yield self._at_end(f"{count} × {stone_name(colour)}", signed(count * each))
+
+    def _gold(self, seat: int) -> Iterator[DetailLine]:
+        gold = self._state.gold[seat]
+        if gold:
+            points = gold * self._state.table.edition.gold_points
+            yield self._at_end(gold_words(gold), signed(points))
+
+    def _score(self, seat: int) -> Iterator[DetailLine]:
+        for part in (self._pyramids, self._foundations, self._stones, self._gold):
+            yield from part(seat)
+
+    def _levels(self, seat: int) -> Iterator[DetailLine]:
+        """By colours, in the order in which they were built."""
+        own = self._accounts[seat]
+        for colour in levels_by_colour(self._state.table.setup, own):
+            for each in own.built:
+                if each.colour == colour:
+                    text = _("{pyramid} on {site}: {level}").format(
+                        pyramid=pyramid_name(colour), site=each.site, level=level_words(each.level)
+                    )
+                    yield self._at(each.action, text, signed(each.gain))
+
+    def _best_turns(self, seat: int) -> Iterator[DetailLine]:
+        turns = sorted(self._accounts[seat].turns, key=lambda turn: -turn.points.total)
+        for turn in turns[:MOST_TURNS]:
+            words = items_words(turn.points) or _("nothing")
+            yield self._at(turn.action, words, signed(turn.points.total))
+
+    def _workers(self, seat: int) -> Iterator[DetailLine]:
+        """By turns: how many went to which site."""
+        own = self._accounts[seat]
+        for turn in self._turns:
+            drawn = [each for each in own.drawn if turn.start <= each.action < turn.end]
+            if drawn:
+                counts: dict[str, int] = {}
+                for each in drawn:
+                    counts[each.site] = counts.get(each.site, 0) + 1
+                sites = ", ".join(f"{count} → {site}" for site, count in counts.items())
+                yield self._at(drawn[-1].action, sites, str(len(drawn)))
+
+    def _gold_spent(self, seat: int) -> Iterator[DetailLine]:
+        for each in self._accounts[seat].spent:
+            yield self._at(each.action, self._spent_words(each), str(each.gold))
+
+    def _spent_words(self, each: Spent) -> str:
+        event = each.event
+        if isinstance(event, WorkerHired):
+            return _("a worker hired for {site}").format(site=event.site)
+        if isinstance(event, StoneBought):
+            return _("a white stone")
+        if isinstance(event, TileLaid):
+            return _("the other sign, on {field}").format(field=event.field)
+        stack = stack_name(self._state.table.edition, event.stack)
+        return _("a look into {stack}").format(stack=stack)
+
+    def _at(self, action: int, text: str, amount: str) -> DetailLine:
+        return line_of_turn(self._turns, action, text, amount)
+
+    def _at_end(self, text: str, amount: str) -> DetailLine:
+        return DetailLine(text, amount, self._session.count)
+
+    _details: Final[Mapping[str, Callable[["TerraEnding", int], Iterator[DetailLine]]]] = {
+        GOAL: _goal,
+        "foundations": _foundations,
+        "pyramids": _pyramids,
+        "stones": _stones,
+        "gold": _gold,
+        SCORE: _score,
+        LEVELS_BUILT: _levels,
+        TURNS: _best_turns,
+        WORKERS: _workers,
+        SPENT: _gold_spent,
+    }
+
+
+def _held_words(each: Held) -> str:
+    """What is held, and where: “red pyramid, level 3, on e4”."""
+    if not each.level:
+        return _("foundation on {site}").format(site=each.site)
+    text = _("{pyramid}, {level}, on {site}")
+    return text.format(
+        pyramid=pyramid_name(each.colour), level=level_words(each.level), site=each.site
+    )
+
+
+def _of_goal(goal: Goal, reached: int) -> str:
+    return f"{reached}/{goal.pyramids}"
+
+
+# -- The result ------------------------------------------------------------------------------
+
+
+def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) -> EndResult:
+    """Who won and why, and in which order all came (F4); of a task, whether it is met (K5)."""
+    setup = state.table.setup
+    names = [seat_name(seat) for seat in setup.seats]
+    rows, winners = tuple(_result_rows(state, result, names)), result.winners
+    if result.task:
+        headline = _("The goal is met") if winners else _("The goal is missed")
+        subline, emblem, steps = _task_words(state), emblem_of(setup, 0), (Counted(0),)
+        return EndResult(
+            headline, subline, emblem, _("What was reached"), tuple(names), rows,
+            stands=_stands(state, result, accounts), steps=steps, is_wreathed=bool(winners),
+            piece_sound=PIECE_SOUND,
+        )  # fmt: skip
+    headline = _("{name} wins").format(name=names[winners[0]])
+    emblem = emblem_of(setup, winners[0])
+    if len(winners) > 1:
+        both = joined([names[seat] for seat in winners])
+        headline = _("{names} share the victory").format(names=both)
+        emblem = "icons/light/crown"
+    shared = _("{names} have as many points and share the victory (F4)")
+    steps_told = counted_from_last(result.scores, winners, names, shared)
+    return EndResult(
+        headline, _reason(result, names), emblem, _("How it was decided"), tuple(names), rows,
+        stands=_stands(state, result, accounts), steps=steps_told, is_wreathed=True,
+        piece_sound=PIECE_SOUND,
+    )  # fmt: skip
+
+
+PIECE_SOUND: Final = "terra_pyramides/level"
+
+
+def _task_words(state: State) -> str:
+    """How far the goal was met, and in how many turns."""
+    goal = state.table.goal
+    if goal is None:  # pragma: no cover - a task has a goal
+        return ""
+    text = _("{progress}, after {n} of {most} turns (K5).")
+    return text.format(
+        progress=titled(progress_words(goal, progress_of(state))), n=state.turns[0],
+        most=state.table.turns[0],
+    )  # fmt: skip
+
+
+def _reason(result: Result, names: Sequence[str]) -> str:
+    """Why they won, in a sentence."""
+    best = max(result.scores)
+    if len(result.winners) > 1:
+        return _("Each of them has {points} (F4).").format(points=points_words(best))
+    others = [own for own in result.scores if own < best]
+    text = _("{name} has most points: {n}, {more} more than the next.")
+    return text.format(name=names[result.winners[0]], n=best, more=best - max(others))
+
+
+def _result_rows(state: State, result: Result, names: Sequence[str]) -> Iterator[ResultRow]:
+    """The goal of a task, the items, and the points that decide."""
+    goal, winners = state.table.goal, result.winners
+    if goal is not None and state.table.goal_level is not None:
+        cell = ResultCell(_of_goal(goal, progress_of(state)), is_best=bool(winners))
+        verdict = _("decides") if winners else ""
+        yield ResultRow(_("Goal"), (cell,), verdict, is_total=True)
+    for number, name in enumerate(ITEM_NAMES.values()):
+        cells = (ResultCell(signed(points[number])) for points in result.parts)
+        yield ResultRow(titled(_(name)), tuple(cells))
+    verdict = ""
+    if not result.task:
+        text = _("level: {names}") if len(winners) > 1 else _("decides for {name}")
+        who = joined([names[seat] for seat in winners])
+        verdict = text.format(names=who, name=who)
+    totals = tuple(
+        ResultCell(str(own), is_best=seat in winners) for seat, own in enumerate(result.scores)
+    )
+    is_headline = state.table.goal_level is None
+    yield ResultRow(_("Points"), totals, verdict, is_total=is_headline)
+
+
+def _stands(state: State, result: Result, accounts: Sequence[SeatAccount]) -> tuple[Stand, ...]:
+    """Everybody's pyramids on the bank."""
+    return tuple(_stand(state, result, seat, own) for seat, own in enumerate(accounts))
+
+
+def _stand(state: State, result: Result, seat: int, account: SeatAccount) -> Stand:
+    setup, points = state.table.setup, points_words(result.scores[seat])
+    own, is_winner = setup.seats[seat], seat in result.winners
+    name, place = seat_name(own), "" if result.task else f"{place_in(result.scores, seat)}."
+    sites = [Standing(each.level, each.colour, each.worth) for each in account.held[::-1]]
+    label = ", ".join((f"{place} {name}".strip(), *(_("winner"),) * is_winner, points))
+    in_all = _("{points} · {n} from pyramids").format(points=points, n=account.points.pyramids)
+    return Stand(
+        f"player/{seat}", name, emblem_of(setup, seat),
+        PLAYER_COLOURS.get(own.colour, SHADE_EDGE), Necropolis(own.colour, tuple(sites)),
+        label, _counts(state, account, in_all), total=in_all, place=place, is_winner=is_winner,
+        clause="F",
+    )  # fmt: skip
+
+
+def _counts(state: State, account: SeatAccount, total: str) -> tuple[str, ...]:
+    """What so many pieces are worth; with the last of them, what all came to."""
+    text, levels = _("from the sites: {points}"), state.table.edition.levels
+    sums = [0]
+    for each in account.held[::-1]:
+        done = sums[-1]
+        worths = [levels[n].value for n in range(each.level)] or [each.worth]
+        sums += [done + worth for worth in worths]
+    return (*(text.format(points=points_words(each)) for each in sums[:-1]), total)
+
+
+def _ghost_words(ghost: Ghost) -> str:
+    """How the game to be beaten ended."""
+    state: State = ghost.states[-1]
+    text = _("The ghost of {name}: {ended}.")
+    return text.format(name=seat_name(ghost), ended=_ended(state))
+
+
+def how_it_ended(session: Session) -> str:
+    """Of a task, how far its goal was met; else the most points."""
+    return _ended(session.state)
+
+
+def _ended(state: State) -> str:
+    goal = state.table.goal
+    if goal is not None:
+        return progress_words(goal, progress_of(state))
+    return points_words(max(state.points_of(seat).total for seat in range(state.table.seats)))

@@ -1,0 +1,183 @@
+"""The end of a game as it is told: places, shared victory, a task's goal (F4, K5)."""
+
+from html.parser import HTMLParser
+
+import pytest
+
+from sneferu_gui.games.terra_pyramides.law.position import Points
+from sneferu_gui.games.terra_pyramides.law.result import Result
+from sneferu_gui.games.terra_pyramides.pages.end.account import SeatAccount, accounts_of
+from sneferu_gui.games.terra_pyramides.pages.end.costliest import costliest
+from sneferu_gui.games.terra_pyramides.pages.end.ending import (
+    TerraEnding,
+    end_result,
+    how_it_ended,
+)
+from sneferu_gui.games.terra_pyramides.pages.end.report_boards import colour_letters, drawings_of
+from sneferu_gui.language import choose_language
+from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.ui.pages.end.ending import Counted, EndResult, Told
+from tests.games.terra_pyramides.played import finished
+
+
+def told_of(*points: Points, task: int = 0, is_met: bool = False) -> EndResult:
+    """What is told of a game that ended with these points."""
+    session = finished(len(points), task=task or 1)
+    best = max(each.total for each in points)
+    winners = tuple(seat for seat, each in enumerate(points) if each.total == best)
+    if task:
+        winners = (0,) if is_met else ()
+    return end_result(session.state, Result(points, winners, task), accounts_of(session))
+
+
+def test_who_has_most_points_wins_and_every_item_has_its_row() -> None:
+    shown = told_of(Points(3, 60, 4, 1), Points(0, 40, 2, 0))
+    assert shown.headline == "Merit wins"
+    assert shown.subline == "Merit has most points: 68, 26 more than the next."
+    rows = {row.what: [cell.text for cell in row.cells] for row in shown.rows}
+    assert rows == {
+        "Foundations": ["+ 3", "0"], "Pyramids": ["+ 60", "+ 40"], "Stones": ["+ 4", "+ 2"],
+        "Gold": ["+ 1", "0"], "Points": ["68", "42"],
+    }  # fmt: skip
+    assert shown.rows[-1].verdict == "decides for Merit"
+    assert [stand.place for stand in shown.stands] == ["1.", "2."]
+    assert shown.steps == (Counted(1), Counted(0))
+
+
+def test_f4_equal_points_share_the_victory() -> None:
+    shown = told_of(Points(0, 40, 0, 0), Points(3, 35, 2, 0), Points(0, 5, 0, 0))
+    assert shown.headline == "Merit and Hapi share the victory"
+    assert shown.subline == "Each of them has 40 points (F4)."
+    assert shown.steps[-1] == Told(
+        "Merit and Hapi have as many points and share the victory (F4)", (0, 1), is_noted=True
+    )
+    assert [stand.is_winner for stand in shown.stands] == [True, True, False]
+    assert shown.rows[-1].verdict == "level: Merit and Hapi"
+
+
+@pytest.mark.parametrize("task", [1, 3])
+def test_k5_of_a_task_the_goal_is_the_headline(task: int) -> None:
+    met = told_of(Points(0, 240, 0, 0), task=task, is_met=True)
+    missed = told_of(Points(0, 240, 0, 0), task=task)
+    assert met.headline == "The goal is met"
+    assert missed.headline == "The goal is missed"
+    assert met.rows[0].what == "Goal"
+    assert met.rows[0].is_total
+    assert not met.rows[-1].is_total, "points are no matter of this task"
+    assert met.stands[0].place == "", "nobody is compared"
+    assert TerraEnding(finished(1, task=task)).asked.row == "goal"
+    assert "turns (K5)" in missed.subline
+
+
+def test_k3_task_2_is_a_matter_of_points() -> None:
+    shown = told_of(Points(0, 240, 0, 0), task=2)
+    assert [row.what for row in shown.rows if row.is_total] == ["Points"]
+    assert "more than 275" in shown.subline
+    assert TerraEnding(finished(1, task=2)).asked.row == "score"
+    assert "more than 275" in how_it_ended(finished(1, task=2))
+
+
+def test_the_game_to_be_beaten_is_told_too() -> None:
+    session = finished(1, task=2)
+    states = (session.state_at(0), session.state)
+    ghost = Ghost("terra_pyramides", "Teti", "lapis", states, (0, 28), session.state.result())
+    assert "The ghost of Teti: " in TerraEnding(session, ghost).result().subline
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_what_stands_on_the_bank_are_all_levels_and_foundations(
+    players: int, language: str
+) -> None:
+    choose_language(language)
+    session = finished(players)
+    shown = TerraEnding(session).result()
+    for seat, stand in enumerate(shown.stands):
+        account = accounts_of(session)[seat]
+        pieces = sum(max(1, each.level) for each in account.held)
+        assert stand.monument.pieces == pieces
+        assert len(stand.counts) == pieces + 1
+        assert stand.counts[-1] == stand.total
+        sites = account.points.pyramids + account.points.foundations
+        before = [int("".join(filter(str.isdigit, words))) for words in stand.counts[:-1]]
+        assert before == sorted(before)
+        assert not before or before[-1] <= sites
+        assert str(account.points.total) in stand.total
+
+
+class _Tags(HTMLParser):
+    """How many there are of each tag, and the titles."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: dict[str, int] = {}
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        del attrs
+        self.found[tag] = self.found.get(tag, 0) + 1
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_the_report_draws_the_board_and_names_what_everybody_has(players: int) -> None:
+    session = finished(players)
+    html = "".join(drawings_of(session.state, accounts_of(session)))
+    tags = _Tags(html)
+    assert tags.found["svg"] == 1
+    assert tags.found["title"] == 90, "each space of the board can be pointed at"
+    for account in accounts_of(session):
+        for each in account.pyramids:
+            assert f"{each.site}: {each.colour} pyramid" in html
+    assert tags.found["tr"] == players + 1
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "pseudo"])
+def test_each_colour_has_a_letter_of_its_own(language: str) -> None:
+    choose_language(language)
+    letters = colour_letters(finished().setup.edition.colours)
+    assert len(set(letters.values())) == len(letters) == 6
+
+
+# -- what cost most --------------------------------------------------------------------------
+
+
+def account(levels: int, pyramids: int, **sums: int) -> SeatAccount:
+    """A seat that built so many levels and has so many points by them."""
+    own = accounts_of(finished())[0]
+    built = (own.built * 5)[:levels]
+    counts = {"stones": 30, "workers": 20, "sent_home": 0, "swapped": 0} | sums
+    return own._replace(
+        built=built,
+        points=Points(0, pyramids, 0, 0),
+        **counts,  # type: ignore[arg-type]
+    )
+
+
+WINNER = account(10, 100)
+
+
+@pytest.mark.parametrize(
+    ("own", "chapter", "row"),
+    [
+        (account(10, 100, stones=20), "row", "workers"),
+        (account(10, 100, sent_home=6), "way", "workers"),
+        (account(10, 100, swapped=9), "purse", "stones"),
+        (account(10, 50), "pyramid", "pyramids"),
+        (WINNER, None, None),
+    ],
+)
+def test_what_cost_most_is_what_a_seat_had_less_of_or_wasted(
+    own: SeatAccount, chapter: str | None, row: str | None
+) -> None:
+    found = costliest(own, WINNER, "Hapi", 1)
+    if chapter is None:
+        assert found is None
+        return
+    assert found is not None
+    assert found.chapter == chapter
+    assert getattr(found.see, "row", None) == row
+    assert "Hapi" in found.text
+
+
+def test_a_task_that_is_missed_blames_nobody() -> None:
+    assert TerraEnding(finished(1)).costliest(0) is None

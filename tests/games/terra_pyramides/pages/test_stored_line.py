@@ -1,0 +1,45 @@
+"""A stored game in lists (H1)."""
+
+from sneferu_gui.games.terra_pyramides.law.measures import pyramids_of
+from sneferu_gui.games.terra_pyramides.pages.stored_line import SmallPyramids, stored_line
+from sneferu_gui.games.terra_pyramides.table.looks import PyramidLook
+from sneferu_gui.language import choose_language
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.table.face import StoredLine
+from tests.games.terra_pyramides.games import GAME, begun
+from tests.games.terra_pyramides.played import finished
+
+
+def line_of(session: Session) -> StoredLine:
+    computers = (None,) * len(session.setup.seats)
+    return stored_line(GAME.card(session.setup, computers, session.count, session.state))
+
+
+def test_a_running_game_tells_turn_points_and_who_plays() -> None:
+    session = begun()
+    name = session.setup.seats[session.state.seat].name
+    assert line_of(session).title == "Merit and Hapi"
+    assert line_of(session).line == f"Turn 1 of 14 · Points 0:0 · {name} to play"
+    choose_language("cs")
+    assert line_of(session).line.startswith("Tah 1 z 14 · Body 0:0")
+
+
+def test_a_finished_game_tells_who_won_and_of_a_task_whether_it_is_met() -> None:
+    session = finished()
+    result = session.state.result()
+    name = session.setup.seats[result.winners[0]].name
+    points = ":".join(map(str, result.scores))
+    assert line_of(session).line == f"Points {points} · {name} won"
+    task = finished(1, task=3)
+    score = task.state.points_of(0).total
+    assert line_of(task).line == f"Six colours · Points {score} · the goal is missed"
+
+
+def test_everybodys_pyramids_are_seen_within_their_place() -> None:
+    session, place = finished(4), Rect(10, 20, 120, 60)
+    for seat, picture in enumerate(line_of(session).pictures):
+        assert isinstance(picture, SmallPyramids)
+        built = [look for look in picture.looks(place) if isinstance(look, PyramidLook)]
+        assert len(built) == pyramids_of(session.state, seat)
+        assert all(look.rect == look.rect.clamped(place) for look in built)
