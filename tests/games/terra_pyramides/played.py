@@ -1,6 +1,6 @@
 """Games of Terra Pyramides that were played, for what is told of them."""
 
-from functools import cache
+from functools import cache, partial
 
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.session.game import Session
@@ -12,8 +12,7 @@ def finished(players: int = 2, seed: int = 1, task: int = 1) -> Session:
     """A game as greedy players play it, to its end; for looking at only."""
     session = begun(players, seed, options={"task": task} if players == 1 else None)
     while not session.state.is_over:
-        turn = session.state.turns
-        played_until(session, lambda state, turn=turn: is_past(state, turn), "greedy")
+        played_until(session, partial(is_past, turns=session.state.turns), "greedy")
     return session
 
 
