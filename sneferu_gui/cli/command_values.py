@@ -36,7 +36,9 @@ class Parser(argparse.ArgumentParser):
 
         Python before 3.13 takes the value in `--csv=--` for the end of the options.
         """
-        if "" in arg_strings:
+        # Those of a command are refused by the arguments of its own that they are of.
+        own = arg_strings[:1] if action.nargs == argparse.PARSER else arg_strings
+        if "" in own:
             raise argparse.ArgumentError(action, _("must not be empty"))
         if action.option_strings and arg_strings == ["--"]:
             raise argparse.ArgumentError(action, _("expected one argument"))

@@ -92,6 +92,8 @@ def test_an_option_without_a_value_is_told(
     """Python before 3.13 took `--csv=--` for no value at all, and gave the program a list."""
     out = ["o.png"] if command == "shot" else []
     assert f"--{option}" in misused([command, *out, f"--{option}={value}"], capsys)
+    if not value:
+        assert f"--{option}" in misused([command, *out, f"--{option}", ""], capsys)
 
 
 @pytest.mark.parametrize(
