@@ -2,8 +2,9 @@
 
 from collections.abc import Hashable
 
-from sneferu_gui.games.terra_pyramides.table.plan import Gesture, gesture_at, planned
+from sneferu_gui.games.terra_pyramides.table.plan import Gesture, gesture_at, grasped, planned
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
+from sneferu_gui.games.terra_pyramides.table.preview import hint_of, outcome_of
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
@@ -16,17 +17,25 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
 
     `hint` and `clause` are told where it means nothing just now.
     """
-    if table.is_open:
-        if planned(table.state, table.plan, about) is not None:
-            return Use(call(TerraTable.choose, about), hint, clause=clause, about=about)
-        gesture = gesture_at(table.state, table.plan, about)
-        if gesture:
-            return use_for(table, about, gesture, hint)
-    return Use(hint=hint, clause=clause, about=about)
+    if not table.is_open:
+        return Use(hint=hint, clause=clause, about=about)
+    use = _chosen_use(table, about, hint, clause)
+    if grasped(table.state, table.plan, about) is not None:
+        return use._replace(grasp=call(TerraTable.grasp, about))
+    return use
+
+
+def _chosen_use(table: TableSnapshot, about: Hashable, hint: str, clause: str) -> Use:
+    if planned(table.state, table.plan, about) is not None:
+        return Use(call(TerraTable.choose, about), hint, clause=clause, about=about)
+    gesture = gesture_at(table.state, table.plan, about)
+    if not gesture:
+        return Use(hint=hint, clause=clause, about=about)
+    return use_for(table, about, gesture, hint)
 
 
 def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str = "") -> Use:
-    """The same of something that means a gesture."""
+    """The same of something that means a gesture; what that would bring follows the hint."""
     refusal = table.state.why_not(gesture[0])
     if refusal is not None:
         told, reason = refusal_words(refusal), fact_words(refusal)
@@ -37,4 +46,6 @@ def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str =
         if is_one
         else call(TerraTable.do_gesture, gesture)
     )
-    return Use(act, hint, is_guarded=True, about=about)
+    outcome = outcome_of(table.state, gesture)
+    told = "\n".join(filter(None, (hint, hint_of(outcome) if outcome is not None else "")))
+    return Use(act, told, is_guarded=True, about=about)

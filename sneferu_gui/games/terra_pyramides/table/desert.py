@@ -137,7 +137,7 @@ class _Lying:
         key, rect = f"field:{name}", self.places.space(space)
         about = FieldPlace(space)
         words = titled(field_name(state, space))
-        use = use_of(self.table, about, words, "B1")._replace(typed=name)
+        use = use_of(self.table, about, words, "B1")._replace(typed=name.upper())
         looks: list[Look] = []
         children: tuple[Node, ...] = ()
         if state.laid[space] != NOTHING:
@@ -206,7 +206,7 @@ class _Lying:
         name, about = self.board.names[space], SitePlace(space)
         key, rect, place = f"site:{name}", self.places.space(space), self.places.tile(space)
         words = self._site_words(space, self.board.number_of[space])
-        use = use_of(self.table, about, words, "B1")._replace(typed=name)
+        use = use_of(self.table, about, words, "B1")._replace(typed=name.upper())
         is_aim = space in self.lights.aims
         looks: list[Look] = [PlotLook(place, is_aim)]
         if is_aim or about in self.table.marks:

@@ -30,7 +30,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.kit.boxes import Block, fixed
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Colour, Look, OwnLook
-from sneferu_gui.ui.kit.node import GOAL, Node, Use
+from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, INK
 
@@ -43,7 +43,8 @@ ITEM_CLAUSES: Final = ("F1", "F2", "F3", "F3")
 def attended(canvas: Canvas, node: Node, *states: str) -> Node:
     """A thing with what pointer and keyboard make of it; what does nothing is closed."""
     own = (GOAL,) if node.use.act is not None else ("disabled",)
-    return node._replace(state=canvas.marks(node.key, *own, *states))
+    role = PIECE if node.use.grasp is not None else node.role
+    return node._replace(role=role, state=canvas.marks(node.key, *own, *states))
 
 
 def figure(

@@ -1,6 +1,6 @@
-"""The panel of the move: what is pointed at or chosen would come to, and its buttons."""
+"""The panel of the move: what is pointed at or chosen would come to, its buttons, what is next."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.actions import (
@@ -19,45 +19,71 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Take,
 )
 from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table.choosable import use_for
+from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.places import ActionChoice, ModeChoice
 from sneferu_gui.games.terra_pyramides.table.plan import (
+    BUILD,
     HIRE,
     IN_TURN,
     LOOK,
+    RECALL,
     Gesture,
+    Plan,
     builds_at,
     drawn_to,
     gesture_at,
     main_gesture,
     mode_of,
+    planned,
+    some_build,
 )
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
-from sneferu_gui.games.terra_pyramides.table.preview import outcome_of
+from sneferu_gui.games.terra_pyramides.table.preview import (
+    gold_too_much,
+    next_level,
+    next_level_line,
+    next_levels,
+    open_builds,
+    outcome_lines,
+    outcome_of,
+    stones_too_many,
+    swaps_needed,
+)
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     colour_words,
-    gold_words,
     level_words,
     line_words,
+    name_of,
+    owner_words,
     points_words,
     side_words,
     site_name,
-    stone_count_words,
+    stack_name,
     stone_words,
+    titled,
     worker_count_words,
 )
-from sneferu_gui.language import N_, _
-from sneferu_gui.session.reasons import refusal_words
+from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.table.move import last_action, turn_before
+from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.turns import TellsTurn
 
 Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
 MAIN: Final = "move/main"
 """The key of what completes the choice."""
+END: Final = "move/end"
+MOST_BUTTONS: Final = 6
+"""Ways of building that are buttons of the panel at most."""
 
 ASKED: Final = {
     Phase.TILE: N_("Lay your tile on a free field."),
@@ -67,78 +93,158 @@ ASKED: Final = {
     Phase.LOOK: N_("Take one of the tiles of the stack."),
     Phase.OVER: N_("The game is over."),
 }
+_AIMS: Final = {
+    BUILD: N_("Choose the site to build on."),
+    HIRE: N_("Choose the site for the worker."),
+    RECALL: N_("Choose the site to take a worker back from."),
+    LOOK: N_("Choose the stack to look into."),
+}
 
 
 def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
     """What is pointed at, else what is chosen, else what can be done."""
-    told = _pointed(table, about) or _asked(table)
-    return MoveAppearance(_("This move"), told, button_rows(table))
+    title, rows = _title(table), button_rows(table)
+    told = _pointed(table, about) or _chosen(table)
+    if told:
+        return MoveAppearance(title, told, rows)
+    more = tuple(
+        next_level_line(table.state, each) for each in next_levels(table.state, table.seat)
+    )
+    return MoveAppearance(title, idle_lines(table), rows, more=more)
 
 
-def _asked(table: TableSnapshot) -> Lines:
-    return (MoveLine(_(ASKED[table.state.phase]), tone=Tone.STRONG),)
+def _title(table: TableSnapshot) -> str:
+    if table.plan.site is not None:
+        return titled(site_name(table.state, table.plan.site))
+    return _("This move")
 
 
 def _pointed(table: TableSnapshot, about: Hashable | None) -> Lines:
     """What would come of what is pointed at; of what is closed, why."""
-    gesture = gesture_at(table.state, table.plan, about)
-    if not gesture:
-        gesture = main_gesture(table.state, table.plan)
+    state, plan = table.state, table.plan
+    chosen = planned(state, plan, about)
+    if chosen is not None:
+        return gesture_lines(state, main_gesture(state, chosen)) if chosen.field is not None else ()
+    return gesture_lines(state, gesture_at(state, plan, about))
+
+
+def _chosen(table: TableSnapshot) -> Lines:
+    """What is chosen, and what would come of it."""
+    state, plan = table.state, table.plan
+    if plan.site is not None:
+        main = main_gesture(state, plan)
+        return gesture_lines(state, main) if main else site_lines(table, plan.site)
+    if plan.source is not None:
+        name = state.table.board.names[plan.source]
+        asked = _("Choose the site for the worker on {field}.").format(field=name)
+        return (MoveLine(asked, tone=Tone.STRONG), *gesture_lines(state, main_gesture(state, plan)))
+    if plan.stones:
+        chosen = _("To be swapped: {stones}").format(stones=stone_words(plan.stones))
+        return (MoveLine(chosen, tone=Tone.STRONG), MoveLine(_("Choose the other stone.")))
+    if plan.field is not None:
+        return gesture_lines(state, main_gesture(state, plan))
+    mode = mode_of(state, plan)
+    return (MoveLine(_(_AIMS[mode]), tone=Tone.STRONG),) if mode in _AIMS else ()
+
+
+def gesture_lines(state: State, gesture: Gesture) -> Lines:
+    """What a gesture would come to, line by line; why not, where the law refuses it."""
     if not gesture:
         return ()
-    refusal = table.state.why_not(gesture[0])
+    refusal = state.why_not(gesture[0])
     if refusal is not None:
         return (MoveLine(refusal_words(refusal), tone=Tone.BAD),)
-    return outcome_lines(table, gesture)
+    outcome = outcome_of(state, gesture)
+    told = outcome_lines(outcome) if outcome is not None else ()
+    return (MoveLine(gesture_words(state, gesture), tone=Tone.STRONG), *told)
 
 
-def outcome_lines(table: TableSnapshot, gesture: Gesture) -> Lines:
-    """What a gesture would come to, line by line."""
-    outcome = outcome_of(table.state, gesture)
-    if outcome is None:
-        return ()
-    before, after, seat = outcome.before, outcome.after, outcome.before.seat
-    lines = [MoveLine(gesture_words(table, gesture), tone=Tone.STRONG)]
-    if before.gold[seat] != after.gold[seat]:
-        lines.append(MoveLine(_("Gold"), f"{before.gold[seat]} → {after.gold[seat]}"))
-    stones = count_in(before.stones[seat]), count_in(after.stones[seat])
-    if stones[0] != stones[1]:
-        lines.append(MoveLine(_("Stones"), f"{stones[0]} → {stones[1]}"))
-    points = before.points_of(seat).total, after.points_of(seat).total
-    if points[0] != points[1]:
-        lines.append(MoveLine(_("Points"), f"{points[0]} → {points[1]}"))
+def site_lines(table: TableSnapshot, space: int) -> Lines:
+    """Whose site it is, and what its next level needs."""
+    state = table.state
+    owner = owner_words(state, state.table.board.number_of[space])
+    level = next_level(state, state.seat, space)
+    lines = [MoveLine(owner)] if owner else []
+    if level is not None:
+        lines.append(next_level_line(state, level))
+    else:
+        refusal = state.why_not(some_build(state, space))
+        lines += [MoveLine(refusal_words(refusal), tone=Tone.BAD)] if refusal is not None else []
     return tuple(lines)
 
 
-def gesture_words(table: TableSnapshot, gesture: Gesture) -> str:
+# -- While nothing is chosen ---------------------------------------------------------------
+
+
+def idle_lines(table: TableSnapshot) -> Lines:
+    """What the player is asked, what is still compulsory, and what is open."""
+    state, seat = table.state, table.state.seat
+    lines = [MoveLine(_(ASKED[state.phase]), tone=Tone.STRONG)]
+    if state.phase in IN_TURN:
+        lines += _limits(state, seat)
+    if state.phase is Phase.ACT and state.pool:
+        lines.append(MoveLine(_("Workers to be drawn"), str(state.pool)))
+    for space in open_builds(state):
+        level = next_level(state, seat, space)
+        lines += [next_level_line(state, level)] if level is not None else []
+    if state.phase is Phase.DRAW and mode_of(state, Plan()) == LOOK:
+        refusal = state.why_not(Draw(next(n for n, each in enumerate(state.stacks) if each)))
+        lines += [MoveLine(refusal_words(refusal), tone=Tone.BAD)] if refusal is not None else []
+    points = state.points_of(seat).total
+    lines.append(MoveLine(_("Points now"), str(points)))
+    return tuple(lines)
+
+
+def _limits(state: State, seat: int) -> Iterator[MoveLine]:
+    """What there is too much of (L)."""
+    edition = state.table.edition
+    if stones_too_many(state, seat):
+        line = _("You have {n} stones, and {limit} may stay.")
+        count, limit = count_in(state.stones[seat]), edition.stone_limit
+        yield MoveLine(line.format(n=count, limit=limit), tone=Tone.BAD)
+        swaps = swaps_needed(state, seat)
+        how = ngettext("Swap two stones {n} time.", "Swap two stones {n} times.", swaps)
+        yield MoveLine(how.format(n=swaps))
+    if gold_too_much(state, seat):
+        line = _("You have {n} gold, and {limit} may stay: buy, hire, or look with {most}.")
+        most = edition.gold_limit + edition.look_price
+        yield MoveLine(
+            line.format(n=state.gold[seat], limit=edition.gold_limit, most=most), tone=Tone.BAD
+        )
+
+
+# -- What gestures are called --------------------------------------------------------------
+
+
+def gesture_words(state: State, gesture: Gesture) -> str:
     """What a gesture does, in a few words."""
     pulls = [each for each in gesture if isinstance(each, Pull)]
     if len(pulls) > 1:
-        site = table.state.table.board.index[pulls[0].site]
-        return _("Draw {workers}: {site}").format(
-            workers=worker_count_words(len(pulls)), site=site_name(table.state, site)
-        )
-    return action_words(table, gesture[-1])
+        workers = worker_count_words(len(pulls))
+        return _("Draw {workers} to {site}").format(workers=workers, site=pulls[0].site)
+    return " · ".join(action_words(state, action) for action in gesture)
 
 
 _SAID: Final = {
     "place": N_("Lay the tile on {field}, stairs {stairs}"),
     "row": N_("Row {line}"),
-    "pull": N_("Draw a worker: {source} → {site}"),
-    "build": N_("Build {level}: {colour}, {white} white"),
-    "hire": N_("Hire a worker: {site}"),
-    "recall": N_("Take a worker back: {site}"),
+    "pull": N_("Draw a worker from {source} to {site}"),
+    "hire": N_("Hire a worker for {site}"),
+    "recall": N_("Take a worker back from {site}"),
     "buy": N_("Buy a white stone"),
-    "swap": N_("Swap {give}"),
+    "swap": N_("Swap for a white stone: {give}"),
     "end": N_("End the turn"),
-    "draw": N_("Take a tile of stack {stack}"),
-    "look": N_("Look into stack {stack}"),
-    "take": N_("Take tile {tile}"),
+    "draw": N_("Take the top tile: {stack}"),
+    "look": N_("Look into it: {stack}"),
+    "take": N_("Take tile {tile} of the stack"),
 }
 
 
-def action_words(table: TableSnapshot, action: Action) -> str:
+def action_words(state: State, action: Action) -> str:
     """What an action does, in a few words."""
+    edition = state.table.edition
+    if isinstance(action, Build):
+        return _build_words(state, action)
     values: dict[str, object] = dict(action._asdict())
     if isinstance(action, Place):
         values["stairs"] = side_words(action.stairs)
@@ -147,15 +253,19 @@ def action_words(table: TableSnapshot, action: Action) -> str:
     elif isinstance(action, Swap):
         values["give"] = stone_words(action.give)
     elif isinstance(action, Draw | Look):
-        values["stack"] = action.stack + 1
+        values["stack"] = stack_name(edition, action.stack)
     elif isinstance(action, Take):
         values["tile"] = action.tile + 1
-    elif isinstance(action, Build):
-        board = table.state.table.board
-        site = table.state.sites[board.number_of[board.index[action.site]]]
-        values["level"] = level_words(site.level + 1)
-        values["colour"] = colour_words(action.colour)
     return _(_SAID[action.do]).format(**values)
+
+
+def _build_words(state: State, action: Build) -> str:
+    board = state.table.board
+    level = state.sites[board.number_of[board.index[action.site]]].level + 1
+    stones = state.table.edition.levels[level - 1].stones - action.white
+    paid = stone_words({action.colour: stones, "white": action.white})
+    words = _("Build {level} in {colour} for {stones}")
+    return words.format(level=level_words(level), colour=colour_words(action.colour), stones=paid)
 
 
 # -- Buttons -------------------------------------------------------------------------------
@@ -164,61 +274,163 @@ def action_words(table: TableSnapshot, action: Action) -> str:
 def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
     """What can be done with what is chosen, and with the turn."""
     state, plan = table.state, table.plan
-    rows: list[Row] = []
     main = main_gesture(state, plan)
-    if main:
-        rows.append((_action_button(table, MAIN, main, is_main=True),))
+    rows: list[Row] = [(_button(table, MAIN, main, is_main=True),)] if main else []
+    if plan.field is not None:
+        rows.append((_turn_button(),))
     if plan.site is not None:
-        builds = builds_at(state, plan.site, plan.colour)
-        pulls = drawn_to(state, plan.site)
-        ways: list[Gesture] = [(each,) for each in builds] + ([pulls] if pulls else [])
-        rows += [
-            (_action_button(table, f"move/{n}", way),) for n, way in enumerate(ways) if way != main
-        ][:6]
-        name = state.table.board.names[plan.site]
-        rows.append(
-            (
-                _action_button(table, "move/hire", (Hire(name),)),
-                _action_button(table, "move/recall", (Recall(name),)),
-            )
-        )
+        rows += _on_site(table, plan.site, main)
     elif state.phase is Phase.DRAW:
-        rows.append((_mode_button(table, LOOK, _("Look")),))
+        rows.append((_mode_button(table, LOOK, _("Look first")),))
     elif state.phase in IN_TURN:
-        rows.append(
-            (
-                _mode_button(table, HIRE, _("Hire")),
-                _action_button(table, "move/buy", (Buy(),), label=_("Buy")),
-            )
-        )
-    if state.phase in IN_TURN:
-        end = (End(),)
-        rows.append((_action_button(table, "move/end", end, is_main=state.phase is Phase.ACT),))
+        rows += _extras(table)
+    if state.phase in IN_TURN and plan.site is None:
+        rows.append((_end_button(table),))
     return tuple(rows)
 
 
-def _action_button(
+def _on_site(table: TableSnapshot, space: int, main: Gesture) -> list[Row]:
+    """All that can be done on a site; what is closed says why."""
+    state, name = table.state, table.state.table.board.names[space]
+    builds = builds_at(state, space, table.plan.colour)
+    ways: list[Gesture] = [(each,) for each in builds] or [(some_build(state, space),)]
+    pulls = drawn_to(state, space)
+    ways += [pulls] if pulls else []
+    shown = [way for way in ways if way != main][:MOST_BUTTONS]
+    rows = [(_button(table, f"move/way/{n}", way),) for n, way in enumerate(shown)]
+    last = (
+        _button(table, "move/hire", (Hire(name),), _("Hire")),
+        _button(table, "move/recall", (Recall(name),), _("Take back")),
+    )
+    return [*rows, last]
+
+
+def _extras(table: TableSnapshot) -> list[Row]:
+    """The extra actions (T3)."""
+    return [
+        (
+            _mode_button(table, BUILD, _("Build")),
+            _mode_button(table, RECALL, _("Take back")),
+        ),
+        (
+            _mode_button(table, HIRE, _("Hire")),
+            _button(table, "move/buy", (Buy(),), _("Buy")),
+        ),
+    ]
+
+
+def _button(
     table: TableSnapshot, key: str, gesture: Gesture, label: str = "", *, is_main: bool = False
 ) -> ButtonAppearance:
     about = ActionChoice(gesture)
-    use = use_for(table, about, gesture, gesture_words(table, gesture))
-    is_end = isinstance(gesture[0], End)
+    words = gesture_words(table.state, gesture)
+    use = use_for(table, about, gesture, words)
+    why_not = use.hint if use.act is None else ""
     return ButtonAppearance(
-        key, label or gesture_words(table, gesture), use.act, use.hint,
-        use.hint if use.act is None else "", is_main=is_main, is_guarded=True,
-        shortcut="e" if is_end else "", clause=use.clause, reason=use.reason, about=about,
+        key, label or words, use.act, use.hint, why_not, is_main=is_main, is_guarded=True,
+        clause=use.clause, reason=use.reason, about=about,
+    )  # fmt: skip
+
+
+def _turn_button() -> ButtonAppearance:
+    hint = _("Let the stairs be at the next edge from which a site can be seen")
+    return ButtonAppearance(
+        "move/turn", _("Turn the stairs"), call(TerraTable.turn_stairs), hint, shortcut="r",
+        clause="P2",
     )  # fmt: skip
 
 
 def _mode_button(table: TableSnapshot, mode: str, label: str) -> ButtonAppearance:
-    about = ModeChoice(mode)
+    """What lets something on the table be chosen; closed where the law refuses all there is."""
+    state, about = table.state, ModeChoice(mode)
+    refusal = None
+    targets = _targets(state, mode)
+    if all(state.why_not(each) is not None for each in targets):
+        refusal = state.why_not(targets[0])
+    why_not = refusal_words(refusal) if refusal is not None else ""
+    button = ButtonAppearance(
+        f"move/{mode}", label, None if why_not else call(TerraTable.choose, about),
+        _(_AIMS[mode]), why_not, is_chosen=mode_of(state, table.plan) == mode, about=about,
+    )  # fmt: skip
+    if refusal is None:
+        return button
+    return button.explained(clause=refusal.clause, reason=fact_words(refusal), about=about)
+
+
+def _targets(state: State, mode: str) -> Sequence[Action]:
+    """What a mode could be for; the one whose refusal tells most comes first."""
+    board, seat = state.table.board, state.seat
+    if mode == LOOK:
+        stacks = [n for n, each in enumerate(state.stacks) if each and not state.is_open(n)]
+        return [Look(stack) for stack in stacks] or [Look(0)]
+    own = sorted(board.sites, key=lambda s: not state.held[seat] >> board.number_of[s] & 1)
+    if mode == BUILD:
+        full = [s for s in own if state.full >> board.number_of[s] & 1]
+        return [some_build(state, space) for space in (*full, *own)]
+    names = [board.names[space] for space in own]
+    return [Hire(name) if mode == HIRE else Recall(name) for name in names]
+
+
+def _end_button(table: TableSnapshot) -> ButtonAppearance:
+    state = table.state
+    button = _button(table, END, (End(),), _("End the turn"), is_main=state.phase is Phase.ACT)
+    question = end_question(state) if table.asks_undone else None
     return ButtonAppearance(
-        f"move/{mode}", label, call(TerraTable.choose, about), label,
-        is_chosen=mode_of(table.state, table.plan) == mode, about=about,
+        END, button.label, button.act, button.hint, button.why_not, is_main=button.is_main,
+        is_guarded=True, shortcut="e", question=question, clause=button.clause or "T2",
+        reason=button.reason, about=button.about,
     )  # fmt: skip
 
 
+def end_question(state: State) -> Confirmation | None:
+    """What is asked before a turn is ended with something that could still be done."""
+    can_draw = any(isinstance(each, Pull) for each in state.legal_actions())
+    undone = []
+    if can_draw:
+        undone.append(_("Workers that can still be drawn: {n}").format(n=state.pool))
+    builds = open_builds(state)
+    if builds:
+        names = ", ".join(state.table.board.names[space] for space in builds)
+        undone.append(_("Sites where a level can be built: {sites}").format(sites=names))
+    if not undone or state.phase is not Phase.ACT:
+        return None
+    return Confirmation(_("End the turn all the same?"), ". ".join(undone) + ".", _("End the turn"))
+
+
+def suggested_key(table: TableSnapshot) -> str | None:
+    """The key of what most would do next, where that is a button."""
+    if not table.is_open:
+        return None
+    state = table.state
+    if main_gesture(state, table.plan):
+        return MAIN
+    is_done = state.phase is Phase.ACT and len(state.legal_actions()) == 1
+    return END if is_done else None
+
+
 # -- While nobody here can choose ----------------------------------------------------------
+
+
+def told_of(table: TableSnapshot) -> TellsTurn:
+    """How this table tells of steps."""
+    return lambda steps: turn_lines(table.setup, steps)
+
+
+def watched_lines(table: TableSnapshot) -> Lines:
+    """The last action, and how everybody stands."""
+    return (*last_action(table.common.steps, told_of(table)), *standing_lines(table))
+
+
+def waiting_lines(table: TableSnapshot) -> Lines:
+    """The end of the game; else what a computer did last, and why it cannot go on."""
+    common = table.common
+    if common.is_over:
+        return (MoveLine(_("The game is over."), tone=Tone.STRONG), *standing_lines(table))
+    before = turn_before(common.steps, told_of(table))
+    if common.trouble:
+        return (MoveLine(common.trouble, tone=Tone.BAD), *before)
+    line = _("{name} decides.").format(name=name_of(table.state, table.state.seat))
+    return (MoveLine(line, tone=Tone.STRONG), *before)
 
 
 def standing_lines(table: TableSnapshot) -> Lines:
@@ -227,15 +439,9 @@ def standing_lines(table: TableSnapshot) -> Lines:
     points = {seat: state.points_of(seat).total for seat in range(state.table.seats)}
     ranked = sorted(points, key=lambda seat: (-points[seat], seat))
     return tuple(
-        MoveLine(state.table.setup.seats[seat].name, points_words(points[seat])) for seat in ranked
-    )
-
-
-def stock_words(table: TableSnapshot, seat: int) -> str:
-    """What a seat has, in a line."""
-    state = table.state
-    parts = (
-        gold_words(state.gold[seat]), stone_count_words(count_in(state.stones[seat])),
-        worker_count_words(state.home[seat]),
+        MoveLine(
+            name_of(state, seat), points_words(points[seat]),
+            picture=emblem_of(state.table.setup, seat),
+        )
+        for seat in ranked
     )  # fmt: skip
-    return ", ".join(parts)

@@ -7,7 +7,13 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.table.desert import desert
 from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
 from sneferu_gui.games.terra_pyramides.table.log_lines import brief_turn, panel_lines, step_words
-from sneferu_gui.games.terra_pyramides.table.move import ASKED, move_view, standing_lines
+from sneferu_gui.games.terra_pyramides.table.move import (
+    ASKED,
+    move_view,
+    suggested_key,
+    waiting_lines,
+    watched_lines,
+)
 from sneferu_gui.games.terra_pyramides.table.own_area import own_area
 from sneferu_gui.games.terra_pyramides.table.seats import others, strip
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
@@ -17,7 +23,7 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.bar import bar
@@ -83,7 +89,12 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         panels.bar(), *panels.desert(), *panels.own(), *panels.move(), *panels.stores(),
         *panels.others(), *panels.log(),
     )  # fmt: skip
-    return Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
+    picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
+    if table.plan.dragged is not None:
+        held = (node.key for node in picture.walk() if node.about == table.plan.dragged)
+        return picture.marked(next(held, ""), "held")
+    at = suggested_key(table)
+    return picture if at is None else picture.marked(at, SUGGESTED)
 
 
 class _Panels:
@@ -169,7 +180,7 @@ class _Panels:
     def _told_of_move(self) -> MoveAppearance:
         table, common = self.table, self.table.common
         if common.is_watched:
-            return MoveAppearance(_("Just now"), standing_lines(table), ())
+            return MoveAppearance(_("Just now"), watched_lines(table), ())
         if common.waiting is not None:
             return handing_view(common, common.waiting, HANDING)
         if table.is_open:
@@ -178,7 +189,7 @@ class _Panels:
             "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
         )
         rows = ((result,),) if common.is_over else ()
-        return MoveAppearance(_("This move"), standing_lines(table), rows)
+        return MoveAppearance(_("This move"), waiting_lines(table), rows)
 
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""

@@ -12,6 +12,7 @@ from typing import Final
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
     Build,
+    Buy,
     ChooseRow,
     Draw,
     Hire,
@@ -23,7 +24,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Take,
 )
 from sneferu_gui.games.terra_pyramides.law.board import LINES
-from sneferu_gui.games.terra_pyramides.law.edition import SIDES
+from sneferu_gui.games.terra_pyramides.law.edition import SIDES, WHITE
 from sneferu_gui.games.terra_pyramides.law.legal import must_look, open_fields, open_sites
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -32,6 +33,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     ActionChoice,
     EdgePlace,
     FieldPlace,
+    GoldPlace,
     LookTile,
     ModeChoice,
     PiecePlace,
@@ -40,6 +42,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     StackPlace,
     StonePlace,
     TilePlace,
+    WorkersPlace,
 )
 from sneferu_gui.ui.table.choosing import Parts, meanings
 
@@ -86,6 +89,12 @@ def sides_open(state: State, space: int) -> tuple[str, ...]:
     """The sides of a field on which the stairs of the tile in hand can be (P2)."""
     pointed = state.table.board.stairs.get(space, ())
     return tuple(side for side, site in zip(SIDES, pointed, strict=False) if site is not None)
+
+
+def takes_tile(state: State, space: int) -> bool:
+    """Whether the tile in hand can be laid on a field now (P, V)."""
+    is_open = state.phase is Phase.TILE and bool(open_fields(state) >> space & 1)
+    return is_open and bool(sides_open(state, space))
 
 
 def laid_at(state: State, space: int, side: str) -> int | None:
@@ -200,6 +209,8 @@ def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
         return turned(state, plan)
     if isinstance(about, FieldPlace):
         return _planned_field(state, plan, about.space)
+    if plan.dragged is not None:
+        return None
     if isinstance(about, SitePlace):
         return _planned_site(state, plan, about.space)
     if isinstance(about, PiecePlace | StonePlace):
@@ -208,18 +219,17 @@ def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
 
 
 def _planned_field(state: State, plan: Plan, space: int) -> Plan | None:
-    if state.phase is Phase.TILE and space != plan.field:
-        is_row_drawn = isinstance(plan.dragged, FieldPlace)
-        is_open = bool(open_fields(state) >> space & 1) and bool(sides_open(state, space))
-        if is_open and not is_row_drawn:
-            return Plan(field=space, side=usual_side(state, space))
+    if isinstance(plan.dragged, FieldPlace | SitePlace | GoldPlace):
+        return None
+    if state.phase is Phase.TILE and space != plan.field and takes_tile(state, space):
+        return Plan(field=space, side=usual_side(state, space))
     if state.phase is Phase.ACT and workers_on(state, space):
         return NOTHING if plan.source == space else Plan(source=space)
     return None
 
 
 def _planned_site(state: State, plan: Plan, space: int) -> Plan | None:
-    is_free = state.phase in IN_TURN and plan.dragged is None and plan.source is None
+    is_free = state.phase in IN_TURN and plan.source is None
     if not is_free or plan.mode in {HIRE, RECALL}:
         return None
     if plan.site == space:
@@ -241,6 +251,34 @@ def _planned_colour(state: State, plan: Plan, about: PiecePlace | StonePlace) ->
         return None
     is_last = len(plan.stones) + 1 >= state.table.edition.swap
     return None if is_last else Plan(stones=(*plan.stones, about.colour), mode=SWAP)
+
+
+def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
+    """What is chosen while a thing is on its way under the pointer; None where it stays.
+
+    A tile is taken to a field, a worker to a site or home, gold to where it is paid for. From a
+    field on a row is drawn through it.
+    """
+    is_mine = isinstance(about, TilePlace | GoldPlace) and about.seat == state.seat
+    if isinstance(about, TilePlace):
+        return Plan(dragged=about) if is_mine and state.phase is Phase.TILE else None
+    if isinstance(about, GoldPlace):
+        edition = state.table.edition
+        price = min(edition.hire_price, edition.stone_price)
+        can_pay = state.phase in IN_TURN and state.gold[state.seat] >= price
+        return Plan(mode=HIRE, dragged=about) if is_mine and can_pay else None
+    if isinstance(about, FieldPlace):
+        if takes_tile(state, about.space):
+            is_chosen = about.space == plan.field and plan.side is not None
+            side = plan.side if is_chosen else usual_side(state, about.space)
+            return Plan(field=about.space, side=side, dragged=about)
+        if state.phase is Phase.ACT and workers_on(state, about.space):
+            return Plan(source=about.space, dragged=about)
+    if isinstance(about, SitePlace) and state.phase in IN_TURN:
+        recall = Recall(state.table.board.names[about.space])
+        if state.why_not(recall) is None:
+            return Plan(mode=RECALL, dragged=about)
+    return None
 
 
 # -- What choosing one thing more does -----------------------------------------------------
@@ -268,10 +306,12 @@ def _meant(state: State, plan: Plan) -> Iterator[Gesture]:
         yield main
     if phase is Phase.TILE:
         yield from _places(state, plan)
-    if phase in {Phase.TILE, Phase.ROW, Phase.ACT}:
+    if phase in IN_TURN:
         yield from ((ChooseRow(line),) for line in LINES)
         yield from _on_sites(state, plan)
         yield from _swaps(state, plan)
+        if isinstance(plan.dragged, GoldPlace):
+            yield (Buy(),)
     if phase is Phase.ACT:
         yield from _pulls(state, plan)
     if phase is not Phase.OVER:
@@ -300,7 +340,7 @@ def _on_sites(state: State, plan: Plan) -> Iterator[Gesture]:
             yield (Pull(board.names[plan.source], name),)
         elif plan.mode == HIRE:
             yield (Hire(name),)
-        elif plan.mode == RECALL:
+        elif plan.mode == RECALL and plan.dragged in {None, SitePlace(space)}:
             yield (Recall(name),)
         elif plan.mode == BUILD:
             yield (some_build(state, space),)
@@ -321,7 +361,7 @@ def some_build(state: State, space: int, colour: str = "") -> Build:
 
 
 def _swaps(state: State, plan: Plan) -> Iterator[Gesture]:
-    if plan.site is not None:
+    if plan.site is not None or plan.dragged is not None:
         return
     edition = state.table.edition
     order = edition.stone_colours.index
@@ -369,19 +409,14 @@ def _parts(state: State, plan: Plan, action: Action) -> Parts:
         field = index[action.field]
         held, targets = (FieldPlace(field),), (EdgePlace(field, action.stairs),)
         if field != plan.field:
-            targets += (FieldPlace(field), SitePlace(field))
+            targets += (FieldPlace(field),)
+        if isinstance(plan.dragged, TilePlace):
+            targets += (SitePlace(field),)
     elif isinstance(action, ChooseRow):
         held = (RowPlace(action.line),)
         targets = (*held, *_crossed(state, plan, action.line))
-    elif isinstance(action, Pull):
-        field = index[action.source]
-        held = (FieldPlace(field),)
-        is_told = not workers_on(state, field)
-        targets = held if is_told else (SitePlace(index[action.site]),)
     elif isinstance(action, Build):
         held, targets = _build_parts(state, plan, action)
-    elif isinstance(action, Hire | Recall):
-        targets = (SitePlace(index[action.site]),)
     elif isinstance(action, Swap):
         held = tuple(StonePlace(seat, colour) for colour in action.give)
         targets = held[-1:] if not plan.stones else (StonePlace(seat, _added(plan, action)),)
@@ -389,7 +424,23 @@ def _parts(state: State, plan: Plan, action: Action) -> Parts:
         targets = (StackPlace(action.stack),)
     elif isinstance(action, Take):
         targets = (LookTile(action.tile),)
-    return Parts(held, targets)
+    elif isinstance(action, Pull | Recall | Hire | Buy):
+        return _worker_parts(state, plan, action)
+    return Parts(held or targets, targets)
+
+
+def _worker_parts(state: State, plan: Plan, action: Pull | Recall | Hire | Buy) -> Parts:
+    index, gold = state.table.board.index, GoldPlace(state.seat)
+    if isinstance(action, Pull):
+        field = FieldPlace(index[action.source])
+        is_told = not workers_on(state, field.space)
+        return Parts((field,), (field,) if is_told else (SitePlace(index[action.site]),))
+    if isinstance(action, Buy):
+        return Parts((gold,), (StonePlace(state.seat, WHITE),))
+    site = SitePlace(index[action.site])
+    if isinstance(action, Hire):
+        return Parts((gold,), (site,))
+    return Parts((site,), (WorkersPlace(state.seat) if plan.dragged == site else site,))
 
 
 def _added(plan: Plan, action: Swap) -> str:

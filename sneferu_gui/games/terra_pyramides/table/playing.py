@@ -1,14 +1,17 @@
 """What can be done at a table of Terra Pyramides: things chosen, and gestures done."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.plan import (
     NOTHING,
     Gesture,
+    grasped,
     main_gesture,
     planned,
+    turned,
 )
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
@@ -52,19 +55,33 @@ class TerraTable(PlayedScene):
         if chosen is not None:
             self.plan = chosen
 
-    def cancel(self) -> None:
-        """Choose nothing any more."""
+    def grasp(self, about: Hashable) -> None:
+        """Take a thing along under the pointer: it is chosen for as long."""
+        taken = grasped(self.state, self.plan, about) if self.is_open else None
+        if taken is not None:
+            self.plan = taken
+
+    def turn_stairs(self) -> None:
+        """Let the stairs of the tile that is tried out be at its next edge."""
         if self.is_open:
-            self.plan = NOTHING
+            self.plan = turned(self.state, self.plan)
 
     def forget_choice(self) -> None:
         """Choose nothing any more."""
         self.plan = NOTHING
 
     def put_back(self) -> bool:
-        """Whether something was chosen, and is no more."""
-        was, self.plan = self.plan, NOTHING
+        """Whether something was chosen, and is no more.
+
+        What was taken along in vain goes back; a field or a source stays chosen.
+        """
+        was = self.plan
+        self.plan = replace(was, dragged=None, mode="") if was.dragged is not None else NOTHING
         return was != NOTHING
+
+    def go_back(self) -> Answer:
+        """What is on its way under the pointer is put back first of all."""
+        return None if self.plan.dragged is not None and self.put_back() else super().go_back()
 
     # -- what the game goes on with -------------------------------------------------------------
 

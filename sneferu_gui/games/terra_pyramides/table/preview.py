@@ -1,15 +1,53 @@
-"""A gesture tried out on what the viewer may see, before anybody does it.
+"""What a gesture would bring, before anybody does it: tried out on what the viewer may see.
 
 The state it is tried out on has everything hidden covered: a foundation that would be laid has no
 value there, whatever it is in truth.
 """
 
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law.events import Event
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
+from sneferu_gui.games.terra_pyramides.law.events import (
+    Event,
+    FoundationLaid,
+    GoldGained,
+    LevelBuilt,
+    StackLookedAt,
+    StackTakenAway,
+    StoneBought,
+    StonesGained,
+    StonesSwapped,
+    TileLaid,
+    TileTaken,
+    TurnEnded,
+    WorkerDrawn,
+    WorkerHired,
+    WorkersSentHome,
+    WorkersStocked,
+    WorkerTakenBack,
+)
+from sneferu_gui.games.terra_pyramides.law.result import progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.table.plan import Gesture
+from sneferu_gui.games.terra_pyramides.law.table import count_in
+from sneferu_gui.games.terra_pyramides.table.plan import Gesture, builds_at
+from sneferu_gui.games.terra_pyramides.table.words import (
+    colour_words,
+    gold_words,
+    items_words,
+    level_words,
+    piece_count_words,
+    stone_words,
+    stones_of,
+    tile_count_words,
+    titled,
+    worker_count_words,
+)
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+
+Lines = tuple[MoveLine, ...]
 
 
 class Outcome(NamedTuple):
@@ -19,6 +57,11 @@ class Outcome(NamedTuple):
     gesture: Gesture
     events: tuple[Event, ...]
     after: State
+
+    @property
+    def seat(self) -> int:
+        """Whose gesture it is."""
+        return self.before.seat
 
 
 @remembered_by_values
@@ -34,3 +77,311 @@ def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
         after, more = after.play(action)
         events += more
     return Outcome(state, gesture, events, after)
+
+
+# -- What is too much (L) ------------------------------------------------------------------
+
+
+def stones_too_many(state: State, seat: int) -> int:
+    """How many stones more than may stay a seat has (L1)."""
+    return max(0, count_in(state.stones[seat]) - state.table.edition.stone_limit)
+
+
+def gold_too_much(state: State, seat: int) -> int:
+    """How much more gold than may stay a seat has (L2)."""
+    return max(0, state.gold[seat] - state.table.edition.gold_limit)
+
+
+def swaps_needed(state: State, seat: int) -> int:
+    """How many swaps bring a seat's stones down to what may stay (L1)."""
+    return -(-stones_too_many(state, seat) // max(1, state.table.edition.swap - 1))
+
+
+def open_builds(state: State) -> tuple[int, ...]:
+    """The spaces of the sites where whoever decides can build a level now (C)."""
+    return tuple(space for space in state.table.board.sites if builds_at(state, space))
+
+
+# -- What the next level of a site needs ---------------------------------------------------
+
+
+class NextLevel(NamedTuple):
+    """What one more level would bring on a site, and what is missing for it (C)."""
+
+    space: int
+    level: int
+    gain: int
+    """Points more than now."""
+    workers: int
+    """That are missing."""
+    stones: int
+    """Likewise, white ones and those of the best colour counted."""
+    has_piece: bool
+    """Whether a piece is left that could be built."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing is missing."""
+        return self.has_piece and not self.workers and not self.stones
+
+
+def next_level(state: State, seat: int, space: int) -> NextLevel | None:
+    """The next level of a seat's site; None for another's site, and where none follows."""
+    board, edition = state.table.board, state.table.edition
+    number = board.number_of[space]
+    site, is_own = state.sites[number], state.held[seat] >> number & 1
+    if not is_own or site.level == LEVELS or state.closed >> number & 1:
+        return None
+    held, level = stones_of(state, seat), site.level + 1
+    levels = edition.levels
+    worth = levels[level - 2].value if site.level else site.foundation
+    colours = edition.colours if not site.level else (edition.colours[site.colour],)
+    left = [c for c in colours if _piece_count(state, seat, level, c)]
+    best = max((held[colour] for colour in left or colours), default=0)
+    needed = levels[level - 1].stones
+    return NextLevel(
+        space,
+        level,
+        levels[level - 1].value - worth,
+        edition.workers_on_site - site.workers,
+        max(0, needed - best - held[WHITE]),
+        has_piece=bool(left),
+    )
+
+
+def _piece_count(state: State, seat: int, level: int, colour: str) -> int:
+    if level == LEVELS:
+        return state.capstones[seat]
+    return state.pieces[level - 1][state.table.printed.colour_index[colour] if level == 1 else 0]
+
+
+def next_levels(state: State, seat: int) -> tuple[NextLevel, ...]:
+    """Those of all of a seat's sites, the nearest first."""
+    found = (next_level(state, seat, space) for space in state.table.board.sites)
+    levels = [each for each in found if each is not None]
+    return tuple(sorted(levels, key=lambda each: (each.workers + each.stones, -each.gain)))
+
+
+def next_level_line(state: State, level: NextLevel) -> MoveLine:
+    """It in a line: “e4: level 2 … +5”, or what is missing."""
+    name = state.table.board.names[level.space]
+    what = _("{site}: {level}").format(site=name, level=level_words(level.level))
+    missing = []
+    if not level.has_piece:
+        missing.append(_("no piece left"))
+    if level.workers:
+        missing.append("−" + worker_count_words(level.workers))
+    if level.stones:
+        stones = ngettext("{n} stone", "{n} stones", level.stones).format(n=level.stones)
+        missing.append("−" + stones)
+    if missing:
+        return MoveLine(f"{what} (+{level.gain})", ", ".join(missing))
+    return MoveLine(what, f"+{level.gain}", Tone.GOOD)
+
+
+# -- What is told of an outcome ------------------------------------------------------------
+
+
+def outcome_lines(outcome: Outcome) -> Lines:
+    """What a gesture would come to, line by line."""
+    return tuple(line for event in outcome.events for line in _lines_of(outcome, event))
+
+
+def _lines_of(outcome: Outcome, event: Event) -> Iterator[MoveLine]:
+    tell = _TOLD.get(type(event))
+    return iter(()) if tell is None or _is_later(outcome, event) else tell(outcome, event)
+
+
+def _is_later(outcome: Outcome, event: Event) -> bool:
+    """Whether something is another's: nothing is told of what others do next."""
+    return getattr(event, "seat", outcome.seat) != outcome.seat
+
+
+def _tile_laid(outcome: Outcome, event: TileLaid) -> Iterator[MoveLine]:
+    lays = any(isinstance(each, FoundationLaid) for each in outcome.events)
+    if event.paid:
+        gold = outcome.before.gold[outcome.seat] - event.paid
+        yield MoveLine(_("The other sign: {gold}").format(gold=gold_words(event.paid)),
+                       f"→ {gold}", Tone.BAD)  # fmt: skip
+    if not lays:
+        yield MoveLine(_("Its stairs point at {site}.").format(site=event.site))
+
+
+def _foundation_laid(_outcome: Outcome, event: FoundationLaid) -> Iterator[MoveLine]:
+    yield MoveLine(_("Lays a foundation on {site}.").format(site=event.site), tone=Tone.GOOD)
+    yield MoveLine(_("It is turned up at once; nobody knows its value before."))
+
+
+def _gold_gained(outcome: Outcome, event: GoldGained) -> Iterator[MoveLine]:
+    yield _gold_line(outcome, event.oases + event.eyes, event.now)
+
+
+def _gold_line(outcome: Outcome, more: int, now: int) -> MoveLine:
+    limit = outcome.before.table.edition.gold_limit
+    tone = Tone.BAD if now > limit else Tone.GOOD if more > 0 else Tone.PLAIN
+    sign = f"{more:+d}".replace("-", "−")
+    return MoveLine(_("Gold"), f"{sign} → {_of_limit(now, limit)}", tone)
+
+
+def _of_limit(count: int, limit: int) -> str:
+    """A number, with how many may stay where it is more than that."""
+    return f"{count} > {limit}" if count > limit else str(count)
+
+
+def _stones_gained(outcome: Outcome, event: StonesGained) -> Iterator[MoveLine]:
+    limit = outcome.before.table.edition.stone_limit
+    tone = Tone.BAD if event.now > limit else Tone.GOOD
+    more = f"+{len(event.stones)}"
+    yield MoveLine(titled(stone_words(event.stones)), f"{more} → {_of_limit(event.now, limit)}",
+                   tone)  # fmt: skip
+
+
+def _workers_stocked(_outcome: Outcome, event: WorkersStocked) -> Iterator[MoveLine]:
+    wanted = len(event.fields)
+    if event.workers < wanted:
+        line = _("Workers: {n} of {wanted}, as no more are at home")
+        yield MoveLine(line.format(n=event.workers, wanted=wanted), tone=Tone.BAD)
+        return
+    yield MoveLine(_("Workers"), f"+{event.workers}", Tone.GOOD)
+
+
+def _worker_drawn(outcome: Outcome, event: WorkerDrawn) -> Iterator[MoveLine]:
+    last = [each for each in outcome.events if isinstance(each, WorkerDrawn)][-1]
+    if event is last:
+        yield from _standing(outcome, event.site)
+        if outcome.after.pool:
+            yield MoveLine(_("Still to be drawn"), str(outcome.after.pool))
+
+
+def _standing(outcome: Outcome, name: str) -> Iterator[MoveLine]:
+    """How many stand on a site then, and whether a level can be built there."""
+    state, board = outcome.after, outcome.before.table.board
+    space = board.index[name]
+    most = state.table.edition.workers_on_site
+    count = state.sites[board.number_of[space]].workers
+    line = _("Workers on {site}").format(site=name)
+    yield MoveLine(line, _("{n} of {most}").format(n=count, most=most))
+    if builds_at(state, space):
+        yield MoveLine(_("A level can be built there."), tone=Tone.GOOD)
+        return
+    level = next_level(state, outcome.seat, space)
+    if level is not None and not level.workers:
+        yield next_level_line(state, level)
+
+
+def _level_built(outcome: Outcome, event: LevelBuilt) -> Iterator[MoveLine]:
+    state, seat, held = outcome.after, outcome.seat, stones_of(outcome.after, outcome.seat)
+    gain = event.after - event.before
+    worth = f"{event.before} → {event.after}"
+    yield MoveLine(titled(level_words(event.level)), worth, Tone.GOOD if gain > 0 else Tone.PLAIN)
+    paid = {event.colour: event.stones, WHITE: event.white}
+    left = ", ".join(f"{colour_words(c)} {held[c]}" for c, count in paid.items() if count)
+    yield MoveLine(titled(stone_words(paid)), _("left: {left}").format(left=left))
+    yield MoveLine(_("Workers who come home"), f"+{event.home} → {state.home[seat]}", Tone.GOOD)
+    tone = Tone.PLAIN if event.left else Tone.STRONG
+    yield MoveLine(_("Left of this kind"), piece_count_words(event.left), tone)
+    yield from _progress(outcome)
+
+
+def _progress(outcome: Outcome) -> Iterator[MoveLine]:
+    """How far it brings in a task."""
+    goal, before, after = outcome.before.table.goal, outcome.before, outcome.after
+    now, then = progress_of(before), progress_of(after)
+    if goal is not None and now != then:
+        wanted = goal.points_over + 1 if goal.points_over is not None else goal.pyramids
+        yield MoveLine(_("Task"), f"{now} → {then} / {wanted}", Tone.GOOD)
+
+
+def _hired(outcome: Outcome, event: WorkerHired) -> Iterator[MoveLine]:
+    yield _gold_line(outcome, event.gold - outcome.before.gold[outcome.seat], event.gold)
+    if event.was_stocked:
+        yield MoveLine(_("One of the stocked workers goes: none is at home."), tone=Tone.BAD)
+    else:
+        yield MoveLine(_("Workers at home"), str(outcome.after.home[outcome.seat]))
+    yield from _standing(outcome, event.site)
+
+
+def _bought(outcome: Outcome, event: StoneBought) -> Iterator[MoveLine]:
+    state, seat = outcome.after, outcome.seat
+    yield _gold_line(outcome, event.gold - outcome.before.gold[seat], event.gold)
+    yield MoveLine(titled(stone_words((WHITE,))), f"+1 → {stones_of(state, seat)[WHITE]}",
+                   Tone.GOOD)  # fmt: skip
+    if stones_too_many(state, seat):
+        count, limit = count_in(state.stones[seat]), state.table.edition.stone_limit
+        line = _("Then you have {n} stones, and {limit} may stay.").format(n=count, limit=limit)
+        yield MoveLine(line, tone=Tone.BAD)
+
+
+def _taken_back(outcome: Outcome, event: WorkerTakenBack) -> Iterator[MoveLine]:
+    site = _("Workers on {site}").format(site=event.site)
+    yield MoveLine(site, f"{event.workers + 1} → {event.workers}")
+    yield MoveLine(_("Workers at home"), f"+1 → {outcome.after.home[outcome.seat]}", Tone.GOOD)
+    if event.is_free:
+        yield MoveLine(_("The foundation is free for everybody then."), tone=Tone.BAD)
+
+
+def _swapped(outcome: Outcome, event: StonesSwapped) -> Iterator[MoveLine]:
+    held = stones_of(outcome.after, outcome.seat)
+    for colour in dict.fromkeys((*event.given, WHITE)):
+        more = (colour == WHITE) - event.given.count(colour)
+        sign = f"{more:+d}".replace("-", "−")
+        yield MoveLine(titled(colour_words(colour)), f"{sign} → {held[colour]}")
+    needed = swaps_needed(outcome.after, outcome.seat)
+    tone = Tone.BAD if needed else Tone.GOOD
+    yield MoveLine(_("Swaps still needed"), str(needed), tone)
+
+
+def _sent_home(_outcome: Outcome, event: WorkersSentHome) -> Iterator[MoveLine]:
+    yield MoveLine(_("Go home without being drawn"), worker_count_words(event.workers), Tone.BAD)
+
+
+def _turn_ended(outcome: Outcome, event: TurnEnded) -> Iterator[MoveLine]:
+    if event.points.total or any(event.points):
+        total = f"{event.points.total:+d}".replace("-", "−")
+        yield MoveLine(_("This turn brought"), total, Tone.GOOD)
+        del outcome
+        yield MoveLine(items_words(event.points))
+
+
+def _tile_taken(outcome: Outcome, event: TileTaken) -> Iterator[MoveLine]:
+    stack = outcome.before.stacks[event.stack]
+    left = tile_count_words(len(outcome.after.stacks[event.stack]))
+    yield MoveLine(_("The stack then"), f"{len(stack)} → {left}")
+
+
+def _taken_away(_outcome: Outcome, _event: StackTakenAway) -> Iterator[MoveLine]:
+    yield MoveLine(_("What is left of the stack is taken away unseen."), tone=Tone.STRONG)
+
+
+def _looked_at(outcome: Outcome, _event: StackLookedAt) -> Iterator[MoveLine]:
+    gold = outcome.after.gold[outcome.seat]
+    yield _gold_line(outcome, gold - outcome.before.gold[outcome.seat], gold)
+    count = tile_count_words(len(outcome.before.stacks[outcome.after.looked_at]))
+    yield MoveLine(_("You see {tiles}, and take one.").format(tiles=count))
+
+
+# Each tells of the one kind of event it is listed for, which a mapping cannot say.
+_TOLD: Final[dict[type, Callable[[Outcome, Any], Iterator[MoveLine]]]] = {
+    TileLaid: _tile_laid,
+    FoundationLaid: _foundation_laid,
+    GoldGained: _gold_gained,
+    StonesGained: _stones_gained,
+    WorkersStocked: _workers_stocked,
+    WorkerDrawn: _worker_drawn,
+    LevelBuilt: _level_built,
+    WorkerHired: _hired,
+    StoneBought: _bought,
+    WorkerTakenBack: _taken_back,
+    StonesSwapped: _swapped,
+    WorkersSentHome: _sent_home,
+    TurnEnded: _turn_ended,
+    TileTaken: _tile_taken,
+    StackTakenAway: _taken_away,
+    StackLookedAt: _looked_at,
+}
+
+
+def hint_of(outcome: Outcome) -> str:
+    """The same as a hint: a line for each."""
+    lines = outcome_lines(outcome)
+    return "\n".join(f"{line.what}: {line.amount}" if line.amount else line.what for line in lines)

@@ -25,6 +25,8 @@ class TableSnapshot:
     plan: Plan
     marks: frozenset[Hashable]
     """What a hint marks, as nodes are about it."""
+    asks_undone: bool = True
+    """Whether it is asked before a turn is ended with something that could still be done."""
 
     @property
     def setup(self) -> Setup:
