@@ -203,10 +203,6 @@ def _main_on_site(state: State, space: int, colour: str | None) -> Gesture:
 
 def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
     """What is chosen once this is chosen too; None where it is no more than an action."""
-    if isinstance(about, ModeChoice):
-        return NOTHING if plan.mode == about.mode else Plan(mode=about.mode)
-    if isinstance(about, TilePlace) and about.seat == state.seat and plan.field is not None:
-        return turned(state, plan)
     if isinstance(about, FieldPlace):
         return _planned_field(state, plan, about.space)
     if plan.dragged is not None:
@@ -215,7 +211,10 @@ def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
         return _planned_site(state, plan, about.space)
     if isinstance(about, PiecePlace | StonePlace):
         return _planned_colour(state, plan, about)
-    return None
+    if isinstance(about, ModeChoice):
+        return NOTHING if plan.mode == about.mode else Plan(mode=about.mode)
+    is_turned = isinstance(about, TilePlace) and about.seat == state.seat and plan.field is not None
+    return turned(state, plan) if is_turned else None
 
 
 def _planned_field(state: State, plan: Plan, space: int) -> Plan | None:
