@@ -60,6 +60,35 @@ class TypedKeys:
 
 
 @dataclass(frozen=True, slots=True)
+class Crossing:
+    """What crosses the title's picture again and again, in units of that picture, 1600 by 900."""
+
+    picture: str
+    box: tuple[float, float, float, float]
+    """Of its picture, around where it stands: left, top, width, height."""
+    y: float
+    """Where it stands or floats, from the top."""
+    size: float
+    start: float
+    """Where it is at first, from the left."""
+    speed: float
+    """Units a second; negative: to the left."""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleLife:
+    """What moves in a title's picture where no river flows."""
+
+    crossings: tuple[Crossing, ...]
+    """From the farthest to the nearest."""
+    stars: tuple[tuple[float, float, float], ...]
+    """What twinkles: from the left, from the top, how large."""
+    lamps: tuple[tuple[float, float], ...]
+    lamp: str
+    """The picture of a light."""
+
+
+@dataclass(frozen=True, slots=True)
 class Title:
     """What the title shows and says of a game, and its keys, which settings and sheets list."""
 
@@ -70,6 +99,8 @@ class Title:
     words: TitleWords
     keys: tuple[GameKey, ...] = ()
     typed: tuple[TypedKeys, ...] = ()
+    life: TitleLife | None = None
+    """What moves in the picture; None for the life of the river."""
 
 
 def title_in_content(game: str) -> Callable[[], Title]:

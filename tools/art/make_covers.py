@@ -37,6 +37,14 @@ BEAST: Final = (
     "L90 64.5L95 70L102 66L107 71L113 68.5L118 73C130 75 140 78 149 83C110 84.5 50 84.5 14 80Z"
 )
 """The crocodile that swims before the temple, as far as it is seen."""
+INK: Final = "#3a2148"
+LEVELS: Final = 5
+STEPPED: Final = (
+    (Pyramid(30, 68, 22, 27, corner=0.1, drop=0.24), 3, "#e8836a", "#8a3038", "#ffd9b0"),
+    (Pyramid(137, 69, 25, 32, corner=0.1, drop=0.24), 4, "#f6cc60", "#9a6a24", "#fff0c0"),
+    (Pyramid(86, 75, 42, 58, corner=0.1, drop=0.24), 4, "#6fb0ee", "#1f3f86", "#cfe6f6"),
+)
+"""Terra's pyramids: how far they are built, their lit and dark faces, and their ledges."""
 JAW: Final = "M17 78.5C28 79.5 40 79 50 76"
 
 
@@ -112,6 +120,24 @@ def sobek() -> Drawing:
     return drawing
 
 
+def terra_pyramides() -> Drawing:
+    """Three coloured pyramids before the rising sun, one crowned, and a tile with its stairs."""
+    drawing = Drawing(WIDE, HIGH)
+    sky(drawing, "#1c3a78", "#c0707c", "#ffc67e")
+    drawing.add(circle(40, 60, 24, "#ffefb8", fill_opacity=0.3), circle(40, 60, 16, "#fff1c0"))
+    sand = drawing.linear((0, 60), (0, HIGH), (0, "#f2b878", 1), (1, "#8a5560", 1))
+    drawing.add(path("M0 62C30 57 60 63 92 60C120 57 140 62 160 59V90H0Z", sand))
+    for shape, built, lit, dark, ledge in STEPPED:
+        drawing.add(*stepped_pyramid(shape, Stonework(lit, dark, INK, ledge), LEVELS, built))
+    left, near, right = (STEPPED[-1][0].edge(0.8, side) for side in (-1, 0, 1))
+    tip = near[0], near[1] - 17
+    drawing.add(path(polygon([left, near, tip]), "#e8603c"),
+                path(polygon([near, right, tip]), "#9c2f2a"))  # fmt: skip
+    drawing.add(path("M6 82L38 73L66 81L34 90H30Z", "#f3dcae"),
+                line("M40 87L58 82M36 85.500L54 80.500M32 84L50 79", "#9a6b48", 1.4))  # fmt: skip
+    return drawing
+
+
 def plain(lay: Callable[[Drawing], None]) -> Drawing:
     """Black, a white shoreline, and what a game lays on it."""
     drawing = Drawing(WIDE, HIGH)
@@ -140,11 +166,21 @@ def plain_sobek(drawing: Drawing) -> None:
                 circle(53.5, 70.6, 2, WHITE))  # fmt: skip
 
 
+def plain_terra_pyramides(drawing: Drawing) -> None:
+    """The pyramids' steps, and the capstone."""
+    stone = Stonework("#4a4a4a", "#141414", GOLD, "#6a6a6a")
+    for shape, built, *_tones in STEPPED:
+        drawing.add(*stepped_pyramid(shape, stone, LEVELS, built), steps(shape, LEVELS, built, 1.4))
+    left, near, right = (STEPPED[-1][0].edge(0.8, side) for side in (-1, 0, 1))
+    drawing.add(path(polygon([left, near, right, (near[0], near[1] - 17)]), WHITE))
+
+
 def main() -> None:
     """Draw every game's, in both."""
     for name, drawing, lay in (
         ("sneferu", sneferu(), plain_sneferu),
         ("sobek", sobek(), plain_sobek),
+        ("terra_pyramides", terra_pyramides(), plain_terra_pyramides),
     ):
         drawing.save(f"{name}/cover.svg")
         plain(lay).save(palette_path("high-contrast", f"{name}/cover.svg"))

@@ -226,7 +226,8 @@ class TitleScene(Scene):
         page = self._page[1] if self._page and is_laid else self._laid_out(canvas)
         if self._animation() is TitleAnimation.NONE:
             return page
-        looks = title_animation(canvas, self._time // self._step * self._step)
+        time, moving = self._time // self._step * self._step, GAMES[self._game].about().life
+        looks = title_animation(canvas, time, moving)
         life = Node("title/life", "picture", canvas.rect, looks=looks, is_floating=True)
         return page._replace(children=(life, *page.children))
 

@@ -1,12 +1,14 @@
-"""What moves in the title's picture: boats, stars, lamps, glints, birds and a heron.
+"""What moves in the title's picture: on the river boats, stars, lamps, glints, birds and a heron.
 
-Everything is placed in the units of the title's picture, 1600 by 900, and follows from the time
-alone. It is slow, and small: a step now and then is enough, and changes a few small rectangles.
+Where no river flows, a game says itself what crosses its picture. Everything is placed in the
+units of that picture, 1600 by 900, and follows from the time alone. It is slow, and small: a step
+now and then is enough, and changes a few small rectangles.
 """
 
 from math import ceil, cos, pi
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.entry import Crossing, TitleLife
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look, Picture
 from sneferu_gui.ui.kit.rect import Rect
@@ -44,24 +46,11 @@ PLANTS: Final = {"reeds": Span(0, 710, 250, 190), "palms": Span(1290, 320, 310, 
 """What boats pass behind, where it stands in the picture."""
 
 
-class Crossing(NamedTuple):
-    """A boat that crosses the picture again and again."""
-
-    name: str
-    y: float
-    """Its waterline."""
-    size: float
-    start: float
-    """Where it is at first, from the left."""
-    speed: float
-    """Units a second; negative: to the left."""
-
-
 CROSSINGS: Final = (
-    Crossing("boat-back", 640, 0.36, 1090, 1.5),
-    Crossing("boat", 651, 0.5, 660, -2.1),
-    Crossing("boat-back", 676, 0.74, 300, 3.0),
-    Crossing("boat-near", 748, 1.3, 1265, -5.0),
+    Crossing("title/boat-back", BOAT, 640, 0.36, 1090, 1.5),
+    Crossing("title/boat", BOAT, 651, 0.5, 660, -2.1),
+    Crossing("title/boat-back", BOAT, 676, 0.74, 300, 3.0),
+    Crossing("title/boat-near", BOAT, 748, 1.3, 1265, -5.0),
 )
 """From the far bank to the near one."""
 MARGIN: Final = 140
@@ -73,6 +62,8 @@ STARS: Final = (
 )  # fmt: skip
 """The stars that twinkle: where they are and how large."""
 LAMPS: Final = ((554, 597), (738, 597), (1168, 597), (1286, 597), (1338, 597))
+USUAL: Final = TitleLife(CROSSINGS, STARS, LAMPS, "title/lamp")
+"""What moves on the river."""
 GLINTS: Final = 7
 GLINT_SECONDS: Final = 4.0
 FLOCK_SPEED: Final = 11.0
@@ -115,41 +106,47 @@ def step_of(canvas: Canvas) -> float:
     return LARGE_STEP if canvas.width * canvas.height > LARGE else STEP
 
 
-def title_animation(canvas: Canvas, time: float) -> tuple[Look, ...]:
-    """Everything that moves, so many seconds after the beginning, and what it moves behind."""
-    frame = _Frame.of(canvas)
+def title_animation(canvas: Canvas, time: float, life: TitleLife | None = None) -> tuple[Look, ...]:
+    """Everything that moves, so many seconds after the beginning, and what it moves behind.
+
+    Without `life`, what moves on the river.
+    """
+    frame, shown = _Frame.of(canvas), life or USUAL
     slow = time // (2 * STEP) * 2 * STEP
-    return (
-        *_stars(frame, slow),
+    looks = [
+        *_stars(frame, slow, shown),
         *_flock(frame, time),
-        *_lamps(frame, slow),
-        *_glints(frame, time),
-        *(_boat(frame, each, time) for each in CROSSINGS),
-        *(Picture(frame.rect(box), f"title/{name}") for name, box in PLANTS.items()),
-        _heron(frame, time),
-    )
+        *_lamps(frame, slow, shown),
+        *(_glints(frame, time) if life is None else ()),
+        *(_crossing(frame, each, time) for each in shown.crossings),
+    ]
+    if life is None:
+        looks += [Picture(frame.rect(box), f"title/{name}") for name, box in PLANTS.items()]
+        looks.append(_heron(frame, time))
+    return tuple(looks)
 
 
-def _boat(frame: _Frame, crossing: Crossing, time: float) -> Picture:
+def _crossing(frame: _Frame, crossing: Crossing, time: float) -> Picture:
     way = WIDE + 2 * MARGIN
     x = (crossing.start + MARGIN + crossing.speed * time) % way - MARGIN
-    return Picture(frame.rect(BOAT, x, crossing.y, crossing.size), f"title/{crossing.name}")
+    box = Span(*crossing.box)
+    return Picture(frame.rect(box, x, crossing.y, crossing.size), crossing.picture)
 
 
-def _stars(frame: _Frame, time: float) -> list[Picture]:
+def _stars(frame: _Frame, time: float, life: TitleLife) -> list[Picture]:
     looks = []
-    for i, (x, y, size) in enumerate(STARS):
+    for i, (x, y, size) in enumerate(life.stars):
         wave = 0.5 + 0.5 * cos(2 * pi * (time / (5.3 + i * 0.9) + i * 0.37))
-        looks.append(_lit(frame.rect(SPARK, x, y, size), "spark", 0.35 + 0.65 * wave))
+        looks.append(_lit(frame.rect(SPARK, x, y, size), "title/spark", 0.35 + 0.65 * wave))
     return looks
 
 
-def _lamps(frame: _Frame, time: float) -> list[Picture]:
+def _lamps(frame: _Frame, time: float, life: TitleLife) -> list[Picture]:
     """They flicker: two waves that never meet the same way twice."""
     looks = []
-    for i, (x, y) in enumerate(LAMPS):
+    for i, (x, y) in enumerate(life.lamps):
         wave = cos(time * (1.7 + 0.21 * i) + i) * cos(time * (0.63 + 0.13 * i) + 2 * i)
-        looks.append(_lit(frame.rect(LAMP, x, y), "lamp", 0.75 + 0.25 * wave))
+        looks.append(_lit(frame.rect(LAMP, x, y), life.lamp, 0.75 + 0.25 * wave))
     return looks
 
 
@@ -165,7 +162,7 @@ def _glints(frame: _Frame, time: float) -> list[Picture]:
         bright = 0.5 - 0.5 * cos(2 * pi * (at - number))
         # In a few sizes: each is drawn once and kept.
         size = 0.5 + round(4 * share) / 4
-        looks.append(_lit(frame.rect(GLINT, x, y, size), "glint", 0.85 * bright))
+        looks.append(_lit(frame.rect(GLINT, x, y, size), "title/glint", 0.85 * bright))
     return looks
 
 
@@ -186,7 +183,7 @@ def _heron(frame: _Frame, time: float) -> Picture:
 
 def _lit(rect: Rect, name: str, bright: float) -> Picture:
     """A picture as bright as a share says, in a few degrees."""
-    return Picture(rect, f"title/{name}", int(255 * round(bright * LEVELS) / LEVELS))
+    return Picture(rect, name, int(255 * round(bright * LEVELS) / LEVELS))
 
 
 def _chance(number: int) -> float:

@@ -1,5 +1,10 @@
 """The title's life: what moves on it, and how often."""
 
+import pytest
+
+from sneferu_gui.assets_folder import asset_file, assets_folder
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.games.entry import Crossing, TitleLife
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.theme import Scale
@@ -34,3 +39,36 @@ def test_the_heron_moves_and_the_birds_fly_out_of_the_picture() -> None:
     flying = [any("birds" in name for name in names(float(time))) for time in range(0, 236, 4)]
     assert True in flying
     assert False in flying
+
+
+LIFE = TitleLife(
+    (Crossing("haulers", (-50.0, -60.0, 100.0, 60.0), 700.0, 0.5, 100.0, 4.0),),
+    ((400.0, 50.0, 1.0),),
+    ((300.0, 580.0),),
+    "fire",
+)
+
+
+def test_where_no_river_flows_only_what_the_game_says_moves() -> None:
+    looks = title_animation(canvas(1600, 900), 0.0, LIFE)
+    pictures = {look.name: look.rect for look in looks if isinstance(look, Picture)}
+    birds = {name for name in pictures if "birds" in name}
+    assert pictures.keys() - birds == {"title/spark", "fire", "haulers"}
+    assert pictures["haulers"] == (75, 670, 50, 30)
+
+
+@pytest.mark.parametrize(("time", "x"), [(0.0, 100), (10.0, 140), (445.0, 0)])
+def test_what_crosses_the_picture_comes_again_from_the_other_side(time: float, x: int) -> None:
+    looks = title_animation(canvas(1600, 900), time, LIFE)
+    (found,) = [look for look in looks if isinstance(look, Picture) and look.name == "haulers"]
+    assert found.rect.x + 25 == x
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_moves_in_a_games_title_is_drawn(game: str) -> None:
+    art, about = assets_folder() / "art", GAMES[game].about()
+    names = [about.scene, about.cover]
+    if about.life is not None:
+        names += [about.life.lamp, *(each.picture for each in about.life.crossings)]
+    for name in names:
+        assert asset_file(art, f"{name}.svg").is_file()
