@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.edition import Edition
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.pages.end.ending import TerraEnding, how_it_ended
 from sneferu_gui.games.terra_pyramides.pages.insights import INSIGHTS
+from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
+from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers
+from sneferu_gui.games.terra_pyramides.pages.rulebook.signs import sign_of
 from sneferu_gui.games.terra_pyramides.pages.stored_line import stored_line
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.playing import PRESSING
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene, WatchedTableScene
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.kit.rulebook_text import picture_sign
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.kit.widgets.plates import Plate
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.table.face import Ending, Face, RulebookContent
 
@@ -43,11 +43,7 @@ class TerraFace(Face):
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
-        return RulebookContent(read_rulebook("terra_pyramides"), _no_plates, picture_sign)
-
-
-def _no_plates(_key: str, _edition: Edition) -> tuple[Plate, ...]:
-    return ()
+        return RulebookContent(read_rulebook("terra_pyramides"), plates_of, sign_of, Numbers)
 
 
 FACE: Final[Face] = TerraFace()
