@@ -1,6 +1,7 @@
 """The levels at which Terra Pyramides is played; docs/terra_pyramides.md has what was measured.
 
-All of them plan their own turn alone; the weaker see fewer rows, and misjudge them more.
+The lower three plan their own turn by plain measures, see few rows, and misjudge them more or less;
+the upper ones judge by the learned weights.
 """
 
 from collections.abc import Mapping
@@ -8,12 +9,16 @@ from typing import Final
 
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer, Sight
+from sneferu_gui.games.terra_pyramides.players.searching_player import TerraSearcher
 from sneferu_gui.players.levels import OwnLevel
 
 LEVELS: Final[Mapping[str, OwnLevel]] = {
     "child": OwnLevel(N_("Takes what seems most, and forgets what it wanted."), 600),
     "ferryman": OwnLevel(N_("Knows what a level costs, and often misjudges a row."), 810),
     "mason": OwnLevel(N_("Builds what it can, and looks for rows that let it."), 1010),
+    "scribe": OwnLevel(N_("Has seen thousands of games, and errs a little now and then."), 1200),
+    "architect": OwnLevel(N_("Judges well what every turn leaves, to it and to others."), 1400),
+    "vizier": OwnLevel(N_("Thinks of what the others will answer, as time allows."), 1600),
 }
 """What they are in this game, by their names: ratings as Elo counts, two players."""
 
@@ -37,3 +42,27 @@ class Mason(GreedyPlayer):
 
     name = "mason"
     sight = Sight(misjudges=0.6)
+
+
+class Scribe(TerraSearcher):
+    """Judges what a turn leaves, a little wrong now and then."""
+
+    name = "scribe"
+    expansions = 0.0
+    rows = 6
+    misjudges = 0.25
+
+
+class Architect(TerraSearcher):
+    """Judges well what a turn leaves."""
+
+    name = "architect"
+    expansions = 0.0
+    rows = 16
+
+
+class Vizier(TerraSearcher):
+    """Looks as far as there is time for."""
+
+    name = "vizier"
+    expansions = 24.0

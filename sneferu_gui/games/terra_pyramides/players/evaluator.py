@@ -1,0 +1,354 @@
+"""What the search knows of Terra Pyramides: whole turns worth a thought, and what they promise.
+
+A turn is a tile, a row, and what is done then: the rows that seem to bring most are tried, with
+every foundation they could lay, and each is played on as it gains most by the learned value of the
+state it leaves. Nothing here asks for a face that the state covers.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    ChooseRow,
+    Draw,
+    End,
+    Look,
+    Place,
+    Recall,
+    Take,
+)
+from sneferu_gui.games.terra_pyramides.law.board import LINES
+from sneferu_gui.games.terra_pyramides.law.edition import SIDES
+from sneferu_gui.games.terra_pyramides.law.legal import open_fields, sign_price
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE, ONES
+from sneferu_gui.games.terra_pyramides.players.features import (
+    GOLD_WORTH,
+    MATCHING_WORTH,
+    STONE_WORTH,
+    WORKER_WORTH,
+    Outlook,
+    features_of,
+    matching_colours,
+    turns_left,
+)
+from sneferu_gui.games.terra_pyramides.players.weights import RowHead, head_name
+from sneferu_gui.players.search import Move, Shares
+
+ROWS_TRIED: Final = 12
+"""Of all that could be chosen, those that seem to bring most."""
+MOST_STEPS: Final = 60
+"""Of a turn after its row: far more than any has."""
+LEAST_GAIN: Final = 1e-4
+"""By which a step must be better than none to be taken, in points."""
+WIDTH_AT_END, WIDTH_A_TURN = 4.0, 1.5
+"""How far off expected points are, as the width of a logistic curve: at the end, and for a turn."""
+SURE_POINTS: Final = {1: 230.0, 2: 300.0, 3: 190.0}
+"""Expected points of a task's own sort at which it is met as often as not."""
+TASK_WIDTH: Final = 20.0
+WORKER_IN_HAND: Final = 2.0
+"""Points of a worker on a tile in hand, about."""
+MOST_KEPT: Final = 400
+"""Outlooks that are remembered."""
+
+
+class Plan(NamedTuple):
+    """A turn as far as it was played on, and where it leads."""
+
+    actions: tuple[Action, ...]
+    state: State
+    worth: float
+    """Points that the seat is expected to have."""
+
+
+class TerraEvaluator:
+    """Judges the ends of turns by the points that each seat is expected to have."""
+
+    def __init__(self, heads: Mapping[str, RowHead]) -> None:
+        self._heads = heads
+        self._outlooks: dict[tuple[int, ...], Outlook] = {}
+
+    # -- What a state is worth -------------------------------------------------------------
+
+    def outlook(self, state: State) -> Outlook:
+        """What the tiles of a state offer."""
+        found = self._outlooks.get(state.laid)
+        if found is None:
+            if len(self._outlooks) >= MOST_KEPT:
+                self._outlooks.clear()
+            found = self._outlooks[state.laid] = Outlook(state)
+        return found
+
+    def head(self, state: State) -> RowHead:
+        """The weights that a state is judged by."""
+        return self._heads[head_name(state.table.variants.task)]
+
+    def strength(self, state: State, seat: int) -> float:
+        """The points that a seat is expected to have; in a task those of its sort."""
+        head = self.head(state)
+        rows = head.rows
+        found = features_of(state, seat, self.outlook(state))
+        return head.strength(sum([rows[row] for row in found]))
+
+    def shares(self, state: State) -> Shares:
+        """Every seat's share of the win."""
+        return shares_of(state, [self.strength(state, s) for s in range(state.table.seats)])
+
+    def result_shares(self, state: State) -> Shares:
+        """The win, shared by those who have most; of a task whether its goal is met."""
+        result = state.result()
+        winners = () if result is None else result.winners
+        return tuple(
+            [1 / len(winners) if seat in winners else 0.0 for seat in range(state.table.seats)]
+        )
+
+    # -- Whole turns -----------------------------------------------------------------------
+
+    def moves(self, state: State, most: int) -> Sequence[Move]:
+        """The best turns of the seat that decides, or what is left of one, best first."""
+        if state.is_over:
+            return ()
+        if state.phase in (Phase.DRAW, Phase.LOOK):
+            shares = self.shares(state)
+            return [Move(actions, shares) for actions in self.next_tiles(state)[:most]]
+        if state.phase is Phase.TILE:
+            plans = self.plans(state)
+        elif state.phase is Phase.ROW:
+            plans = [self.played_on(state, (row,)) for row in state.table.printed.rows]
+        else:
+            plans = [self.played_on(state, first) for first in self._beginnings(state)]
+        found: dict[object, Move] = {}
+        for move in sorted(map(self._whole, plans), key=lambda each: -each.shares[state.seat]):
+            found.setdefault(_what(move.actions), move)
+        return list(found.values())[:most]
+
+    def _whole(self, plan: Plan) -> Move:
+        """A turn with its end, and the next tile taken."""
+        state, actions = plan.state, plan.actions
+        if state.is_over:
+            return Move(actions, self.result_shares(state))
+        strengths = [
+            plan.worth if seat == state.seat else self.strength(state, seat)
+            for seat in range(state.table.seats)
+        ]
+        shares = shares_of(state, strengths)
+        after = state.apply(END)
+        actions += (END,)
+        if after.phase is Phase.DRAW:
+            actions += self.next_tiles(after)[0]
+        return Move(actions, shares)
+
+    def plans(self, state: State, rows: int = ROWS_TRIED) -> list[Plan]:
+        """The turns that begin with the most promising rows, each as it gains most."""
+        found = []
+        for space, line in promising(state)[:rows]:
+            row = ChooseRow(LINES[line])
+            found += [self.played_on(state, (place, row)) for place in stairs_on(state, space)]
+        return found
+
+    def played_on(self, state: State, first: Iterable[Action]) -> Plan:
+        """A turn that begins so, played on as it gains most by each step."""
+        actions = list(first)
+        for action in actions:
+            state = state.apply(action)
+        worth = self.strength(state, state.seat)
+        for _step in range(MOST_STEPS):
+            if state.phase is not Phase.ACT:
+                break
+            step = self._best_step(state, worth)
+            if step is None:
+                break
+            action, state, worth = step
+            actions.append(action)
+        return Plan(tuple(actions), state, worth)
+
+    def _best_step(self, state: State, worth: float) -> tuple[Action, State, float] | None:
+        """What gains most with the builds that it opens; None where nothing gains."""
+        seat, best, most = state.seat, None, -math.inf
+        legal = state.legal_actions()
+        builds = builds_in(legal)
+        if not builds and legal[-1] is END:
+            most = worth + LEAST_GAIN
+        steps: Iterable[Action] = builds
+        if not builds:
+            steps = [each for each in legal if not isinstance(each, Recall | End)]
+        for action in steps:
+            after = state.apply(action)
+            gained = self._built(after, seat)
+            if gained > most:
+                best, most = (action, after), gained
+        if best is None:
+            return None
+        action, after = best
+        return action, after, self.strength(after, seat)
+
+    def _built(self, state: State, seat: int) -> float:
+        """What a state is worth when all is built that can be, each time what gains most."""
+        worth = None
+        while not state.is_over and (builds := builds_in(state.legal_actions())):
+            worth = None
+            for build in builds:
+                after = state.apply(build)
+                gained = self.strength(after, seat)
+                if worth is None or gained > worth:
+                    best, worth = after, gained
+            state = best
+        return self.strength(state, seat) if worth is None else worth
+
+    def step(self, state: State) -> Action:
+        """The next action of a turn whose row was chosen."""
+        step = self._best_step(state, self.strength(state, state.seat))
+        return END if step is None else step[0]
+
+    def _beginnings(self, state: State) -> Iterator[tuple[Action, ...]]:
+        """What a turn whose row was chosen can go on with; nothing is one of it."""
+        legal = state.legal_actions()
+        if END in legal:
+            yield ()
+        for action in legal:
+            if not isinstance(action, End):
+                yield (action,)
+
+    # -- The next tile ---------------------------------------------------------------------
+
+    def tile_worth(self, state: State, tile: int) -> float:
+        """Points of a tile in hand, about: as if its stones and gold had come already."""
+        workers, gold, stones = state.table.printed.yields[tile]
+        seat, richer = state.seat, state.draft()
+        richer.stones = _added(state.stones, seat, stones)
+        richer.gold = _added(state.gold, seat, gold)
+        return self.strength(richer, seat) + WORKER_IN_HAND * workers
+
+    def next_tiles(
+        self, state: State, unseen: Sequence[int] | None = None
+    ) -> list[tuple[Action, ...]]:
+        """Ways to take the next tile, the best first; `unseen` are the codes of covered tiles.
+
+        Without them, those that lie in the stacks are taken for it, in whatever order.
+        """
+        worths: dict[int, float] = {}
+
+        def worth_of(tile: int) -> float:
+            if tile not in worths:
+                worths[tile] = self.tile_worth(state, tile)
+            return worths[tile]
+
+        if state.phase is Phase.LOOK:
+            tiles = state.stacks[state.looked_at]
+            order = sorted(range(len(tiles)), key=lambda at: (-worth_of(tiles[at]), at))
+            return [(Take(at),) for at in order]
+        if unseen is None:
+            unseen = [tile for stack in state.stacks for tile in stack]
+        covered = sorted(worth_of(tile) for tile in unseen if tile >= 0)
+        mean = sum(covered) / len(covered) if covered else 0.0
+        price, edition = 0.0, state.table.edition
+        if state.gold[state.seat] >= edition.look_price:
+            poorer = state.draft()
+            poorer.gold = _added(state.gold, state.seat, -edition.look_price)
+            price = self.strength(state, state.seat) - self.strength(poorer, state.seat)
+        rated: list[tuple[float, int, Action]] = []
+        for action in state.legal_actions():
+            if isinstance(action, Draw):
+                top, height = state.stacks[action.stack][0], len(state.stacks[action.stack])
+                is_seen = state.is_open(action.stack) and top != HIDDEN
+                rated.append((worth_of(top) if is_seen else mean, height, action))
+            elif isinstance(action, Look):
+                height = len(state.stacks[action.stack])
+                at = len(covered) * height // (height + 1)
+                hoped = covered[min(at, len(covered) - 1)] if covered else 0.0
+                rated.append((hoped - price, height, action))
+        rated.sort(key=lambda each: (-each[0], -each[1]))
+        ways = []
+        for _worth, _height, action in rated:
+            after = state.apply(action)
+            then = self.next_tiles(after)[0] if after.phase is Phase.LOOK else ()
+            ways.append((action, *then))
+        return ways
+
+
+END: Final = End()
+
+
+def _added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
+    return (*values[:seat], values[seat] + more, *values[seat + 1 :])
+
+
+def _what(actions: Sequence[Action]) -> object:
+    """What a turn is: in which order its workers come, and its next tile, is all the same."""
+    return tuple(sorted(map(repr, [each for each in actions if not isinstance(each, Draw | Look)])))
+
+
+def width_of(state: State) -> float:
+    """How far off expected points are, as the width of a logistic curve."""
+    return WIDTH_AT_END + WIDTH_A_TURN * turns_left(state, state.seat)
+
+
+def shares_of(state: State, strengths: Sequence[float]) -> Shares:
+    """What expected points are as shares of the win; in a task the chance to meet its goal."""
+    task = state.table.variants.task
+    if task:
+        return (_logistic((strengths[0] - SURE_POINTS[task]) / TASK_WIDTH),)
+    width, most = width_of(state), max(strengths)
+    parts = [math.exp((strength - most) / width) for strength in strengths]
+    whole = sum(parts)
+    return tuple([part / whole for part in parts])
+
+
+def _logistic(odds: float) -> float:
+    return 1 / (1 + math.exp(-max(min(odds, 40.0), -40.0)))
+
+
+def builds_in(legal: Sequence[Action]) -> list[Build]:
+    """The builds among legal actions, each paid with as few white stones as can be."""
+    builds: dict[tuple[str, str], Build] = {}
+    for action in legal:
+        if isinstance(action, Build):
+            kept = builds.setdefault((action.site, action.colour), action)
+            if action.white < kept.white:
+                builds[action.site, action.colour] = action
+    return list(builds.values())
+
+
+def promising(state: State) -> list[tuple[int, int]]:
+    """Fields and lines through them, those first that seem to bring most."""
+    board, printed, laid = state.table.board, state.table.printed, state.laid
+    matching = matching_colours(state, state.seat)
+    worths: dict[int, int] = {}
+    for space in board.fields:
+        code = laid[space] >> 2
+        if code not in (NO_TILE, HIDDEN):
+            workers, gold, stones = printed.yields[code]
+            worths[space] = (
+                workers * WORKER_WORTH
+                + gold * GOLD_WORTH
+                + stones % ONES * STONE_WORTH
+                + (stones & matching) % ONES * MATCHING_WORTH
+            )
+    oasis, open_to = state.table.edition.oasis_gold * GOLD_WORTH, open_fields(state)
+    rated = []
+    for space in board.fields:
+        if open_to >> space & 1:
+            price = sign_price(state, space) * GOLD_WORTH
+            for line, row in enumerate(board.rows[space]):
+                worth = row.oases * oasis + sum([worths.get(each, 0) for each in row.fields])
+                rated.append((price - worth, space, line))
+    rated.sort()
+    return [(space, line) for _worth, space, line in rated]
+
+
+def stairs_on(state: State, space: int) -> list[Place]:
+    """The stairs that lay a foundation, and one of those that do not."""
+    board = state.table.board
+    found, is_idle = [], False
+    for side, (pointed, touched) in enumerate(
+        zip(board.stairs[space], board.touched[space], strict=True)
+    ):
+        lays = touched is not None and not state.founded >> touched & 1
+        if pointed is not None and (lays or not is_idle):
+            found.append(Place(board.names[space], SIDES[side]))
+            is_idle = is_idle or not lays
+    return found

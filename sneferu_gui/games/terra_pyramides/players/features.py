@@ -1,0 +1,277 @@
+"""What of a state between turns tells how many points a seat will have: rows of small tables.
+
+Each thing that matters is one row of a table, by turns left and what goes with it: an own site by
+its level, workers and missing stones; stones by what they are good for; and so on. All tables
+stand one after the other, so that a row is a number. Nothing here reads a hidden face: of covered
+foundations the commonest value is taken.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import accumulate
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.terra_pyramides.law.board import Board
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
+from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
+from sneferu_gui.games.terra_pyramides.law.position import Phase, Position
+from sneferu_gui.games.terra_pyramides.law.result import progress_of
+from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, LANE, NO_TILE, ONES
+
+MOST_TURNS: Final = 28
+PHASE_ENDS: Final = (0, 1, 2, 3, 5, 8, 13)
+"""The last number of turns left of each phase but the first of a long game."""
+PHASES: Final = len(PHASE_ENDS) + 1
+PHASE_OF: Final = tuple(sum(left > end for end in PHASE_ENDS) for left in range(MOST_TURNS + 1))
+STAGE_OF: Final = tuple((left > 3) + (left > 8) for left in range(MOST_TURNS + 1))  # noqa: PLR2004
+"""The same in three: the last turns, the middle, the long beginning."""
+STAGES: Final = 3
+
+WORKERS, MISSING, VALUES, STONES, GOLD, HOME = 3, 5, 4, 7, 7, 13
+PYRAMIDS, WAYS, BUCKETS, FREE, CAPSTONES, GOAL, SEATS = 7, 7, 16, 6, 9, 8, 4
+ROLES: Final = LEVELS + 1
+"""What a colour is to a seat: the level of its pyramid that may grow, 0 for none, or finished."""
+
+TABLES: Final = {
+    "turns": SEATS * (MOST_TURNS + 1),
+    "site": PHASES * (LEVELS - 1) * WORKERS * MISSING,
+    "foundation": PHASES * WORKERS * VALUES,
+    "done": LEVELS + 1,
+    "white": PHASES * (STONES + 1),
+    "stones": PHASES * ROLES * STONES,
+    "gold": PHASES * GOLD,
+    "home": PHASES * HOME,
+    "pyramids": PHASES * PYRAMIDS,
+    "ways": STAGES * LEVELS * WAYS,
+    "row": STAGES * SEATS * BUCKETS,
+    "second_row": STAGES * SEATS * BUCKETS,
+    "free": STAGES * FREE,
+    "capstones": PHASES * CAPSTONES,
+    "goal": PHASES * GOAL,
+}
+"""How many rows each has."""
+FIRST_ROW: Final = dict(zip(TABLES, accumulate((0, *TABLES.values())), strict=False))
+"""The number of each table's first row."""
+ROWS: Final = sum(TABLES.values())
+(
+    _TURNS,
+    _SITE,
+    _FOUNDATION,
+    _DONE,
+    _WHITE,
+    _STONES,
+    _GOLD,
+    _HOME,
+    _PYRAMIDS,
+    _WAYS,
+    _ROW,
+    _SECOND_ROW,
+    _FREE,
+    _CAPSTONES,
+    _GOAL,
+) = FIRST_ROW.values()
+
+COMMON_VALUE: Final = 2
+"""Taken for a foundation whose value is not known."""
+WORKER_WORTH, STONE_WORTH, MATCHING_WORTH, GOLD_WORTH = 18, 16, 16, 10
+"""What symbols of a row are about worth; a stone of a colour that an own pyramid takes, more."""
+BUCKET: Final = 12
+"""Of that worth, what one bucket holds."""
+
+
+class Segment(NamedTuple):
+    """A row of the board, whichever field it is reached through."""
+
+    fields: tuple[int, ...]
+    mask: int
+    oases: int
+
+
+@cache
+def segments_of(board: Board) -> tuple[Segment, ...]:
+    """Every different row of a board."""
+    found = {}
+    for space in board.fields:
+        for row in board.rows[space]:
+            mask = sum(1 << field for field in row.fields)
+            found[row.spaces] = Segment(row.fields, mask, row.oases)
+    return tuple(found.values())
+
+
+class OpenRow(NamedTuple):
+    """A row with a free field, and what lies in it."""
+
+    worth: int
+    """Of the symbols, whatever their colours."""
+    stones: int
+    """A bag of them."""
+    is_last: bool
+    """Whether but one field of it is free."""
+
+
+class Outlook:
+    """What the tiles on the board offer, whoever comes next; it stays while no tile is laid."""
+
+    __slots__ = ("_best", "rows", "ways")
+
+    def __init__(self, state: Position) -> None:
+        table, laid, free = state.table, state.laid, state.free
+        yields, board = table.printed.yields, table.board
+        oasis = table.edition.oasis_gold * GOLD_WORTH
+        worths: dict[int, tuple[int, int]] = {}
+        ways = [0] * len(board.sites)
+        for space in board.fields:
+            code = laid[space] >> 2
+            if code in (NO_TILE, HIDDEN):
+                continue
+            workers, gold, stones = yields[code]
+            worth = workers * WORKER_WORTH + gold * GOLD_WORTH + stones % ONES * STONE_WORTH
+            worths[space] = worth, stones
+            if workers:
+                for site, between in board.ways[space]:
+                    if not between & free:
+                        ways[site] += workers
+        self.ways = ways
+        """Worker symbols from which a way leads to each site."""
+        nothing = (0, 0)
+        rows = []
+        for segment in segments_of(board):
+            left = segment.mask & free
+            if left:
+                worth, stones = segment.oases * oasis, 0
+                for field in segment.fields:
+                    own_worth, own_stones = worths.get(field, nothing)
+                    worth += own_worth
+                    stones += own_stones
+                rows.append(OpenRow(worth, stones, not left & (left - 1)))
+        self.rows = rows
+        self._best: dict[int, tuple[int, int]] = {}
+
+    def best_rows(self, matching: int) -> tuple[int, int]:
+        """The buckets of the best row, and of the best when somebody else has used that.
+
+        `matching` is a mask of the lanes of colours that an own pyramid takes.
+        """
+        found = self._best.get(matching)
+        if found is None:
+            best = second = 0
+            is_last = False
+            for symbols, stones, last in self.rows:
+                worth = symbols + (stones & matching) % ONES * MATCHING_WORTH
+                if worth > best:
+                    best, second, is_last = worth, best, last
+                elif worth > second:
+                    second = worth
+            after = second if is_last else best
+            most = BUCKETS - 1
+            found = min(best // BUCKET, most), min(after // BUCKET, most)
+            self._best[matching] = found
+        return found
+
+
+def turns_left(state: Position, seat: int) -> int:
+    """Turns that a seat has still to lay a tile in."""
+    left = state.table.turns[seat] - state.turns[seat]
+    if seat == state.seat and state.phase is not Phase.TILE:
+        left -= 1
+    return min(max(left, 0), MOST_TURNS)
+
+
+def matching_colours(state: Position, seat: int) -> int:
+    """A mask of the lanes of the colours that an own pyramid takes."""
+    held, sites, mask = state.held[seat], state.sites, 0
+    while held:
+        low = held & -held
+        held ^= low
+        site = sites[low.bit_length() - 1]
+        if site.level and pieces_for(state, seat, site.level + 1, site.colour):
+            mask |= ONES << LANE * site.colour
+    return mask
+
+
+def pieces_for(position: Position, seat: int, level: int, colour: int) -> int:
+    """How many pieces of a level there are for a seat."""
+    if level < LEVELS:
+        return pieces_left(position, level, colour)
+    return position.capstones[seat] if level == LEVELS else 0
+
+
+def features_of(state: Position, seat: int, outlook: Outlook) -> list[int]:
+    """The rows of a seat, each a number below ROWS."""
+    table = state.table
+    left = turns_left(state, seat)
+    phase, stage = PHASE_OF[left], STAGE_OF[left]
+    levels, stones = table.edition.levels, state.stones[seat]
+    white = stones >> LANE * table.printed.white
+    rows = [_TURNS + (table.seats - 1) * (MOST_TURNS + 1) + left]
+    roles: dict[int, int] = {}
+    growing, held, matching = 0, state.held[seat], 0
+    while held:
+        low = held & -held
+        held ^= low
+        number = low.bit_length() - 1
+        value, level, colour, workers = state.sites[number]
+        workers = min(workers, WORKERS) - 1
+        if not level:
+            value = min(value or COMMON_VALUE, VALUES) - 1
+            rows.append(_FOUNDATION + (phase * WORKERS + workers) * VALUES + value)
+        elif pieces_for(state, seat, level + 1, colour):
+            have = (stones >> LANE * colour & ONES) + white
+            missing = min(max(levels[level].stones - have, 0), MISSING - 1)
+            row = ((phase * (LEVELS - 1) + level - 1) * WORKERS + workers) * MISSING + missing
+            rows.append(_SITE + row)
+            growing += 1
+            matching |= ONES << LANE * colour
+            if roles.get(colour, 0) < level:
+                roles[colour] = level
+        else:
+            rows.append(_DONE + level)
+            continue
+        if left:
+            ways = min(outlook.ways[number], WAYS - 1)
+            rows.append(_WAYS + (stage * LEVELS + level) * WAYS + ways)
+    if table.variants.task:
+        rows.append(_GOAL + phase * GOAL + _goal(state, roles))
+    rows += _stone_rows(stones, phase, table.printed.white, roles)
+    rows.append(_WHITE + phase * (STONES + 1) + min(white, STONES))
+    rows.append(_GOLD + phase * GOLD + min(state.gold[seat], GOLD - 1))
+    home = state.home[seat] + (state.pool if seat == state.seat else 0)
+    rows.append(_HOME + phase * HOME + min(home, HOME - 1))
+    rows.append(_PYRAMIDS + phase * PYRAMIDS + min(growing, PYRAMIDS - 1))
+    rows.append(_CAPSTONES + phase * CAPSTONES + min(state.capstones[seat], CAPSTONES - 1))
+    if left:
+        distance = (seat - state.seat - (state.phase is not Phase.TILE)) % table.seats
+        at = (stage * SEATS + distance) * BUCKETS
+        best, second = outlook.best_rows(matching)
+        rows.append(_ROW + at + best)
+        rows.append(_SECOND_ROW + at + second)
+        rows.append(_FREE + stage * FREE + min(free_foundations(state), FREE - 1))
+    return rows
+
+
+def _stone_rows(stones: int, phase: int, white: int, roles: dict[int, int]) -> Iterator[int]:
+    for colour in range(white):
+        count = stones >> LANE * colour & ONES
+        if count:
+            role = roles.get(colour, 0)
+            yield _STONES + (phase * ROLES + role) * STONES + min(count, STONES) - 1
+
+
+def _goal(state: Position, roles: dict[int, int]) -> int:
+    """How far the goal is met; colours that are finished are marked among the roles (K4)."""
+    table = state.table
+    if table.goal_level is None:
+        return 0
+    if table.is_finishing:
+        for site in state.sites:
+            if site.level >= table.goal_level:
+                roles[site.colour] = LEVELS
+    return min(progress_of(state), GOAL - 1)
+
+
+def free_foundations(state: Position) -> int:
+    """How many foundations nobody stands on."""
+    taken = state.closed
+    for held in state.held:
+        taken |= held
+    return (state.founded & ~taken).bit_count()

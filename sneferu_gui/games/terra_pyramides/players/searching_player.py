@@ -1,0 +1,62 @@
+"""Players who judge by the learned weights, and look ahead as far as the budget goes."""
+
+import random
+from functools import cache
+
+from sneferu_gui.games.terra_pyramides.law.actions import Action
+from sneferu_gui.games.terra_pyramides.law.observation import Observation
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.players.evaluator import TerraEvaluator, shares_of
+from sneferu_gui.games.terra_pyramides.players.weights import learned_heads
+from sneferu_gui.players.levels import SearchingPlayer
+from sneferu_gui.players.player import Budget
+from sneferu_gui.players.search import Search
+
+
+class TerraSearcher(SearchingPlayer):
+    """Somebody who plans whole turns, and looks into what others can answer."""
+
+    rows = 12
+    """How many rows are tried of a turn that is not searched."""
+
+    def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+        """The first action of the best turn found."""
+        state, mind = observation.state, evaluator()
+        if state.phase is Phase.TILE:
+            states = round(min(self.most, self.expansions * budget.seconds))
+            if states > 1:
+                search = Search(mind, observation.imagined(chance))
+                search.run(states, budget.is_over)
+                return self.first(search.best().actions)
+            return self._planned(state, chance)
+        if state.phase is Phase.ROW:
+            plans = [mind.played_on(state, (row,)) for row in state.table.printed.rows]
+            return plans[max(range(len(plans)), key=lambda at: plans[at].worth)].actions[0]
+        if state.phase is Phase.ACT:
+            return mind.step(state)
+        return mind.next_tiles(state, observation.unseen()[0])[0][0]
+
+    @staticmethod
+    def first(actions: tuple[Action, ...]) -> Action:
+        """What a turn begins with."""
+        return actions[0]
+
+    def _planned(self, state: State, chance: random.Random) -> Action:
+        """The tile of the best plan, as this player judges plans."""
+        mind, seats = evaluator(), range(state.table.seats)
+        rated = []
+        for number, plan in enumerate(mind.plans(state, self.rows)):
+            strengths = [
+                plan.worth if seat == state.seat else mind.strength(plan.state, seat)
+                for seat in seats
+            ]
+            share = shares_of(plan.state, strengths)[state.seat]
+            rated.append((self.judged_odds(share, chance), -number, plan))
+        return max(rated)[2].actions[0]
+
+
+@cache
+def evaluator() -> TerraEvaluator:
+    """One for all players of a process: what it remembers changes nothing but its speed."""
+    return TerraEvaluator(learned_heads())
