@@ -6,6 +6,7 @@ it, ``stocked:c4:1`` a worker on that, ``edge:c4:n`` where stairs could be; ``oa
 """
 
 from collections.abc import Iterator
+from math import atan2, cos, pi, sin
 from string import ascii_lowercase
 from typing import Final, NamedTuple
 
@@ -14,7 +15,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, OASIS, SIDES, 
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields, sign_price
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Phase
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
-from sneferu_gui.games.terra_pyramides.table.desert_lights import Lights
+from sneferu_gui.games.terra_pyramides.table.desert_lights import Lights, LitWay
 from sneferu_gui.games.terra_pyramides.table.figures import attended
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BeamLook,
@@ -44,15 +45,29 @@ from sneferu_gui.games.terra_pyramides.table.words import (
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import BACKDROP, CLEAR, GOLD, INK, PALM, SAND
+from sneferu_gui.ui.kit.theme import (
+    BACKDROP,
+    BRICK,
+    CLEAR,
+    GOLD,
+    INK,
+    PALM,
+    PAPER_LIT,
+    SAND,
+    SHADE_EDGE,
+)
 
 EDGE: Final = 14
 """How much is left free around the spaces for letters and numbers, in pixels at 100 %."""
 HIT: Final = 32
+BADGE: Final = 3
+"""A badge on a site is no higher than this part of it."""
+CAP_LEGS: Final = 8
+"""Of how many straight pieces the round end of a line around a row consists."""
 STEPS: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
@@ -98,7 +113,11 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
     children = (
         *(lying.field(space) for space in board.fields),
         *(lying.oasis(space) for space, kind in enumerate(board.kinds) if kind == OASIS),
-        *lying.light(), *sites, *lying.edges(),
+        *lying.light(),
+        *sites,
+        *lying.ways(),
+        *lying.stocked(),
+        *lying.edges(),
     )  # fmt: skip
     panel = canvas.panel("desert", rect, "", *children)
     names = tuple(_names(canvas, places))
@@ -116,6 +135,16 @@ def _names(canvas: Canvas, places: DesertPlaces) -> Iterator[Letters]:
     for row in range(places.board.height):
         place = Rect(x - wide - canvas.px(2), y + row * side, wide, side)
         yield Letters(place, str(row + 1), font, INK, Align.CENTRE)
+
+
+def _capsule(a: tuple[int, int], b: tuple[int, int], reach: float) -> tuple[tuple[int, int], ...]:
+    """A line around all that is no farther than `reach` from the line between two points."""
+    turn = atan2(b[1] - a[1], b[0] - a[0])
+    legs = range(CAP_LEGS + 1)
+    half = [turn + pi / 2 + pi * leg / CAP_LEGS for leg in legs]
+    ends = [(a, angle) for angle in half] + [(b, angle + pi) for angle in half]
+    points = [(round(x + reach * cos(t)), round(y + reach * sin(t))) for (x, y), t in ends]
+    return (*points, points[0])
 
 
 class _Lying:
@@ -138,10 +167,12 @@ class _Lying:
         about = FieldPlace(space)
         words = titled(field_name(state, space))
         use = use_of(self.table, about, words, "B1")._replace(typed=name.upper())
+        if self.laying and self.state.free >> space & 1 and use.act is not None:
+            use = use._replace(hint="")  # what it would bring is shown
         looks: list[Look] = []
         children: tuple[Node, ...] = ()
         if state.laid[space] != NOTHING:
-            children = (self._tile(space, name), *self._stocked(space, name))
+            children = (self._tile(space, name),)
         else:
             looks += self._free(space, rect)
         if about in self.table.marks:
@@ -162,12 +193,14 @@ class _Lying:
         )
         return Node(f"tile:{name}", "tile", rect, words, looks=(look,))
 
-    def _stocked(self, space: int, name: str) -> Iterator[Node]:
-        """The workers that stand on a tile until they are drawn."""
-        count = workers_on(self.state, space)
-        for n, rect in enumerate(self._standing(self.places.tile(space), count), start=1):
-            look = WorkerLook(rect, self._colour(self.state.seat))
-            yield Node(f"stocked:{name}:{n}", "worker", rect, _("Stocked worker"), looks=(look,))
+    def stocked(self) -> Iterator[Node]:
+        """The workers that stand on tiles until they are drawn."""
+        for space, _shown, _reach in self.state.stocked:
+            name, count = self.board.names[space], workers_on(self.state, space)
+            for n, rect in enumerate(self._standing(self.places.tile(space), count), start=1):
+                look = WorkerLook(rect, self._colour(self.state.seat))
+                words = _("Stocked worker")
+                yield Node(f"stocked:{name}:{n}", "worker", rect, words, looks=(look,))
 
     def _free(self, space: int, rect: Rect) -> Iterator[Look]:
         """A free field: its sign and price where those matter, and the tile that is tried out."""
@@ -244,32 +277,81 @@ class _Lying:
             key = f"foundation:{name}"
         words = standing_words(edition, site, is_bare=False)
         yield Node(key, "structure", place, titled(words), looks=(look,))
+        if site.level:
+            yield from self._worth(place, name, worth_of(edition, site))
         spots = self._standing(place, site.workers)
         for n, rect in enumerate(spots, start=1):
             worker = WorkerLook(rect, colour)
             yield Node(f"worker:{name}:{n}", "worker", rect, _("Worker"), looks=(worker,))
 
+    def _worth(self, place: Rect, name: str, worth: int) -> Iterator[Node]:
+        """What a pyramid is worth, in a corner of its site, if there is room beside it."""
+        font, text = self.canvas.scale.caption_strong, str(worth)
+        high = self.canvas.line_height(font)
+        wide = self.canvas.text_width(text, font) + self.canvas.px(6)
+        if BADGE * high > place.h:
+            return
+        badge = Rect(place.right - wide, place.y, wide, high)
+        looks = (
+            Box(badge, (*INK[:3], 215), high // 3, SHADE_EDGE, 1),
+            self.canvas.letters(badge, text, font, SAND, Align.CENTRE),
+        )
+        yield Node(f"worth:{name}", "badge", badge, points_words(worth), looks=looks)
+
     # -- what lies over it -------------------------------------------------------------------
 
     def light(self) -> Iterator[Node]:
-        """Rows and ways that are lit."""
+        """Rows that are lit."""
         lights = self.lights
         for n, row in enumerate(lights.rows):
-            if len(row) > 1:
-                yield self._beam(
-                    f"row/{n}", row[0], row[-1], "row", 255 if row == lights.row else 110
-                )
-        for n, way in enumerate(lights.ways):
-            tone = "way" if way.is_open else "closed"
-            yield self._beam(f"way/{n}", way.start, way.end, tone, 255)
+            if row != lights.row and len(row) > 1:
+                yield self._lit(f"row/{n}", row[0], row[-1], self._row_looks(row, is_meant=False))
+        if lights.row:
+            ends = lights.row[0], lights.row[-1]
+            yield self._lit("row", *ends, self._row_looks(lights.row, is_meant=True))
 
-    def _beam(self, key: str, start: int, end: int, tone: str, opacity: int) -> Node:
+    def ways(self) -> Iterator[Node]:
+        """Ways that are lit: what is closed is dashed, and barred at its end."""
+        for n, way in enumerate(self.lights.ways):
+            yield self._lit(f"way/{n}", way.start, way.end, self._way_looks(way))
+
+    def _lit(self, key: str, start: int, end: int, looks: tuple[Look, ...]) -> Node:
+        return Node(f"desert/{key}", "light", self._around(start, end), looks=looks)
+
+    def _around(self, start: int, end: int) -> Rect:
+        a, b = self.places.space(start), self.places.space(end)
+        x, y = min(a.x, b.x), min(a.y, b.y)
+        return Rect(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
+
+    def _row_looks(self, row: tuple[int, ...], *, is_meant: bool) -> tuple[Look, ...]:
+        """The line around a row; one that is meant has light in it as well."""
+        a, b = self.places.space(row[0]).centre, self.places.space(row[-1]).centre
         side = self.places.side
-        a, b = self.places.space(start).centre, self.places.space(end).centre
-        left, top = min(a[0], b[0]) - side // 2, min(a[1], b[1]) - side // 2
-        rect = Rect(left, top, abs(a[0] - b[0]) + side, abs(a[1] - b[1]) + side)
-        look = BeamLook(rect, (a, b), tone, opacity=opacity)
-        return Node(f"desert/{key}", "light", rect, looks=(look,))
+        outline = _capsule(a, b, side * 0.5)
+        if not is_meant:
+            return (Line(outline, (*PAPER_LIT[:3], 150), max(1, side // 32), side // 9),)
+        wide = max(2, side // 18)
+        beam = BeamLook(self._around(row[0], row[-1]), (a, b), "row", int(side * 0.8), 130)
+        return beam, Line(outline, (*INK[:3], 200), wide + 2), Line(outline, GOLD, wide)
+
+    def _way_looks(self, way: LitWay) -> tuple[Look, ...]:
+        """Up to the edge of the space it leads to."""
+        a, end = self.places.space(way.start).centre, self.places.space(way.end).centre
+        side = self.places.side
+        steps = max(abs(end[0] - a[0]), abs(end[1] - a[1])) / side
+        share = 1 - 0.45 / steps
+        b = round(a[0] + (end[0] - a[0]) * share), round(a[1] + (end[1] - a[1]) * share)
+        wide = max(2, side // 14)
+        if way.is_open:
+            beam = BeamLook(self._around(way.start, way.end), (a, b), "way", side // 4)
+            return (beam,)
+        x, y = b
+        reach = side // 7
+        bars = (((x - reach, y - reach), (x + reach, y + reach)),
+                ((x - reach, y + reach), (x + reach, y - reach)))  # fmt: skip
+        halos = [Line(bar, PAPER_LIT, wide + 3) for bar in bars]
+        lines = [Line(bar, BRICK, wide) for bar in bars]
+        return Line((a, b), (*BRICK[:3], 210), max(2, wide // 2), side // 8), *halos, *lines
 
     def edges(self) -> Iterator[Node]:
         """Where the stairs of the tile chosen for a field could be."""

@@ -118,13 +118,14 @@ def capstone_figure(canvas: Canvas, state: State, seat: int) -> Block:
     return figure(canvas, f"capstones:{seat}", "capstone", str(left), use)
 
 
-def turns_figure(canvas: Canvas, state: State, seat: int) -> Block:
+def turns_figure(canvas: Canvas, state: State, seat: int, key: str = "") -> Block:
     """The turns that a seat has left, the present one among them (T5)."""
+    key = key or f"turns:{seat}"
     left = state.table.turns[seat] - state.turns[seat]
     words = _("{name}: {turns} left").format(
         name=name_of(state, seat), turns=turn_count_words(left)
     )
-    return figure(canvas, f"turns:{seat}", "turns", str(left), Use(hint=words, clause="T5"))
+    return figure(canvas, key, "turns", str(left), Use(hint=words, clause="T5"))
 
 
 def stones_figure(canvas: Canvas, state: State, seat: int) -> Block:

@@ -85,28 +85,40 @@ class _OwnArea:
         """All that there is room for, from what is most important on."""
         px, gap = self.canvas.px, self.canvas.px(5)
         rows = rows_block(self.canvas, self.table, self.tried)
-        upper, items = [self._head()], self._items()
+        items = self._items()
         if room.w >= px(TWO_COLUMNS):
-            left = column(*upper, items, self._figures(), _rest(), self._tablet(), gap=gap)
+            left = column(self._head(), items, self._figures(), _rest(), self._tablet(), gap=gap)
             right = column(self._hand_alone(), rows, gap=gap)
             return row(left, right, gap=px(16))
-        middle, lower = self._middle(), [self._tablet()]
-        wide = room.w
-        need = sum(each.high(wide) + gap for each in (*upper, middle, *lower))
-        has_rows = room.h >= need + rows.high(wide)
-        if self.asks_row and not has_rows:  # it takes the place of the tile
-            middle, has_rows = _rest(), True
-            need = sum(each.high(wide) + gap for each in (*upper, middle, *lower))
-        if has_rows and not self.is_looking:
-            lower.append(rows)
-            need += rows.high(wide) + gap
-        if room.h >= need + items.high(wide):
-            upper.append(items)
-        return column(*upper, middle, *lower, gap=gap)
+        parts = {
+            "head": self._head(),
+            "items": items,
+            "middle": self._middle(),
+            "tablet": self._tablet(),
+            "rows": rows,
+        }
+        left, kept = room.h + gap, set()
+        for name in self._order():
+            need = parts[name].high(room.w) + gap
+            if need <= left:
+                left -= need
+                kept.add(name)
+        blocks = [block for name, block in parts.items() if name in kept]
+        if "middle" not in kept:
+            blocks.append(_rest())
+        return column(*blocks, gap=gap)
+
+    def _order(self) -> tuple[str, ...]:
+        """The parts, the most important first."""
+        if self.is_looking:
+            return "middle", "head", "tablet", "items"
+        if self.asks_row:
+            return "rows", "head", "tablet", "middle", "items"
+        return "middle", "tablet", "head", "rows", "items"
 
     def _head(self) -> Block:
         canvas, table = self.canvas, self.table
-        return fixed(canvas.px(HEAD), lambda rect: (head(canvas, rect, table, table.seat),))
+        return fixed(canvas.px(HEAD), lambda rect: head(canvas, rect, table, table.seat))
 
     def _items(self) -> Block:
         points = self.table.state.points_of(self.table.seat)

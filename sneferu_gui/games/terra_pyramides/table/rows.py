@@ -13,7 +13,7 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.figures import attended
 from sneferu_gui.games.terra_pyramides.table.looks import SignLook, StoneLook
-from sneferu_gui.games.terra_pyramides.table.places import RowPlace
+from sneferu_gui.games.terra_pyramides.table.places import FieldPlace, RowPlace
 from sneferu_gui.games.terra_pyramides.table.plan import spaces_of_row
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
@@ -110,6 +110,8 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
     words = titled(line_words(line))
     hint = f"{words}: {found.words}" if found is not None else words
     use = use_of(table, about, hint, "R1")
+    if field is not None:  # no note covers the row
+        use = use._replace(refers=tuple(map(FieldPlace, spaces_of_row(state, field, line))))
     is_open = use.act is not None
     is_chosen = state.line != NOT_ANY and LINES[state.line] == line
     place = rect.inset(0, 1)

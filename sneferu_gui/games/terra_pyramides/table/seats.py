@@ -4,7 +4,7 @@ Keys: ``others`` the panel, ``seat/1`` a card or a cell of the strip, ``goal`` w
 `figures` says those of what a player has.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.edition import Goal
@@ -23,25 +23,24 @@ from sneferu_gui.games.terra_pyramides.table.figures import (
     turns_figure,
     worker_figures,
 )
+from sneferu_gui.games.terra_pyramides.table.looks import SignLook, StoneLook
 from sneferu_gui.games.terra_pyramides.table.places import SeatPlace
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
-from sneferu_gui.games.terra_pyramides.table.words import name_of, points_words
+from sneferu_gui.games.terra_pyramides.table.words import name_of, points_words, titled
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.kit.boxes import Block, Flow, wrap
+from sneferu_gui.ui.kit.boxes import Block, Flow, fixed, row, wrap
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture, Sheet, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import EDGE, GOLD, HEADING, INK
+from sneferu_gui.ui.kit.theme import EDGE, GOLD, HEADING, INK, PALM, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 HEAD: Final = 24
 """How high a card's first line is, in pixels at 100 %: all sizes here are."""
-HAND: Final = 56
+HAND: Final = 72
 """How large a tile in hand is at most."""
-LOW_HAND: Final = 48
-"""How large it is on a low card."""
 POINTS: Final = 30
 """How wide the points are."""
 
@@ -73,22 +72,22 @@ def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     """All that is a player's, on a sheet."""
     state, px = table.state, canvas.px
     key, about = f"seat/{seat}", SeatPlace(seat)
-    inner = Flow(rect.inset(px(10), px(6)))
-    title, slots, line = inner.take(px(HEAD)), px(HIGH + 2), px(HIGH)
-    turns = turns_figure(canvas, state, seat)
-    points = px(POINTS)
-    children = [head(canvas, title, table, seat, turns.wide + px(6))]
-    children += turns.lay(title.before(points + px(6)).right_part(turns.wide))
+    inner = rect.inset(px(10), px(6))
     rows = [figures(canvas, state, seat)]
-    if inner.left.h >= slots + 2 * line:
+    if inner.h >= px(HEAD + HIGH + 2 + 2 * HIGH):
         rows.append(wrap(*item_figures(canvas, seat, state.points_of(seat)), gap=px(8)))
-    size = min(inner.left.h, px(HAND) if len(rows) > 1 else px(LOW_HAND))
-    hand = inner.left.right_part(size).top_part(size)
-    left = Flow(inner.left.before(size + px(6)))
-    spare = max(0, left.left.h - slots - line * len(rows)) // (len(rows) + 1)
-    children.append(stone_slots(canvas, left.take(slots, spare), state, seat))
-    for each in rows:
-        children += each.lay(left.take(line, spare))
+    lower = inner.bottom_part(len(rows) * px(HIGH))
+    upper = inner.above(lower.h)
+    hand = upper.right_part(min(upper.h, px(HAND)))
+    hand = hand.top_part(hand.w)
+    lines = Flow(upper.before(hand.w + px(6)))
+    turns, points = turns_figure(canvas, state, seat), px(POINTS)
+    title = lines.take(px(HEAD))
+    children = [*head(canvas, title, table, seat, turns.wide + px(4))]
+    children += turns.lay(title.before(points + px(4)).right_part(turns.wide))
+    children += [stone_slots(canvas, lines.left.top_part(px(HIGH + 8)), state, seat)]
+    for each, line in zip(rows, lower.rows(len(rows)), strict=True):
+        children += each.lay(line)
     children.append(hand_node(canvas, hand, state, seat))
     looks: list[Look] = [Sheet(rect, "papyrus", px(8), EDGE)]
     if state.seat == seat and not state.is_over:
@@ -108,21 +107,22 @@ def figures(canvas: Canvas, state: State, seat: int) -> Block:
     )  # fmt: skip
 
 
-def head(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int, beside: int = 0) -> Node:
-    """Emblem, name, and points now (F5); before them so much room for something else."""
+def head(
+    canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int, beside: int = 0
+) -> tuple[Node, Node]:
+    """Emblem and name, and points now (F5); between them so much room for something else."""
     state, size = table.state, min(rect.h, canvas.px(HEAD))
-    points = state.points_of(seat).total
-    text, font = str(points), canvas.scale.strong
-    colour, name = table.setup.seats[seat].colour, name_of(state, seat)
-    wide = canvas.px(POINTS)
-    words = rect.after(size + canvas.px(6)).before(wide + beside)
-    looks = (
-        Picture(rect.left_part(size), f"emblems/{colour}"),
-        canvas.letters(words, name, canvas.scale.body, HEADING),
-        canvas.letters(rect.right_part(wide), text, font, INK, Align.RIGHT),
-    )
+    points, font = state.points_of(seat).total, canvas.scale.font(TextSize.LEAD, Typeface.BOLD)
+    name, wide = name_of(state, seat), canvas.px(POINTS)
+    first, last = rect.before(wide + beside), rect.right_part(wide)
+    emblem = Picture(first.left_part(size), f"emblems/{table.setup.seats[seat].colour}")
+    words = canvas.letters(first.after(size + canvas.px(6)), name, canvas.scale.body, HEADING)
+    number = canvas.letters(last, str(points), font, INK, Align.RIGHT)
     told = f"{name}: {points_words(points)}"
-    return Node(f"points:{seat}", "text", rect, told, use=Use(clause="F5"), looks=looks)
+    return (
+        Node(f"name:{seat}", "text", first, name, looks=(emblem, words)),
+        Node(f"points:{seat}", "text", last, told, use=Use(clause="F5"), looks=(number,)),
+    )
 
 
 def card_words(table: TableSnapshot, seat: int) -> str:
@@ -137,7 +137,10 @@ def strip(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     panel = Node("others", "panel", rect, _("The others"), looks=(Sheet(rect, "papyrus", 4, EDGE),))
     goal = table.state.table.goal
     if goal is not None:
-        return panel.with_children(*_progress(canvas, rect.inset(canvas.px(8), 0), table, goal))
+        line = row(
+            *_goal_figures(canvas, table, goal), fixed(0, lambda _rect: ()), gap=canvas.px(12)
+        )
+        return panel.with_children(*line.lay(rect.inset(canvas.px(8), 0)))
     nodes: list[Node] = []
     for place, seat in zip(rect.columns(len(table.others)), table.others, strict=True):
         nodes.append(_cell(canvas, place.inset(canvas.px(5), canvas.px(2)), table, seat))
@@ -193,31 +196,62 @@ def goal_card(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> N
     """What the task asks for, and how far it is met."""
     px = canvas.px
     inner = Flow(rect.inset(px(10), px(6)))
-    font = canvas.scale.heading
-    title = inner.take(canvas.line_height(font), px(3))
+    title = inner.take(max(px(HIGH), canvas.line_height(canvas.scale.heading)), px(3))
     words = _("Task {n}").format(n=goal.id)
-    children = [canvas.text("goal/title", title, words, font, HEADING)]
-    said = canvas.paragraph("goal/words", inner.left, goal_words(goal), canvas.scale.body, INK)
-    inner.add(said, gap=px(4))
-    children += [said, *_progress(canvas, inner.left, table, goal)]
+    figures = _goal_figures(canvas, table, goal)
+    wide = sum(each.wide for each in figures) + px(10)
+    children = [
+        canvas.text("goal/title", title.before(wide), words, canvas.scale.heading, HEADING),
+        *row(*figures, gap=px(10)).lay(title.right_part(wide)),
+    ]
+    asked = titled(goal_words(goal))
+    said = canvas.paragraph("goal/words", inner.left, asked, canvas.scale.body, INK)
+    inner.add(said, gap=px(5))
+    counters = inner.left.top_part(px(28))
+    if counters.h >= px(20):
+        shown = tuple(_counters(canvas, counters, table, goal))
+        children += [said, Node("goal/counters", "group", counters, asked, looks=shown)]
+    else:
+        children.append(said)
     looks = (Sheet(rect, "papyrus", px(8), EDGE),)
     return Node(
         "goal", "card", rect, words, use=Use(clause="K"), looks=looks, children=tuple(children)
     )
 
 
-def _progress(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> Sequence[Node]:
-    state = table.state
-    reached = progress_of(state)
+def _goal_figures(canvas: Canvas, table: TableSnapshot, goal: Goal) -> tuple[Block, Block]:
+    """How far the goal is met, and the turns left."""
+    reached = progress_of(table.state)
     wanted = goal.points_over if goal.pyramids is None else goal.pyramids
     words = _("{n} of {all}").format(n=reached, all=wanted)
     sign = "points" if goal.pyramids is None else "pyramid"
-    use = Use(hint=f"{goal_words(goal)}: {words}", clause="K")
+    use = Use(hint=f"{titled(goal_words(goal))}: {words}", clause="K")
     block = figure(canvas, "goal/reached", sign, f"{reached}/{wanted}", use)
-    turns = turns_figure(canvas, state, table.seat)
-    return [
-        *block.lay(rect.left_part(block.wide).top_part(block.high(0))),
-        *turns.lay(
-            rect.after(block.wide + canvas.px(14)).left_part(turns.wide).top_part(turns.high(0))
-        ),
-    ]
+    return block, turns_figure(canvas, table.state, table.seat, "goal/turns")
+
+
+def _counters(canvas: Canvas, rect: Rect, table: TableSnapshot, goal: Goal) -> Iterator[Look]:
+    """A bar of points; else a place for each pyramid, or for each colour of one."""
+    state, reached = table.state, progress_of(table.state)
+    if goal.points_over is not None:
+        bar = rect.centred(rect.w, canvas.px(14))
+        yield canvas.empty_slot(bar)
+        yield Box(
+            bar.left_part(bar.w * min(reached, goal.points_over) // goal.points_over), PALM, 3
+        )
+        return
+    count, size = goal.pyramids or 0, rect.h
+    colours = state.table.edition.colours
+    done = {colours[s.colour] for s in state.sites if s.level and _is_goal(table, s.level)}
+    for n in range(count):
+        place = Rect(rect.x + n * (size + canvas.px(6)), rect.y, size, size)
+        yield canvas.empty_slot(place)
+        if goal.different_colours and n < len(colours):
+            yield StoneLook(place.inset(2), colours[n], 255 if colours[n] in done else 70)
+        else:
+            yield SignLook(place.inset(2), "pyramid", 255 if n < reached else 60)
+
+
+def _is_goal(table: TableSnapshot, level: int) -> bool:
+    wanted = table.state.table.goal_level
+    return wanted is not None and level >= wanted

@@ -9,7 +9,7 @@ from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.edition import PILES, STORES
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
-from sneferu_gui.games.terra_pyramides.table.figures import HIGH, attended, figure
+from sneferu_gui.games.terra_pyramides.table.figures import attended, figure
 from sneferu_gui.games.terra_pyramides.table.looks import (
     FoundationLook,
     PieceLook,
@@ -40,6 +40,8 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 LOW: Final = 110
 """In room lower than this, in pixels at 100 %, there are the stacks alone, all in a row."""
 SIGN: Final = 24
+LINE: Final = 30
+"""How high a line of pieces is."""
 HIT: Final = 32
 RISING: Final = 0.16
 """How much higher than a tile a whole stack is."""
@@ -59,7 +61,7 @@ def stores(
     if is_low:
         children = tuple(_stacks(canvas, inner, table, range(len(table.state.stacks))))
     else:
-        line = px(HIGH + 5)
+        line = max(HIT, px(LINE))
         lower = inner.bottom_part(2 * line)
         upper = inner.above(lower.h + px(4))
         children = (*_shelves(canvas, upper, table), *_pieces(canvas, lower, table))
@@ -84,8 +86,9 @@ def _shelves(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]
 def _stacks(canvas: Canvas, rect: Rect, table: TableSnapshot, own: Sequence[int]) -> Iterator[Node]:
     """Stacks beside one another, their number of tiles on a badge at their foot."""
     for place, index in zip(rect.columns(len(own), canvas.px(3)), own, strict=True):
-        size = max(1, min(place.w - canvas.px(8), int((place.h - canvas.px(6)) / (1 + RISING))))
-        foot = place.bottom - canvas.px(5)
+        size = max(1, min(place.w - canvas.px(5), int((place.h - canvas.px(5)) / (1 + RISING))))
+        spare = place.h - canvas.px(5) - int(size * (1 + RISING))
+        foot = place.bottom - canvas.px(5) - max(0, spare // 2)
         spot = Rect(place.centre[0] - size // 2, foot - size, size, size)
         yield _stack(canvas, place, spot, table, index)
 
@@ -135,7 +138,7 @@ def _badge(canvas: Canvas, spot: Rect, count: int) -> Sequence[Look]:
 def _pieces(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:
     """The pieces of level 1 by colour; those of the other levels, and the covered foundations."""
     state = table.state
-    edition, high = state.table.edition, canvas.px(HIGH + 5)
+    edition, high = state.table.edition, max(HIT, canvas.px(LINE))
     first = rect.top_part(high).columns(len(edition.colours))
     for place, colour, count in zip(first, edition.colours, state.pieces[0], strict=True):
         yield _piece(canvas, place, table, PiecePlace(1, colour), count)

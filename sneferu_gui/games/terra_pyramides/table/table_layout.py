@@ -35,7 +35,7 @@ class Part(StrEnum):
 SIDE: Final = 238
 """How wide a column beside the desert is, in pixels at 100 %: all sizes here are the least ones."""
 WIDEST: Final = 400
-STORES: Final = 232
+STORES: Final = 204
 LOW_STORES: Final = 52
 """How high the stacks alone are, in a row."""
 OWN: Final = 330
@@ -153,7 +153,7 @@ def _full(room: _Room) -> TableLayout | None:
     side = between((body.w - desert) // 2 - gap, px(SIDE), px(WIDEST))
     left, right = body.left_part(side), body.right_part(side)
     own, move = cut(left, between(int(0.56 * left.h), px(OWN), px(470)), gap)
-    stores, rest = cut(right, between(int(0.34 * right.h), px(STORES), px(330)), gap)
+    stores, rest = cut(right, between(int(0.31 * right.h), px(STORES), px(330)), gap)
     most = rest.h - gap - max(px(LOG), int(0.3 * rest.h))
     others, log = cut(rest, between(room.cards(HIGH_CARD), room.cards(CARD), most), gap)
     middle = body.after(side + gap).before(side + gap)
@@ -206,7 +206,7 @@ def _without_log(room: _Room) -> TableLayout | None:
     middle, column = body.before(side + gap), body.right_part(side)
     others, rest = cut(column, room.strip, gap)
     stores, rest = cut(rest, px(LOW_STORES), gap)
-    own, move = cut(rest, between(int(0.6 * rest.h), px(LOW_OWN), px(OWN)), gap)
+    own, move = cut(rest, between(int(0.7 * rest.h), px(LOW_OWN), rest.h - gap - px(138)), gap)
     whole = rest._replace(y=others.y, h=column.bottom - others.y)
     return TableLayout(
         room.bar, middle, own, move, others, stores,
