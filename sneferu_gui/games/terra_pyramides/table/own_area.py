@@ -87,9 +87,9 @@ class _OwnArea:
         rows = rows_block(self.canvas, self.table, self.tried)
         items = self._items()
         if room.w >= px(TWO_COLUMNS):
-            left = column(self._head(), items, self._figures(), _rest(), self._tablet(), gap=gap)
+            beside = column(self._head(), items, self._figures(), _rest(), self._tablet(), gap=gap)
             right = column(self._hand_alone(), rows, gap=gap)
-            return row(left, right, gap=px(16))
+            return row(beside, right, gap=px(16))
         parts = {
             "head": self._head(),
             "items": items,
