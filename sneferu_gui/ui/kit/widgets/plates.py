@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import frame
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture
-from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.node import Node, Use, looks_of
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, PAPER_LIT, SHADE_EDGE, TextSize
 
@@ -113,15 +113,12 @@ def _plate(canvas: Canvas, rect: Rect, plate: Plate, high: int, font: Font) -> N
         FADED_INK if plate.use.act is None else INK,
     )
     ground = frame(rect, SHADE_EDGE, max(1, canvas.px(1)), canvas.px(6))
-    children = (*plate.drawing.nodes(canvas, key, inner.top_part(high)), words)
-    node = Node(key, "group", rect, looks=(ground,), children=children)
+    drawn = (*plate.drawing.nodes(canvas, key, inner.top_part(high)), words)
     if plate.use.act is None:
-        return node
-    looks = (ground, *canvas.ring(key, rect, canvas.px(6)))
-    marks = canvas.marks(key)
-    return node._replace(
-        role="button", label=plate.caption, state=marks, use=plate.use, looks=looks
-    )
+        return Node(key, "group", rect, looks=(ground,), children=drawn)
+    shown = (look for node in drawn for look in looks_of(node))
+    looks = (ground, *shown, *canvas.ring(key, rect, canvas.px(6)))
+    return Node(key, "button", rect, plate.caption, canvas.marks(key), plate.use, looks)
 
 
 Drawn = str | Callable[[Rect], Look]

@@ -11,7 +11,7 @@ from sneferu_gui.ui.engine.scene import Answer, ClauseCard, Pop, Scene, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
 from sneferu_gui.ui.kit.frame import ENDLESS, heading_font, page_foot, page_node, page_parts
-from sneferu_gui.ui.kit.looks import Look, Sheet
+from sneferu_gui.ui.kit.looks import Font, Look, Sheet, Typeface
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.rulebook_text import (
@@ -29,7 +29,7 @@ from sneferu_gui.ui.kit.rulebook_text import (
     text_bar,
     text_nodes,
 )
-from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, SLAB_EDGE
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, SLAB_EDGE, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     FieldAppearance,
@@ -56,7 +56,7 @@ EXPLAINING: Final = "f1"
 
 LOW: Final = 700
 """A window's height at 100 %, under which the book is as high as it can be."""
-LEAST_FIELD: Final = 240
+LEAST_FIELD: Final = 190
 """How wide the field that is searched with is at least at 100 %."""
 MARGIN: Final = 22
 """Of the book's pages at 100 %."""
@@ -277,14 +277,15 @@ class RulebookScene(Scene):
         return of_game(self._edition.game, _("Rulebook"))
 
     def _wide_page(self, canvas: Canvas) -> Node:
-        px, font, title = canvas.px, heading_font(canvas), self._title()
+        px, title = canvas.px, self._title()
         head, body, foot = page_parts(canvas)
         chapters = body.left_part(self._chapters_width(canvas))
         ways = tuple(map(self._page_button, self._book.pages))
         wide = sum(width_of(canvas, each.label) + px(8) for each in ways)
-        words = canvas.text_width(title, font) + px(24)
-        words = min(words, head.w - wide - px(LEAST_FIELD + 8))
-        pages = head.after(max(words, chapters.w + canvas.scale.gap)).left_part(wide)
+        room = head.w - wide - px(LEAST_FIELD + 8)
+        name, font = self._fitting_title(canvas, room)
+        words = min(room, canvas.text_width(name, font) + px(24))
+        pages = head.after(min(room, max(words, chapters.w + canvas.scale.gap))).left_part(wide)
         beside = max(px(LEAST_FIELD), min(px(380), head.right - pages.right - px(8)))
         search = head.right_part(beside)
         bar = Node(
@@ -297,13 +298,20 @@ class RulebookScene(Scene):
             ),
         )
         children = (
-            canvas.text("rulebook/title", head.left_part(words), title, font, GOLD),
+            canvas.text("rulebook/title", head.left_part(words), name, font, GOLD),
             bar,
             self._chapters(canvas, chapters),
             self._sheets(canvas),
             page_foot(canvas, foot.left_part(chapters.w), "rulebook", (self._back(),)),
         )
         return page_node(canvas, "rulebook", title, children)
+
+    def _fitting_title(self, canvas: Canvas, room: int) -> tuple[str, Font]:
+        """The title, and its letters; without the game's name where there is no room for it."""
+        fonts = heading_font(canvas), canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
+        choices = [(name, font) for name in (self._title(), _("Rulebook")) for font in fonts]
+        wide = room - canvas.px(8)
+        return next((each for each in choices if canvas.text_width(*each) <= wide), choices[-1])
 
     def _open_book(self, canvas: Canvas) -> _Book:
         """The book beside the chapters, cut up."""
@@ -315,11 +323,9 @@ class RulebookScene(Scene):
         margin = px(MARGIN)
         longest = px(LONGEST_LINE) + bar_width(canvas) + px(14) + 2 * margin
         # The right page has what a long line leaves over, too.
-        aside = max(px(264) + 2 * margin, int(0.38 * book.w))
-        if self._is_pictured:
-            aside, longest = 0, book.w
-        elif not self._plates():
-            aside = 0
+        has_plates = self._plates() and not self._is_pictured
+        aside = max(px(264) + 2 * margin, int(0.38 * book.w)) if has_plates else 0
+        longest = book.w if self._is_pictured else longest
         left = book.left_part(min(book.w - aside, longest))
         right = book.after(left.w) if aside else book.after(book.w)
         text = left.inset(margin, px(16))
@@ -412,8 +418,10 @@ class RulebookScene(Scene):
         if entry.text:
             return node
         place = rect.inset(canvas.px(14), 0)
-        words = _("Search the rules: type a word")
-        looks = (*node.looks, canvas.letters(place, words, canvas.scale.body, FADED_INK))
+        words, font = _("Search the rules: type a word"), canvas.scale.body
+        if canvas.text_width(words, font) > place.w:
+            words = _("Search")
+        looks = (*node.looks, canvas.letters(place, words, font, FADED_INK))
         return node._replace(looks=looks)
 
     def _page_button(self, page: Page) -> ButtonAppearance:
