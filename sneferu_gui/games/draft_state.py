@@ -1,29 +1,66 @@
-"""A state whose law writes to a copy of it, the draft: what all such states do with their rules."""
+"""States whose law writes to a copy, the draft: what is the same of them in any game.
+
+A game's fields are a `DraftPosition`, its `State` is that and a `DraftState`, and what a seat may
+know of one a `DraftObservation`.
+"""
 
 from abc import abstractmethod
-from typing import Generic, Self, TypeVar
+from collections.abc import Iterable
+from operator import attrgetter
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from sneferu_gui.games.reason import IllegalAction, Refusal
 
 Action = TypeVar("Action")
 Event = TypeVar("Event")
+State = TypeVar("State", bound="DraftState[Any, Any]")
 
 
-class DraftState(Generic[Action, Event]):
-    """Mixed in behind a game's fields, which are never changed once a state is whole."""
+class DraftPosition:
+    """A game's fields: values that are never changed once they are part of a whole state."""
+
+    __slots__ = ("_legal",)
+
+    _legal: tuple[Any, ...] | None
+    """The legal actions, once they have been asked for."""
+    _identity: ClassVar["attrgetter[tuple[object, ...]]"]
+    """Gives `fields`: made by `identity_of` of the game's own slots."""
+
+    def fields(self) -> tuple[object, ...]:
+        """All that distinguishes this state from another, setup and deal included."""
+        return self._identity(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same state of the same game."""
+        if self is other:
+            return True
+        return isinstance(other, DraftPosition) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        """Equal states have equal hashes."""
+        return hash(self.fields())
+
+
+def identity_of(slots: Iterable[str]) -> "attrgetter[tuple[object, ...]]":
+    """What gets the fields of these names: of the table, which others share, setup and deal."""
+    own = (name for name in slots if name != "table")
+    return attrgetter("table.setup", "table.deal", *own)
+
+
+class DraftState(DraftPosition, Generic[Action, Event]):
+    """Mixed in behind a game's fields."""
 
     __slots__ = ()
+
+    seat: int
 
     @abstractmethod
     def draft(self) -> Self:
         """A copy that the step being taken may write to."""
 
     @abstractmethod
-    def legal_actions(self) -> tuple[Action, ...]:
-        """Every distinct legal action, in a fixed order; empty only when the game is over.
-
-        They are worked out once: a table asks for everything on it at every picture.
-        """
+    def find_legal(self) -> tuple[Action, ...]:
+        """Work out every distinct legal action, in a fixed order."""
 
     @abstractmethod
     def advance(self, action: Action, log: list[Event] | None) -> None:
@@ -32,6 +69,16 @@ class DraftState(Generic[Action, Event]):
     @abstractmethod
     def refusal_of(self, action: Action) -> Refusal:
         """The clause and the fact that forbid an action that is not legal."""
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Every distinct legal action, in a fixed order; empty only when the game is over.
+
+        They are worked out once: a table asks for everything on it at every picture.
+        """
+        legal: tuple[Action, ...] | None = self._legal
+        if legal is None:
+            legal = self._legal = self.find_legal()
+        return legal
 
     def apply(self, action: Action) -> Self:
         """The state after an action. Raises IllegalAction, changing nothing, if it is refused."""
@@ -53,3 +100,43 @@ class DraftState(Generic[Action, Event]):
     def why_not(self, action: Action) -> Refusal | None:
         """The clause and the fact that forbid an action now, or None when it is legal."""
         return None if action in self.legal_actions() else self.refusal_of(action)
+
+
+class DraftObservation(Generic[State, Action]):
+    """A state as one seat sees it.
+
+    Whatever a seat has not seen, two observations are alike in all they give.
+    """
+
+    __slots__ = ("_covered", "_seen", "seat")
+
+    def __init__(self, state: State, seat: int | None) -> None:
+        """What `seat` may know of a state; None is an onlooker, who sees what lies open."""
+        self.seat = seat
+        self._seen = state
+        self._covered: State | None = None
+
+    def __reduce__(self) -> tuple[type[Self], tuple[State, int | None]]:
+        """What is pickled: the covered state alone, never what is hidden."""
+        return type(self), (self.state, self.seat)
+
+    @abstractmethod
+    def cover(self, draft: State) -> None:
+        """Cover what the seat does not know in a copy of the state."""
+
+    @property
+    def state(self) -> State:
+        """A whole state in which every action can be tried out, with what is hidden covered."""
+        covered = self._covered
+        if covered is None:
+            covered = self._covered = self._seen.draft()
+            self.cover(covered)
+        return covered
+
+    @property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """The actions the seat can choose from; empty when it does not decide.
+
+        In no game does one of them depend on what the seat that decides does not know.
+        """
+        return self._seen.legal_actions() if self._seen.seat == self.seat else ()

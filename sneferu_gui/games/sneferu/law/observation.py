@@ -6,8 +6,8 @@ While a turn waits to be handed over, the stones drawn in it lie face down.
 import random
 from collections import Counter
 from collections.abc import Iterable
-from typing import Self
 
+from sneferu_gui.games.draft_state import DraftObservation
 from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.events import Event, StoneDrawn
 from sneferu_gui.games.sneferu.law.materials import KIND_OF, KINDS, NO_STONE
@@ -15,45 +15,24 @@ from sneferu_gui.games.sneferu.law.position import Phase
 from sneferu_gui.games.sneferu.law.state import State
 
 
-class Observation:
+class Observation(DraftObservation[State, Action]):
     """A state as one seat sees it.
 
-    Whatever the bag's order, and however it was dealt, two observations are alike in all they
-    give. `imagined` gives fair guesses, each as cheap as an action.
+    That is alike whatever the bag's order, and however it was dealt. `imagined` gives fair guesses,
+    each as cheap as an action.
     """
 
-    __slots__ = ("_covered", "_seen", "seat")
+    __slots__ = ()
 
-    def __init__(self, state: State, seat: int | None) -> None:
-        """What `seat` may know of a state; None is an onlooker, who knows as much."""
-        self.seat = seat
-        self._seen = state
-        self._covered: State | None = None
+    def cover(self, draft: State) -> None:
+        """Sort the stones left in the bag by kind, and take the seed and all else of the deal away.
 
-    def __reduce__(self) -> tuple[type[Self], tuple[State, int | None]]:
-        """What is pickled: the covered state alone, never what is hidden."""
-        return type(self), (self.state, self.seat)
-
-    @property
-    def state(self) -> State:
-        """A whole state in which every action can be tried out, with what is hidden covered.
-
-        The stones left in its bag lie sorted by kind, its seed is gone, and so is everything else
-        the deal would give away. What it draws is not what will be drawn.
+        What such a state draws is not what will be drawn. No action depends on which stones are in
+        the bag, only on whether there are any (O2).
         """
-        covered = self._covered
-        if covered is None:
-            covered = self._covered = self._seen.draft()
-            covered.table = self._seen.table.covered
-            covered.bag = tuple(sorted([KIND_OF[stone] for stone in self._seen.bag]))
-            covered.mixing = None
-        return covered
-
-    @property
-    def legal_actions(self) -> tuple[Action, ...]:
-        """The actions the seat can choose from; empty when it is not its turn."""
-        # None of them depends on which stones are in the bag, only on whether there are any (O2).
-        return self._seen.legal_actions() if self._seen.seat == self.seat else ()
+        draft.table = draft.table.covered
+        draft.bag = tuple(sorted([KIND_OF[stone] for stone in draft.bag]))
+        draft.mixing = None
 
     @property
     def stones_to_come(self) -> dict[int, int]:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from operator import attrgetter
 from typing import Final, Self
 
-from sneferu_gui.games.sneferu.law.actions import Action
+from sneferu_gui.games.draft_state import DraftPosition, identity_of
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.geometry import ALL_CELLS, SLOTS
 from sneferu_gui.games.sneferu.law.materials import NO_STONE
@@ -100,12 +100,13 @@ PTAH_WINS_AT: Final = SLOTS
 """How many stones make Ptah win at once (A4)."""
 
 
-class Position:
+class Position(DraftPosition):
     """The fields of a state of the game, and nothing that knows a rule."""
 
-    __slots__ = ("_legal", "bag", "boats", "declared", "fresh", "gaps", "hand", "may_store",
-                 "mixing", "offer", "order", "phase", "players", "ptah", "quarry", "seat",
-                 "shifted", "table")  # fmt: skip
+    __slots__ = ("bag", "boats", "declared", "fresh", "gaps", "hand", "may_store", "mixing",
+                 "offer", "order", "phase", "players", "ptah", "quarry", "seat", "shifted",
+                 "table")  # fmt: skip
+    _identity = identity_of(__slots__)
 
     table: Table
     phase: Phase
@@ -138,8 +139,6 @@ class Position:
     """Whether O2 has been used this turn."""
     ptah: tuple[int, ...] | None
     """The stones Ptah took, in order; None when he does not play (A)."""
-    _legal: tuple[Action, ...] | None
-    """The legal actions, once they have been asked for."""
 
     def draft(self) -> Self:
         """An independent copy for the step being taken to write to."""
@@ -194,20 +193,3 @@ class Position:
     def bag_count(self) -> int:
         """How many stones are left in the bag."""
         return len(self.bag)
-
-    def fields(self) -> tuple[object, ...]:
-        """All that distinguishes this state from another, setup and deal included."""
-        return (self.table.setup, self.table.deal, *_OF_POSITION(self))
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both are the same state of the same game."""
-        return self is other or (isinstance(other, Position) and self.fields() == other.fields())
-
-    def __hash__(self) -> int:
-        """Equal states have equal hashes."""
-        return hash(self.fields())
-
-
-_OF_POSITION: Final = attrgetter(
-    *(name for name in Position.__slots__ if name not in {"_legal", "table"})
-)

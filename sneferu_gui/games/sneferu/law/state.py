@@ -23,6 +23,7 @@ class State(Position, DraftState[Action, Event]):
     _result: Result
     """Once the game is over and it has been asked for; no copy has it."""
 
+    find_legal = legal_actions
     advance = advance
     refusal_of = refusal_of
     faults = faults_of
@@ -41,13 +42,6 @@ class State(Position, DraftState[Action, Event]):
     def is_over(self) -> bool:
         """Whether the game has ended (E1, A4, A5)."""
         return self.phase is Phase.OVER
-
-    def legal_actions(self) -> tuple[Action, ...]:
-        """Every distinct legal action, in a fixed order; empty only when the game is over."""
-        legal = self._legal
-        if legal is None:
-            legal = self._legal = legal_actions(self)
-        return legal
 
     def result(self) -> Result | None:
         """Who won and why, when the game is over; None while it runs (W, A)."""

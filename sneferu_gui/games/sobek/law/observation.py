@@ -2,8 +2,8 @@
 
 import random
 from collections import Counter
-from typing import Self
 
+from sneferu_gui.games.draft_state import DraftObservation
 from sneferu_gui.games.game import shuffled
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.edition import BACKS, BEIGE, GREEN, HIDDEN_TOKEN, ORANGE, tokens_of
@@ -15,40 +15,23 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import HIDDEN_ORANGE, count_in
 
 
-class Observation:
+class Observation(DraftObservation[State, Action]):
     """A state as one seat sees it.
 
     Whatever a seat has not seen, two observations are alike in all they give. `imagined` gives
     fair guesses, in which what was seen is where it was seen to go.
     """
 
-    __slots__ = ("_covered", "_known", "_seen", "seat")
+    __slots__ = ("_known",)
 
     def __init__(self, state: State, seat: int | None) -> None:
         """What `seat` may know of a state; None is an onlooker, who sees what lies open."""
-        self.seat = seat
-        self._seen = state
-        self._covered: State | None = None
+        super().__init__(state, seat)
         self._known: Knowledge | None = None
 
-    def __reduce__(self) -> tuple[type[Self], tuple[State, int | None]]:
-        """What is pickled: the covered state alone, never what is hidden."""
-        return type(self), (self.state, self.seat)
-
-    @property
-    def state(self) -> State:
-        """A whole state in which every action can be tried out, with what is hidden covered."""
-        covered = self._covered
-        if covered is None:
-            covered = self._covered = self._seen.draft()
-            cover(covered, self.seat)
-        return covered
-
-    @property
-    def legal_actions(self) -> tuple[Action, ...]:
-        """The actions the seat can choose from; empty when it does not decide."""
-        # None of them depends on a face that the one who decides does not know.
-        return self._seen.legal_actions() if self._seen.seat == self.seat else ()
+    def cover(self, draft: State) -> None:
+        """Cover what the seat has not seen (H)."""
+        cover(draft, self.seat)
 
     @property
     def known(self) -> Knowledge:

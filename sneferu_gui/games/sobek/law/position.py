@@ -5,10 +5,9 @@ that the step being taken may still write to; nobody else sees it before it is w
 """
 
 from enum import StrEnum
-from operator import attrgetter
-from typing import Final, NamedTuple, Self
+from typing import NamedTuple, Self
 
-from sneferu_gui.games.sobek.law.actions import Action
+from sneferu_gui.games.draft_state import DraftPosition, identity_of
 from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.table import Table
 
@@ -71,13 +70,13 @@ class ScoredRound(NamedTuple):
     """Bags, with what was left in the hands (R3)."""
 
 
-class Position:
+class Position(DraftPosition):
     """The fields of a state of the game, and nothing that knows a rule."""
 
-    __slots__ = ("_legal", "curses", "deck", "discard", "hands", "mixing", "nile", "out", "phase",
-                 "piles", "round", "scored", "scores", "seat", "seen", "sets", "started", "table",
-                 "thefts", "tokens", "tokens_out", "turn", "used", "victim",
-                 "waiting")  # fmt: skip
+    __slots__ = ("curses", "deck", "discard", "hands", "mixing", "nile", "out", "phase", "piles",
+                 "round", "scored", "scores", "seat", "seen", "sets", "started", "table", "thefts",
+                 "tokens", "tokens_out", "turn", "used", "victim", "waiting")  # fmt: skip
+    _identity = identity_of(__slots__)
 
     table: Table
     round: int
@@ -122,8 +121,6 @@ class Position:
     """What was seen of cards and tokens in this round, in order (H4)."""
     mixing: int | None
     """In a guess (`imagined`) the number that later rounds are dealt by; else None."""
-    _legal: tuple[Action, ...] | None
-    """The legal actions, once they have been asked for."""
 
     def draft(self) -> Self:
         """An independent copy for the step being taken to write to."""
@@ -161,23 +158,6 @@ class Position:
         if self.victim is None:
             raise ValueError("no pile is looked through")
         return self.victim
-
-    def fields(self) -> tuple[object, ...]:
-        """All that distinguishes this state from another, setup and deal included."""
-        return (self.table.setup, self.table.deal, *_OF_POSITION(self))
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both are the same state of the same game."""
-        return self is other or (isinstance(other, Position) and self.fields() == other.fields())
-
-    def __hash__(self) -> int:
-        """Equal states have equal hashes."""
-        return hash(self.fields())
-
-
-_OF_POSITION: Final = attrgetter(
-    *(name for name in Position.__slots__ if name not in {"_legal", "table"})
-)
 
 
 class Result(NamedTuple):

@@ -19,6 +19,7 @@ class State(Position, DraftState[Action, Event]):
     """A state of the game, as a value: applying an action gives a new one."""
 
     __slots__ = ()
+    find_legal = legal_actions
     advance = advance
     refusal_of = refusal_of
     faults = faults_of
@@ -45,10 +46,3 @@ class State(Position, DraftState[Action, Event]):
     def is_over(self) -> bool:
         """Whether the game has ended (Z3, Z4)."""
         return self.phase is Phase.OVER
-
-    def legal_actions(self) -> tuple[Action, ...]:
-        """Every distinct legal action, in a fixed order; empty only when the game is over."""
-        legal = self._legal
-        if legal is None:
-            legal = self._legal = legal_actions(self)
-        return legal

@@ -3,8 +3,9 @@
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
+from sneferu_gui.games.draft_state import DraftObservation
 from sneferu_gui.games.game import shuffled
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.edition import foundations_of
@@ -46,41 +47,24 @@ def _courses(
             yield from _courses(rest, later, (*taken, tile))
 
 
-class Observation:
+class Observation(DraftObservation[State, Action]):
     """A state as one seat sees it.
 
     Whatever a seat has not seen, two observations are alike in all they give. `imagined` gives
     fair guesses, in which what was seen in a look is where it can be.
     """
 
-    __slots__ = ("_covered", "_hidden", "_known", "_seen", "seat")
+    __slots__ = ("_hidden", "_known")
 
     def __init__(self, state: State, seat: int | None) -> None:
         """What `seat` may know of a state; None is an onlooker, who sees what lies open."""
-        self.seat = seat
-        self._seen = state
-        self._covered: State | None = None
+        super().__init__(state, seat)
         self._known: tuple[tuple[Note, tuple[Course, ...]], ...] | None = None
         self._hidden: tuple[list[int], list[int]] | None = None
 
-    def __reduce__(self) -> tuple[type[Self], tuple[State, int | None]]:
-        """What is pickled: the covered state alone, never what is hidden."""
-        return type(self), (self.state, self.seat)
-
-    @property
-    def state(self) -> State:
-        """A whole state in which every action can be tried out, with what is hidden covered."""
-        covered = self._covered
-        if covered is None:
-            covered = self._covered = self._seen.draft()
-            cover(covered, self.seat)
-        return covered
-
-    @property
-    def legal_actions(self) -> tuple[Action, ...]:
-        """The actions the seat can choose from; empty when it does not decide."""
-        # None of them depends on a face that the one who decides does not know.
-        return self._seen.legal_actions() if self._seen.seat == self.seat else ()
+    def cover(self, draft: State) -> None:
+        """Cover what the seat has not seen (H)."""
+        cover(draft, self.seat)
 
     @property
     def known(self) -> tuple[tuple[Note, tuple[Course, ...]], ...]:

@@ -5,10 +5,9 @@ that the step being taken may still write to; nobody else sees it before it is w
 """
 
 from enum import StrEnum
-from operator import attrgetter
 from typing import Final, NamedTuple, Self
 
-from sneferu_gui.games.terra_pyramides.law.actions import Action
+from sneferu_gui.games.draft_state import DraftPosition, identity_of
 from sneferu_gui.games.terra_pyramides.law.edition import SIDES
 from sneferu_gui.games.terra_pyramides.law.setup import hand_stack
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, ONES, Table
@@ -119,13 +118,14 @@ class Note(NamedTuple):
     since: tuple[TakenTile | Sight, ...] = ()
 
 
-class Position:
+class Position(DraftPosition):
     """The fields of a state of the game, and nothing that knows a rule."""
 
-    __slots__ = ("_legal", "before", "capstones", "closed", "first_sites", "foundations", "founded",
-                 "free", "full", "gold", "hands", "held", "home", "laid", "line", "lone",
-                 "looked_at", "notes", "out", "phase", "pieces", "pool", "seat", "sites", "spot",
-                 "stacks", "stocked", "stones", "table", "turns")  # fmt: skip
+    __slots__ = ("before", "capstones", "closed", "first_sites", "foundations", "founded", "free",
+                 "full", "gold", "hands", "held", "home", "laid", "line", "lone", "looked_at",
+                 "notes", "out", "phase", "pieces", "pool", "seat", "sites", "spot", "stacks",
+                 "stocked", "stones", "table", "turns")  # fmt: skip
+    _identity = identity_of(__slots__)
 
     table: Table
     phase: Phase
@@ -180,8 +180,6 @@ class Position:
     """Of whoever decides, when the turn began."""
     notes: tuple[Note, ...]
     """Of looks at stacks that tiles are left of."""
-    _legal: tuple[Action, ...] | None
-    """The legal actions, once they have been asked for."""
 
     def draft(self) -> Self:
         """An independent copy for the step being taken to write to."""
@@ -283,20 +281,3 @@ class Position:
                 foundations += site.foundation
         stones = self.stones[seat] % ONES * edition.stone_points
         return Points(foundations, pyramids, stones, self.gold[seat] * edition.gold_points)
-
-    def fields(self) -> tuple[object, ...]:
-        """All that distinguishes this state from another, setup and deal included."""
-        return (self.table.setup, self.table.deal, *_OF_POSITION(self))
-
-    def __eq__(self, other: object) -> bool:
-        """Whether both are the same state of the same game."""
-        return self is other or (isinstance(other, Position) and self.fields() == other.fields())
-
-    def __hash__(self) -> int:
-        """Equal states have equal hashes."""
-        return hash(self.fields())
-
-
-_OF_POSITION: Final = attrgetter(
-    *(name for name in Position.__slots__ if name not in {"_legal", "table"})
-)
