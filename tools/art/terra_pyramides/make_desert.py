@@ -121,9 +121,9 @@ def grass(x: float, y: float, high: float, rng: random.Random) -> str:
 PONDS: Final = ((52, 63, 37, 20), (49, 62, 39, 18), (51, 60, 34, 23))
 """Of each oasis the pond: its middle and its radii."""
 PALMS: Final = (
-    ((20, 60, 46, -4), (34, 50, 38, 5), (84, 70, 44, 4)),
-    ((80, 56, 48, 6), (68, 46, 36, -4), (14, 72, 40, -3)),
-    ((26, 48, 40, -6), (76, 50, 46, 5), (88, 78, 36, 3)),
+    ((22, 58, 44, -2), (36, 48, 36, 4), (78, 66, 42, 3)),
+    ((76, 54, 46, 4), (62, 44, 34, -4), (20, 70, 38, 2)),
+    ((27, 47, 38, -4), (73, 49, 44, 4), (80, 78, 34, 0)),
 )
 """And its palms: where they stand, how high they are, how far they lean."""
 

@@ -1,24 +1,19 @@
 """The desert with its oases and plots, and light that is laid over it."""
 
 from functools import partial
-from math import hypot
 from typing import Final
 
 import pygame
 
 from sneferu_gui.games.terra_pyramides.painters.tiles import Art
 from sneferu_gui.games.terra_pyramides.table.looks import (
-    CLOSED,
-    ROW,
-    WAY,
-    BeamLook,
     DesertLook,
     OasisLook,
     PlotLook,
 )
 from sneferu_gui.ui.kit.looks import Colour, Picture
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.light import WHITE, edge_light, is_flat, masked, mixed, smooth
+from sneferu_gui.ui.paint.light import WHITE, edge_light, is_flat, masked, mixed
 from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
@@ -45,7 +40,6 @@ DUSK: Final = 0.75
 """The blue of the night, which comes from this hour on."""
 MOST_NIGHT: Final = 110
 OASES: Final = 3
-TONES: Final = {"row": ROW, "way": WAY, "closed": CLOSED}
 ALL_ROUND: Final = (0, 0, 0, 0)
 
 
@@ -135,28 +129,3 @@ def plot_prints(cache: SurfaceCache, pictures: Pictures, look: PlotLook) -> list
     """What is to be laid down for a bare site."""
     name = f"{ROOM}/plots/{'open' if look.is_open else 'bare'}"
     return pictures.prints(cache, Picture(look.rect, name, look.opacity))
-
-
-def beam_prints(cache: SurfaceCache, pictures: Pictures, look: BeamLook) -> list[Print]:
-    """What is to be laid down for light along a line; nothing without two points."""
-    x, y, w, h = look.rect
-    points = tuple((px - x, py - y) for px, py in look.points)
-    if w <= 0 or h <= 0 or look.opacity <= 0 or len(points) < 2:  # noqa: PLR2004 - its ends
-        return []
-    key = ("beam", pictures.palette, w, h, points, *look[3:])
-    whole = cache.get(key, lambda: faded(_beam(look, points), look.opacity))
-    return [(whole, (x, y))]
-
-
-def _beam(look: BeamLook, points: tuple[tuple[int, int], ...]) -> pygame.Surface:
-    (ax, ay), (bx, by) = points[0], points[-1]
-    width = look.width or max(4, round(hypot(bx - ax, by - ay) / 24))
-    colour = TONES.get(look.tone, WAY)
-
-    def draw(fine: pygame.Surface, n: int) -> None:
-        for share, opacity in ((1.0, 60), (0.55, 120), (0.22, 220)):
-            ink = multiplied((*colour[:3], opacity))
-            path = [(px * n, py * n) for px, py in points]
-            pygame.draw.lines(fine, ink, False, path, max(1, round(width * share * n)))
-
-    return smooth(look.rect[2:], draw)

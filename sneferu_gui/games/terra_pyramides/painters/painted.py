@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from sneferu_gui.games.terra_pyramides.painters.beams import beam_prints
 from sneferu_gui.games.terra_pyramides.painters.buildings import (
     foundation_prints,
     gold_prints,
@@ -13,7 +14,6 @@ from sneferu_gui.games.terra_pyramides.painters.buildings import (
     worker_prints,
 )
 from sneferu_gui.games.terra_pyramides.painters.desert import (
-    beam_prints,
     desert_prints,
     oasis_prints,
     plot_prints,

@@ -3,9 +3,8 @@
 from typing import Final, NamedTuple, Self
 
 from sneferu_gui.ui.kit.looks import Lift
-from sneferu_gui.ui.kit.palettes import register_colours, register_ground
+from sneferu_gui.ui.kit.palettes import register_ground
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import hex_colour
 
 PAINTERS: Final = "sneferu_gui.games.terra_pyramides.painters.painted"
 """Where those are who paint them: imported with the first one to be painted."""
@@ -177,7 +176,7 @@ class BeamLook(NamedTuple):
     tone: str
     """``row``, ``way`` or ``closed``."""
     width: int = 0
-    """In pixels; 0 for what suits its length."""
+    """Of a space, in pixels; 0 for how far `rect` reaches beyond the points."""
     opacity: int = 255
 
 
@@ -188,19 +187,5 @@ SIGNS: Final = (
 )  # fmt: skip
 """The signs there are; the stones' colours are `StoneLook`."""
 
-# -- Colours ---------------------------------------------------------------------------------
-
-ROW: Final = hex_colour("ffe08a")
-"""A row that is lit."""
-WAY: Final = hex_colour("fff6d8")
-"""A line along which a worker could walk."""
-CLOSED: Final = hex_colour("9c3222")
-"""One that is barred."""
-SLAB_INK: Final = hex_colour("4a3013")
-"""What is written on a foundation."""
-
 register_ground("terra_pyramides/desert", (214, 178, 112, 255))
 register_ground("terra_pyramides/title", (16, 24, 44, 255))
-register_colours(
-    "high-contrast", {ROW: "ffd84d", WAY: "ffffff", CLOSED: "7d0000", SLAB_INK: "000000"}
-)
