@@ -4,6 +4,7 @@ Whatever leads to the table and away from it, and all that is done there, is the
 sweep plays games of the usual length by the same means.
 """
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -25,11 +26,27 @@ def short_edition(game: str, folder: Path) -> Path:
     """An edition of a game with few turns; one that has to be written lies in the folder."""
     if game == "sneferu":
         return SHORT
-    assert game == "sobek", "another game needs a short edition here"
-    text = (assets_folder() / "sobek" / "editions" / "standard.toml").read_text(encoding="utf-8")
+    text = (assets_folder() / game / "editions" / "standard.toml").read_text(encoding="utf-8")
     path = folder / "short.toml"
-    text = text.replace("rounds = 3", "rounds = 1").replace(
-        "removed_for_two = 9", "removed_for_two = 27"
-    )
-    path.write_text(text, encoding="utf-8")
+    path.write_text(SHORTENED[game](text), encoding="utf-8")
     return path
+
+
+def _one_round(text: str) -> str:
+    """Sobek, with a small deck."""
+    one = text.replace("rounds = 3", "rounds = 1")
+    return one.replace("removed_for_two = 9", "removed_for_two = 27")
+
+
+def _six_turns(text: str) -> str:
+    """Terra Pyramides, with stacks of three tiles: 24 in all."""
+    lines = [
+        line
+        for line in text.splitlines()
+        if not re.search(r'symbols = \["(worker|eye)", "(?!worker|eye)', line)
+    ]
+    few = "\n".join(lines).replace("size = 5 ", "size = 3 ")
+    return few.replace('["worker"],              count = 2', '["worker"],              count = 4')
+
+
+SHORTENED: Final = {"sobek": _one_round, "terra_pyramides": _six_turns}

@@ -1,7 +1,15 @@
 """What choosing a thing on the table does, and what it tells, for everything that lies there."""
 
 from collections.abc import Hashable
+from typing import Final
 
+from sneferu_gui.games.terra_pyramides.law.board import LINES
+from sneferu_gui.games.terra_pyramides.table.places import (
+    LookTile,
+    RowPlace,
+    StackPlace,
+    StonePlace,
+)
 from sneferu_gui.games.terra_pyramides.table.plan import Gesture, gesture_at, grasped, planned
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
 from sneferu_gui.games.terra_pyramides.table.preview import hint_of, outcome_of
@@ -10,6 +18,9 @@ from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
 from sneferu_gui.ui.table.scene import PlayedScene
+
+MOST_NUMBER: Final = 9
+"""Things with a number of one digit at most."""
 
 
 def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = "") -> Use:
@@ -20,9 +31,23 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
     if not table.is_open:
         return Use(hint=hint, clause=clause, about=about)
     use = _chosen_use(table, about, hint, clause)
+    if use.act is not None:
+        use = use._replace(shortcut=shortcut_of(table, about))
     if grasped(table.state, table.plan, about) is not None:
         return use._replace(grasp=call(TerraTable.grasp, about))
     return use
+
+
+def shortcut_of(table: TableSnapshot, about: Hashable) -> str:
+    """The number that chooses a row, a stack, a tile that is looked at, or a stone to be given."""
+    state, place = table.state, None
+    if isinstance(about, RowPlace):
+        place = LINES.index(about.line)
+    elif isinstance(about, StackPlace | LookTile):
+        place = about.index
+    elif isinstance(about, StonePlace) and table.plan.site is None:
+        place = state.table.edition.stone_colours.index(about.colour)
+    return str(place + 1) if place is not None and place < MOST_NUMBER else ""
 
 
 def _chosen_use(table: TableSnapshot, about: Hashable, hint: str, clause: str) -> Use:

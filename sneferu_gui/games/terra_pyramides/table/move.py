@@ -1,6 +1,7 @@
 """The panel of the move: what is pointed at or chosen would come to, its buttons, what is next."""
 
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.actions import (
@@ -18,12 +19,13 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Swap,
     Take,
 )
+from sneferu_gui.games.terra_pyramides.law.edition import WHITE
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table.choosable import use_for
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
-from sneferu_gui.games.terra_pyramides.table.places import ActionChoice, ModeChoice
+from sneferu_gui.games.terra_pyramides.table.places import ActionChoice, ModeChoice, StonePlace
 from sneferu_gui.games.terra_pyramides.table.plan import (
     BUILD,
     HIRE,
@@ -64,6 +66,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     site_name,
     stack_name,
     stone_words,
+    stones_of,
     titled,
     worker_count_words,
 )
@@ -260,8 +263,7 @@ def action_words(state: State, action: Action) -> str:
 
 
 def _build_words(state: State, action: Build) -> str:
-    board = state.table.board
-    level = state.sites[board.number_of[board.index[action.site]]].level + 1
+    level = state.sites[state.table.board.number_of[_space_of(state, action)]].level + 1
     stones = state.table.edition.levels[level - 1].stones - action.white
     paid = stone_words({action.colour: stones, "white": action.white})
     words = _("Build {level} in {colour} for {stones}")
@@ -278,13 +280,13 @@ def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
     rows: list[Row] = [(_button(table, MAIN, main, is_main=True),)] if main else []
     if plan.field is not None:
         rows.append((_turn_button(),))
-    if plan.site is not None:
+    elif plan.site is not None:
         rows += _on_site(table, plan.site, main)
     elif state.phase is Phase.DRAW:
         rows.append((_mode_button(table, LOOK, _("Look first")),))
     elif state.phase in IN_TURN:
         rows += _extras(table)
-    if state.phase in IN_TURN and plan.site is None:
+    if state.phase in IN_TURN and plan.site is None and plan.field is None:
         rows.append((_end_button(table),))
     return tuple(rows)
 
@@ -297,12 +299,31 @@ def _on_site(table: TableSnapshot, space: int, main: Gesture) -> list[Row]:
     pulls = drawn_to(state, space)
     ways += [pulls] if pulls else []
     shown = [way for way in ways if way != main][:MOST_BUTTONS]
-    rows = [(_button(table, f"move/way/{n}", way),) for n, way in enumerate(shown)]
+    rows = [
+        (replace(_button(table, f"move/way/{n}", way, _way_words(state, way)), shortcut=str(n)),)
+        for n, way in enumerate(shown, start=1)
+    ]
     last = (
         _button(table, "move/hire", (Hire(name),), _("Hire")),
         _button(table, "move/recall", (Recall(name),), _("Take back")),
     )
     return [*rows, last]
+
+
+def _way_words(state: State, way: Gesture) -> str:
+    """A way of building by what it costs, or what else is done there, in the fewest words."""
+    action = way[0]
+    if not isinstance(action, Build) or not builds_at(state, _space_of(state, action)):
+        return gesture_words(state, way)
+    level = state.sites[state.table.board.number_of[_space_of(state, action)]].level
+    own = state.table.edition.levels[level].stones - action.white
+    paid = ((action.colour, own), (WHITE, action.white))
+    words = " + ".join(f"{count} × {colour_words(colour)}" for colour, count in paid if count)
+    return words if level else f"{titled(colour_words(action.colour))}: {words}"
+
+
+def _space_of(state: State, action: Build) -> int:
+    return state.table.board.index[action.site]
 
 
 def _extras(table: TableSnapshot) -> list[Row]:
@@ -314,7 +335,7 @@ def _extras(table: TableSnapshot) -> list[Row]:
         ),
         (
             _mode_button(table, HIRE, _("Hire")),
-            _button(table, "move/buy", (Buy(),), _("Buy")),
+            replace(_button(table, "move/buy", (Buy(),), _("Buy")), shortcut="y"),
         ),
     ]
 
@@ -335,7 +356,7 @@ def _button(
 def _turn_button() -> ButtonAppearance:
     hint = _("Let the stairs be at the next edge from which a site can be seen")
     return ButtonAppearance(
-        "move/turn", _("Turn the stairs"), call(TerraTable.turn_stairs), hint, shortcut="r",
+        "move/turn", _("Turn the stairs"), call(TerraTable.turn_stairs), hint, shortcut="x",
         clause="P2",
     )  # fmt: skip
 
@@ -375,11 +396,7 @@ def _end_button(table: TableSnapshot) -> ButtonAppearance:
     state = table.state
     button = _button(table, END, (End(),), _("End the turn"), is_main=state.phase is Phase.ACT)
     question = end_question(state) if table.asks_undone else None
-    return ButtonAppearance(
-        END, button.label, button.act, button.hint, button.why_not, is_main=button.is_main,
-        is_guarded=True, shortcut="e", question=question, clause=button.clause or "T2",
-        reason=button.reason, about=button.about,
-    )  # fmt: skip
+    return replace(button, shortcut="e", question=question, clause=button.clause or "T2")
 
 
 def end_question(state: State) -> Confirmation | None:
@@ -397,15 +414,29 @@ def end_question(state: State) -> Confirmation | None:
     return Confirmation(_("End the turn all the same?"), ". ".join(undone) + ".", _("End the turn"))
 
 
-def suggested_key(table: TableSnapshot) -> str | None:
-    """The key of what most would do next, where that is a button."""
+def suggested(table: TableSnapshot) -> Hashable | None:
+    """What most would do next, as its node is about it, where that is one thing."""
+    state = table.state
     if not table.is_open:
         return None
-    state = table.state
-    if main_gesture(state, table.plan):
-        return MAIN
-    is_done = state.phase is Phase.ACT and len(state.legal_actions()) == 1
-    return END if is_done else None
+    main = main_gesture(state, table.plan)
+    if main:
+        return ActionChoice(main)
+    if state.phase is not Phase.ACT or table.plan.site is not None:
+        return None
+    if stones_too_many(state, state.seat):
+        held = stones_of(state, state.seat)
+        return StonePlace(state.seat, max(held, key=lambda colour: _spare(table, held, colour)))
+    if state.why_not(End()) is not None:
+        return ActionChoice((Buy(),))
+    is_done = not any(isinstance(each, Pull | Build) for each in state.legal_actions())
+    return ActionChoice((End(),)) if is_done else None
+
+
+def _spare(table: TableSnapshot, held: dict[str, int], colour: str) -> int:
+    """How gladly a stone is given: the more of a colour is left the more; white last."""
+    left = held[colour] - table.plan.stones.count(colour)
+    return -1 if left <= 0 else 0 if colour == WHITE else left
 
 
 # -- While nobody here can choose ----------------------------------------------------------

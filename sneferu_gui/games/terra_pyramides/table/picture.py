@@ -1,5 +1,6 @@
 """The table's tree: the bar, and every panel in its place, folded into a strip, or in a drawer."""
 
+from collections.abc import Hashable
 from functools import partial
 from typing import Final
 
@@ -10,7 +11,7 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import brief_turn, panel_
 from sneferu_gui.games.terra_pyramides.table.move import (
     ASKED,
     move_view,
-    suggested_key,
+    suggested,
     waiting_lines,
     watched_lines,
 )
@@ -90,11 +91,19 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         *panels.others(), *panels.log(),
     )  # fmt: skip
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
-    if table.plan.dragged is not None:
-        held = (node.key for node in picture.walk() if node.about == table.plan.dragged)
-        return picture.marked(next(held, ""), "held")
-    at = suggested_key(table)
-    return picture if at is None else picture.marked(at, SUGGESTED)
+    dragged = table.plan.dragged
+    if dragged is not None:
+        return _marked(picture, dragged, "held")
+    return _marked(picture, suggested(table), SUGGESTED)
+
+
+def _marked(picture: Node, about: Hashable | None, state: str) -> Node:
+    """The same with a state at what is about something, if it is there."""
+    if about is None:
+        return picture
+    keys = (node.key for node in picture.walk() if node.about == about)
+    key = next(keys, None)
+    return picture if key is None else picture.marked(key, state)
 
 
 class _Panels:
