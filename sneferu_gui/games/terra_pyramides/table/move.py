@@ -25,7 +25,12 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table.choosable import use_for
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
-from sneferu_gui.games.terra_pyramides.table.places import ActionChoice, ModeChoice, StonePlace
+from sneferu_gui.games.terra_pyramides.table.places import (
+    ActionChoice,
+    ModeChoice,
+    PiecePlace,
+    StonePlace,
+)
 from sneferu_gui.games.terra_pyramides.table.plan import (
     BUILD,
     HIRE,
@@ -35,7 +40,6 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     Gesture,
     Plan,
     builds_at,
-    drawn_to,
     gesture_at,
     main_gesture,
     mode_of,
@@ -85,8 +89,8 @@ Lines = tuple[MoveLine, ...]
 MAIN: Final = "move/main"
 """The key of what completes the choice."""
 END: Final = "move/end"
-MOST_BUTTONS: Final = 6
-"""Ways of building that are buttons of the panel at most."""
+IN_A_ROW: Final = 3
+"""Buttons that share a row at most."""
 
 ASKED: Final = {
     Phase.TILE: N_("Lay your tile on a free field."),
@@ -274,70 +278,75 @@ def _build_words(state: State, action: Build) -> str:
 
 
 def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
-    """What can be done with what is chosen, and with the turn."""
+    """What can be done with what is chosen, and with the turn: two rows at most."""
     state, plan = table.state, table.plan
     main = main_gesture(state, plan)
-    rows: list[Row] = [(_button(table, MAIN, main, is_main=True),)] if main else []
+    first = (_button(table, MAIN, main, is_main=True),) if main else ()
     if plan.field is not None:
-        rows.append((_turn_button(),))
-    elif plan.site is not None:
-        rows += _on_site(table, plan.site, main)
-    elif state.phase is Phase.DRAW:
-        rows.append((_mode_button(table, LOOK, _("Look first")),))
-    elif state.phase in IN_TURN:
-        rows += _extras(table)
-    if state.phase in IN_TURN and plan.site is None and plan.field is None:
-        rows.append((_end_button(table),))
-    return tuple(rows)
+        return ((replace(first[0], label=_("Lay it here")), _turn_button()),) if first else ()
+    if plan.site is not None:
+        return (*((first,) if first else ()), *_on_site(table, plan.site))
+    if state.phase is Phase.DRAW:
+        return ((_mode_button(table, LOOK, _("Look first")),),)
+    if state.phase in IN_TURN:
+        return (first or _extras(table), (_end_button(table),))
+    return ()
 
 
-def _on_site(table: TableSnapshot, space: int, main: Gesture) -> list[Row]:
+def _on_site(table: TableSnapshot, space: int) -> tuple[Row, ...]:
     """All that can be done on a site; what is closed says why."""
     state, name = table.state, table.state.table.board.names[space]
     builds = builds_at(state, space, table.plan.colour)
-    ways: list[Gesture] = [(each,) for each in builds] or [(some_build(state, space),)]
-    pulls = drawn_to(state, space)
-    ways += [pulls] if pulls else []
-    shown = [way for way in ways if way != main][:MOST_BUTTONS]
-    rows = [
-        (replace(_button(table, f"move/way/{n}", way, _way_words(state, way)), shortcut=str(n)),)
-        for n, way in enumerate(shown, start=1)
-    ]
+    if len(builds) > 1:
+        colours = dict.fromkeys(each.colour for each in builds)
+        chosen = (
+            [_colour_button(table, space, colour) for colour in colours]
+            if len(colours) > 1
+            else [_button(table, "", (each,), _way_words(state, each)) for each in builds]
+        )
+        shown = tuple(
+            replace(each, key=f"move/way/{n}", shortcut=str(n))
+            for n, each in enumerate(chosen[: 2 * IN_A_ROW], start=1)
+        )
+        return tuple(shown[n : n + IN_A_ROW] for n in range(0, len(shown), IN_A_ROW))
+    closed = _button(table, "move/way/1", (some_build(state, space),), _("Build"))
     last = (
+        *(() if builds else (closed,)),
         _button(table, "move/hire", (Hire(name),), _("Hire")),
-        _button(table, "move/recall", (Recall(name),), _("Take back")),
+        _button(table, "move/recall", (Recall(name),), _("Recall")),
     )
-    return [*rows, last]
+    return (last,)
 
 
-def _way_words(state: State, way: Gesture) -> str:
-    """A way of building by what it costs, or what else is done there, in the fewest words."""
-    action = way[0]
-    if not isinstance(action, Build) or not builds_at(state, _space_of(state, action)):
-        return gesture_words(state, way)
-    level = state.sites[state.table.board.number_of[_space_of(state, action)]].level
-    own = state.table.edition.levels[level].stones - action.white
-    paid = ((action.colour, own), (WHITE, action.white))
-    words = " + ".join(f"{count} × {colour_words(colour)}" for colour, count in paid if count)
-    return words if level else f"{titled(colour_words(action.colour))}: {words}"
+def _colour_button(table: TableSnapshot, space: int, colour: str) -> ButtonAppearance:
+    """A colour for the first level: the way to pay for it is asked where there are two."""
+    ways = builds_at(table.state, space, colour)
+    label = titled(colour_words(colour))
+    if len(ways) == 1:
+        return _button(table, "", (ways[0],), label)
+    hint = _("Choose how to pay for it.")
+    about = PiecePlace(1, colour)
+    return ButtonAppearance("", label, call(TerraTable.choose, about), hint, clause="C3")
+
+
+def _way_words(state: State, way: Build) -> str:
+    """How a level is paid for, in the fewest words."""
+    level = state.sites[state.table.board.number_of[_space_of(state, way)]].level
+    own = state.table.edition.levels[level].stones - way.white
+    return _("{own} + {white} white").format(own=own, white=way.white)
 
 
 def _space_of(state: State, action: Build) -> int:
     return state.table.board.index[action.site]
 
 
-def _extras(table: TableSnapshot) -> list[Row]:
-    """The extra actions (T3)."""
-    return [
-        (
-            _mode_button(table, BUILD, _("Build")),
-            _mode_button(table, RECALL, _("Take back")),
-        ),
-        (
-            _mode_button(table, HIRE, _("Hire")),
-            replace(_button(table, "move/buy", (Buy(),), _("Buy")), shortcut="y"),
-        ),
-    ]
+def _extras(table: TableSnapshot) -> Row:
+    """The extra actions (T3); a level is built on the site that is chosen."""
+    return (
+        _mode_button(table, HIRE, _("Hire")),
+        replace(_button(table, "move/buy", (Buy(),), _("Buy")), shortcut="y"),
+        _mode_button(table, RECALL, _("Recall")),
+    )
 
 
 def _button(
