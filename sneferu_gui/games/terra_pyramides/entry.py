@@ -12,5 +12,6 @@ ENTRY: Final = Entry(
     "terra_pyramides/editions",
     title_in_content("terra_pyramides"),
     samples="sneferu_gui.games.terra_pyramides.samples.scenes",
+    advisor="sneferu_gui.games.terra_pyramides.players.advisor",
     coding="sneferu_gui.games.terra_pyramides.numbers",
 )

@@ -209,7 +209,7 @@ class TerraEvaluator:
         legal = state.legal_actions()
         if END in legal:
             yield ()
-        for action in legal:
+        for action in sorted(legal, key=lambda each: isinstance(each, Recall)):
             if not isinstance(action, End):
                 yield (action,)
 
