@@ -13,6 +13,8 @@ RISE: Final = 0.3
 BEHIND: Final = 0.62
 """How much of a site is seen of one that stands behind another, likewise."""
 MOST_ROWS: Final = 3
+BESIDE: Final = 0.16
+"""How much is left free at the left for the standard on the bank, as a share of the height."""
 
 
 class Standing(NamedTuple):
@@ -95,4 +97,5 @@ class Necropolis(NamedTuple):
 
     def looks(self, rect: Rect, pieces: int) -> tuple[Look, ...]:
         """The first so many of them."""
-        return standing_looks(rect, self.owner, self.sites, pieces)
+        room = rect.after(round(BESIDE * rect.h))
+        return standing_looks(room, self.owner, self.sites, pieces)
