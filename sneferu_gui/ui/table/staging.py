@@ -91,6 +91,24 @@ class PicturePair:
         node = self._after.get(about)
         return node.rect if node else None
 
+    def named_before(self, key: str) -> Node | None:
+        """The node that had this key."""
+        return index_of(self._first).find(key) if self._first is not None else None
+
+    def named_now(self, key: str) -> Node | None:
+        """The node that has this key."""
+        return index_of(self._tree).find(key)
+
+    @property
+    def nodes_before(self) -> Sequence[Node]:
+        """All there were."""
+        return index_of(self._first).nodes if self._first is not None else ()
+
+    @property
+    def nodes_now(self) -> Sequence[Node]:
+        """All there are."""
+        return index_of(self._tree).nodes
+
     def same(self) -> Iterator[tuple[Node, Node]]:
         """What stands for the same in both, as it was and as it is."""
         for about, now in self._after.items():
@@ -239,6 +257,12 @@ class Staging:
     def hold(self, about: Hashable, until: float) -> None:
         """Let what is about it be seen as before until then: not at all where nothing was."""
         now, before = self.pictures.now(about), self.pictures.before(about)
+        if now is not None:
+            self.show_as(now, before or now.seen_as("", "", ()), until)
+
+    def hold_named(self, key: str, until: float) -> None:
+        """The same of what has this key; nothing where it is not seen any more."""
+        now, before = self.pictures.named_now(key), self.pictures.named_before(key)
         if now is not None:
             self.show_as(now, before or now.seen_as("", "", ()), until)
 

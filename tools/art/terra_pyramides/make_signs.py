@@ -273,12 +273,23 @@ def scarab_sign() -> list[str]:
     return [rect(3, 3, 58, 58, "#2c6f76", rx=8, **OUTLINE), moved(beetle, 5, 5, 0.54)]
 
 
+def dust() -> list[str]:
+    """Sand that goes up where something was set down: faint puffs, and grains among them."""
+    puffs = ((13, 44, 11), (27, 36, 15), (44, 40, 13), (54, 48, 8), (34, 50, 11), (19, 54, 7))
+    grains = ((8, 32), (20, 22), (38, 18), (52, 28), (58, 38), (30, 26), (46, 24))
+    return [
+        *(circle(x, y, r, "#f6e3b4", fill_opacity=0.3) for x, y, r in puffs),
+        *(circle(x, y, 0.6 * r, "#fff4d6", fill_opacity=0.35) for x, y, r in puffs),
+        *(circle(x, y, 1.6, "#c99a52", fill_opacity=0.8) for x, y in grains),
+    ]
+
+
 PLAIN: Final[Mapping[str, Callable[[], list[str]]]] = {
     "gold": gold, "worker": worker, "home": home, "stocked": stocked, "capstone": capstone,
     "turns": turns, "foundation": foundation, "eye": seeing, "build": build, "hire": hire,
     "recall": recall, "look": look, "pull": pull, "row": row, "place": place, "stack": stack,
     "oasis": oasis, "pyramid": pyramid, "points": points, "sphinx": sphinx_sign,
-    "scarab": scarab_sign, "tile": tile,
+    "scarab": scarab_sign, "tile": tile, "dust": dust,
 }  # fmt: skip
 """Those that are the same in every palette."""
 

@@ -5,6 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table.motion import BACK, TerraChoreography
+from sneferu_gui.games.terra_pyramides.table.places import TilePlace
 from sneferu_gui.games.terra_pyramides.table.plan import (
     NOTHING,
     Gesture,
@@ -24,6 +26,8 @@ from sneferu_gui.ui.table.sounds import TableSounds
 
 class TerraTable(PlayedScene):
     """A table with what is chosen at it."""
+
+    choreography = TerraChoreography()
 
     def __init__(
         self,
@@ -76,6 +80,10 @@ class TerraTable(PlayedScene):
         What was taken along in vain goes back; a field or a source stays chosen.
         """
         was = self.plan
+        if isinstance(was.dragged, TilePlace):
+            self.animation.spring_back(f"hand:{was.dragged.seat}")
+        if was.dragged is not None:
+            self.sounds.add(BACK)
         self.plan = replace(was, dragged=None, mode="") if was.dragged is not None else NOTHING
         return was != NOTHING
 

@@ -1,0 +1,551 @@
+"""What moves on the table after an action, from the events and the two pictures.
+
+Events come as the viewer may see them, and so do both pictures: what is hidden moves as a back.
+Things are found by the keys of their nodes, as the panels name them. How long it takes, and what is
+heard, stands in `assets/terra_pyramides/content/motion.toml`.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, singledispatchmethod
+from math import dist
+from typing import Final
+
+from sneferu_gui.games.content import read_content
+from sneferu_gui.games.terra_pyramides.law.edition import EYE, LEVELS, WHITE
+from sneferu_gui.games.terra_pyramides.law.events import (
+    Event,
+    FoundationLaid,
+    GoalMet,
+    GoldGained,
+    LevelBuilt,
+    RowChosen,
+    StackLookedAt,
+    StackTakenAway,
+    StoneBought,
+    StonesGained,
+    StonesSwapped,
+    TileLaid,
+    TileTaken,
+    TopSeen,
+    WorkerDrawn,
+    WorkerHired,
+    WorkersSentHome,
+    WorkersStocked,
+    WorkerTakenBack,
+)
+from sneferu_gui.games.terra_pyramides.table.looks import (
+    FoundationLook,
+    GoldLook,
+    PieceLook,
+    StoneLook,
+    TileBackLook,
+    TileLook,
+    WorkerLook,
+)
+from sneferu_gui.games.terra_pyramides.table.spots import Spots, between, look_in, stone_keys
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.motion import Motion, arc
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.table.animation import Choreography
+from sneferu_gui.ui.table.staging import Journey, MotionTable, PicturePair, Staging
+
+CAPSTONE: Final = "terra_pyramides/capstone"
+HOME: Final = "terra_pyramides/home"
+OVER: Final = "terra_pyramides/over"
+"""A tile is pointed at."""
+BACK: Final = "terra_pyramides/back"
+"""A tile goes back where it came from."""
+DUST: Final = "terra_pyramides/signs/dust"
+LARGE: Final = 1.8
+"""How large a tile is that another player shows, as a multiple of a field."""
+MOST_PAID: Final = 3
+"""Pieces of gold that are seen to be paid at most."""
+SHINES: Final = 3
+"""How often a new capstone shines."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TerraTimes(MotionTable):
+    """Seconds that only this game has; what each is stands in the content."""
+
+    dust: float
+    along: float
+    gap: float
+    step: float
+    follow: float
+    turning: float
+    land: float
+    waits: float
+    paid: float
+
+
+@cache
+def motion_table() -> TerraTimes:
+    """The times of motion and the sounds, from the game's content."""
+    return read_content("terra_pyramides", "motion", TerraTimes)
+
+
+class TerraChoreography(Choreography):
+    """How Terra Pyramides shows what happened."""
+
+    def __init__(self) -> None:
+        """By the table of times and sounds."""
+        self.times = motion_table()
+
+    def motion_of(
+        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
+    ) -> Motion:
+        """The motion that leads from one picture to the next."""
+        staging = _Staging(pictures, dropped)
+        for event in events:
+            staging.tell(event)
+        return staging.motion()
+
+    def sound_of(self, event: Event) -> str:
+        """What is heard of an event; a capstone is heard as such."""
+        is_last = isinstance(event, LevelBuilt) and event.level == LEVELS
+        return CAPSTONE if is_last else super().sound_of(event)
+
+
+_GAINS: Final = (GoldGained, StonesGained, WorkersStocked)
+"""What a row brings: at the same time."""
+
+
+class _Staging(Staging):
+    """What moves, event after event: each begins when the one before it is over."""
+
+    times: TerraTimes
+
+    def __init__(self, pictures: PicturePair, dropped: Rect | None) -> None:
+        super().__init__(pictures, dropped, motion_table())
+        self.spots = Spots(pictures)
+        self._clock = 0.0
+        self._ready: float | None = None
+        """When the next event begins, where that is before all is over."""
+        self._last: type[Event] | None = None
+        self._row: tuple[str, ...] = ()
+        """The spaces of the row that was chosen."""
+        self._left: set[str] = set()
+        """Keys of nodes from which something has set off already."""
+
+    def motion(self, gone: Sequence[Node] | None = None) -> Motion:
+        """All of it, with the workers that make room for others, or close up."""
+        for kind in ("worker:", "stocked:"):
+            for node in self.spots.all_now(kind):
+                was = self.pictures.named_before(node.key)
+                look = look_in(node, WorkerLook)
+                if was is not None and look is not None and was.rect != node.rect:
+                    self.slide(look, was.rect, node, self._over)
+        return super().motion(gone)
+
+    def tell(self, event: Event) -> None:
+        """Take in what happened next."""
+        is_gain = isinstance(event, _GAINS) and self._last in _GAINS
+        if isinstance(event, WorkerDrawn) and self._last is WorkerDrawn:
+            self._clock += self.times.follow
+        elif not is_gain:
+            self._clock, self._ready = self._over, None
+        self._last = type(event)
+        self._tell(event)
+
+    @property
+    def _over(self) -> float:
+        """When all that was told is over, but for dust that settles and light that fades."""
+        return self.end if self._ready is None else self._ready
+
+    @singledispatchmethod
+    def _tell(self, event: Event) -> None:
+        """Of other events nothing moves; some of them are heard."""
+        self._cue(event, self._clock)
+
+    def _cue(self, event: Event, time: float) -> None:
+        self.cue(time, self.times.sound_of(event))
+
+    # -- the tile ---------------------------------------------------------------------------
+
+    def _dust(self, rect: Rect, time: float) -> None:
+        """Sand goes up around what was set down, and settles."""
+        low = rect.bottom_part(rect.h // 2).inset(-rect.w // 6, 0)
+        wide = low.inset(-rect.w // 4, -rect.h // 8).moved(0, -rect.h // 12)
+        self.fade(Picture(low, DUST), wide, time, self.times.dust)
+
+    @_tell.register
+    def _lay(self, event: TileLaid) -> None:
+        """It settles in the sand; another player's is held over its field for all to see."""
+        goal = self.pictures.named_now(f"tile:{event.field}")
+        look = look_in(goal, TileLook)
+        if goal is None or look is None:
+            return
+        seat, hand = event.seat, f"hand:{event.seat}"
+        if event.paid:
+            self._pay(seat, event.paid)
+        dropped, tried = self.take_dropped(), self._tried(event.field)
+        source = dropped or tried or self.spots.of_seat(seat, hand)
+        lifted = look.in_hand(look.rect, is_over_goal=True)._replace(store_sign="")
+        way = self.send(lifted, source, self._clock, goal)
+        self.hold_named(hand, self._clock)
+        if dropped is not None or tried is not None:
+            way.to(look.rect, seconds=self.times.dropped)
+        elif self.spots.is_own(seat):
+            way.fly(look.rect, look.rect.h // 2, self.times.move)
+        else:
+            side = round(LARGE * look.rect.w)
+            large = look.rect.centred(side, side).clamped(self.pictures.frame)
+            way.fly(large, look.rect.h, self.times.come)
+            way.rest(way.end + self.times.shown).to(look.rect, seconds=self.times.land)
+        self._cue(event, way.end)
+        self._dust(look.rect, way.end)
+        self._ready = way.end
+
+    def _tried(self, field: str) -> Rect | None:
+        """Over the field on which the tile lay already, to be tried out; None where it did not."""
+        look = look_in(self.pictures.named_before(f"field:{field}"), TileLook)
+        return look.rect.moved(0, -look.rect.h // 5) if look is not None else None
+
+    @_tell.register
+    def _found(self, event: FoundationLaid) -> None:
+        """It comes from the pile with its value below, and is turned up on the site."""
+        goal = self.pictures.named_now(f"foundation:{event.site}")
+        look = look_in(goal, FoundationLook)
+        if goal is None or look is None:
+            return
+        rect, times = look.rect, self.times
+        pile = self.spots.first("foundations", "stores") or rect.moved(0, -rect.h)
+        covered = FoundationLook(rect, None)
+        way = self.send(covered, self.spots.small(pile), self._clock, goal, comes_out=True)
+        way.fly(rect, rect.h, times.move).to(rect.centred(2, rect.h), seconds=times.turning)
+        way.to(rect, seconds=times.turning, look=look)
+        self.hold_named("foundations", self._clock)
+        self._cue(event, way.end - times.turning)
+        self._dust(rect, way.end)
+        self.flash(rect, way.end)
+
+    # -- the row ----------------------------------------------------------------------------
+
+    @_tell.register
+    def _choose(self, event: RowChosen) -> None:
+        """Light runs along it."""
+        self._row = event.spaces
+        self._cue(event, self._clock)
+        for number, name in enumerate(event.spaces):
+            if (place := self.spots.space(name)) is not None:
+                self.flash(place, self._clock + number * self.times.along, 170)
+        self._ready = self._clock + (len(event.spaces) + 1) * self.times.along
+
+    def _symbols(self) -> Iterator[tuple[str, Rect]]:
+        """Those of the tiles in the row, from end to end, and where they are."""
+        for name in self._row:
+            tile = self.pictures.named_now(f"tile:{name}")
+            look = look_in(tile, TileLook)
+            for symbol in look.symbols if look is not None else ():
+                yield symbol, self.spots.small(look.rect if look is not None else Rect(0, 0, 0, 0))
+
+    @_tell.register
+    def _gain_gold(self, event: GoldGained) -> None:
+        oases = [self.pictures.named_now(f"oasis:{name}") for name in self._row]
+        places = [self.spots.small(node.rect) for node in oases if node is not None]
+        places += [place for symbol, place in self._symbols() if symbol == EYE]
+        key = f"gold:{event.seat}"
+        goal = self.spots.small(self.spots.of_seat(event.seat, key))
+        self._bring([(GoldLook(place, 1), goal) for place in places], (key,), event)
+
+    @_tell.register
+    def _gain_stones(self, event: StonesGained) -> None:
+        left, ways = list(event.stones), []
+        for symbol, place in self._symbols():
+            if symbol in left:
+                left.remove(symbol)
+                ways.append((StoneLook(place, symbol), self.spots.stones(event.seat, symbol)))
+        keys = stone_keys(event.seat, *event.stones)
+        self._bring(ways, keys, event)
+
+    def _bring(
+        self,
+        ways: Sequence[tuple[GoldLook | StoneLook, Rect]],
+        keys: Sequence[str],
+        event: Event,
+    ) -> None:
+        """Things fly to the counters with these keys, which change when the last is there."""
+        end = self._clock
+        for number, (look, goal) in enumerate(ways):
+            start = self._clock + number * self.times.gap
+            way = self.send(look, look.rect, start, comes_out=True)
+            way.fly(goal, goal.h, self.times.move)
+            self._cue(event, way.end)
+            end = way.end
+        for key in keys:
+            self.hold_named(key, end)
+
+    @_tell.register
+    def _stock(self, event: WorkersStocked) -> None:
+        """They come from home onto their tiles, one after another."""
+        home = f"workers:{event.seat}:home"
+        source = self.spots.of_seat(event.seat, home)
+        nodes = [
+            node
+            for field in dict.fromkeys(event.fields)
+            for node in self.spots.all_now(f"stocked:{field}:")
+        ]
+        for number, node in enumerate(nodes):
+            look = look_in(node, WorkerLook)
+            if look is not None:
+                start = self._clock + number * self.times.gap
+                place = source.centred(look.rect.w, look.rect.h)
+                way = self.send(look, place, start, node, comes_out=True)
+                way.fly(look.rect, look.rect.h, self.times.move)
+        self._cue(event, self._clock)
+        self.hold_named(home, self._clock)
+
+    # -- workers ----------------------------------------------------------------------------
+
+    def _leave(self, start: str) -> Node | None:
+        """The last of the nodes whose keys began so that is there still: it sets off."""
+        found = [node for node in self.spots.all_before(start) if node.key not in self._left]
+        if not found:
+            return None
+        self._left.add(found[-1].key)
+        return found[-1]
+
+    def _worker(self, node: Node | None, goal: Node | None, place: Rect) -> Journey | None:
+        """A worker who stood at a node or, unseen before, comes out of a place."""
+        stood, look = look_in(node, WorkerLook), look_in(goal, WorkerLook)
+        shown = stood or look
+        if shown is None:
+            return None
+        source = stood.rect if stood is not None else place.centred(shown.rect.w, shown.rect.h)
+        return self.send(shown, source, self._clock, goal, comes_out=stood is None)
+
+    @_tell.register
+    def _draw(self, event: WorkerDrawn) -> None:
+        """Along the line, space by space."""
+        goal = self.pictures.named_now(f"worker:{event.site}:{event.workers}")
+        field, site = self.spots.space(event.field), self.spots.space(event.site)
+        if field is None or site is None:
+            return
+        way = self._worker(self._leave(f"stocked:{event.field}:"), goal, field)
+        if way is None:
+            return
+        end = look_in(goal, WorkerLook)
+        self._walk(way, end.rect if end is not None else site.centred(*way.place[2:]))
+
+    def _walk(self, way: Journey, goal: Rect) -> None:
+        """Hop by hop, each about a space long, and heard."""
+        start, times = way.place, self.times
+        hops = max(1, round(dist(start.centre, goal.centre) / max(1, self.spots.side)))
+        path: list[Rect] = []
+        for hop in range(hops):
+            stands, lands = (between(start, goal, n / hops) for n in (hop, hop + 1))
+            path += arc(stands, lands, goal.h // 4)[1:]
+            self.cue(way.end + (hop + 0.6) * times.step, times.sounds[WorkerDrawn.__name__])
+        way.to(*path, seconds=hops * times.step)
+
+    @_tell.register
+    def _recall(self, event: WorkerTakenBack) -> None:
+        self._go_home(event.seat, self._leave(f"worker:{event.site}:"), self._clock)
+
+    def _go_home(self, seat: int, node: Node | None, start: float) -> None:
+        """A worker goes from where it stood to the own supply."""
+        home, look = f"workers:{seat}:home", look_in(node, WorkerLook)
+        if look is None:
+            return
+        goal = self.spots.of_seat(seat, home).centred(look.rect.w, look.rect.h)
+        way = self.send(look, look.rect, start).fly(goal, look.rect.h, self.times.move)
+        self.hold_named(home, way.end)
+        self.cue(start, HOME)
+
+    @_tell.register
+    def _send_home(self, event: WorkersSentHome) -> None:
+        """Those who were not drawn."""
+        for number in range(event.workers):
+            start = self._clock + number * self.times.gap
+            self._go_home(event.seat, self._leave("stocked:"), start)
+
+    # -- building ---------------------------------------------------------------------------
+
+    @_tell.register
+    def _build(self, event: LevelBuilt) -> None:
+        """Stones go to the site, the level comes down on it, and workers go home."""
+        site, times = self.spots.space(event.site), self.times
+        if site is None:
+            return
+        seat, start = event.seat, self._clock
+        paid = [event.colour] * event.stones + [WHITE] * event.white
+        for number, colour in enumerate(paid):
+            spot = self.spots.stones(seat, colour)
+            way = self.send(StoneLook(spot, colour), spot, start + number * times.gap)
+            way.fly(self.spots.small(site), site.h, times.move)
+        for key in stone_keys(seat, *paid):
+            self.hold_named(key, start)
+        self.cue(start + times.move, times.sounds[StonesGained.__name__])
+        built = self._bring_piece(event, site, start + len(paid) * times.gap)
+        self._keep(event.site, built)
+        for _worker in range(event.home):
+            node = self._leave(f"worker:{event.site}:")
+            self._go_home(seat, node, built + times.waits)
+        self._dust(site, built)
+        is_crowned = event.level == LEVELS
+        for number in range(SHINES if is_crowned else 1):
+            self.flash(site.inset(-number * site.w // 8), built + number * times.flash / 3, 170)
+        self.cue(built, CAPSTONE if is_crowned else times.sound_of(event))
+
+    def _bring_piece(self, event: LevelBuilt, site: Rect, start: float) -> float:
+        """The level flies from its pile and hangs over the site; when it has come down."""
+        colour, key = event.colour, f"piece:{event.level}:"
+        if event.level == 1:
+            key += colour
+        elif event.level == LEVELS:
+            key = f"capstones:{event.seat}"
+            colour = self.spots.owner_at(event.site) or colour
+        source = self.spots.small(self.spots.of_seat(event.seat, key, "stores"))
+        piece = PieceLook(source, event.level, colour)
+        way = self.send(piece, source, start, comes_out=True)
+        side = site.w * 4 // 5
+        above = site.centred(side, side).moved(0, -site.h)
+        way.fly(above, site.h, self.times.move).to(
+            site.centred(side, side).moved(0, -site.h // 5), seconds=self.times.land
+        )
+        self.hold_named(key, start)
+        return way.end
+
+    def _keep(self, site: str, until: float) -> None:
+        """What stood on a site is seen until the new level stands there."""
+        self.hold_named(f"pyramid:{site}", until)
+        look = look_in(self.pictures.named_before(f"foundation:{site}"), FoundationLook)
+        if look is not None:
+            self.send(look, look.rect, 0.0).rest(until)
+
+    # -- gold and stones --------------------------------------------------------------------
+
+    def _pay(self, seat: int, gold: int) -> None:
+        """Pieces of gold go up from a seat's purse and are gone."""
+        key = f"gold:{seat}"
+        place = self.spots.small(self.spots.of_seat(seat, key))
+        for number in range(min(gold, MOST_PAID)):
+            start = self._clock + number * self.times.gap
+            self.fade(GoldLook(place, 1), place.moved(0, -2 * place.h), start, self.times.paid)
+        self.hold_named(key, self._clock)
+
+    @_tell.register
+    def _hire(self, event: WorkerHired) -> None:
+        self._cue(event, self._clock)
+        self._pay(event.seat, MOST_PAID)
+        goal = self.pictures.named_now(f"worker:{event.site}:{event.workers}")
+        home = f"workers:{event.seat}:home"
+        node = self._leave("stocked:") if event.was_stocked else None
+        way = self._worker(node, goal, self.spots.of_seat(event.seat, home))
+        end = look_in(goal, WorkerLook)
+        if way is not None and end is not None:
+            way.fly(end.rect, end.rect.h, self.times.move + self.times.step)
+        self.hold_named(home, self._clock)
+
+    @_tell.register
+    def _buy(self, event: StoneBought) -> None:
+        self._cue(event, self._clock)
+        self._pay(event.seat, MOST_PAID)
+        purse = self.spots.small(self.spots.of_seat(event.seat, f"gold:{event.seat}"))
+        goal = self.spots.stones(event.seat, WHITE)
+        way = self.send(StoneLook(purse, WHITE), purse, self._clock, comes_out=True)
+        way.fly(goal, goal.h, self.times.move + self.times.gap)
+        for key in stone_keys(event.seat, WHITE):
+            self.hold_named(key, way.end)
+
+    @_tell.register
+    def _swap(self, event: StonesSwapped) -> None:
+        """What is given goes to the white stones, and becomes one."""
+        self._cue(event, self._clock)
+        goal, end = self.spots.stones(event.seat, WHITE), self._clock
+        for number, colour in enumerate(event.given):
+            spot = self.spots.stones(event.seat, colour)
+            way = self.send(
+                StoneLook(spot, colour), spot, self._clock + number * self.times.gap, comes_out=True
+            )
+            end = way.fly(goal, goal.h, self.times.move).end
+        for key in stone_keys(event.seat, *event.given):
+            self.hold_named(key, self._clock)
+        self.hold_named(f"stones:{event.seat}:{WHITE}", end)
+
+    # -- the next tile ----------------------------------------------------------------------
+
+    @_tell.register
+    def _look_at(self, event: StackLookedAt) -> None:
+        """Its tiles come out and are turned up for the one who looks; others see which it is."""
+        self._cue(event, self._clock)
+        self._pay(event.seat, 1)
+        stack = self.spots.stack(event.stack)
+        if stack is None:
+            return
+        self.flash(stack.rect, self._clock)
+        back = TileBackLook(stack.rect, stack.sign)
+        for number, node in enumerate(self.spots.all_now("look:")):
+            look = look_in(node, TileLook)
+            if look is not None:
+                start = self._clock + number * self.times.gap
+                way = self.send(back, stack.rect, start, node, comes_out=True)
+                self._turn_up(way.fly(look.rect, look.rect.h, self.times.move), look)
+
+    def _turn_up(self, way: Journey, look: TileLook) -> None:
+        """A tile is turned to its edge, and from there to its face."""
+        rect, seconds = look.rect, self.times.turning
+        way.to(rect.centred(2, rect.h), seconds=seconds).to(rect, seconds=seconds, look=look)
+
+    @_tell.register
+    def _take(self, event: TileTaken) -> None:
+        """From its stack, or from those that were looked at, to the player's hand."""
+        stack = self.spots.stack(event.stack)
+        if stack is None:
+            return
+        self._cue(event, self._clock)
+        self.hold_named(f"stack:{event.stack}", self._clock)
+        hand = self.pictures.named_now(f"hand:{event.seat}")
+        held = look_in(hand, TileLook) or look_in(hand, TileBackLook)
+        chosen = self._chosen(event, stack.rect)
+        back = TileBackLook(stack.rect, stack.sign)
+        open_top = TileLook(stack.rect, stack.symbols) if stack.symbols else None
+        start_look = chosen or open_top or back
+        goal = held.rect if held is not None else self.spots.small(self.spots.of_seat(event.seat))
+        becomes = hand if held is not None else None
+        way = self.send(start_look, start_look.rect, self._clock, becomes, comes_out=not chosen)
+        way.fly(goal, goal.h, self.times.come)
+        if isinstance(held, TileLook) and isinstance(start_look, TileBackLook):
+            self._turn_up(way, held)
+        if not self.spots.is_own(event.seat):
+            self.flash(self.spots.of_seat(event.seat), way.end)
+
+    def _chosen(self, event: TileTaken, stack: Rect) -> TileLook | None:
+        """The tile that was taken of those looked at; the others go back. None without a look."""
+        chosen: TileLook | None = None
+        for node in self.spots.all_before("look:"):
+            look = look_in(node, TileLook)
+            if look is None:
+                continue
+            if chosen is None and look.symbols == event.tile:
+                chosen = look
+                continue
+            way = self.send(look, look.rect, self._clock)
+            way.fly(stack, look.rect.h // 2, self.times.move)
+        return chosen
+
+    @_tell.register
+    def _see_top(self, event: TopSeen) -> None:
+        stack = self.spots.stack(event.stack)
+        if stack is not None:
+            self.flash(stack.rect, self._clock)
+
+    @_tell.register
+    def _take_away(self, event: StackTakenAway) -> None:
+        """Its last tile goes up, and nobody sees what it is."""
+        stack = self.spots.stack(event.stack)
+        if stack is not None:
+            self._cue(event, self._clock)
+            back = TileBackLook(stack.rect, stack.sign)
+            goal = stack.rect.moved(0, -stack.rect.h)
+            self.fade(back, goal, self._clock, self.times.paid)
+            self.hold_named(f"stack:{event.stack}", self._clock)
+
+    @_tell.register
+    def _meet(self, event: GoalMet) -> None:
+        self._cue(event, self._clock)
+        if (desert := self.spots.first("desert")) is not None:
+            self.flash(desert, self._clock)

@@ -1,0 +1,109 @@
+"""Where things are in two pictures of a table, between which something moves.
+
+They are found by the keys of their nodes, as the panels name them; what a small window has put away
+is found at the card of its seat.
+"""
+
+from typing import Final, TypeVar
+
+from sneferu_gui.games.terra_pyramides.table.looks import StackLook, StoneLook, WorkerLook
+from sneferu_gui.games.terra_pyramides.table.places import SeatPlace
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.table.staging import PicturePair
+
+SMALL: Final = 0.42
+"""How large stones, gold and pieces are on their way, as a multiple of a space."""
+LEAST: Final = 8
+"""The same in pixels, at least."""
+
+LookT = TypeVar("LookT")
+
+
+class Spots:
+    """The places of one pair of pictures: as they are now, else as they were."""
+
+    def __init__(self, pictures: PicturePair) -> None:
+        """Of these."""
+        self._pictures = pictures
+
+    def all_before(self, start: str) -> list[Node]:
+        """The nodes whose keys began so."""
+        return [node for node in self._pictures.nodes_before if node.key.startswith(start)]
+
+    def all_now(self, start: str) -> list[Node]:
+        """The nodes whose keys begin so."""
+        return [node for node in self._pictures.nodes_now if node.key.startswith(start)]
+
+    def first(self, *keys: str) -> Rect | None:
+        """Where the first of these is that is seen, or was."""
+        for key in keys:
+            node = self._pictures.named_now(key) or self._pictures.named_before(key)
+            if node is not None:
+                return node.rect
+        return None
+
+    def is_own(self, seat: int) -> bool:
+        """Whether a seat's things lie before the viewer."""
+        node = self._pictures.now(SeatPlace(seat))
+        return node is not None and node.key == "own"
+
+    def of_seat(self, seat: int, *keys: str) -> Rect:
+        """Where a thing of a seat is; else the seat's card, or the foot of the picture."""
+        card = "own" if self.is_own(seat) else f"seat/{seat}"
+        found = self.first(*keys, card, "others")
+        return found or self._pictures.frame.bottom_part(2)
+
+    def space(self, name: str) -> Rect | None:
+        """A field, an oasis or a site."""
+        return self.first(f"tile:{name}", f"field:{name}", f"oasis:{name}", f"site:{name}")
+
+    @property
+    def side(self) -> int:
+        """How large a space is."""
+        fields = self.all_now("field:")
+        return fields[0].rect.w if fields else self._pictures.frame.h // 12
+
+    def small(self, place: Rect) -> Rect:
+        """A stone or a piece of gold in the middle of a place."""
+        side = max(LEAST, round(SMALL * self.side))
+        return place.centred(side, side)
+
+    def stones(self, seat: int, colour: str) -> Rect:
+        """Where a seat's stones of a colour lie."""
+        key = f"stones:{seat}:{colour}"
+        lying = self._pictures.named_now(key) or self._pictures.named_before(key)
+        look = look_in(lying, StoneLook)
+        if look is not None:
+            return look.rect
+        return self.small(self.of_seat(seat, f"stones:{seat}/slots", f"stones:{seat}"))
+
+    def stack(self, index: int) -> StackLook | None:
+        """A stack of tiles as it was."""
+        key = f"stack:{index}"
+        before = look_in(self._pictures.named_before(key), StackLook)
+        return before or look_in(self._pictures.named_now(key), StackLook)
+
+    def owner_at(self, site: str) -> str:
+        """The colour of the seat whose workers are on a site; empty for nobody's."""
+        nodes = self.all_now(f"worker:{site}:")
+        nodes += self.all_before(f"worker:{site}:")
+        looks = (look_in(node, WorkerLook) for node in nodes)
+        return next((look.owner for look in looks if look is not None), "")
+
+
+def stone_keys(seat: int, *colours: str) -> tuple[str, ...]:
+    """The keys of what shows how many stones of these colours a seat has."""
+    own = (f"stones:{seat}:{colour}" for colour in dict.fromkeys(colours))
+    return (*own, f"stones:{seat}", f"stones:{seat}/slots")
+
+
+def look_in(node: Node | None, kind: type[LookT]) -> LookT | None:
+    """The first look of a kind that a node has."""
+    looks = node.looks if node is not None else ()
+    return next((look for look in looks if isinstance(look, kind)), None)
+
+
+def between(start: Rect, goal: Rect, share: float) -> Rect:
+    """Where something is after a share of its way."""
+    return Rect(*(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True)))

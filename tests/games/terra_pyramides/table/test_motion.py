@@ -1,0 +1,269 @@
+"""Terra's motion, told from events and two pictures at rest: what goes where, and when."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+from sneferu_gui.games.terra_pyramides.law.actions import Action, Hire, Look, Place, Recall, Take
+from sneferu_gui.games.terra_pyramides.law.events import LevelBuilt, TileLaid
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table.looks import (
+    FoundationLook,
+    GoldLook,
+    PieceLook,
+    StoneLook,
+    TileBackLook,
+    TileLook,
+    WorkerLook,
+)
+from sneferu_gui.games.terra_pyramides.table.motion import (
+    CAPSTONE,
+    DUST,
+    HOME,
+    TerraChoreography,
+    motion_table,
+)
+from sneferu_gui.games.terra_pyramides.table.scene import TableScene
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.motion import Motion, moving
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.staging import PicturePair
+from tests.games.terra_pyramides.games import GAME, begun
+from tests.games.terra_pyramides.played import finished
+from tests.ui.pages.opened import stage_of
+
+TIMES = motion_table()
+VIEWER = 0
+
+
+class Shown:
+    """A step of a game as a seat sees it: the pictures, and the motion between them."""
+
+    def __init__(self, count: int, viewer: int = VIEWER, dropped: Rect | None = None) -> None:
+        self.step: Step = finished().steps[count]
+        self.before, self.after = picture(count, viewer), picture(count + 1, viewer)
+        pictures = PicturePair(self.before, self.after)
+        self.events = GAME.events_seen_by(self.step.events, viewer)
+        self.motion: Motion = TerraChoreography().motion_of(self.events, pictures, dropped)
+
+    def flights(self, *kinds: type) -> list[Any]:
+        """Those of looks of these kinds."""
+        return [each for each in self.motion.flights if isinstance(each.look, kinds)]
+
+    def to(self, key: str) -> list[Any]:
+        """Those of what becomes a node."""
+        return [each for each in self.motion.flights if each.hides == key]
+
+    def heard(self) -> list[str]:
+        return [name for _time, name in sorted(self.motion.cues)]
+
+    def was(self, key: str) -> Node:
+        return node_in(self.before, key)
+
+    def now(self, key: str) -> Node:
+        return node_in(self.after, key)
+
+    def seen(self, key: str, time: float) -> Node:
+        return node_in(moving(self.after, self.motion, time), key)
+
+
+def node_in(tree: Node, key: str) -> Node:
+    found = tree.find(key)
+    assert found is not None
+    return found
+
+
+@cache
+def picture(count: int, viewer: int) -> Node:
+    """The table after so many actions, at rest, as a seat sees it whose opponent is a computer."""
+    session = begun(computers=(None, "mason") if viewer == 0 else ("mason", None))
+    for step in finished().steps[:count]:
+        session.do(step.action)
+    table = TableScene(session, StayAtTable())
+    table.animation.tempo = 0.0
+    return stage_of(table).tree()
+
+
+def first(is_meant: Callable[[Step, State], bool], seat: int | None = None) -> int:
+    """Where in the game a step is first found."""
+    before: State = finished().state_at(0)
+    for count, step in enumerate(finished().steps):
+        if (seat is None or step.seat == seat) and is_meant(step, before):
+            return count
+        before = step.after
+    raise AssertionError("there is no such step")
+
+
+def doing(kind: type[Action], seat: int | None = None) -> int:
+    return first(lambda step, _before: isinstance(step.action, kind), seat)
+
+
+def building(level: int) -> int:
+    return first(
+        lambda step, _before: any(
+            isinstance(event, LevelBuilt) and event.level == level for event in step.events
+        )
+    )
+
+
+def laying(seat: int) -> int:
+    """Where a seat lays a tile that brings a foundation."""
+    return first(
+        lambda step, _before: isinstance(step.action, Place) and len(step.events) > 1, seat
+    )
+
+
+def test_p1_the_own_tile_goes_from_the_hand_to_its_field_and_settles_in_dust() -> None:
+    count = laying(VIEWER)
+    found = Shown(count)
+    tile = finished().steps[count].events[0]
+    assert isinstance(tile, TileLaid)
+    (flight,) = found.to(f"tile:{tile.field}")
+    hand = found.was(f"hand:{VIEWER}")
+    assert flight.path[0] == hand.rect
+    assert isinstance(flight.look, TileLook)
+    assert flight.look.symbols == tile.tile
+    dust = found.flights(Picture)
+    assert dust[0].look.name == DUST
+    assert dust[0].start == flight.end
+    assert found.heard()[0] == "terra_pyramides/tile"
+
+
+def test_a_tile_brought_by_hand_settles_from_where_it_was_let_go() -> None:
+    count, dropped = laying(VIEWER), Rect(600, 300, 60, 60)
+    found = Shown(count, dropped=dropped)
+    tile = finished().steps[count].events[0]
+    (flight,) = found.to(f"tile:{tile.field}")
+    assert flight.path[0] == dropped
+    assert flight.seconds == TIMES.dropped
+
+
+def test_another_players_tile_is_held_large_over_its_field_before_it_lies_there() -> None:
+    count = laying(1)
+    found = Shown(count)
+    tile = finished().steps[count].events[0]
+    legs = found.to(f"tile:{tile.field}")
+    card = found.now("hand:1")
+    large = max(legs, key=lambda leg: leg.path[-1].w)
+    assert large.path[-1].w > 1.5 * legs[-1].path[-1].w
+    assert sum(leg.seconds for leg in legs) == pytest.approx(TIMES.come + TIMES.shown + TIMES.land)
+    assert legs[0].path[0] == card.rect, "it sets out from the player who lays it"
+
+
+def test_p3_a_foundation_comes_covered_and_is_turned_up_on_its_site() -> None:
+    count = laying(VIEWER)
+    found = Shown(count)
+    laid = finished().steps[count].events[1]
+    legs = found.to(f"foundation:{laid.site}")
+    looks = [leg.look for leg in legs]
+    assert all(isinstance(look, FoundationLook) for look in looks)
+    assert [look.value for look in looks] == [None, None, laid.value]
+    (tile,) = found.to(f"tile:{found.step.events[0].field}")
+    assert legs[0].start >= tile.end, "after the tile that brings it"
+
+
+def test_r_what_a_row_brings_flies_to_the_counters_which_wait_for_it() -> None:
+    count = first(lambda step, _before: len(step.events) == 4, VIEWER)
+    found = Shown(count)
+    row, gold, stones, workers = found.events
+    coins, flown = found.flights(GoldLook), found.flights(StoneLook)
+    assert len(coins) == gold.oases + gold.eyes
+    assert sorted(each.look.colour for each in flown) == sorted(stones.stones)
+    for each in flown:
+        lies = found.now(f"stones:{VIEWER}:{each.look.colour}")
+        assert lies.rect.contains(*each.path[-1].centre)
+    key, last = f"gold:{VIEWER}", coins[-1].end
+    was, now = found.was(key), found.now(key)
+    assert found.seen(key, last - 0.01).looks == was.looks
+    assert found.seen(key, last + 0.01).looks == now.looks
+    assert len(found.motion.flashes) == len(row.spaces)
+    come = {each.hides for each in found.flights(WorkerLook)}
+    assert {key.split(":")[1] for key in come} == set(workers.fields)
+
+
+def test_m_a_worker_walks_its_line_hop_by_hop_and_every_step_is_heard() -> None:
+    count = first(lambda step, _before: step.action.do == "pull", VIEWER)
+    found = Shown(count)
+    (event,) = found.events
+    (walk,) = found.to(f"worker:{event.site}:{event.workers}")
+    assert isinstance(walk.look, WorkerLook)
+    hops = len(found.heard())
+    assert walk.seconds == pytest.approx(hops * TIMES.step)
+    field, site = found.now(f"field:{event.field}"), found.now(f"site:{event.site}")
+    assert field.rect.contains(*walk.path[0].centre)
+    assert site.rect.contains(*walk.path[-1].centre)
+
+
+def test_c_a_level_waits_for_its_piece_then_two_workers_go_home() -> None:
+    found = Shown(building(1))
+    event = found.step.events[0]
+    assert isinstance(event, LevelBuilt)
+    pieces = found.flights(PieceLook)
+    stands = pieces[-1].end
+    assert {each.look.level for each in pieces} == {1}
+    assert len(found.flights(StoneLook)) == event.stones + event.white
+    key = f"pyramid:{event.site}"
+    assert found.seen(key, stands - 0.01).looks == ()
+    assert found.seen(key, stands + 0.01).looks != ()
+    home = [each for each in found.flights(WorkerLook) if not each.hides]
+    assert len(home) == event.home
+    assert all(each.start > stands for each in home)
+    covered = found.flights(FoundationLook)
+    assert [each.end for each in covered] == [pytest.approx(stands)], "it is seen until then"
+    assert found.heard().count(HOME) == 1
+
+
+def test_c1_a_capstone_shines_and_is_heard_as_such() -> None:
+    plain, crowned = Shown(building(4)), Shown(building(5))
+    assert len(crowned.motion.flashes) == len(plain.motion.flashes) + 2
+    assert CAPSTONE in crowned.heard()
+    assert CAPSTONE not in plain.heard()
+    owner = crowned.flights(PieceLook)[0].look.colour
+    assert owner == finished().setup.seats[crowned.step.seat].colour
+    assert TerraChoreography().sounds_of(crowned.step.events)[0] == CAPSTONE
+
+
+def test_m7_g2_workers_taken_back_and_hired_go_home_and_come_from_there() -> None:
+    back, hired = Shown(doing(Recall)), Shown(doing(Hire))
+    assert len([each for each in back.flights(WorkerLook) if not each.hides]) == 1
+    assert back.heard() == [HOME]
+    event = hired.step.events[0]
+    assert hired.to(f"worker:{event.site}:{event.workers}")
+    assert all(each.fades for each in hired.flights(GoldLook)), "what is paid is gone"
+
+
+def test_n1_the_next_tile_comes_from_its_stack_and_the_stack_shrinks_when_it_leaves() -> None:
+    count = first(lambda step, _before: step.action.do == "draw", VIEWER)
+    found = Shown(count)
+    stack = found.was(f"stack:{finished().steps[count].action.stack}")
+    legs = found.to(f"hand:{VIEWER}")
+    assert stack.rect.contains(*legs[0].path[0].centre)
+    assert isinstance(legs[0].look, TileBackLook)
+    assert isinstance(legs[-1].look, TileLook), "turned up for its player"
+    assert found.seen(stack.key, 0.1).looks == found.now(stack.key).looks
+
+
+def test_h2_what_another_takes_moves_as_a_back_and_what_they_look_at_is_not_seen() -> None:
+    looked = doing(Look, 1)
+    seen = Shown(looked)
+    assert not seen.flights(TileLook, TileBackLook)
+    taken = Shown(first(lambda step, _before: isinstance(step.action, Take), 1))
+    assert taken.flights(TileBackLook)
+    assert not taken.flights(TileLook)
+    own = Shown(looked, viewer=1)
+    tiles = len(own.step.events[0].tiles)
+    assert len({each.hides for each in own.flights(TileLook)}) == tiles
+
+
+def test_every_step_of_a_whole_game_moves_or_is_heard_within_its_picture() -> None:
+    for count in range(0, finished().count - 1, 7):
+        found = Shown(count)
+        assert found.motion.seconds < 4
+        frame = found.after.rect.inset(-200)
+        for flight in found.motion.flights:
+            assert all(frame.contains(*rect.centre) for rect in flight.path)
