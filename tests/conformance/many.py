@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from .claims import NonconformityError
 from .fresh import check_in_a_fresh_process
-from .play import Depth, Report, check_game
+from .play import Depth, Report
+from .sneferu_play import check_game
 from .sobek_play import check_game_of_sobek
 from .terra_pyramides_play import check_game_of_terra_pyramides
 

@@ -1,22 +1,15 @@
-"""One game, with everything checked on the way."""
+"""One game of any kind, with everything checked on the way that must hold in all of them."""
 
-from typing import NamedTuple
+import re
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, NamedTuple, Protocol
 
-from sneferu_gui.games.sneferu.law import Action, State
+from sneferu_gui.games.game import AnyState
+from sneferu_gui.games.reason import IllegalAction, Refusal
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import Record, record_of, record_to_line, traced
 
-from .against_reference import Twin
-from .checks import (
-    LONGEST_GAME,
-    check_areas,
-    check_refusals,
-    check_state,
-    check_step,
-    check_undo_and_redo,
-    stones_in,
-)
 from .claims import NonconformityError, require
-from .games import Kind, Whim, kind_of_game, start_of
 
 
 class Depth(NamedTuple):
@@ -36,49 +29,164 @@ class Report(NamedTuple):
     """With its trace, as a line; None where it cannot have one."""
 
 
-def check_game(seed: str, index: int, depth: Depth) -> Report:
+class Twin(Protocol):
+    """A game of the reference that is played alongside."""
+
+    def check(self, state: AnyState) -> None:
+        """Compare the two games."""
+
+    def apply(self, action: Any) -> None:
+        """Play the action here too."""
+
+
+class Checks(NamedTuple):
+    """What is checked of a game's states and steps, and how it is played."""
+
+    state: Callable[[AnyState], None]
+    """Of every state."""
+    closely: Callable[[AnyState], None]
+    """Of some states, and of the last."""
+    step: Callable[[AnyState, Any, AnyState, Any], None]
+    chosen: Callable[[AnyState], Any]
+    """What is done next."""
+    twin: Callable[[AnyState], Twin]
+    longest: int
+    """Actions; no game has more."""
+    clause: str
+    """Why not."""
+    has_record: bool = True
+
+
+def check_play(
+    title: str, index: int, depth: Depth, start: Callable[[], tuple[AnyState, Checks]]
+) -> Report:
     """Play a game; raises NonconformityError where something does not hold."""
-    kind = kind_of_game(index)
-    actions: list[Action] = []
+    actions = list[Any]()
     try:
-        return _checked(kind, f"{seed}/{index}", index, depth, actions)
+        state, checks = start()
+        return _played(state, checks, index, depth, actions)
     except Exception as error:
-        where = f"game {index} ({kind}), after {len(actions)} actions"
+        where = f"game {index} ({title}), after {len(actions)} actions"
         raise NonconformityError(f"{where}: {type(error).__name__}: {error}") from error
 
 
-def _checked(kind: Kind, seed: str, index: int, depth: Depth, actions: list[Action]) -> Report:
-    whim = Whim(seed, index)
-    state = start_of(kind, seed)
-    twin = Twin(state) if depth.reference and index % depth.reference == 0 else None
+def _played(
+    state: AnyState, checks: Checks, index: int, depth: Depth, actions: list[Any]
+) -> Report:
+    twin = checks.twin(state) if depth.reference and index % depth.reference == 0 else None
     states = [state]
-    stones = stones_in(state)
     while True:
-        check_state(state, stones, is_of_the_box=kind.is_of_the_box)
+        checks.state(state)
         if depth.refusals and (index + len(actions)) % depth.refusals == 0:
-            check_refusals(state)
+            checks.closely(state)
         if twin is not None:
             twin.check(state)
         if state.is_over:
             break
-        action = whim.chosen(state)
+        action = checks.chosen(state)
         after, events = state.play(action)
-        check_step(state, action, after, events)
+        checks.step(state, action, after, events)
         if twin is not None:
             twin.apply(action)
         actions.append(action)
         states.append(after)
         state = after
-        require(len(actions) <= LONGEST_GAME, "E1: the game does not end")
-    check_areas(state)
-    check_refusals(state)
+        require(len(actions) <= checks.longest, f"{checks.clause}: the game does not end")
+    checks.closely(state)
     check_undo_and_redo(states, actions)
-    return Report(len(actions), _record_line(kind, state, actions))
+    table = state.table
+    record: Record = record_of(table.setup, table.deal, actions, state)
+    line = record_to_line(traced(record)) if checks.has_record else None
+    return Report(len(actions), line)
 
 
-def _record_line(kind: Kind, last: State, actions: list[Action]) -> str | None:
-    if not kind.is_of_the_box:
-        return None
-    table = last.table
-    record: Record = record_of(table.setup, table.deal, actions, last)
-    return record_to_line(traced(record))
+def check_sound(state: AnyState, *, but: str | None = None) -> None:
+    """Nothing is wrong with a state, and there is something to do unless the game is over.
+
+    Faults that begin with `but` are meant.
+    """
+    faults = [fault for fault in state.faults() if but is None or not fault.startswith(but)]
+    require(not faults, f"faults: {'; '.join(faults)}")
+    legal = state.legal_actions()
+    require(len(set(legal)) == len(legal), "an action is legal twice")
+    require(bool(legal) != state.is_over, f"{len(legal)} legal actions in phase {state.phase}")
+
+
+def check_done(before: AnyState, action: Hashable, after: AnyState) -> None:
+    """What is legal is not refused, and comes to the same with and without events."""
+    require(before.why_not(action) is None, f"{action} is legal and refused")
+    require(before.apply(action) == after, "with events or without is not the same")
+
+
+def check_refused(
+    state: AnyState, universe: Iterable[Hashable], clauses: re.Pattern[str], *, sample: int = 1
+) -> None:
+    """Every action is either legal or refused with a clause, and then without effect.
+
+    Of so many refused actions as `sample` says one is tried, too.
+    """
+    legal, before = set(state.legal_actions()), state.fields()
+    for number, action in enumerate(universe):
+        refusal = state.why_not(action)
+        if (refusal is None) != (action in legal):
+            raise NonconformityError(f"{action}: legal, or refused? {refusal}")
+        if refusal is not None:
+            check_words(action, refusal, clauses)
+            if number % sample == 0:
+                _check_no_effect(state, action)
+    require(state.fields() == before, "a refused action changed the state")
+
+
+def check_words(action: Hashable, refusal: Refusal, clauses: re.Pattern[str]) -> None:
+    """A refusal names a clause there is, and all its values are filled in."""
+    # Of each action in many states: words are made where something does not hold.
+    if not clauses.fullmatch(refusal.clause):
+        raise NonconformityError(f"{action}: no clause {refusal.clause!r}")
+    if "{" in str(refusal):
+        raise NonconformityError(f"{action}: {refusal}")
+
+
+def _check_no_effect(state: AnyState, action: Hashable) -> None:
+    try:
+        state.apply(action)
+    except IllegalAction as error:
+        require(error.action == action, "another action was refused")
+    else:
+        raise NonconformityError(f"{action} is refused, and done all the same")
+
+
+def check_undo_and_redo(states: Sequence[AnyState], actions: Sequence[Any]) -> None:
+    """Taking back everything and doing it again leads through the same states."""
+    table = states[0].table
+    session = Session(table.setup, table.deal)
+    for action, after in zip(actions, states[1:], strict=True):
+        session.do(action)
+        require(session.state == after, "the session has another state")
+    for before in reversed(states[:-1]):
+        session.undo()
+        require(session.state == before, "undo leads to another state")
+    require(not session.can_undo, "there is more to undo than was done")
+    for after in states[1:]:
+        session.redo()
+        require(session.state == after, "redo leads to another state")
+    require(not session.can_redo, "there is more to redo than was done")
+
+
+# -- That checks can fail ----------------------------------------------------------------------
+
+
+def changed(function: Callable[..., Any], change: Callable[[Any], Any]) -> Callable[..., Any]:
+    """A function that gives something else."""
+    return lambda *arguments, **keywords: change(function(*arguments, **keywords))
+
+
+def first_complaint(
+    check: Callable[[str, int, Depth], Report], indices: Iterable[int], depth: Depth
+) -> str:
+    """What is the first not to hold in games of these indices."""
+    for index in indices:
+        try:
+            check("broken", index, depth)
+        except NonconformityError as error:
+            return str(error)
+    raise AssertionError("nothing was noticed")

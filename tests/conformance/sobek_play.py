@@ -9,7 +9,6 @@ from typing import Final
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import COLOURS, SeatChoice
-from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.games.sobek.law.actions import (
     Action,
     Done,
@@ -37,19 +36,11 @@ from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.record import (
-    Record,
-    record_of,
-    record_to_line,
-    record_to_mapping,
-    traced,
-)
+from sneferu_gui.session.record import Record, record_to_mapping
 from tests.reference.sobek import SobekReference, text_of
 
-from .checks import check_words
-from .claims import NonconformityError, require
-from .play import Depth, Report
+from .claims import require
+from .play import Checks, Depth, Report, check_done, check_play, check_refused, check_sound
 
 LONGEST_GAME: Final = 600
 """Actions: every card is taken, laid or played once or twice, in three rounds."""
@@ -109,42 +100,20 @@ def _cards(state: State) -> dict[str, list[str]]:
 
 def check_game_of_sobek(seed: str, index: int, depth: Depth) -> Report:
     """Play a game; raises NonconformityError where something does not hold."""
-    players, actions = 2 + index % 3, list[Action]()
-    try:
-        return _checked(players, f"{seed}/{index}", index, depth, actions)
-    except Exception as error:
-        where = f"game {index} ({players} players), after {len(actions)} actions"
-        raise NonconformityError(f"{where}: {type(error).__name__}: {error}") from error
+    players, chance = 2 + index % 3, random.Random(f"{seed}/{index}")
 
+    def closely(state: State) -> None:
+        check_refusals(state)
+        check_guess(state, chance)
 
-def _checked(players: int, seed: str, index: int, depth: Depth, actions: list[Action]) -> Report:
-    chance = random.Random(seed)
-    state = start_of(players, seed)
-    twin = Twin(state) if depth.reference and index % depth.reference == 0 else None
-    states = [state]
-    while True:
-        check_state(state)
-        if depth.refusals and (index + len(actions)) % depth.refusals == 0:
-            check_refusals(state)
-            check_guess(state, chance)
-        if twin is not None:
-            twin.check(state)
-        if state.is_over:
-            break
-        action = _chosen(state, chance)
-        after, events = state.play(action)
-        check_step(state, action, after, events)
-        if twin is not None:
-            twin.apply(action)
-        actions.append(action)
-        states.append(after)
-        state = after
-        require(len(actions) <= LONGEST_GAME, "Z3: the game does not end")
-    check_refusals(state)
-    check_undo_and_redo(states, actions)
-    table = state.table
-    record = record_of(table.setup, table.deal, actions, state)
-    return Report(len(actions), record_to_line(traced(record)))
+    def start() -> tuple[State, Checks]:
+        state = start_of(players, f"{seed}/{index}")
+        return state, Checks(
+            check_sound, closely, check_step, lambda now: _chosen(now, chance), Twin, LONGEST_GAME,
+            "Z3",
+        )  # fmt: skip
+
+    return check_play(f"{players} players", index, depth, start)
 
 
 def _chosen(state: State, chance: random.Random) -> Action:
@@ -156,19 +125,9 @@ def _chosen(state: State, chance: random.Random) -> Action:
     return chance.choice(legal)
 
 
-def check_state(state: State) -> None:
-    """What must hold of every state (V4)."""
-    faults = state.faults()
-    require(not faults, f"faults: {'; '.join(faults)}")
-    legal = state.legal_actions()
-    require(len(set(legal)) == len(legal), "an action is legal twice")
-    require(bool(legal) != state.is_over, f"{len(legal)} legal actions in phase {state.phase}")
-
-
 def check_step(before: State, action: Action, after: State, events: tuple[Event, ...]) -> None:
     """What must hold of every action carried out."""
-    require(before.why_not(action) is None, f"{action} is legal and refused")
-    require(before.apply(action) == after, "with events or without is not the same")
+    check_done(before, action, after)
     scores = list(before.scores)
     for event in events:
         if isinstance(event, MarkerMoved):
@@ -259,37 +218,4 @@ def _universe(names: tuple[str, ...], seats: range) -> Iterator[Action]:
 
 def check_refusals(state: State) -> None:
     """Every action is either legal or refused with a clause, and then without effect."""
-    legal = set(state.legal_actions())
-    before = state.fields()
-    for action in universe(state.table.printed.names, state.table.seats):
-        refusal = state.why_not(action)
-        if (refusal is None) != (action in legal):
-            raise NonconformityError(f"{action}: legal, or refused? {refusal}")
-        if refusal is not None:
-            check_words(action, refusal, CLAUSE)
-            _check_no_effect(state, action)
-    require(state.fields() == before, "a refused action changed the state")
-
-
-def _check_no_effect(state: State, action: Action) -> None:
-    try:
-        state.apply(action)
-    except IllegalAction as error:
-        require(error.action == action, "another action was refused")
-    else:
-        raise NonconformityError(f"{action} is refused, and done all the same")
-
-
-def check_undo_and_redo(states: list[State], actions: list[Action]) -> None:
-    """Taking back everything and doing it again leads through the same states (X1)."""
-    table = states[0].table
-    session = Session(table.setup, table.deal)
-    for action, after in zip(actions, states[1:], strict=True):
-        session.do(action)
-        require(session.state == after, "the session has another state")
-    for before in reversed(states[:-1]):
-        session.undo()
-        require(session.state == before, "undo leads to another state")
-    for after in states[1:]:
-        session.redo()
-        require(session.state == after, "redo leads to another state")
+    check_refused(state, universe(state.table.printed.names, state.table.seats), CLAUSE)

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import COLOURS, SeatChoice
-from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
     Build,
@@ -46,20 +45,12 @@ from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.record import (
-    Record,
-    record_of,
-    record_to_line,
-    record_to_mapping,
-    traced,
-)
+from sneferu_gui.session.record import Record, record_to_mapping
 from tests.reference.terra_pyramides import TerraPyramidesReference
 from tests.reference.terra_pyramides_deals import text_of
 
-from .checks import check_words
-from .claims import NonconformityError, require
-from .play import Depth, Report
+from .claims import require
+from .play import Checks, Depth, Report, check_done, check_play, check_refused, check_sound
 
 LONGEST_GAME: Final = 2_000
 """Actions: J4 bounds them, and no random game has half as many."""
@@ -150,42 +141,20 @@ def check_game_of_terra_pyramides(seed: str, index: int, depth: Depth) -> Report
     """Play a game; raises NonconformityError where something does not hold."""
     players, options = KINDS[index % len(KINDS)]
     edition = cheap_edition() if index // len(KINDS) % 2 else None
-    actions = list[Action]()
-    try:
-        start = start_of(players, options, f"{seed}/{index}", edition)
-        return _checked(start, index, depth, actions)
-    except Exception as error:
-        where = f"game {index} ({players} players, {options}), after {len(actions)} actions"
-        raise NonconformityError(f"{where}: {type(error).__name__}: {error}") from error
+    chance = random.Random(f"{seed}/{index}")
 
+    def closely(state: State) -> None:
+        check_refusals(state)
+        check_guess(state, chance)
 
-def _checked(state: State, index: int, depth: Depth, actions: list[Action]) -> Report:
-    chance = random.Random(f"{state.table.deal.seed}")
-    twin = Twin(state) if depth.reference and index % depth.reference == 0 else None
-    states = [state]
-    while True:
-        check_state(state)
-        if depth.refusals and (index + len(actions)) % depth.refusals == 0:
-            check_refusals(state)
-            check_guess(state, chance)
-        if twin is not None:
-            twin.check(state)
-        if state.is_over:
-            break
-        action = _chosen(state, chance, index)
-        after, events = state.play(action)
-        check_step(state, action, after, events)
-        if twin is not None:
-            twin.apply(action)
-        actions.append(action)
-        states.append(after)
-        state = after
-        require(len(actions) <= LONGEST_GAME, "J4: the game does not end")
-    check_refusals(state)
-    check_undo_and_redo(states, actions)
-    table = state.table
-    record = record_of(table.setup, table.deal, actions, state)
-    return Report(len(actions), record_to_line(traced(record)))
+    def start() -> tuple[State, Checks]:
+        state = start_of(players, options, f"{seed}/{index}", edition)
+        return state, Checks(
+            check_sound, closely, check_step, lambda now: _chosen(now, chance, index), Twin,
+            LONGEST_GAME, "J4",
+        )  # fmt: skip
+
+    return check_play(f"{players} players, {options}", index, depth, start)
 
 
 def _chosen(state: State, chance: random.Random, index: int) -> Action:
@@ -209,19 +178,9 @@ def _chosen(state: State, chance: random.Random, index: int) -> Action:
     return chance.choice(found)
 
 
-def check_state(state: State) -> None:
-    """What must hold of every state (Q6)."""
-    faults = state.faults()
-    require(not faults, f"faults: {'; '.join(faults)}")
-    legal = state.legal_actions()
-    require(len(set(legal)) == len(legal), "an action is legal twice")
-    require(bool(legal) != state.is_over, f"{len(legal)} legal actions in phase {state.phase}")
-
-
 def check_step(before: State, action: Action, after: State, events: tuple[Event, ...]) -> None:
     """What must hold of every action carried out: events tell what has changed."""
-    require(before.why_not(action) is None, f"{action} is legal and refused")
-    require(before.apply(action) == after, "with events or without is not the same")
+    check_done(before, action, after)
     seat = before.seat
     stones = count_in(after.stones[seat]) - count_in(before.stones[seat])
     told = sum(len(event.stones) for event in events if isinstance(event, StonesGained))
@@ -294,39 +253,6 @@ def _kind(rows: tuple[str, ...], name: str) -> str:
 
 def check_refusals(state: State) -> None:
     """Every action is either legal or refused with a clause, and then without effect."""
-    legal = set(state.legal_actions())
-    before = state.fields()
-    require(legal <= set(universe()), f"beyond the universe: {legal - set(universe())}")
-    for number, action in enumerate(universe()):
-        refusal = state.why_not(action)
-        if (refusal is None) != (action in legal):
-            raise NonconformityError(f"{action}: legal, or refused? {refusal}")
-        if refusal is not None:
-            check_words(action, refusal, CLAUSE)
-            if number % SAMPLE == 0:
-                _check_no_effect(state, action)
-    require(state.fields() == before, "a refused action changed the state")
-
-
-def _check_no_effect(state: State, action: Action) -> None:
-    try:
-        state.apply(action)
-    except IllegalAction as error:
-        require(error.action == action, "another action was refused")
-    else:
-        raise NonconformityError(f"{action} is refused, and done all the same")
-
-
-def check_undo_and_redo(states: list[State], actions: list[Action]) -> None:
-    """Taking back everything and doing it again leads through the same states (O1)."""
-    table = states[0].table
-    session = Session(table.setup, table.deal)
-    for action, after in zip(actions, states[1:], strict=True):
-        session.do(action)
-        require(session.state == after, "the session has another state")
-    for before in reversed(states[:-1]):
-        session.undo()
-        require(session.state == before, "undo leads to another state")
-    for after in states[1:]:
-        session.redo()
-        require(session.state == after, "redo leads to another state")
+    beyond = set(state.legal_actions()).difference(universe())
+    require(not beyond, f"beyond the universe: {beyond}")
+    check_refused(state, universe(), CLAUSE, sample=SAMPLE)

@@ -12,11 +12,11 @@ from sneferu_gui.games.reason import Refusal
 from sneferu_gui.games.sneferu.law import State, building, legal, ptah, refusal, state, transition
 from tests.sweep import SWEEP
 
-from .checks import check_refusals, check_undo_and_redo
 from .claims import NonconformityError
 from .fresh import check_in_a_fresh_process
 from .games import KINDS, Kind, start_of
-from .play import Depth, check_game
+from .play import Depth, changed, check_undo_and_redo, first_complaint
+from .sneferu_play import check_game, check_refusals
 
 PART = len(KINDS)
 """Games that are checked together: one of each kind."""
@@ -54,22 +54,6 @@ def test_as_many_games_as_wanted_by_one_command() -> None:
 # -- Each check fails where it should ----------------------------------------------------------
 
 
-def _first_complaint(*, is_of_the_reference: bool) -> str:
-    for index in range(80):
-        try:
-            check_game("broken", index, Depth(10, reference=int(is_of_the_reference)))
-        except NonconformityError as error:
-            return str(error)
-    raise AssertionError("nothing was noticed")
-
-
-def _changed(function: Callable[..., Any], change: Callable[[Any], Any]) -> Callable[..., Any]:
-    def changed(*arguments: Any, **keywords: Any) -> Any:
-        return change(function(*arguments, **keywords))
-
-    return changed
-
-
 def _paid_twice(found: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return found * 2
 
@@ -102,9 +86,9 @@ def test_a_broken_rule_is_noticed(
     complaint: str,
 ) -> None:
     function = getattr(module, name, None) or range
-    monkeypatch.setattr(module, name, _changed(function, change), raising=False)
-    is_of_the_reference = "two only" in complaint
-    assert re.search(complaint, _first_complaint(is_of_the_reference=is_of_the_reference))
+    monkeypatch.setattr(module, name, changed(function, change), raising=False)
+    depth = Depth(10, reference=int("two only" in complaint))
+    assert re.search(complaint, first_complaint(check_game, range(80), depth))
 
 
 def test_a_state_that_changes_under_a_refusal_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,9 +10,8 @@ from sneferu_gui.games.reason import Refusal
 from sneferu_gui.games.sobek.law import legal, refusal, round_end, seen, state, transition
 from tests.sweep import SWEEP
 
-from .claims import NonconformityError
 from .fresh import check_in_a_fresh_process
-from .play import Depth
+from .play import Depth, changed, first_complaint
 from .sobek_play import check_game_of_sobek, check_refusals, start_of
 
 PART = 9
@@ -38,22 +37,6 @@ def test_every_action_is_legal_or_refused_at_the_start(players: int) -> None:
     check_refusals(start_of(players, "start"))
 
 
-def _first_complaint() -> str:
-    for index in range(40):
-        try:
-            check_game_of_sobek("broken", index, Depth(10))
-        except NonconformityError as error:
-            return str(error)
-    raise AssertionError("nothing was noticed")
-
-
-def _changed(function: Callable[..., Any], change: Callable[[Any], Any]) -> Callable[..., Any]:
-    def changed(*arguments: Any, **keywords: Any) -> Any:
-        return change(function(*arguments, **keywords))
-
-    return changed
-
-
 @pytest.mark.parametrize(
     ("module", "name", "change", "complaint"),
     [
@@ -75,5 +58,5 @@ def test_a_broken_rule_is_noticed(
     change: Callable[[Any], Any],
     complaint: str,
 ) -> None:
-    monkeypatch.setattr(module, name, _changed(getattr(module, name), change))
-    assert re.search(complaint, _first_complaint())
+    monkeypatch.setattr(module, name, changed(getattr(module, name), change))
+    assert re.search(complaint, first_complaint(check_game_of_sobek, range(40), Depth(10)))

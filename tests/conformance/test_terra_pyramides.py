@@ -18,9 +18,8 @@ from sneferu_gui.games.terra_pyramides.law import (
 )
 from tests.sweep import SWEEP
 
-from .claims import NonconformityError
 from .fresh import check_in_a_fresh_process
-from .play import Depth
+from .play import Depth, changed, first_complaint
 from .terra_pyramides_play import (
     KINDS,
     check_game_of_terra_pyramides,
@@ -53,22 +52,6 @@ def test_every_action_is_legal_or_refused_at_the_start(
     check_refusals(start_of(players, options, "start"))
 
 
-def _first_complaint() -> str:
-    for index in range(3 * PART, 4 * PART):
-        try:
-            check_game_of_terra_pyramides("broken", index, Depth(10))
-        except NonconformityError as error:
-            return str(error)
-    raise AssertionError("nothing was noticed")
-
-
-def _changed(function: Callable[..., Any], change: Callable[[Any], Any]) -> Callable[..., Any]:
-    def changed(*arguments: Any, **keywords: Any) -> Any:
-        return change(function(*arguments, **keywords))
-
-    return changed
-
-
 @pytest.mark.parametrize(
     ("module", "name", "change", "complaint"),
     [
@@ -94,5 +77,7 @@ def test_a_broken_rule_is_noticed(
     change: Callable[[Any], Any],
     complaint: str,
 ) -> None:
-    monkeypatch.setattr(module, name, _changed(getattr(module, name), change))
-    assert re.search(complaint, _first_complaint())
+    monkeypatch.setattr(module, name, changed(getattr(module, name), change))
+    games = range(3 * PART, 4 * PART)
+    found = first_complaint(check_game_of_terra_pyramides, games, Depth(10))
+    assert re.search(complaint, found)

@@ -1,16 +1,13 @@
-"""What must hold of every state, every action and every game."""
+"""One game of Sneferu, with everything checked on the way."""
 
 import re
 from collections import Counter
-from collections.abc import Hashable
 from typing import Final
 
-from sneferu_gui.games.reason import Refusal
 from sneferu_gui.games.sneferu.law import (
     NO_STONE,
     Action,
     Event,
-    IllegalAction,
     State,
     stone_halves,
 )
@@ -26,10 +23,12 @@ from sneferu_gui.games.sneferu.law.actions import (
 )
 from sneferu_gui.games.sneferu.law.events import FoodGained, StoneBought
 from sneferu_gui.games.sneferu.law.geometry import LEVEL_AND_SLOT
-from sneferu_gui.session.game import Session
 from tests.reference import pyramid as board
 
-from .claims import NonconformityError, require
+from .against_reference import Twin
+from .claims import require
+from .games import Whim, kind_of_game, start_of
+from .play import Checks, Depth, Report, check_done, check_play, check_refused, check_sound
 
 LONGEST_GAME: Final = 400
 """Actions. Every turn but 42 at most moves a boat on; no game has half as many."""
@@ -60,11 +59,7 @@ def check_state(state: State, stones: Stones, *, is_of_the_box: bool) -> None:
     require(all(0 <= space <= last for space in state.boats), f"D5: boats on {state.boats}")
     for seat, player in enumerate(state.players):
         require(player.food >= 0, f"C2: seat {seat} has {player.food} food")
-    faults = [fault for fault in state.faults() if is_of_the_box or not fault.startswith("D2")]
-    require(not faults, f"faults: {'; '.join(faults)}")
-    legal = state.legal_actions()
-    require(len(set(legal)) == len(legal), "an action is legal twice")
-    require(bool(legal) != state.is_over, f"{len(legal)} legal actions in phase {state.phase}")
+    check_sound(state, but=None if is_of_the_box else "D2")
 
 
 def check_areas(state: State) -> None:
@@ -84,8 +79,7 @@ def check_areas(state: State) -> None:
 
 def check_step(before: State, action: Action, after: State, events: tuple[Event, ...]) -> None:
     """What must hold of every action carried out."""
-    require(before.why_not(action) is None, f"{action} is legal and refused")
-    require(before.apply(action) == after, "with events or without is not the same")
+    check_done(before, action, after)
     for seat, player in enumerate(before.players):
         gained = sum(e.food for e in events if isinstance(e, FoodGained) and e.seat == seat)
         paid = sum(e.food for e in events if isinstance(e, StoneBought) and e.seat == seat)
@@ -119,47 +113,26 @@ def check_refusals(state: State) -> None:
     """Every action there is, is either legal or refused with a clause, and then without effect."""
     legal = set(state.legal_actions())
     require(legal <= set(UNIVERSE), f"beyond the universe: {legal - set(UNIVERSE)}")
-    before = state.fields()
-    for action in UNIVERSE:
-        refusal = state.why_not(action)
-        if (refusal is None) != (action in legal):
-            raise NonconformityError(f"{action}: legal, or refused? {refusal}")
-        if refusal is not None:
-            check_words(action, refusal, CLAUSE)
-            _check_no_effect(state, action)
-    require(state.fields() == before, "a refused action changed the state")
+    check_refused(state, UNIVERSE, CLAUSE)
 
 
-def check_words(action: Hashable, refusal: Refusal, clauses: re.Pattern[str]) -> None:
-    """A refusal names a clause there is, and all its values are filled in."""
-    # Of each action in many states: words are made where something does not hold.
-    if not clauses.fullmatch(refusal.clause):
-        raise NonconformityError(f"{action}: no clause {refusal.clause!r}")
-    if "{" in str(refusal):
-        raise NonconformityError(f"{action}: {refusal}")
+def check_game(seed: str, index: int, depth: Depth) -> Report:
+    """Play a game; raises NonconformityError where something does not hold."""
+    kind = kind_of_game(index)
 
+    def start() -> tuple[State, Checks]:
+        whim = Whim(f"{seed}/{index}", index)
+        state = start_of(kind, f"{seed}/{index}")
+        stones = stones_in(state)
 
-def _check_no_effect(state: State, action: Action) -> None:
-    try:
-        state.apply(action)
-    except IllegalAction as error:
-        require(error.action == action, "another action was refused")
-    else:
-        raise NonconformityError(f"{action} is refused, and done all the same")
+        def check(state: State) -> None:
+            check_state(state, stones, is_of_the_box=kind.is_of_the_box)
+            if state.is_over:
+                check_areas(state)
 
+        return state, Checks(
+            check, check_refusals, check_step, whim.chosen, Twin, LONGEST_GAME, "E1",
+            kind.is_of_the_box,
+        )  # fmt: skip
 
-def check_undo_and_redo(states: list[State], actions: list[Action]) -> None:
-    """Taking back everything and doing it again leads through the same states."""
-    table = states[0].table
-    session = Session(table.setup, table.deal)
-    for action, after in zip(actions, states[1:], strict=True):
-        session.do(action)
-        require(session.state == after, "the session has another state")
-    for before in reversed(states[:-1]):
-        session.undo()
-        require(session.state == before, "undo leads to another state")
-    require(not session.can_undo, "there is more to undo than was done")
-    for after in states[1:]:
-        session.redo()
-        require(session.state == after, "redo leads to another state")
-    require(not session.can_redo, "there is more to redo than was done")
+    return check_play(str(kind), index, depth, start)
