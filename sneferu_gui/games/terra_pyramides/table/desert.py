@@ -30,7 +30,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     WorkerLook,
 )
 from sneferu_gui.games.terra_pyramides.table.places import EdgePlace, FieldPlace, SitePlace
-from sneferu_gui.games.terra_pyramides.table.plan import sides_open, workers_on
+from sneferu_gui.games.terra_pyramides.table.plan import BUILD, HIRE, RECALL, sides_open, workers_on
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     field_name,
@@ -64,6 +64,8 @@ from sneferu_gui.ui.kit.theme import (
 EDGE: Final = 14
 """How much is left free around the spaces for letters and numbers, in pixels at 100 %."""
 HIT: Final = 32
+SOUGHT: Final = (BUILD, HIRE, RECALL)
+"""What a site is sought for, so that those that can be chosen stand out."""
 BADGE: Final = 3
 """A badge on a site is no higher than this part of it."""
 CAP_LEGS: Final = 8
@@ -175,8 +177,8 @@ class _Lying:
             children = (self._tile(space, name),)
         else:
             looks += self._free(space, rect)
-        if about in self.table.marks:
-            looks += self._frame(rect, GOLD)
+        if about in self.table.marks or space == self.table.plan.source:
+            looks += self._frame(rect)
         looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
         return attended(self.canvas, node)
@@ -240,10 +242,12 @@ class _Lying:
         key, rect, place = f"site:{name}", self.places.space(space), self.places.tile(space)
         words = self._site_words(space, self.board.number_of[space])
         use = use_of(self.table, about, words, "B1")._replace(typed=name.upper())
-        is_aim = space in self.lights.aims
+        plan = self.table.plan
+        is_sought = plan.mode in SOUGHT and use.act is not None
+        is_aim = space in self.lights.aims or is_sought
         looks: list[Look] = [PlotLook(place, is_aim)]
-        if is_aim or about in self.table.marks:
-            looks += self._frame(rect, GOLD)
+        if is_aim or space == plan.site or about in self.table.marks:
+            looks += self._frame(rect)
         looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
         children = tuple(self._standing_on(space, name))
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
@@ -279,6 +283,12 @@ class _Lying:
         yield Node(key, "structure", place, titled(words), looks=(look,))
         if site.level:
             yield from self._worth(place, name, worth_of(edition, site))
+        if site.workers == edition.workers_on_site and not state.closed >> number & 1:
+            size = max(place.w * 3 // 10, self.canvas.px(14))
+            spot = Rect(place.right - size, place.centre[1] - size // 2, size, size)
+            words = _("Enough workers to build")
+            sign = SignLook(spot, "build")
+            yield Node(f"ready:{name}", "badge", spot, words, looks=(sign,))
         spots = self._standing(place, site.workers)
         for n, rect in enumerate(spots, start=1):
             worker = WorkerLook(rect, colour)
@@ -392,6 +402,8 @@ class _Lying:
     def _colour(self, seat: int) -> str:
         return self.table.setup.seats[seat].colour
 
-    def _frame(self, rect: Rect, colour: tuple[int, int, int, int]) -> Iterator[Look]:
-        wide = max(2, rect.w // 22)
-        yield Box(rect.inset(1), CLEAR, rect.w // 10, colour, wide)
+    def _frame(self, rect: Rect) -> Iterator[Look]:
+        """Golden between dark edges, on any ground."""
+        wide, radius = max(3, rect.w // 18), rect.w // 10
+        yield Box(rect, CLEAR, radius, INK, wide + 2)
+        yield Box(rect.inset(1), CLEAR, radius, GOLD, wide)
