@@ -1,0 +1,356 @@
+"""What has to be readable at any moment of what lies on the table, thing by thing."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.table.looks import (
+    FoundationLook,
+    PieceLook,
+    PyramidLook,
+    SignLook,
+    StackLook,
+    StoneLook,
+    TileBackLook,
+    TileLook,
+    WorkerLook,
+)
+from sneferu_gui.games.terra_pyramides.table.plan import Plan
+from sneferu_gui.ui.kit.looks import Letters, Look
+from sneferu_gui.ui.kit.node import Node
+from tests.games.terra_pyramides.law.scenario import (
+    do,
+    example,
+    later,
+    row_of_y4,
+    with_gold,
+    with_hand,
+    with_home,
+    with_site,
+    with_stacks,
+    with_stones,
+    with_tile,
+)
+from tests.games.terra_pyramides.table.tables import crowded, node_of, picture_of
+
+
+def looks_in(node: Node) -> Iterator[Look]:
+    """All that is seen of a node and of what it is made of."""
+    for each in node.walk():
+        yield from each.looks
+
+
+def texts(node: Node) -> list[str]:
+    """All that is written on it."""
+    return [look.text for look in looks_in(node) if isinstance(look, Letters)]
+
+
+def text_of(tree: Node, key: str) -> str:
+    """What is written on the node of a key, and nothing else is."""
+    (text,) = texts(node_of(tree, key))
+    return text
+
+
+def of_kind(tree: Node, kind: str) -> list[Node]:
+    """The nodes whose keys begin so."""
+    return [node for node in tree.walk() if node.key.startswith(f"{kind}:")]
+
+
+# -- The desert ------------------------------------------------------------------------------
+
+
+def test_every_space_is_there_by_its_name() -> None:
+    tree = picture_of(example())
+    assert len(of_kind(tree, "field")) == 62
+    assert len(of_kind(tree, "site")) == 22
+    assert len(of_kind(tree, "oasis")) == 6
+    names = [look.text for look in node_of(tree, "desert").looks if isinstance(look, Letters)]
+    assert names == [*"abcdefghij", *"123456789"]
+    assert node_of(tree, "field:b1").use.typed == "B1"
+    assert node_of(tree, "oasis:c2").label == "Oasis c2"
+
+
+def test_spaces_lie_in_their_columns_and_rows_and_share_no_pixel() -> None:
+    tree = picture_of(example())
+    corner, end = node_of(tree, "site:a1").rect, node_of(tree, "site:j9").rect
+    assert (end.x - corner.x, end.y - corner.y) == (9 * corner.w, 8 * corner.h)
+    assert corner.w == corner.h
+
+
+def test_a_field_is_free_or_shows_its_tile_and_where_its_stairs_are() -> None:
+    tree = picture_of(example())
+    assert node_of(tree, "field:e5").label == "Free field e5"
+    assert tree.find("tile:e5") is None
+    tile = node_of(tree, "tile:c4")
+    (look,) = tile.looks
+    assert isinstance(look, TileLook)
+    assert (look.symbols, look.stairs, look.is_new) == (("worker", "eye"), "s", False)
+    assert tile.label == "Tile (worker and eye), stairs south"
+
+
+def test_the_tile_laid_this_turn_stands_out() -> None:
+    tree = picture_of(do(example(), do="place", field="e5", stairs="n"))
+    new = [node.key for node in of_kind(tree, "tile") for look in node.looks
+           if isinstance(look, TileLook) and look.is_new]  # fmt: skip
+    assert new == ["tile:e5"]
+
+
+def test_with_symbols_free_fields_bear_signs_and_those_that_cost_gold_say_so() -> None:
+    """V1, V2: without gold the other sign is closed, with it the price is there."""
+
+    def signs(tree: Node, name: str) -> list[str]:
+        field = node_of(tree, f"field:{name}")
+        return [look.sign for look in field.looks if isinstance(look, SignLook)]
+
+    poor = picture_of(example(symbols=True))
+    assert signs(poor, "b4") == ["sphinx"]
+    assert signs(poor, "e7") == ["scarab"]
+    assert node_of(poor, "field:b4").act is not None
+    assert node_of(poor, "field:e7").act is None
+    rich = picture_of(with_gold(example(symbols=True), 1))
+    priced = node_of(rich, "field:e7").looks
+    assert any(type(look).__name__ == "GoldLook" for look in priced)
+    assert not any(type(look).__name__ == "GoldLook" for look in node_of(rich, "field:b4").looks)
+    hand = node_of(rich, "hand:0").looks[0]
+    assert isinstance(hand, TileLook)
+    assert hand.store_sign == "sphinx"
+
+
+def test_a_site_tells_what_stands_on_it_and_whose_workers_are_there() -> None:
+    state = with_site(later(), "e4", seat=0, workers=2)
+    state = with_site(state, "g3", level=3, colour="red", seat=1, workers=3)
+    tree = picture_of(state)
+    assert node_of(tree, "site:a1").label == "Bare site on a1"
+    assert node_of(tree, "site:e4").label.endswith("2 workers")
+    assert node_of(tree, "foundation:c5").label == "Foundation worth 2"
+    foundation = node_of(tree, "foundation:c5").looks[0]
+    assert isinstance(foundation, FoundationLook)
+    assert foundation.value == 2
+    pyramid = node_of(tree, "pyramid:g3").looks[0]
+    assert isinstance(pyramid, PyramidLook)
+    assert pyramid.levels == ("red",) * 3
+    assert not pyramid.has_capstone
+    owner = state.table.setup.seats[1].colour
+    assert pyramid.owner == owner
+    workers = [look.owner for n in (1, 2, 3) for look in node_of(tree, f"worker:g3:{n}").looks
+               if isinstance(look, WorkerLook)]  # fmt: skip
+    assert workers == [owner] * 3
+    assert "20 points" in node_of(tree, "site:g3").label
+    assert text_of(tree, "worth:g3") == "20"
+
+
+def test_a_mark_stands_where_three_workers_wait_unless_nothing_can_be_built_there() -> None:
+    state = with_site(later(), "e4", seat=0, workers=3)
+    state = with_site(state, "c5", seat=0, workers=2)
+    state = with_site(state, "g3", level=5, colour="red", seat=0, workers=3)
+    tree = picture_of(state)
+    assert [node.key for node in of_kind(tree, "ready")] == ["ready:e4"]
+
+
+def test_a_capstone_is_in_its_owners_colour() -> None:
+    state = with_site(later(), "g3", level=5, colour="blue", seat=1, workers=1)
+    look = node_of(picture_of(state), "pyramid:g3").looks[0]
+    assert isinstance(look, PyramidLook)
+    assert look.has_capstone
+    assert look.owner == state.table.setup.seats[1].colour
+
+
+def test_stocked_workers_stand_on_their_tiles() -> None:
+    tree = picture_of(row_of_y4())
+    keys = {node.key for node in of_kind(tree, "stocked")}
+    assert keys == {"stocked:e5:1", "stocked:f5:1", "stocked:f5:2"}
+
+
+# -- What is left ----------------------------------------------------------------------------
+
+
+def test_stacks_tell_height_sign_and_whether_they_lie_open() -> None:
+    tree = picture_of(with_stacks(example(open_stacks=True), 3, 4, 0))
+    covered, empty = node_of(tree, "stack:1"), node_of(tree, "stack:2")
+    opened = node_of(tree, "stack:0")
+    assert [text_of(tree, f"stack:{n}") for n in range(3)] == ["3", "4", "0"]
+    assert "covered" in covered.label
+    assert "(sphinx)" in covered.label
+    assert "0 tiles" in empty.label
+    looks = [look for look in opened.looks if isinstance(look, StackLook)]
+    assert looks[0].symbols
+    assert "on top: tile (" in opened.label
+    looks = [look for look in covered.looks if isinstance(look, StackLook)]
+    assert (looks[0].tiles, looks[0].sign, looks[0].symbols) == (4, "sphinx", ())
+
+
+@pytest.mark.parametrize(("players", "is_told"), [(2, True), (3, False)])
+def test_that_a_stack_goes_when_one_tile_is_left_is_told_where_it_does(
+    players: int,
+    is_told: bool,  # noqa: FBT001 - a parameter of the test
+) -> None:
+    """N4."""
+    label = node_of(picture_of(example(players)), "stack:1").label
+    assert ("taken away when 1 tile is left" in label) is is_told
+
+
+def test_covered_foundations_are_counted_and_their_values_told_nowhere() -> None:
+    state = example()
+    tree = picture_of(state)
+    pile = node_of(tree, "foundations")
+    assert text_of(tree, "foundations") == "18"
+    assert [look.value for look in pile.looks if isinstance(look, FoundationLook)] == [None]
+    twin = state.draft()
+    twin.foundations = state.foundations[::-1]
+    assert picture_of(twin) == tree
+
+
+def test_pieces_are_counted_by_kind_and_colour() -> None:
+    state = later()
+    for name in ("a1", "c1", "g3"):
+        state = with_site(state, name, level=2, colour="red", seat=0, workers=1)
+    tree = picture_of(state)
+    counts = {node.key: texts(node)[0] for node in of_kind(tree, "piece")}
+    assert counts["piece:1:red"] == "0"
+    assert counts["piece:1:blue"] == "3"
+    assert (counts["piece:2:"], counts["piece:3:"], counts["piece:4:"]) == ("7", "8", "8")
+    assert node_of(tree, "piece:1:red").label == "Level 1, red: 0 pieces left"
+    looks = [look for look in node_of(tree, "piece:1:red").looks if isinstance(look, PieceLook)]
+    assert looks[0].opacity < 255
+
+
+# -- Each seat -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seats_goods_are_told_against_their_limits(seat: int) -> None:
+    state = with_gold(later(), 3, 2)
+    state = with_stones(with_stones(state, 0, blue=2, white=1), 1, red=3, grey=2)
+    state = with_site(with_home(state, 12, seat), "g3", level=2, colour="red", seat=seat, workers=2)
+    tree = picture_of(state)
+    assert text_of(tree, f"gold:{seat}") == f"{(3, 2)[seat]}/4"
+    assert text_of(tree, f"workers:{seat}:home") == "10"
+    assert text_of(tree, f"workers:{seat}:worker") == "2"
+    assert text_of(tree, f"capstones:{seat}") == "2"
+    assert text_of(tree, f"turns:{seat}") == "13"
+    assert "of 15" in node_of(tree, f"workers:{seat}:home").label
+    points = state.points_of(seat)
+    assert text_of(tree, f"points:{seat}") == str(points.total)
+    signs = ("foundation", "pyramid", "stones", "gold")
+    assert [int(text_of(tree, f"points:{seat}:{sign}")) for sign in signs] == list(points)
+
+
+def test_the_own_stones_lie_by_colour_with_their_number_and_sum() -> None:
+    tree = picture_of(with_stones(later(), blue=2, red=5, white=1))
+    colours = ("blue", "grey", "red", "yellow", "green", "violet", "white")
+    counts = [text_of(tree, f"stones:0:{colour}") for colour in colours]
+    assert counts == ["2", "0", "5", "0", "0", "0", "1"]
+    assert text_of(tree, "stones:0") == "8/7"
+
+
+def test_anothers_stones_lie_on_as_many_places_as_may_be_kept() -> None:
+    tree = picture_of(with_stones(later(), 1, red=3, white=1))
+    slots = node_of(tree, "stones:1/slots")
+    lying = [look.colour for look in looks_in(slots) if isinstance(look, StoneLook)]
+    assert lying == ["red", "red", "red", "white"]
+    assert slots.label.endswith("3 × red stone, white stone; 4 of 7 places")
+    assert len(slots.looks) == 3  # places that are free
+    assert [node.label for node in slots.children] == ["3 × red stone", "White stone"]
+
+
+def test_the_own_tile_shows_its_face_and_anothers_its_back() -> None:
+    state = with_hand(example(), seat=1).draft()
+    state = with_hand(example(), "grey", "red", seat=1).draft()
+    state.hands = (state.hands[0], state.hands[1]._replace(tile=-1, was_looked_up=True))
+    tree = picture_of(state)
+    own = node_of(tree, "hand:0").looks[0]
+    assert isinstance(own, TileLook)
+    assert own.symbols == ("worker",)
+    other = node_of(tree, "hand:1")
+    assert isinstance(other.looks[0], TileBackLook)
+    assert other.looks[0].sign == "sphinx"
+    assert [look.sign for look in other.looks if isinstance(look, SignLook)] == ["look"]
+    assert other.label.endswith("covered tile, chosen in a look")
+
+
+def test_workers_on_tiles_are_counted_while_there_are_any() -> None:
+    assert text_of(picture_of(row_of_y4()), "workers:0:stocked") == "3"
+    assert picture_of(example()).find("workers:0:stocked") is None
+
+
+# -- The turn --------------------------------------------------------------------------------
+
+
+def test_each_row_shows_a_sign_for_all_that_it_would_bring() -> None:
+    """R3, R5: as in example Y4."""
+    tree = picture_of(do(example(), do="place", field="e5", stairs="n"))
+    row = node_of(tree, "row:we")
+    things = [look.sign if isinstance(look, SignLook) else look.colour for look in row.looks
+              if isinstance(look, SignLook | StoneLook)]  # fmt: skip
+    assert things == ["gold", "blue", "worker", "worker", "worker"]
+    assert "1 gold, blue stone, 3 workers (1 free field)" in row.hint
+    assert node_of(tree, "row:ns").label.endswith("worker (3 free fields)")
+
+
+def test_a_row_shows_workers_that_are_not_at_home_faintly() -> None:
+    """R4."""
+    state = with_home(do(later(), do="place", field="e5", stairs="n"), 1)
+    row = node_of(picture_of(state), "row:we")
+    workers = [look.opacity for look in row.looks
+               if isinstance(look, SignLook) and look.sign == "worker"]  # fmt: skip
+    assert workers[0] == 255
+    assert max(workers[1:]) < 128
+
+
+def test_rows_are_told_of_a_field_that_is_chosen_and_of_the_row_that_was() -> None:
+    state = example()
+    field = state.table.board.index["e5"]
+    tree = picture_of(state, Plan(field=field, side="n"))
+    assert node_of(tree, "row:we").act is not None
+    tried = [look for look in node_of(tree, "field:e5").looks if isinstance(look, TileLook)]
+    assert tried[0].stairs == "n"
+    assert {node.key for node in of_kind(tree, "edge")} == {f"edge:e5:{side}" for side in "nesw"}
+    after = picture_of(row_of_y4())
+    chosen = node_of(after, "row:we")
+    assert chosen.act is None
+    assert "3 workers" in chosen.label
+
+
+def test_the_tiles_looked_at_are_larger_than_on_the_board_and_for_whoever_looks_alone() -> None:
+    """N3."""
+    state = crowded(2, Phase.LOOK)
+    tree = picture_of(state)
+    tiles = of_kind(tree, "look")
+    assert len(tiles) == len(state.stacks[5])
+    first = tiles[0].looks[0]
+    assert isinstance(first, TileLook)
+    assert first.symbols == state.table.printed.kinds[state.stacks[5][0]]
+    assert tiles[0].act is not None
+    assert not of_kind(picture_of(state, seat=1), "look")
+
+
+# -- A task ----------------------------------------------------------------------------------
+
+
+def test_a_task_tells_its_goal_how_far_it_is_met_and_the_turns_left() -> None:
+    state = later(example(1, task=1))
+    state = with_site(state, "g3", level=5, colour="red", seat=0, workers=1)
+    tree = picture_of(state)
+    assert node_of(tree, "goal/words").label == "4 pyramids worth 60"
+    assert text_of(tree, "goal/reached") == "1/4"
+    assert text_of(tree, "goal/turns") == "27"
+    lit = [look.opacity for look in node_of(tree, "goal/counters").looks
+           if isinstance(look, SignLook)]  # fmt: skip
+    assert lit == [255, 60, 60, 60]
+
+
+def test_a_task_of_colours_shows_which_are_finished() -> None:
+    state = later(example(1, task=3))
+    state = with_site(state, "g3", level=4, colour="red", seat=0, workers=0)
+    counters = node_of(picture_of(state), "goal/counters")
+    done = [look.colour for look in counters.looks
+            if isinstance(look, StoneLook) and look.opacity == 255]  # fmt: skip
+    assert done == ["red"]
+    assert text_of(picture_of(state), "goal/reached") == "1/6"
+
+
+def test_a_task_of_points_shows_them_against_what_is_asked_for() -> None:
+    tree = picture_of(with_tile(later(example(1, task=2)), "e5", "worker"))
+    assert node_of(tree, "goal/words").label == "More than 275 points"
+    assert text_of(tree, "goal/reached").endswith("/275")

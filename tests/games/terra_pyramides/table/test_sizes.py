@@ -1,0 +1,137 @@
+"""Nothing of the table is covered, clipped or too small to be hit, at any size and scale."""
+
+from itertools import pairwise
+
+import pytest
+
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.table.plan import BUILD, Plan
+from sneferu_gui.games.terra_pyramides.table.table_layout import Part, TableLayout, table_layout
+from sneferu_gui.language import choose_language
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import NOWHERE
+from tests.games.terra_pyramides.table.tables import (
+    RENDERER,
+    canvas_of,
+    crowded,
+    node_of,
+    picture_of,
+)
+from tests.sweep import every_pair
+from tests.ui.samples.test_samples import (
+    cut_off,
+    named_twice,
+    overlapping,
+    sticking_out,
+    too_small,
+    written_over,
+)
+
+SIZES = (
+    (1024, 640), (1280, 720), (1024, 1000), (1000, 1600), (1920, 1080), (2560, 1080), (2560, 1440),
+)  # fmt: skip
+SCALES = (75, 100, 150, 200)
+PHASES = tuple(phase for phase in Phase if phase is not Phase.OVER)
+CHECKS = (overlapping, sticking_out, cut_off, written_over, named_twice)
+BOARD = (10, 9)
+
+
+def panels(tree: Node) -> Node:
+    """What this game lays out itself: all but the bar, the move and the log of the house."""
+    own = tuple(node for node in tree.children if node.key not in {"bar", "move", "log"})
+    return tree._replace(children=own)
+
+
+@pytest.mark.parametrize(
+    ("size", "players", "percent", "phase", "language"),
+    every_pair(SIZES, (1, 2, 3, 4), SCALES, PHASES, ("en", "cs")),
+)
+def test_nothing_is_covered_clipped_or_too_small(
+    size: tuple[int, int], players: int, percent: int, phase: Phase, language: str
+) -> None:
+    variants = {"task": 3} if players == 1 else {"symbols": players == 2, "open_stacks": True}
+    state = crowded(players, phase, **variants)
+    choose_language(language)
+    try:
+        tree = panels(picture_of(state, size=(*size, percent)))
+    finally:
+        choose_language("en")
+    checks = (*CHECKS, too_small) if percent >= 100 else CHECKS
+    faults = [
+        f"{check.__name__}: {fault}" for check in checks for fault in check(tree, RENDERER.ruler)
+    ]
+    assert not faults
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", SCALES)
+def test_what_is_chosen_can_be_hit_and_lies_in_the_desert(
+    size: tuple[int, int], percent: int
+) -> None:
+    state = crowded(2, Phase.TILE)
+    for name in ("b1", "i9", "e5"):
+        plan = Plan(field=state.table.board.index[name], side="s" if name == "b1" else "n")
+        tree = picture_of(state, plan, (*size, percent))
+        edges = [node for node in tree.walk() if node.role == "edge"]
+        assert edges
+        for node in edges:
+            assert min(node.rect.w, node.rect.h) >= 32
+            assert node_of(tree, "desert").rect.holds(node.rect)
+        for one, other in pairwise(sorted(edges)):
+            assert not one.rect.meets(other.rect)
+
+
+def test_the_desert_is_the_largest_panel_and_most_of_its_height_is_spaces() -> None:
+    for size in SIZES:
+        for percent in SCALES:
+            tree = picture_of(crowded(2, Phase.TILE), size=(*size, percent))
+            panels_there = [node for node in tree.children if node.role == "panel"]
+            largest = max(panels_there, key=lambda node: node.rect.w * node.rect.h)
+            assert largest.key == "desert", (size, percent)
+            spaces = 9 * node_of(tree, "site:a1").rect.h
+            assert max(spaces / largest.rect.h, 10 * spaces / 9 / largest.rect.w) > 0.85
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (1024, 1000)])
+def test_nothing_is_folded_where_there_is_room(size: tuple[int, int]) -> None:
+    for others in (1, 2, 3):
+        assert not table_layout(canvas_of((*size, 100)), others, BOARD).folded
+
+
+def laid_out(size: tuple[int, int], percent: int) -> TableLayout:
+    return table_layout(canvas_of((*size, percent)), 3, BOARD)
+
+
+def test_what_is_folded_is_shown_whole_by_a_drawer_that_leaves_the_bar_free() -> None:
+    for size in SIZES:
+        for percent in SCALES:
+            layout = laid_out(size, percent)
+            for part, place in layout.drawers:
+                assert place.w >= canvas_of((*size, percent)).px(150), (size, percent, part)
+                assert not place.meets(layout.bar)
+            for part, place in ((Part.LOG, layout.log), (Part.STORES, layout.stores)):
+                assert place != NOWHERE or part in layout.folded, (size, percent, part)
+
+
+def test_a_stack_can_be_chosen_though_the_stores_are_folded() -> None:
+    """N1: they take the place of the own things while the next tile is taken."""
+    size = (1024, 640, 200)
+    assert laid_out(size[:2], size[2]).stores == NOWHERE
+    assert picture_of(crowded(2, Phase.TILE), size=size).find("stack:0") is None
+    tree = picture_of(crowded(2, Phase.DRAW), size=size)
+    assert node_of(tree, "stack:5").act is not None
+
+
+def test_a_row_can_be_chosen_in_the_smallest_window() -> None:
+    for percent in SCALES:
+        tree = picture_of(crowded(2, Phase.ROW), size=(1024, 640, percent))
+        for line in ("we", "ns", "nwse", "nesw"):
+            assert node_of(tree, f"row:{line}").act is not None
+
+
+def test_sites_that_are_sought_stand_out() -> None:
+    state = crowded(2, Phase.ACT)
+    plain, sought = picture_of(state), picture_of(state, Plan(mode=BUILD))
+    for node in (each for each in sought.walk() if each.key.startswith("site:")):
+        is_marked = len(node.looks) > len(node_of(plain, node.key).looks)
+        assert is_marked is (node.act is not None), node.key
