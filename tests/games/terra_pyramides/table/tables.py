@@ -73,7 +73,7 @@ def crowded(players: int, phase: Phase, **variants: Any) -> State:
     for name, level, colour, seat in SITES:
         owner = seat % players
         state = with_site(
-            state, name, level=level, colour=colour, seat=owner, workers=1 + level % 3
+            state, name, level=level, colour=colour, seat=owner, workers=3 - level % 3
         )
     state = with_stones(state, blue=2, grey=1, red=2, yellow=1, green=2, violet=1, white=2)
     state = with_gold(state, 4, 4, *(2,) * (players - 2)) if players > 1 else with_gold(state, 4)

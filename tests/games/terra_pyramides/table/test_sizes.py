@@ -10,6 +10,7 @@ from sneferu_gui.games.terra_pyramides.table.table_layout import Part, TableLayo
 from sneferu_gui.language import choose_language
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE
+from tests.games.terra_pyramides.law.scenario import with_site
 from tests.games.terra_pyramides.table.tables import (
     RENDERER,
     canvas_of,
@@ -129,9 +130,22 @@ def test_a_row_can_be_chosen_in_the_smallest_window() -> None:
             assert node_of(tree, f"row:{line}").act is not None
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_colour_can_be_hit_where_the_pieces_lie(size: tuple[int, int]) -> None:
+    """C3: of a pyramid that is begun."""
+    state = with_site(crowded(2, Phase.ACT), "c5", seat=0, workers=3)
+    plan = Plan(site=state.table.board.index["c5"])
+    for percent in SCALES[1:]:  # at less people ask for smaller things
+        tree = picture_of(state, plan, (*size, percent))
+        pieces = [node for node in tree.walk() if node.key.startswith("piece:1:")]
+        assert not pieces or any(node.act is not None for node in pieces)
+        assert not list(too_small(tree._replace(children=tuple(pieces)), RENDERER.ruler))
+
+
 def test_sites_that_are_sought_stand_out() -> None:
     state = crowded(2, Phase.ACT)
     plain, sought = picture_of(state), picture_of(state, Plan(mode=BUILD))
+    assert node_of(sought, "site:g3").act is not None
     for node in (each for each in sought.walk() if each.key.startswith("site:")):
         is_marked = len(node.looks) > len(node_of(plain, node.key).looks)
         assert is_marked is (node.act is not None), node.key
