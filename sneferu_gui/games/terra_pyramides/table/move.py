@@ -150,8 +150,7 @@ def _chosen(table: TableSnapshot) -> Lines:
         return (MoveLine(chosen, tone=Tone.STRONG), MoveLine(_("Choose the other stone.")))
     if plan.field is not None:
         return gesture_lines(state, main_gesture(state, plan))
-    mode = mode_of(state, plan)
-    return (MoveLine(_(_AIMS[mode]), tone=Tone.STRONG),) if mode in _AIMS else ()
+    return (MoveLine(_(_AIMS[plan.mode]), tone=Tone.STRONG),) if plan.mode in _AIMS else ()
 
 
 def gesture_lines(state: State, gesture: Gesture) -> Lines:

@@ -1,0 +1,559 @@
+"""What is pressed at the table does: every decision, by clicks and keys on what is seen."""
+
+from collections.abc import Hashable
+
+import pytest
+
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Build,
+    Buy,
+    ChooseRow,
+    Draw,
+    End,
+    Hire,
+    Look,
+    Place,
+    Pull,
+    Recall,
+    Swap,
+    Take,
+)
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table.move import END, MAIN
+from sneferu_gui.games.terra_pyramides.table.places import (
+    EdgePlace,
+    FieldPlace,
+    LookTile,
+    PiecePlace,
+    RowPlace,
+    SitePlace,
+    StackPlace,
+    StonePlace,
+    TilePlace,
+)
+from sneferu_gui.games.terra_pyramides.table.plan import NOTHING
+from sneferu_gui.games.terra_pyramides.table.scene import TableScene
+from sneferu_gui.ui.engine.dialogs import AskScene
+from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from tests.games.terra_pyramides.games import begun, table_of
+from tests.games.terra_pyramides.law.scenario import (
+    example,
+    later,
+    row_of_y4,
+    with_gold,
+    with_hand,
+    with_home,
+    with_site,
+    with_stacks,
+    with_stones,
+    with_tile,
+)
+from tests.ui.pages.opened import node
+
+
+def at(state: State) -> tuple[Stage, TableScene]:
+    """The table of a game that begins at a position of the law's examples."""
+    session = begun(state.table.seats)
+    session.setup, session.deal, session._start = state.table.setup, state.table.deal, state
+    return table_of(session)
+
+
+def space(table: TableScene, name: str) -> int:
+    return table.state.table.board.index[name]
+
+
+def about(stage: Stage, what: Hashable) -> Node:
+    """The node that is about something: what can be chosen of several."""
+    found = [each for each in stage.tree().walk() if each.about == what]
+    assert found, what
+    return max(found, key=lambda each: each.act is not None)
+
+
+def choose(stage: Stage, what: Hashable) -> None:
+    stage.activate(about(stage, what).key)
+
+
+def field(stage: Stage, table: TableScene, name: str) -> None:
+    choose(stage, FieldPlace(space(table, name)))
+
+
+def site(stage: Stage, table: TableScene, name: str) -> None:
+    choose(stage, SitePlace(space(table, name)))
+
+
+def key(stage: Stage, name: str, **more: object) -> None:
+    stage.handle(KeyPressed(name, **more))  # type: ignore[arg-type]
+    stage.tree()
+
+
+def done(table: TableScene) -> list[object]:
+    return [step.action for step in table.session.steps]
+
+
+def telling(stage: Stage) -> str:
+    return " ".join(words_of(node(stage, "move"))).replace(": ", " ")
+
+
+def point(stage: Stage, what: Hashable) -> str:
+    """What the panel of the move tells of what is pointed at."""
+    stage.handle(PointerMoved(*about(stage, what).rect.centre))
+    return telling(stage)
+
+
+def refused(stage: Stage, what: Hashable) -> tuple[str, str]:
+    """The clause and the reason that close something."""
+    found = about(stage, what)
+    assert not found.is_enabled
+    return found.clause, found.use.reason
+
+
+# -- The tile ------------------------------------------------------------------------------
+
+
+def test_a_field_then_an_edge_lays_the_tile() -> None:
+    stage, table = at(example())
+    field(stage, table, "g4")
+    assert done(table) == []
+    assert table.plan.side == "n", "there they lay a foundation, on g3"
+    choose(stage, EdgePlace(space(table, "g4"), "e"))
+    assert done(table) == [Place("g4", "e")]
+
+
+def test_a_field_chosen_twice_takes_the_tile_with_its_stairs_at_a_bare_site() -> None:
+    stage, table = at(example())
+    field(stage, table, "g4")
+    field(stage, table, "g4")
+    assert done(table) == [Place("g4", "n")]
+
+
+def test_the_tile_tried_out_is_turned_by_its_key_and_by_the_tile_in_hand() -> None:
+    stage, table = at(example())
+    field(stage, table, "g4")
+    key(stage, "x")
+    assert table.plan.side == "e"
+    choose(stage, TilePlace(0))
+    assert table.plan.side not in {"n", "e"}
+    stage.activate(MAIN)
+    assert done(table)[0] == Place("g4", table.session.steps[0].action.stairs)
+    assert table.session.steps[0].action.stairs not in {"n", "e"}
+
+
+def test_a_row_chosen_with_the_field_is_two_actions_each_undone_by_itself() -> None:
+    stage, table = at(example())
+    field(stage, table, "e5")
+    choose(stage, RowPlace("we"))
+    assert done(table) == [Place("e5", "n"), ChooseRow("we")]
+    stage.activate("bar/undo")
+    assert done(table) == [Place("e5", "n")]
+    assert table.state.phase is Phase.ROW
+
+
+def test_the_panel_tells_where_stairs_point_and_what_lays_a_foundation() -> None:
+    stage, table = at(example())
+    field(stage, table, "g4")
+    assert "Lays a foundation on g3." in telling(stage)
+    assert "nobody knows its value" in telling(stage)
+    told = point(stage, EdgePlace(space(table, "g4"), "e"))
+    assert "Its stairs point at j4." in told
+    assert told.index("Its stairs point") < told.index("Lay it here"), "before the buttons"
+
+
+@pytest.mark.parametrize(
+    ("name", "clause", "words"),
+    [
+        ("c2", "P1", "oasis"),
+        ("d4", "P1", "A tile lies on d4"),
+    ],
+)
+def test_what_takes_no_tile_says_why(name: str, clause: str, words: str) -> None:
+    stage, table = at(example())
+    found, reason = refused(stage, FieldPlace(space(table, name)))
+    assert found == clause
+    assert words in reason
+
+
+def test_a_field_of_the_other_sign_tells_its_price_or_what_is_missing() -> None:
+    stage, table = at(example(symbols=True))
+    assert refused(stage, FieldPlace(space(table, "e7")))[0] == "V2"
+    stage, table = at(with_gold(example(symbols=True), 1))
+    field(stage, table, "e7")
+    assert "The other sign 1 gold → 0" in telling(stage)
+    stage.activate(MAIN)
+    assert table.state.gold[0] == 0
+
+
+def test_before_the_tile_is_laid_rows_and_the_end_say_what_comes_first() -> None:
+    stage, _table = at(example())
+    assert about(stage, RowPlace("we")).clause == "R1"
+    end = node(stage, END)
+    assert not end.is_enabled
+    assert end.clause == "T2"
+    assert "First lay your tile" in end.hint
+
+
+# -- The row -------------------------------------------------------------------------------
+
+
+def laid() -> State:
+    state: State = example().apply(Place("e5", "n"))
+    return state
+
+
+def test_a_row_is_chosen_by_itself_by_a_field_in_it_and_by_its_number() -> None:
+    for choice in (RowPlace("we"), FieldPlace(laid().table.board.index["f5"])):
+        stage, table = at(laid())
+        choose(stage, choice)
+        assert done(table) == [ChooseRow("we")]
+    stage, table = at(laid())
+    key(stage, "2", digit="2")
+    assert done(table) == [ChooseRow("ns")]
+
+
+def test_a_row_tells_what_it_yields_and_what_one_would_have() -> None:
+    stage, _table = at(laid())
+    told = point(stage, RowPlace("we"))
+    assert "Gold +1 → 1" in told
+    assert "Workers +3" in told
+    assert "Blue stone +1 → 1" in told
+
+
+def test_what_would_be_too_much_is_told_with_the_limit() -> None:
+    stage, _table = at(with_stones(with_gold(laid(), 4), blue=7))
+    told = point(stage, RowPlace("we"))
+    assert "+1 → 5 > 4" in told
+    assert "+1 → 8 > 7" in told
+
+
+def test_workers_who_are_not_at_home_are_told() -> None:
+    stage, _table = at(with_home(laid(), 1))
+    assert "1 of 3" in point(stage, RowPlace("we"))
+
+
+# -- Workers -------------------------------------------------------------------------------
+
+
+def test_a_tile_then_a_site_draws_one_worker() -> None:
+    stage, table = at(later(row_of_y4()))
+    field(stage, table, "f5")
+    site(stage, table, "h5")
+    assert done(table) == [Pull("f5", "h5")]
+    assert table.plan == NOTHING
+
+
+def test_a_site_chosen_twice_draws_all_workers_that_can_come_each_by_itself() -> None:
+    stage, table = at(later(row_of_y4()))
+    site(stage, table, "e4")
+    assert "Draw 3 workers to e4" in telling(stage)
+    assert "3 of 3" in telling(stage)
+    site(stage, table, "e4")
+    assert sorted(done(table)) == [Pull("e5", "e4"), Pull("f5", "e4"), Pull("f5", "e4")]  # type: ignore[type-var]
+    stage.activate("bar/undo")
+    assert table.session.count == 2
+
+
+def test_those_go_first_who_can_go_nowhere_else() -> None:
+    state = with_site(later(row_of_y4()), "e4", seat=0, workers=2)
+    state = with_tile(state, "f4", "blue")
+    state = with_site(state, "f6", level=5, colour="blue", seat=0, workers=1)
+    state = with_site(state, "h5", level=5, colour="blue", seat=0, workers=1)
+    stage, table = at(state)
+    site(stage, table, "e4")
+    site(stage, table, "e4")
+    assert len(done(table)) == 1, "three may stand there"
+
+
+@pytest.mark.parametrize(
+    ("name", "clause", "words"),
+    [
+        ("e4", "M3", "workers of P1"),
+        ("a1", "M1", "no straight line"),
+        ("c5", "M2", "free field d5"),
+        ("h5", "M4", "no more can"),
+    ],
+)
+def test_a_site_that_a_worker_cannot_reach_says_why(name: str, clause: str, words: str) -> None:
+    state = with_site(later(row_of_y4()), "e4", seat=1, workers=1)
+    stage, table = at(with_site(state, "h5", seat=0, workers=3))
+    field(stage, table, "e5" if name == "c5" else "f5")
+    found, reason = refused(stage, SitePlace(space(table, name)))
+    assert found == clause
+    assert words in reason
+
+
+def test_a_second_foundation_of_the_first_turn_says_why() -> None:
+    stage, table = at(row_of_y4().apply(Pull("f5", "e4")))
+    field(stage, table, "f5")
+    clause, reason = refused(stage, SitePlace(space(table, "h5")))
+    assert clause == "M8"
+    assert "first turn" in reason
+
+
+def test_a_tile_without_workers_says_so() -> None:
+    stage, table = at(later(row_of_y4()))
+    assert refused(stage, FieldPlace(space(table, "d4")))[0] == "R4"
+
+
+def test_the_panel_tells_how_many_stand_there_then_and_how_many_are_left() -> None:
+    stage, table = at(later(row_of_y4()))
+    field(stage, table, "f5")
+    told = point(stage, SitePlace(space(table, "h5")))
+    assert "Workers on h5 1 of 3" in told
+    assert "Still to be drawn 2" in told
+
+
+# -- Building ------------------------------------------------------------------------------
+
+
+def builder(**stones: int) -> State:
+    """Three own workers on the foundation e4."""
+    state = with_site(later(row_of_y4()), "e4", seat=0, workers=3)
+    return with_stones(state, **stones)
+
+
+def test_a_single_way_of_building_is_not_asked() -> None:
+    stage, table = at(builder(blue=1))
+    site(stage, table, "e4")
+    told = telling(stage)
+    assert "Level 1 3 → 5" in told
+    assert "Workers who come home +2" in told
+    assert "2 pieces" in told
+    site(stage, table, "e4")
+    assert done(table) == [Build("e4", "blue", 0)]
+
+
+def test_a_colour_is_chosen_among_several_by_button_number_and_piece() -> None:
+    state = builder(blue=1, red=1)
+    for press in ("button", "number", "piece"):
+        stage, table = at(state)
+        site(stage, table, "e4")
+        if press == "button":
+            stage.activate("move/way/2")
+        elif press == "number":
+            key(stage, "2", digit="2")
+        else:
+            choose(stage, PiecePlace(1, "red"))
+        assert done(table) == [Build("e4", "red", 0)]
+
+
+def test_with_white_stones_the_way_to_pay_is_asked_after_the_colour() -> None:
+    stage, table = at(builder(blue=1, white=1))
+    site(stage, table, "e4")
+    stage.activate("move/way/1")
+    assert done(table) == []
+    assert table.plan.colour == "blue"
+    assert node(stage, "move/way/1").label == "1 + 0 white"
+    stage.activate("move/way/2")
+    assert done(table) == [Build("e4", "blue", 1)]
+
+
+def test_a_closed_level_says_what_is_missing() -> None:
+    stage, table = at(builder(blue=0))
+    site(stage, table, "e4")
+    build = node(stage, "move/way/1")
+    assert not build.is_enabled
+    assert build.clause == "C1"
+    stage, table = at(with_site(later(example()), "e4", seat=0, workers=2))
+    site(stage, table, "e4")
+    assert "−1 worker" in telling(stage)
+    stage, table = at(later(row_of_y4()))
+    site(stage, table, "g3")
+    assert "C2" in telling(stage)
+
+
+# -- Hiring, buying, taking back, swapping -------------------------------------------------
+
+
+def test_hire_then_a_site() -> None:
+    stage, table = at(with_gold(later(row_of_y4()), 3))
+    stage.activate("move/hire")
+    told = point(stage, SitePlace(space(table, "h5")))
+    assert "Gold −3 → 0" in told
+    assert "Workers at home 11" in told
+    site(stage, table, "h5")
+    assert done(table) == [Hire("h5")]
+
+
+def test_hire_on_a_site_that_is_chosen_and_why_not() -> None:
+    stage, table = at(with_gold(later(row_of_y4()), 3))
+    site(stage, table, "g3")
+    assert node(stage, "move/hire").clause == "M3"
+    site(stage, table, "h5")
+    stage.activate("move/hire")
+    assert done(table) == [Hire("h5")]
+    stage, _table = at(later(row_of_y4()))
+    assert node(stage, "move/hire").clause == "G2"
+    assert not node(stage, "move/hire").is_enabled
+
+
+def test_none_at_home_takes_a_stocked_worker_and_says_so() -> None:
+    stage, table = at(with_gold(with_home(later(row_of_y4()), 0), 3))
+    stage.activate("move/hire")
+    assert "none is at home" in point(stage, SitePlace(space(table, "h5")))
+
+
+def test_buy_and_why_not() -> None:
+    stage, table = at(with_gold(later(row_of_y4()), 3))
+    assert "White stone +1 → 1" in node(stage, "move/buy").hint.replace(": ", " ")
+    key(stage, "y")
+    assert done(table) == [Buy()]
+    stage, _table = at(later(row_of_y4()))
+    assert node(stage, "move/buy").clause == "G3"
+
+
+def test_take_back_by_button_and_site_and_why_not() -> None:
+    state = with_site(later(row_of_y4()), "e4", seat=0, workers=1)
+    stage, table = at(state)
+    stage.activate("move/recall")
+    assert "free for everybody" in point(stage, SitePlace(space(table, "e4")))
+    assert refused(stage, SitePlace(space(table, "f6")))[0] == "M7"
+    site(stage, table, "e4")
+    assert done(table) == [Recall("e4")]
+    stage, table = at(state)
+    site(stage, table, "e4")
+    stage.activate("move/recall")
+    assert done(table) == [Recall("e4")]
+
+
+def test_two_stones_are_swapped_and_what_is_still_needed_is_told() -> None:
+    stage, table = at(with_stones(later(row_of_y4()), blue=4, grey=3, white=2))
+    assert "You have 9 stones, and 7 may stay." in telling(stage)
+    end = node(stage, END)
+    assert not end.is_enabled
+    assert end.clause == "L1"
+    choose(stage, StonePlace(0, "blue"))
+    assert done(table) == []
+    told = point(stage, StonePlace(0, "grey"))
+    assert "Blue −1 → 3" in told
+    assert "White +1 → 3" in told
+    assert "Swaps still needed 1" in told
+    choose(stage, StonePlace(0, "grey"))
+    assert done(table) == [Swap(("blue", "grey"))]
+
+
+def test_swapping_is_closed_with_seven_stones() -> None:
+    stage, _table = at(with_stones(later(row_of_y4()), blue=7))
+    clause, reason = refused(stage, StonePlace(0, "blue"))
+    assert clause == "L1"
+    assert "more than 7" in reason
+
+
+# -- The end of the turn -------------------------------------------------------------------
+
+
+def test_the_end_asks_once_where_something_can_still_be_done() -> None:
+    stage, table = at(with_site(builder(blue=1), "f6", seat=0))
+    stage.activate(END)
+    assert isinstance(stage.scene, AskScene)
+    told = " ".join(words_of(stage.tree()))
+    assert "Workers that can still be drawn: 3" in told
+    assert "e4" in told
+    assert done(table) == []
+    stage.activate("ask/yes")
+    assert done(table) == [End()]
+
+
+def test_the_end_asks_nothing_where_nothing_is_left() -> None:
+    stage, table = at(later(laid()).apply(ChooseRow("nwse")).apply(Pull("e5", "f6")))
+    key(stage, "e")
+    assert done(table) == [End()]
+
+
+def test_too_much_gold_says_what_to_do() -> None:
+    stage, _table = at(with_gold(later(row_of_y4()), 6))
+    assert node(stage, END).clause == "L2"
+    assert "buy, hire, or look with 5" in telling(stage)
+
+
+def drawing(gold: int = 1) -> State:
+    state: State = with_gold(later(row_of_y4()), gold).apply(End())
+    return state
+
+
+def test_a_stack_is_drawn_from_with_one_click_or_its_number() -> None:
+    stage, table = at(drawing())
+    told = point(stage, StackPlace(3))
+    assert "The stack then 5 → 4 tiles" in told
+    choose(stage, StackPlace(3))
+    assert done(table) == [Draw(3)]
+    stage, table = at(drawing())
+    key(stage, "4", digit="4")
+    assert done(table) == [Draw(3)]
+
+
+def test_that_the_rest_of_a_stack_goes_is_told() -> None:
+    stage, _table = at(with_stacks(drawing(), 2))
+    assert "taken away unseen" in point(stage, StackPlace(0))
+
+
+def test_look_then_a_stack_then_a_tile() -> None:
+    stage, table = at(drawing())
+    stage.activate("move/look")
+    assert "Gold −1 → 0" in point(stage, StackPlace(3))
+    choose(stage, StackPlace(3))
+    assert done(table) == [Look(3)]
+    choose(stage, LookTile(2))
+    assert done(table) == [Look(3), Take(2)]
+
+
+def test_with_five_gold_stacks_are_looked_into_at_once() -> None:
+    stage, table = at(drawing(5))
+    assert "L2" in telling(stage)
+    choose(stage, StackPlace(3))
+    assert done(table) == [Look(3)]
+
+
+def test_looks_say_why_not() -> None:
+    stage, _table = at(drawing(0))
+    look = node(stage, "move/look")
+    assert not look.is_enabled
+    assert look.clause == "G4"
+    state = with_gold(later(row_of_y4(example(open_stacks=True))), 1).apply(End())
+    stage, _table = at(state)
+    stage.activate("move/look")
+    assert refused(stage, StackPlace(0))[0] == "V5"
+    stage, _table = at(with_stacks(drawing(), 0))
+    assert about(stage, StackPlace(0)).clause == "N1"
+
+
+def test_stacks_are_closed_before_the_end_of_the_turn() -> None:
+    stage, _table = at(example())
+    assert refused(stage, StackPlace(0))[0] == "T2"
+
+
+# -- What is chosen ------------------------------------------------------------------------
+
+
+def test_escape_puts_what_is_chosen_back() -> None:
+    stage, table = at(example())
+    field(stage, table, "g4")
+    key(stage, "escape")
+    assert table.plan == NOTHING
+
+
+def test_fields_and_sites_are_typed() -> None:
+    stage, table = at(example())
+    key(stage, "e", shift=True)
+    key(stage, "5", digit="5")
+    assert table.plan.field == space(table, "e5")
+
+
+def test_the_keyboard_begins_at_what_is_next() -> None:
+    stage, table = at(example())
+    field(stage, table, "g4")
+    assert SUGGESTED in node(stage, MAIN).state
+    stage, table = at(with_stones(later(row_of_y4()), blue=4, grey=3, white=2))
+    assert SUGGESTED in about(stage, StonePlace(0, "blue")).state
+    stage, table = at(with_gold(later(row_of_y4()), 6))
+    assert SUGGESTED in node(stage, "move/buy").state
+
+
+def test_nothing_can_be_chosen_of_what_lies_before_others() -> None:
+    stage, table = at(with_hand(example(), "worker", seat=1))
+    assert not any(
+        each.is_enabled for each in stage.tree().walk() if each.about == StonePlace(1, "blue")
+    )
+    assert table.plan == NOTHING
