@@ -15,7 +15,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, OASIS, SIDES, 
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields, sign_price
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Phase
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
-from sneferu_gui.games.terra_pyramides.table.desert_lights import Lights, LitWay
+from sneferu_gui.games.terra_pyramides.table.desert_lights import Lights
 from sneferu_gui.games.terra_pyramides.table.figures import attended
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BeamLook,
@@ -51,7 +51,6 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import (
     BACKDROP,
-    BRICK,
     CLEAR,
     GOLD,
     INK,
@@ -321,9 +320,10 @@ class _Lying:
             yield self._lit("row", *ends, self._row_looks(lights.row, is_meant=True))
 
     def ways(self) -> Iterator[Node]:
-        """Ways that are lit: what is closed is dashed, and barred at its end."""
+        """Ways that are lit, open ones and closed ones."""
         for n, way in enumerate(self.lights.ways):
-            yield self._lit(f"way/{n}", way.start, way.end, self._way_looks(way))
+            beam = self._beam(way.start, way.end, "way" if way.is_open else "closed")
+            yield self._lit(f"way/{n}", way.start, way.end, (beam,))
 
     def _lit(self, key: str, start: int, end: int, looks: tuple[Look, ...]) -> Node:
         return Node(f"desert/{key}", "light", self._around(start, end), looks=looks)
@@ -334,34 +334,18 @@ class _Lying:
         return Rect(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
 
     def _row_looks(self, row: tuple[int, ...], *, is_meant: bool) -> tuple[Look, ...]:
-        """The line around a row; one that is meant has light in it as well."""
+        """A band of light around a row that is meant; around others a line."""
+        if is_meant and len(row) > 1:
+            return (self._beam(row[0], row[-1], "row"),)
         a, b = self.places.space(row[0]).centre, self.places.space(row[-1]).centre
         side = self.places.side
-        outline = _capsule(a, b, side * 0.5)
-        if not is_meant:
-            return (Line(outline, (*PAPER_LIT[:3], 150), max(1, side // 32), side // 9),)
-        wide = max(2, side // 18)
-        beam = BeamLook(self._around(row[0], row[-1]), (a, b), "row", int(side * 0.8), 130)
-        return beam, Line(outline, (*INK[:3], 200), wide + 2), Line(outline, GOLD, wide)
+        wide = max(1, side // (18 if is_meant else 32))
+        dash = 0 if is_meant else side // 9
+        return (Line(_capsule(a, b, side * 0.5), (*PAPER_LIT[:3], 150), wide, dash),)
 
-    def _way_looks(self, way: LitWay) -> tuple[Look, ...]:
-        """Up to the edge of the space it leads to."""
-        a, end = self.places.space(way.start).centre, self.places.space(way.end).centre
-        side = self.places.side
-        steps = max(abs(end[0] - a[0]), abs(end[1] - a[1])) / side
-        share = 1 - 0.45 / steps
-        b = round(a[0] + (end[0] - a[0]) * share), round(a[1] + (end[1] - a[1]) * share)
-        wide = max(2, side // 14)
-        if way.is_open:
-            beam = BeamLook(self._around(way.start, way.end), (a, b), "way", side // 4)
-            return (beam,)
-        x, y = b
-        reach = side // 7
-        bars = (((x - reach, y - reach), (x + reach, y + reach)),
-                ((x - reach, y + reach), (x + reach, y - reach)))  # fmt: skip
-        halos = [Line(bar, PAPER_LIT, wide + 3) for bar in bars]
-        lines = [Line(bar, BRICK, wide) for bar in bars]
-        return Line((a, b), (*BRICK[:3], 210), max(2, wide // 2), side // 8), *halos, *lines
+    def _beam(self, start: int, end: int, tone: str) -> BeamLook:
+        ends = self.places.space(start).centre, self.places.space(end).centre
+        return BeamLook(self._around(start, end), ends, tone, self.places.side)
 
     def edges(self) -> Iterator[Node]:
         """Where the stairs of the tile chosen for a field could be."""

@@ -110,7 +110,9 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
     words = titled(line_words(line))
     hint = f"{words}: {found.words}" if found is not None else words
     use = use_of(table, about, hint, "R1")
-    if field is not None:  # no note covers the row
+    if use.act is not None:
+        use = use._replace(hint="")  # the panel of the move says it
+    elif field is not None:  # no note covers the row
         use = use._replace(refers=tuple(map(FieldPlace, spaces_of_row(state, field, line))))
     is_open = use.act is not None
     is_chosen = state.line != NOT_ANY and LINES[state.line] == line
