@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
+from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Push, Restart, Scene, call
 from sneferu_gui.ui.kit.canvas import MAIN, ON_PAPER, Canvas
@@ -13,6 +15,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, SAND, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, tile
 from sneferu_gui.ui.pages.words import of_game
+from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.lessons.lessons import Lessons
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 
@@ -80,9 +83,20 @@ class ChaptersScene(Scene):
         children = (
             heading(canvas, "lessons/title", parts.head, title),
             canvas.panel("lessons", sheet, "", *chapters),
-            page_foot(canvas, parts.foot, "lessons", (back,), (game,)),
+            page_foot(canvas, parts.foot, "lessons", (back, *self._pages()), (game,)),
         )
         return page_node(canvas, "page", title, children)
+
+    def _pages(self) -> list[ButtonAppearance]:
+        """The ways to what the rulebook tells in pictures."""
+        pages = face_named(self._lessons.game).rulebook_content().book.pages
+        return [
+            ButtonAppearance(
+                f"lessons/page/{page.key}", _(page.title), call(ChaptersScene.read, page.key)
+            )
+            for page in pages
+            if page.is_pictured
+        ]
 
     def _row(self, canvas: Canvas, rect: Rect, index: int) -> Node:
         """The number, the title over its line, and a sign where the chapter is done."""
@@ -150,6 +164,15 @@ class ChaptersScene(Scene):
     def begin_chapter(self, number: int) -> Answer:
         """A chapter, counted from 0."""
         return Push(LessonScene(self._lessons, number))
+
+    def read(self, page: str) -> Answer:
+        """A page of the rulebook."""
+        return Push(self._lessons.navigation.rulebook(page))
+
+    @property
+    def rulebook_for(self) -> AnyEdition:
+        """The edition that is usual in the game that is learnt."""
+        return standard_edition(self._lessons.game)
 
     def begin_game(self) -> Answer:
         """A whole game, with advice."""
