@@ -284,7 +284,7 @@ def test_each_row_shows_a_sign_for_all_that_it_would_bring() -> None:
     things = [look.sign if isinstance(look, SignLook) else look.colour for look in row.looks
               if isinstance(look, SignLook | StoneLook)]  # fmt: skip
     assert things == ["gold", "blue", "worker", "worker", "worker"]
-    assert "1 gold, blue stone, 3 workers (1 free field)" in row.hint
+    assert "1 gold, blue stone, 3 workers (1 free field)" in row.label
     assert node_of(tree, "row:ns").label.endswith("worker (3 free fields)")
 
 

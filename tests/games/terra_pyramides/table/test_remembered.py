@@ -10,9 +10,16 @@ from tests.games.terra_pyramides.table.tables import canvas_of, crowded, node_of
 
 
 def changed(before: Node, after: Node) -> set[str]:
-    """The keys of the panels that are not the same objects any more."""
-    same = {node.key for node in before.children for other in after.children if node is other}
-    return {node.key for node in after.children} - same
+    """The keys of the panels of which nothing is the same object any more.
+
+    One in which something was marked afterwards still has its other nodes.
+    """
+    old = {id(node) for panel in before.children for node in (panel, *panel.children)}
+    return {
+        panel.key
+        for panel in after.children
+        if not any(id(node) in old for node in (panel, *panel.children))
+    }
 
 
 @pytest.mark.parametrize(
