@@ -309,11 +309,13 @@ class SobekReader(Reader):
         """What to do now, by what is told; None to wait."""
         lines, chance = self.usable(), self._chance
         onward = [
-            line for line in lines if re.match("I am here|Go on|Play without|Next round", line.text)
+            line
+            for line in lines
+            if re.match("I am here|Go on(?! playing)|Play without|Next round", line.text)
         ]
         if onward:
             return onward[0]
-        beside = "Menu|Settings|Rules|Undo|Redo|Hint|Recap|Look|Copy|Discard|.*See this moment"
+        beside = "Go on playing|Menu|Settings|Rules|Undo|Redo|Hint|Recap|Look|Copy|Discard|.*See this moment"
         lettered = [line for line in lines if re.fullmatch("[A-Za-z]", line.key)]
         cards = [line for line in lettered if not re.match(beside, line.text)]
         chosen = [line for line in cards if "chosen" in line.text]
