@@ -315,7 +315,8 @@ class SobekReader(Reader):
         ]
         if onward:
             return onward[0]
-        beside = "Go on playing|Menu|Settings|Rules|Undo|Redo|Hint|Recap|Look|Copy|Discard|.*See this moment"
+        beside = "Menu|Settings|Rules|Undo|Redo|Hint|Recap|Look|Copy|Discard|.*See this moment"
+        beside += "|Go on playing"
         lettered = [line for line in lines if re.fullmatch("[A-Za-z]", line.key)]
         cards = [line for line in lettered if not re.match(beside, line.text)]
         chosen = [line for line in cards if "chosen" in line.text]
