@@ -54,7 +54,7 @@ class Drag:
 
 def drag_of(node: Node | None, start: tuple[int, int]) -> Drag | None:
     """What a press on a node may become; None where there is nothing to take along."""
-    if node is None or node.role != PIECE or not node.is_enabled:
+    if node is None or node.role != PIECE or not (node.is_enabled or node.use.grasp is not None):
         return None
     lying = [look for each in node.walk() for look in each.looks]
     look = own_look_of(node.looks) or own_look_of(reversed(lying))  # what lies on top of it

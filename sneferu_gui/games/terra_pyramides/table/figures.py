@@ -5,6 +5,7 @@ from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.position import Points
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.looks import (
     SignLook,
     StoneLook,
@@ -17,6 +18,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     TilePlace,
     WorkersPlace,
 )
+from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     ITEM_NAMES,
     name_of,
@@ -43,8 +45,9 @@ ITEM_CLAUSES: Final = ("F1", "F2", "F3", "F3")
 def attended(canvas: Canvas, node: Node, *states: str) -> Node:
     """A thing with what pointer and keyboard make of it; what does nothing is closed."""
     own = (GOAL,) if node.use.act is not None else ("disabled",)
-    role = PIECE if node.use.grasp is not None else node.role
-    return node._replace(role=role, state=canvas.marks(node.key, *own, *states))
+    if node.use.grasp is not None:
+        node, own = node._replace(role=PIECE), () if node.use.act is None else own
+    return node._replace(state=canvas.marks(node.key, *own, *states))
 
 
 def figure(
@@ -66,24 +69,28 @@ def figure(
             canvas.letters(words, text, font, colour),
             *canvas.ring(key, rect, canvas.px(4)),
         )
-        return (Node(key, "text", rect, use.hint, canvas.marks(key), use, looks),)
+        node = Node(key, "text", rect, use.hint, canvas.marks(key), use, looks)
+        is_used = use.act is not None or use.grasp is not None
+        return (attended(canvas, node) if is_used else node,)
 
     return fixed(high, lay, wide)
 
 
-def gold_figure(canvas: Canvas, state: State, seat: int) -> Block:
+def gold_figure(canvas: Canvas, table: TableSnapshot, seat: int) -> Block:
     """A seat's gold against what may be kept (L2)."""
+    state = table.state
     gold, most = state.gold[seat], state.table.edition.gold_limit
     words = _("Gold of {name}: {gold}; {most} may be kept").format(
         name=name_of(state, seat), gold=gold, most=most
     )
-    use = Use(hint=words, clause="L2", about=GoldPlace(seat))
+    use = use_of(table, GoldPlace(seat), words, "L2")
     colour = BRICK if gold > most else INK
     return figure(canvas, f"gold:{seat}", "gold", f"{gold}/{most}", use, colour=colour)
 
 
-def worker_figures(canvas: Canvas, state: State, seat: int) -> tuple[Block, ...]:
+def worker_figures(canvas: Canvas, table: TableSnapshot, seat: int) -> tuple[Block, ...]:
     """A seat's workers: at home, stocked, and on the board (S4, R3)."""
+    state = table.state
     name = name_of(state, seat)
     on_board = sum(
         site.workers for number, site in enumerate(state.sites) if state.held[seat] >> number & 1
@@ -98,9 +105,8 @@ def worker_figures(canvas: Canvas, state: State, seat: int) -> tuple[Block, ...]
     return tuple(
         figure(
             canvas, f"workers:{seat}:{sign}", sign, str(count),
-            Use(
-                hint=words.format(name=name, n=count, all=every), clause="S4",
-                about=WorkersPlace(seat),
+            use_of(
+                table, WorkersPlace(seat), words.format(name=name, n=count, all=every), "S4"
             ),
         )
         for sign, count, words in told

@@ -128,8 +128,8 @@ class _OwnArea:
     def _parts(self) -> tuple[Block, ...]:
         canvas, state, seat = self.canvas, self.table.state, self.table.seat
         return (
-            stones_figure(canvas, state, seat), gold_figure(canvas, state, seat),
-            *worker_figures(canvas, state, seat), capstone_figure(canvas, state, seat),
+            stones_figure(canvas, state, seat), gold_figure(canvas, self.table, seat),
+            *worker_figures(canvas, self.table, seat), capstone_figure(canvas, state, seat),
             turns_figure(canvas, state, seat),
         )  # fmt: skip
 

@@ -327,7 +327,7 @@ def _places(state: State, plan: Plan) -> Iterator[Gesture]:
         yield from ((place, ChooseRow(line)) for line in LINES)
         yield from ((Place(board.names[plan.field], side),) for side in SIDES)
     for space, name in enumerate(board.names):
-        if space != plan.field:
+        if space != plan.field and not takes_tile(state, space):  # it tells why not
             yield (Place(name, usual_side(state, space) if space in board.rows else SIDES[0]),)
 
 

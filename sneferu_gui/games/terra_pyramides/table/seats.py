@@ -9,7 +9,6 @@ from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.edition import Goal
 from sneferu_gui.games.terra_pyramides.law.result import progress_of
-from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.figures import (
     HIGH,
@@ -73,7 +72,7 @@ def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     state, px = table.state, canvas.px
     key, about = f"seat/{seat}", SeatPlace(seat)
     inner = rect.inset(px(10), px(6))
-    rows = [figures(canvas, state, seat)]
+    rows = [figures(canvas, table, seat)]
     if inner.h >= px(HEAD + HIGH + 2 + 2 * HIGH):
         rows.append(wrap(*item_figures(canvas, seat, state.points_of(seat)), gap=px(8)))
     lower = inner.bottom_part(len(rows) * px(HIGH))
@@ -98,11 +97,11 @@ def card(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     return Node(key, "card", rect, words, canvas.marks(key), use, tuple(looks), tuple(children))
 
 
-def figures(canvas: Canvas, state: State, seat: int) -> Block:
+def figures(canvas: Canvas, table: TableSnapshot, seat: int) -> Block:
     """Gold, workers and capstones, beside one another."""
     return wrap(
-        gold_figure(canvas, state, seat), *worker_figures(canvas, state, seat),
-        capstone_figure(canvas, state, seat),
+        gold_figure(canvas, table, seat), *worker_figures(canvas, table, seat),
+        capstone_figure(canvas, table.state, seat),
         gap=canvas.px(6), between=0,
     )  # fmt: skip
 
@@ -150,7 +149,7 @@ def strip(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
 def _cell(canvas: Canvas, rect: Rect, table: TableSnapshot, seat: int) -> Node:
     state, key = table.state, f"seat/{seat}"
     size = min(rect.h, canvas.px(HEAD))
-    parts = [stones_figure(canvas, state, seat), gold_figure(canvas, state, seat)]
+    parts = [stones_figure(canvas, state, seat), gold_figure(canvas, table, seat)]
     text = str(state.points_of(seat).total)
     font = canvas.scale.strong
     wide = canvas.text_width(text, font) + canvas.px(4)
