@@ -44,7 +44,7 @@ ITEM_CLAUSES: Final = ("F1", "F2", "F3", "F3")
 
 def attended(canvas: Canvas, node: Node, *states: str) -> Node:
     """A thing with what pointer and keyboard make of it; what does nothing is closed."""
-    own = (GOAL,) if node.use.act is not None else ("disabled",)
+    own: tuple[str, ...] = (GOAL,) if node.use.act is not None else ("disabled",)
     if node.use.grasp is not None:
         node, own = node._replace(role=PIECE), () if node.use.act is None else own
     return node._replace(state=canvas.marks(node.key, *own, *states))

@@ -343,7 +343,7 @@ def _extras(table: TableSnapshot) -> Row:
     """The extra actions (T3); a level is built on the site that is chosen."""
     return (
         _mode_button(table, HIRE, _("Hire")),
-        replace(_button(table, "move/buy", (Buy(),), _("Buy")), shortcut="y"),
+        replace(_button(table, "move/buy", (Buy(),), _("Buy")), shortcut="i"),
         _mode_button(table, RECALL, _("Recall")),
     )
 
@@ -364,7 +364,7 @@ def _button(
 def _turn_button() -> ButtonAppearance:
     hint = _("Let the stairs be at the next edge from which a site can be seen")
     return ButtonAppearance(
-        "move/turn", _("Turn the stairs"), call(TerraTable.turn_stairs), hint, shortcut="x",
+        "move/turn", _("Turn the stairs"), call(TerraTable.turn_stairs), hint, shortcut="z",
         clause="P2",
     )  # fmt: skip
 

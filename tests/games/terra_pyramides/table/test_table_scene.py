@@ -133,7 +133,7 @@ def test_a_field_chosen_twice_takes_the_tile_with_its_stairs_at_a_bare_site() ->
 def test_the_tile_tried_out_is_turned_by_its_key_and_by_the_tile_in_hand() -> None:
     stage, table = at(example())
     field(stage, table, "g4")
-    key(stage, "x")
+    key(stage, "z")
     assert table.plan.side == "e"
     choose(stage, TilePlace(0))
     assert table.plan.side not in {"n", "e"}
@@ -398,7 +398,7 @@ def test_none_at_home_takes_a_stocked_worker_and_says_so() -> None:
 def test_buy_and_why_not() -> None:
     stage, table = at(with_gold(later(row_of_y4()), 3))
     assert "White stone +1 → 1" in node(stage, "move/buy").hint.replace(": ", " ")
-    key(stage, "y")
+    key(stage, "i")
     assert done(table) == [Buy()]
     stage, _table = at(later(row_of_y4()))
     assert node(stage, "move/buy").clause == "G3"
