@@ -12,6 +12,7 @@ FOLDERS: Final = (
     "sneferu",
     "sobek",
     "terra_pyramides",
+    "men_nefer",
 )
 """The folders beside this module, each with a game: its name is the id that records, stores and the
 command line know it by."""

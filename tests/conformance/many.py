@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from .claims import NonconformityError
 from .fresh import check_in_a_fresh_process
+from .men_nefer_play import check_game_of_men_nefer
 from .play import Depth, Report
 from .sneferu_play import check_game
 from .sobek_play import check_game_of_sobek
@@ -20,6 +21,7 @@ CHECKS: Final[dict[str, Callable[[str, int, Depth], Report]]] = {
     "sneferu": check_game,
     "sobek": check_game_of_sobek,
     "terra_pyramides": check_game_of_terra_pyramides,
+    "men_nefer": check_game_of_men_nefer,
 }
 """How a game of a game is checked, by seed, index and depth."""
 

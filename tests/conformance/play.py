@@ -49,7 +49,8 @@ class Checks(NamedTuple):
     step: Callable[[AnyState, Any, AnyState, Any], None]
     chosen: Callable[[AnyState], Any]
     """What is done next."""
-    twin: Callable[[AnyState], Twin]
+    twin: Callable[[AnyState], Twin] | None
+    """A second reading; None where there is none."""
     longest: int
     """Actions; no game has more."""
     clause: str
@@ -73,7 +74,8 @@ def check_play(
 def _played(
     state: AnyState, checks: Checks, index: int, depth: Depth, actions: list[Any]
 ) -> Report:
-    twin = checks.twin(state) if depth.reference and index % depth.reference == 0 else None
+    is_compared = bool(depth.reference) and index % depth.reference == 0
+    twin = checks.twin(state) if checks.twin is not None and is_compared else None
     states = [state]
     while True:
         checks.state(state)

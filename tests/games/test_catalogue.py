@@ -8,13 +8,14 @@ import pytest
 
 from sneferu_gui.games.catalogue import FIRST, GAMES, UnknownGameError, game_named, shown_games
 from sneferu_gui.games.game import Game
+from sneferu_gui.games.men_nefer.law.game import GAME as MEN_NEFER
 from sneferu_gui.games.sneferu.law.game import GAME as SNEFERU
 from sneferu_gui.games.sobek.law.game import GAME as SOBEK
 from sneferu_gui.games.terra_pyramides.law.game import GAME as TERRA_PYRAMIDES
 
 
 def test_they_keep_the_protocol() -> None:
-    games: tuple[Game, ...] = (SNEFERU, SOBEK, TERRA_PYRAMIDES)
+    games: tuple[Game, ...] = (SNEFERU, SOBEK, TERRA_PYRAMIDES, MEN_NEFER)
     assert [game.id for game in games] == list(GAMES)
 
 

@@ -1,0 +1,64 @@
+"""What a list shows of a game of Men-Nefer."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated
+
+from sneferu_gui.games.checked_values import KeyPath
+from sneferu_gui.games.codec import Fits, OneOf, Reading, Whole
+from sneferu_gui.games.game import COLOURS, Card
+from sneferu_gui.games.men_nefer.law.edition import SEATS
+from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.reason import Reason
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """One seat of a game in a list."""
+
+    name: str
+    colour: Annotated[str, OneOf(COLOURS)]
+    computer: str | None
+    """The computer player's name; None for people."""
+    pp: int
+    gap: Annotated[int, Whole(-1_000, 1_000)]
+    """Spaces between heart and feather: less than 0 before they have crossed (Z3)."""
+
+
+def _check_seats(seats: tuple[SeatCard, ...], path: KeyPath, reading: Reading) -> None:
+    if not SEATS[0] <= len(seats) <= SEATS[1]:
+        reading.refuse(path, Reason("{count} seats; 1 to 4 can play", count=len(seats)))
+
+
+@dataclass(frozen=True)
+class GameCard(Card):
+    """A game at its present moment, as a list and a small picture show it."""
+
+    game = "men_nefer"
+
+    seats: Annotated[tuple[SeatCard, ...], Fits(_check_seats)]
+    count: int
+    """How many actions have been done."""
+    seat: Annotated[int, Whole(0, "last_seat")]
+    """Who decides; of a finished game, who decided last."""
+    era: int
+    turns: int
+    """That have been ended, of all seats together."""
+    rating: int | None
+    """Of a finished game for one (V7)."""
+    winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
+    """Seats; None while the game runs."""
+
+
+def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
+    """A game after `count` actions, in this state."""
+    result, last = state.result(), setup.edition.duat
+    seats = tuple(
+        SeatCard(seat.name, seat.colour, computer, board.pp, board.heart + board.feather - last)
+        for seat, computer, board in zip(setup.seats, computers, state.boards, strict=True)
+    )
+    return GameCard(
+        seats, count, state.seat, state.era, state.turns,
+        None if result is None else result.rating, None if result is None else result.winners,
+    )  # fmt: skip

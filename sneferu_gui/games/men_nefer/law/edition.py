@@ -1,0 +1,384 @@
+"""An edition: every number, tile and space of the game (RULES.md, D, Q, Y)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated, Final, NamedTuple
+
+from sneferu_gui.games.checked_values import KeyPath, list_in, object_in, value_at, whole_in
+from sneferu_gui.games.codec import Entries, Key, OneOf, Reading, Text, Via, Whole
+from sneferu_gui.games.men_nefer.law.items import Bundle, WrittenBundle, WrittenPart
+from sneferu_gui.games.reason import N_, Term
+
+HOUSES: Final = ("pyramids", "necropolis", "temple", "nile", "sphinxes")
+"""The Houses of Life, by their ids (D5)."""
+HOUSE_TERMS: Final[Mapping[str, Term]] = {
+    term: term
+    for term in (
+        Term("pyramids", N_("House of the Pyramids")),
+        Term("necropolis", N_("House of the Necropolis")),
+        Term("temple", N_("House of the Temple")),
+        Term("nile", N_("House of the Nile")),
+        Term("sphinxes", N_("House of the Sphinxes")),
+    )
+}
+
+SEATS: Final = (1, 4)
+"""The least and the most players."""
+SLOTS: Final = 3
+"""Spaces for tablets on a personal board, each with an apprentice (D2)."""
+ROWS: Final = 5
+"""Of the tablet market (B1)."""
+TYPES: Final = (1, 2, 3, 4)
+"""Of tablets; one of each of the first three is dealt to everybody (S11)."""
+DEALT_TYPES: Final = TYPES[:SLOTS]
+LINE: Final = 4
+"""Spaces of the papyrus market, and of the craft market."""
+ROOMS: Final = 4
+PIECES: Final = 4
+"""Of a level of the Great Pyramid (D6)."""
+GREAT_LEVELS: Final = 3
+VALUES: Final = (1, 2, 3)
+"""Of contracts (C3)."""
+PLACES: Final = ("I", "II", "III", "A", "B")
+"""Of Mastaba tiles: by the three columns, then by the two rows (N2)."""
+TOMB_ROWS: Final = PLACES[3:]
+AREA_LEVELS: Final = (4, 3, 2)
+"""Spaces of the levels of a Pyramidal Area (D2)."""
+AREA: Final = sum(AREA_LEVELS)
+QUEENS: Final = 3
+"""Queens' Pyramids."""
+QUEENS_TILES: Final = (
+    "baskets",
+    "sarcophagi",
+    "sphinxes",
+    "different",
+    "contract_pairs",
+    "papyrus_pairs",
+)
+"""What a Queens' tile can ask for (Z7)."""
+CONTRACT_KINDS: Final = (
+    "sarcophagi", "sphinxes", "orb", "permissions", "inside", "rooms", "sailing", "fishing",
+    "scarabs", "hieroglyphs", "baskets", "papyri", "great", "heart", "feather", "crafts",
+    "different", "fulfilled",
+)  # fmt: skip
+"""What a contract can ask for (C3)."""
+REGIONS: Final = ("pyramids", "necropolis", "temple", "nile", "city")
+"""Where pedestals stand."""
+SUN, MOON = "sun", "moon"
+SIDES: Final = (SUN, MOON)
+"""The two spaces of a House, in the order their indices refer to."""
+BANKS: Final = ("upper", "lower")
+RATINGS: Final = 4
+"""Bands of the lone player's rating after the first (V7)."""
+
+MOST_NUMBER: Final = 1_000
+MOST_TILES: Final = 200
+MOST_SPACES: Final = 99
+
+SMALL = Annotated[int, Whole(0, MOST_NUMBER)]
+ONE_OR_MORE = Annotated[int, Whole(1, MOST_NUMBER)]
+Name = Annotated[str, Text()]
+Spaces = Annotated[tuple[SMALL, ...], Entries(MOST_SPACES, is_exact=False)]
+Bundles = Annotated[tuple[WrittenBundle, ...], Entries(MOST_SPACES, is_exact=False)]
+
+
+class Row(NamedTuple):
+    """A row of the tablet market (B1, B2)."""
+
+    cost: Annotated[int, Whole(-MOST_NUMBER, MOST_NUMBER)]
+    """Food to pay; negative: to gain."""
+    action: WrittenPart
+    """One of these is done."""
+
+
+class Tablet(NamedTuple):
+    """An action tablet."""
+
+    id: Name
+    type: Annotated[int, Whole(min(TYPES), max(TYPES))]
+    glyph: Name
+    does: WrittenBundle
+
+
+class Craft(NamedTuple):
+    """A craft, and what it gives when it is offered, level by level (T6)."""
+
+    id: Name
+    kind: Name
+    does: Annotated[tuple[WrittenPart, ...], Entries(len(AREA_LEVELS))]
+
+
+class OfferingSpace(NamedTuple):
+    """A space of the Temple for a basket (T6)."""
+
+    id: Name
+    room: Annotated[int, Whole(1, ROOMS)]
+    gives: WrittenBundle
+
+
+class ScoreStep(NamedTuple):
+    """What a track scores from a space on (Z6)."""
+
+    space: SMALL
+    pp: SMALL
+
+
+class Benefit(NamedTuple):
+    """A deity, or the benefit of a city."""
+
+    id: Name
+    gives: WrittenBundle
+
+
+class Tomb(NamedTuple):
+    """A space of the Necropolis (N2)."""
+
+    id: Name
+    level: Annotated[int, Whole(1, 3)]
+    row: Annotated[str, OneOf(TOMB_ROWS)]
+    gives: WrittenBundle
+
+
+class MastabaTile(NamedTuple):
+    """A Mastaba tile (N4)."""
+
+    id: Name
+    action: WrittenPart
+    pp: SMALL
+
+
+class Pedestal(NamedTuple):
+    """A place for a sphinx (H2)."""
+
+    id: Name
+    level: Annotated[int, Whole(1, 3)]
+    at: Annotated[str, OneOf(REGIONS)]
+    gives: WrittenBundle
+
+
+def _read_by_players(value: object, path: KeyPath, reading: Reading) -> tuple[tuple[int, int], ...]:
+    table = object_in(value, path)
+
+    def number_of(players: object, at: KeyPath, _reading: Reading) -> int:
+        key = str(players)
+        return whole_in(value_at(table, at, key), (*at, key), 0, MOST_SPACES)
+
+    return tuple(
+        (players, reading.read(number_of, players, path)) for players in range(2, SEATS[1] + 1)
+    )
+
+
+def _write_by_players(numbers: tuple[tuple[int, int], ...]) -> dict[str, int]:
+    return {str(players): number for players, number in numbers}
+
+
+class City(NamedTuple):
+    """A city on the Nile (R1)."""
+
+    id: Name
+    name: Name
+    bank: Annotated[str, OneOf(BANKS)]
+    value: Annotated[int, Whole(min(VALUES), max(VALUES))]
+    """Of its contracts at the start (S9)."""
+    entered: Annotated[int, Key("from"), Whole(0, MOST_SPACES)]
+    """The section before it."""
+    left: Annotated[int, Key("to"), Whole(0, MOST_SPACES)]
+    """The section after it."""
+    spaces: Annotated[tuple[tuple[int, int], ...], Via(_read_by_players, _write_by_players)]
+    """For contracts, by how many play."""
+
+
+def _read_demand(value: object, path: KeyPath, _reading: Reading) -> tuple[int, ...]:
+    """A number, or of `rooms` a list of them."""
+    if isinstance(value, list):
+        rooms = enumerate(list_in(value, path, most=ROOMS))
+        return tuple(whole_in(room, (*path, at), 1, ROOMS) for at, room in rooms)
+    return (whole_in(value, path, 1, MOST_NUMBER),)
+
+
+def _write_demand(demand: "Demand") -> object:
+    return list(demand.rooms) if demand.rooms else demand.least
+
+
+class Demand(NamedTuple):
+    """What a contract asks for at least (C3)."""
+
+    least: int
+    """Of `rooms`, how many priestesses."""
+    rooms: tuple[int, ...] = ()
+    """Of `rooms` alone, how far each of them has to be."""
+
+
+def _read_asks(value: object, path: KeyPath, reading: Reading) -> tuple[Demand, ...]:
+    entries = list_in(value, path, len(VALUES))
+    found = []
+    for at, entry in enumerate(entries):
+        numbers = reading.read(_read_demand, entry, (*path, at)) or (1,)
+        is_list = isinstance(entry, list)
+        found.append(Demand(len(numbers), numbers) if is_list else Demand(numbers[0]))
+    return tuple(found)
+
+
+def _write_asks(asks: tuple[Demand, ...]) -> list[object]:
+    return [_write_demand(each) for each in asks]
+
+
+class ContractKind(NamedTuple):
+    """Contracts that ask for the same, one of each value."""
+
+    kind: Annotated[str, OneOf(CONTRACT_KINDS)]
+    asks: Annotated[tuple[Demand, ...], Via(_read_asks, _write_asks)]
+
+
+@dataclass(frozen=True, slots=True)
+class Tracks:
+    """The specialisation tracks of the Houses (A8)."""
+
+    pyramids: Bundles
+    necropolis: Bundles
+    temple: Bundles
+    nile: Bundles
+    sphinxes: Bundles
+
+    def of(self, house: str) -> tuple[Bundle, ...]:
+        """The spaces of a House's track."""
+        spaces: tuple[Bundle, ...] = getattr(self, house)
+        return spaces
+
+
+NeutralSpace = tuple[Annotated[int, Whole(0, len(HOUSES) - 1)], Annotated[str, OneOf(SIDES)]]
+"""The number of a House, and one of SIDES."""
+Layout = Annotated[tuple[NeutralSpace, ...], Entries(MOST_SPACES, is_exact=False)]
+Layouts = Annotated[tuple[Layout, ...], Entries(MOST_SPACES, is_exact=False)]
+Tiles = Entries(MOST_TILES, is_exact=False)
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The numbers a game is played with, in the order of its files."""
+
+    game = "men_nefer"
+
+    id: Name
+    name: Name
+    eras: Annotated[int, Key("limits.eras"), Whole(1, 3)]
+    resource: Annotated[int, Key("limits.resource"), Whole(1, MOST_NUMBER)]
+    """The most Food, and the most Heka (G1)."""
+    start_pp: Annotated[int, Key("limits.start_pp"), Whole(0, MOST_NUMBER)]
+    start_heka: Annotated[int, Key("limits.start_heka"), Whole(0, MOST_NUMBER)]
+    start_food: Annotated[tuple[SMALL, ...], Key("limits.start_food"), Entries(SEATS[1])]
+    """By place in the first turn order (S4)."""
+    crowd_food: Annotated[tuple[SMALL, ...], Key("limits.crowd_food"), Entries(3)]
+    """The price for one, two, three or more who stand there (A2)."""
+    unpaid_food: Annotated[int, Key("limits.unpaid_food"), Whole(0, MOST_NUMBER)]
+    """What is gained by who cannot pay (A4)."""
+    contracts: Annotated[int, Key("limits.contracts"), Whole(1, MOST_SPACES)]
+    """Spaces for them on a personal board."""
+    mummies: Annotated[int, Key("limits.mummies"), Whole(0, MOST_SPACES)]
+    sphinxes: Annotated[int, Key("limits.sphinxes"), Whole(0, MOST_SPACES)]
+    permissions: Annotated[int, Key("limits.permissions"), Whole(0, MOST_SPACES)]
+    boats: Annotated[int, Key("limits.boats"), Whole(0, MOST_SPACES)]
+    priestesses: Annotated[int, Key("limits.priestesses"), Whole(0, MOST_SPACES)]
+    duat: Annotated[int, Key("duat.last"), Whole(1, MOST_NUMBER)]
+    """The last space of the Duat meter (G3)."""
+    houses: Annotated[
+        tuple[Annotated[str, OneOf(HOUSES)], ...], Key("houses.order"), Entries(len(HOUSES))
+    ]
+    """From top to bottom."""
+    tracks: Tracks
+    rows: Annotated[tuple[Row, ...], Key("market.rows"), Entries(ROWS)]
+    """From the top."""
+    glyphs: Annotated[
+        tuple[Name, ...], Key("hieroglyphs.kinds"), Entries(MOST_SPACES, is_exact=False)
+    ]
+    boards: Annotated[
+        tuple[Annotated[tuple[Name, ...], Entries(MOST_SPACES, is_exact=False)], ...],
+        Key("hieroglyphs.boards"),
+        Entries(SEATS[1]),
+    ]
+    """The signs of the four personal boards (D2)."""
+    rewards: Annotated[Bundles, Key("hieroglyphs.rewards")]
+    """Under the spaces of the hieroglyph track (A10)."""
+    tablets: Annotated[tuple[Tablet, ...], Key("tablets.list"), Tiles]
+    drawings: Annotated[
+        tuple[Name, ...], Key("papyri.drawings"), Entries(MOST_SPACES, is_exact=False)
+    ]
+    papyrus_copies: Annotated[int, Key("papyri.copies"), Whole(1, MOST_SPACES)]
+    papyrus_heka: Annotated[tuple[SMALL, ...], Key("papyri.market_heka"), Entries(LINE)]
+    """The prices of the market, left to right (O1)."""
+    book_heka: Annotated[Spaces, Key("papyri.space_heka")]
+    """The prices of the spaces of a Book of the Dead (O1)."""
+    craft_food: Annotated[tuple[SMALL, ...], Key("crafts.market_food"), Entries(LINE)]
+    area_levels: Annotated[tuple[SMALL, ...], Key("crafts.levels"), Entries(len(AREA_LEVELS))]
+    area_pp: Annotated[tuple[SMALL, ...], Key("crafts.space_pp"), Entries(AREA)]
+    craft_copies: Annotated[int, Key("crafts.copies"), Whole(1, MOST_SPACES)]
+    craft_kinds: Annotated[
+        tuple[Name, ...], Key("crafts.kinds"), Entries(MOST_SPACES, is_exact=False)
+    ]
+    crafts: Annotated[tuple[Craft, ...], Key("crafts.list"), Tiles]
+    room_steps: Annotated[tuple[ONE_OR_MORE, ...], Key("temple.room_steps"), Entries(ROOMS)]
+    """What entering each room takes (T4)."""
+    offerings: Annotated[tuple[OfferingSpace, ...], Key("temple.spaces"), Tiles]
+    orb_last: Annotated[int, Key("obelisk.last"), Whole(1, MOST_SPACES)]
+    orb_deity: Annotated[Spaces, Key("obelisk.deity")]
+    orb_heka: Annotated[Spaces, Key("obelisk.heka")]
+    orb_score: Annotated[tuple[ScoreStep, ...], Key("obelisk.score"), Tiles]
+    deities: Annotated[tuple[Benefit, ...], Key("deities.list"), Tiles]
+    section_food: Annotated[Spaces, Key("nile.food")]
+    """Of the port and the sections (R5)."""
+    fishing: Annotated[Spaces, Key("nile.fishing")]
+    """The sections above which fishing boats lie (R6)."""
+    flood_food: Annotated[Spaces, Key("nile.flood_food")]
+    """For a boat, by how many of them it has passed (F2)."""
+    cities: Annotated[tuple[City, ...], Key("nile.cities"), Entries(6)]
+    benefits: Annotated[tuple[Benefit, ...], Key("nile.benefits"), Tiles]
+    contract_kinds: Annotated[tuple[ContractKind, ...], Key("contracts.list"), Tiles]
+    places: Annotated[
+        tuple[Annotated[str, OneOf(PLACES)], ...], Key("necropolis.places"), Entries(len(PLACES))
+    ]
+    activations: Annotated[tuple[ONE_OR_MORE, ...], Key("necropolis.activations"), Entries(3)]
+    """That a tomb of each level gives (N4)."""
+    tombs: Annotated[tuple[Tomb, ...], Key("necropolis.spaces"), Tiles]
+    mastabas: Annotated[tuple[MastabaTile, ...], Key("mastabas.list"), Tiles]
+    pedestals: Annotated[tuple[Pedestal, ...], Key("pedestals.list"), Tiles]
+    favours: Annotated[tuple[WrittenPart, ...], Key("favours.list"), Tiles]
+    great_last: Annotated[int, Key("great.last"), Whole(1, MOST_SPACES)]
+    great_construction: Annotated[Spaces, Key("great.construction")]
+    great_favour: Annotated[Spaces, Key("great.favour")]
+    great_hammer: Annotated[Spaces, Key("great.hammer")]
+    """Spaces that are for construction with two players, and alone (S7)."""
+    great_score: Annotated[tuple[ScoreStep, ...], Key("great.score"), Tiles]
+    great_base: Annotated[tuple[SMALL, ...], Key("great.base"), Entries(PIECES)]
+    great_pieces: Annotated[
+        tuple[Annotated[tuple[SMALL, ...], Entries(PIECES)], ...],
+        Key("great.pieces"),
+        Entries(GREAT_LEVELS),
+    ]
+    queens_last: Annotated[int, Key("queens.last"), Whole(1, MOST_SPACES)]
+    queens_construction: Annotated[Spaces, Key("queens.construction")]
+    queens_levels: Annotated[int, Key("queens.levels"), Whole(3, MOST_SPACES)]
+    queens_tiles: Annotated[
+        tuple[Annotated[str, OneOf(QUEENS_TILES)], ...], Key("queens.tiles"), Tiles
+    ]
+    layouts_of_two: Annotated[Layouts, Key("neutral.two")]
+    layouts_of_three: Annotated[Layouts, Key("neutral.three")]
+    deeds: Annotated[int, Key("solo.deeds"), Whole(0, len(HOUSES))]
+    """The steward's apprentices (V1)."""
+    ratings: Annotated[tuple[SMALL, ...], Key("solo.rating"), Entries(RATINGS)]
+
+    @cached_property
+    def tracks_in_order(self) -> tuple[tuple[Bundle, ...], ...]:
+        """The spaces of each House's track, Houses from top to bottom."""
+        return tuple(self.tracks.of(house) for house in self.houses)
+
+    def layouts(self, seats: int) -> tuple[Layout, ...]:
+        """Where neutral apprentices can stand (S10); none with four players."""
+        if seats == SEATS[1]:
+            return ()
+        return self.layouts_of_three if seats == SEATS[1] - 1 else self.layouts_of_two
+
+
+def sections_of(edition: Edition) -> int:
+    """The number of the last section of the Nile."""
+    return len(edition.section_food) - 1

@@ -1,0 +1,104 @@
+"""Boats, cities and contracts (RULES.md, R, C)."""
+
+from typing import Any
+
+from sneferu_gui.games.men_nefer.law.actions import TAKEN, ActivateBoat, Sail, TakeContract
+from sneferu_gui.games.men_nefer.law.edition import Edition
+from sneferu_gui.games.men_nefer.law.events import (
+    BoatActivated,
+    BoatLeftCity,
+    BoatSailed,
+    ContractTaken,
+)
+from sneferu_gui.games.men_nefer.law.frames import LeaveFrame
+from sneferu_gui.games.men_nefer.law.gains import Log, gain, open_bundle, push
+from sneferu_gui.games.men_nefer.law.items import CONTRACT, FOOD, Item
+from sneferu_gui.games.men_nefer.law.position import NONE, Boat, OwnContract, Position
+from sneferu_gui.games.men_nefer.law.table import CITY, PORT, Printed
+from sneferu_gui.games.men_nefer.law.tuples import replaced
+
+
+def place_of(printed: Printed, name: int | str) -> int:
+    """The place that an action names by a section's number or a city's id."""
+    return name if isinstance(name, int) else CITY + printed.city_of[name]
+
+
+def _move(draft: Position, before: Boat, after: Boat) -> None:
+    board = draft.own
+    others = list(board.boats)
+    others.remove(before)
+    board.boats = tuple(sorted((*others, after)))
+
+
+def sail(draft: Position, action: Sail, log: Log) -> None:
+    """Of boats in the port one is moved that was not activated, if there is any (R4)."""
+    frame: Any = draft.agenda[-1]
+    printed = draft.table.printed
+    start, goal = place_of(printed, action.start), place_of(printed, action.goal)
+    cost = dict(printed.sail_costs[start])[goal]
+    rest = frame._replace(steps=frame.steps - cost, has_sailed=True)
+    draft.agenda = (*draft.agenda[:-1], rest)
+    boat = min(each for each in draft.board.boats if each.place == start)
+    _move(draft, boat, boat._replace(place=goal))
+    if log is not None:
+        log.append(BoatSailed(draft.seat, action.start, action.goal, cost))
+
+
+def activate_boat(draft: Position, action: ActivateBoat, log: Log) -> None:
+    """A section gives its Food; a city its benefit and a contract, then the boat leaves (R5)."""
+    frame: Any = draft.agenda[-1]
+    table, place = draft.table, place_of(draft.table.printed, action.at)
+    # Before or after all the moves, never between (R5).
+    steps = 0 if frame.has_sailed else frame.steps
+    rest = frame._replace(steps=steps, activations=frame.activations - 1)
+    draft.agenda = (*draft.agenda[:-1], rest)
+    _move(draft, Boat(place, False), Boat(place, True))
+    if log is not None:
+        log.append(BoatActivated(draft.seat, action.at))
+    if place < CITY:
+        gain(draft, FOOD, table.edition.section_food[place], log)
+        return
+    city = place - CITY
+    push(draft, LeaveFrame(place))
+    open_bundle(draft, (*table.benefits[city], (Item(CONTRACT, 1, city + 1),)), log)
+
+
+def leave_city(draft: Position, frame: LeaveFrame, log: Log) -> None:
+    """To the section after it, or the nearest behind that where no own boat is (R5)."""
+    city = draft.table.edition.cities[frame.place - CITY]
+    taken = {boat.place for boat in draft.board.boats}
+    section = city.left
+    while section != PORT and section in taken:
+        section -= 1
+    _move(draft, Boat(frame.place, True), Boat(section, True))
+    if log is not None:
+        was_pushed_back = section != city.left
+        log.append(BoatLeftCity(draft.seat, city.id, section, was_pushed_back))
+
+
+def fishing_passed(edition: Edition, place: int) -> int:
+    """How many fishing boats a boat at a place has passed (R6)."""
+    section = place if place < CITY else edition.cities[place - CITY].entered
+    return sum(section > line for line in edition.fishing)
+
+
+def take_contract(draft: Position, action: TakeContract, log: Log) -> None:
+    """Out of a city to the own board; with no space free one is discarded for it (C1, C2)."""
+    printed = draft.table.printed
+    city = printed.city_of[action.city]
+    draft.agenda = draft.agenda[:-1]
+    contract = draft.stalls[city][action.space]
+    stall = replaced(draft.stalls[city], action.space, NONE)
+    draft.stalls = replaced(draft.stalls, city, stall)
+    held, gone = draft.board.contracts, NONE
+    if action.discard == TAKEN:
+        gone = contract
+    else:
+        if isinstance(action.discard, int):
+            gone = held[action.discard].contract
+            held = (*held[: action.discard], *held[action.discard + 1 :])
+        draft.own.contracts = (*held, OwnContract(contract, False))
+    if log is not None:
+        discarded = "" if gone == NONE else printed.contracts[gone].id
+        taken = printed.contracts[contract].id
+        log.append(ContractTaken(draft.seat, taken, action.city, action.space, discarded))

@@ -1,0 +1,357 @@
+"""The end of a turn, of an Era and of the game; and the steward (RULES.md, A11, B, E, F, V, W)."""
+
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, ROWS, SIDES
+from sneferu_gui.games.men_nefer.law.events import (
+    ApprenticesCameHome,
+    BagEmpty,
+    BasketPlaced,
+    BoatsFed,
+    ContractsRefilled,
+    ContractTaken,
+    CraftsRefilled,
+    EraBegan,
+    GameEnded,
+    HekaReceived,
+    NeutralsMoved,
+    PapyriRefilled,
+    PilesTurnedOver,
+    PyramidionBuilt,
+    SarcophagusBuried,
+    SphinxErected,
+    StewardCame,
+    StewardDid,
+    StewardTook,
+    TabletDiscarded,
+    TabletsMovedDown,
+    TurnBegan,
+    TurnEnded,
+    TurnOrderChanged,
+)
+from sneferu_gui.games.men_nefer.law.gains import Log, gain
+from sneferu_gui.games.men_nefer.law.harvest import harvest
+from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
+from sneferu_gui.games.men_nefer.law.legal import can_take_turn
+from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD, Position
+from sneferu_gui.games.men_nefer.law.pyramids import lay_piece
+from sneferu_gui.games.men_nefer.law.result import result_of
+from sneferu_gui.games.men_nefer.law.river import fishing_passed
+from sneferu_gui.games.men_nefer.law.tuples import replaced
+
+SUN: Final = 0
+MOON: Final = 1
+
+
+def end_turn(draft: Position, log: Log) -> None:
+    """Markets are refilled, the steward acts, and the next who can takes a turn (A11, E2)."""
+    choice, draft.choice = draft.choice, ""
+    if choice == "obtain":
+        _refill_tablets(draft, log)
+    board = draft.board
+    if any(boat.is_activated for boat in board.boats):
+        boats = tuple(sorted(boat._replace(is_activated=False) for boat in board.boats))
+        draft.own.boats = boats
+    if draft.lists is not None:
+        _STEWARD[choice](draft, log)
+    _refill_papyri(draft, log)
+    _refill_crafts(draft, log)
+    draft.turns += 1
+    if log is not None:
+        log.append(TurnEnded(draft.seat))
+    _pass_on(draft, log)
+
+
+def _pass_on(draft: Position, log: Log) -> None:
+    """To the next in turn order who can take a turn; when nobody can, the Harvest comes (E)."""
+    order = draft.order
+    at = order.index(draft.seat) + 1
+    for seat in (*order[at:], *order[:at]):
+        if can_take_turn(draft, seat):
+            _begin_turn(draft, seat, log)
+            return
+    harvest(draft, log)
+    if draft.era == draft.table.edition.eras:
+        draft.is_over = True
+        if log is not None:
+            result = result_of(draft)
+            if result is not None:
+                log.append(GameEnded(result.pp, result.winners))
+        return
+    _flood(draft, log)
+    _begin_turn(draft, draft.order[0], log)
+
+
+def _begin_turn(draft: Position, seat: int, log: Log) -> None:
+    draft.seat = seat
+    if log is not None:
+        log.append(TurnBegan(seat, draft.era))
+
+
+# -- Markets (A11, B) ----------------------------------------------------------------------
+
+
+def _refill_tablets(draft: Position, log: Log) -> None:
+    """Those above the gap move down, and the pile's top one goes to the top row (B3)."""
+    lying = [tablet for tablet in draft.market if tablet != NONE]
+    new = ""
+    _turn_over(draft, log)
+    while len(lying) < ROWS and draft.draw:
+        top, *rest = draft.draw
+        lying.insert(0, top)
+        draft.draw = tuple(rest)
+        new = draft.table.edition.tablets[top].id
+    draft.market = (*(NONE,) * (ROWS - len(lying)), *lying)
+    if log is not None:
+        log.append(TabletsMovedDown(new))
+    _turn_over(draft, log)
+
+
+def _turn_over(draft: Position, log: Log) -> None:
+    """An empty draw pile is made of the discard pile, the oldest to be drawn first (B6)."""
+    if draft.draw or not draft.discard:
+        return
+    draft.draw, draft.discard, draft.is_draw_known = draft.discard, (), True
+    if log is not None:
+        log.append(PilesTurnedOver(len(draft.draw)))
+
+
+def _refill_papyri(draft: Position, log: Log) -> None:
+    """What is left moves right; new ones come on the left, left to right (A11)."""
+    left = [tile for tile in draft.papyrus_market if tile is not None]
+    gaps = len(draft.papyrus_market) - len(left)
+    if not gaps:
+        return
+    new, draft.papyrus_bag = draft.papyrus_bag[:gaps], draft.papyrus_bag[gaps:]
+    empty = gaps - len(new)
+    draft.papyrus_market = (*(None,) * empty, *new, *left)
+    if log is not None:
+        names = draft.table.edition.drawings
+        if new:
+            log.append(PapyriRefilled(tuple((names[a], names[b]) for a, b in new)))
+        if empty:
+            log.append(BagEmpty("papyri"))
+
+
+def _refill_crafts(draft: Position, log: Log) -> None:
+    left = [craft for craft in draft.craft_market if craft != NONE]
+    gaps = len(draft.craft_market) - len(left)
+    if not gaps:
+        return
+    new, draft.craft_bag = draft.craft_bag[:gaps], draft.craft_bag[gaps:]
+    empty = gaps - len(new)
+    draft.craft_market = (*(NONE,) * empty, *new, *left)
+    if log is not None:
+        crafts = draft.table.edition.crafts
+        if new:
+            log.append(CraftsRefilled(tuple(crafts[craft].id for craft in new)))
+        if empty:
+            log.append(BagEmpty("crafts"))
+
+
+# -- The Flood (F) -------------------------------------------------------------------------
+
+
+def _flood(draft: Position, log: Log) -> None:
+    draft.era += 1
+    if log is not None:
+        log.append(EraBegan(draft.era))
+    _feed(draft, log)
+    _bring_home(draft, log)
+    _refill_stalls(draft, log)
+    points = [board.pp for board in draft.boards]
+    draft.order = tuple(sorted(draft.order, key=points.__getitem__))  # ties keep their order (F5)
+    if log is not None:
+        ordered = tuple(points[seat] for seat in draft.order)
+        log.append(TurnOrderChanged(draft.order, ordered))
+
+
+def _feed(draft: Position, log: Log) -> None:
+    """Food for boats that have passed fishing boats, Heka from the Obelisk (F2)."""
+    edition = draft.table.edition
+    for seat in draft.order:
+        board = draft.boards[seat]
+        passed = (fishing_passed(edition, boat.place) for boat in board.boats)
+        fed = tuple(edition.flood_food[count] for count in passed)
+        heka = sum(board.orb >= space for space in edition.orb_heka)
+        if sum(fed):
+            if log is not None:
+                log.append(BoatsFed(seat, fed))
+            gain(draft, FOOD, sum(fed), log, seat)
+        if heka:
+            if log is not None:
+                log.append(HekaReceived(seat, heka))
+            gain(draft, HEKA, heka, log, seat)
+
+
+def _bring_home(draft: Position, log: Log) -> None:
+    """All apprentices return; neutral ones go one House down (F3)."""
+    houses = draft.table.edition.houses
+    for seat in range(draft.table.seats):
+        board = draft.board_for_writing(seat)
+        board.slots = tuple(slot._replace(has_apprentice=True) for slot in board.slots)
+    nobody = ((0,) * draft.table.seats,) * len(houses)
+    draft.sun = draft.moon = nobody
+    draft.steward = ()
+    draft.neutral = tuple(((house + 1) % len(houses), side) for house, side in draft.neutral)
+    if log is not None:
+        log.append(ApprenticesCameHome())
+        if draft.neutral:
+            places = tuple((houses[at], SIDES[side]) for at, side in draft.neutral)
+            log.append(NeutralsMoved(places))
+
+
+def _refill_stalls(draft: Position, log: Log) -> None:
+    """Empty contract spaces, in all cities from the pile of the Era's value (F4)."""
+    pile, stalls, new = draft.piles[draft.era - 1], [], []
+    printed, cities = draft.table.printed, draft.table.edition.cities
+    for city, stall in zip(cities, draft.stalls, strict=True):
+        filled = list(stall)
+        for space, contract in enumerate(stall):
+            if contract == NONE and pile:
+                filled[space], pile = pile[0], pile[1:]
+                new.append((city.id, space, printed.contracts[filled[space]].id))
+        stalls.append(tuple(filled))
+    draft.stalls = tuple(stalls)
+    draft.piles = replaced(draft.piles, draft.era - 1, pile)
+    if log is not None and new:
+        log.append(ContractsRefilled(tuple(new)))
+
+
+# -- The steward (V) -----------------------------------------------------------------------
+
+
+def _come(draft: Position, log: Log) -> None:
+    """After a visit: he comes to a House, and takes a papyrus and a craft away (V3)."""
+    lists, edition = draft.lists, draft.table.edition
+    came = len(draft.steward)
+    if lists is not None and came < edition.deeds:
+        houses = lists.deeds[draft.era - 1] if lists.deeds else ()
+        if houses:
+            draft.steward = (*draft.steward, (houses[came], SUN))
+            if log is not None:
+                log.append(StewardCame(edition.houses[houses[came]]))
+    papyri = [at for at, tile in enumerate(draft.papyrus_market) if tile is not None]
+    crafts = [at for at, craft in enumerate(draft.craft_market) if craft != NONE]
+    papyrus = draft.papyrus_market[papyri[-1]] if papyri else None
+    craft = draft.craft_market[crafts[-1]] if crafts else NONE
+    if papyri:
+        draft.papyrus_market = replaced(draft.papyrus_market, papyri[-1], None)
+    if crafts:
+        draft.craft_market = replaced(draft.craft_market, crafts[-1], NONE)
+    if log is not None:
+        names = edition.drawings
+        halves = None if papyrus is None else (names[papyrus[0]], names[papyrus[1]])
+        log.append(StewardTook(halves, None if craft == NONE else edition.crafts[craft].id))
+
+
+def _discard_tablet(draft: Position, log: Log) -> None:
+    """After an obtain: the tablet of the bottom row goes, and the market is refilled (V4)."""
+    tablet = draft.market[-1]
+    if tablet == NONE:
+        return
+    draft.market = (*draft.market[:-1], NONE)
+    draft.discard = (*draft.discard, tablet)
+    if log is not None:
+        log.append(TabletDiscarded(draft.table.edition.tablets[tablet].id))
+    _refill_tablets(draft, log)
+
+
+def _do_deed(draft: Position, log: Log) -> None:
+    """After a specialise: the first who stands on a sun moves, and does his House's deed (V5)."""
+    at = next((at for at, (_house, side) in enumerate(draft.steward) if side == SUN), None)
+    if at is None:
+        return
+    number = draft.steward[at][0]
+    draft.steward = replaced(draft.steward, at, (number, MOON))
+    house = draft.table.edition.houses[number]
+    where = _DEEDS[house](draft, log)
+    if log is not None:
+        log.append(StewardDid(house, where))
+
+
+_STEWARD: Final = {"visit": _come, "obtain": _discard_tablet, "specialise": _do_deed}
+
+
+def _build(draft: Position, log: Log) -> str:
+    level = draft.building_level()
+    if level < GREAT_LEVELS:
+        lay_piece(draft, level, draft.great_built[level].index(NONE), None, log)
+        return str(level + 1)
+    if draft.has_pyramidion:
+        return ""
+    draft.has_pyramidion = True
+    if log is not None:
+        log.append(PyramidionBuilt(None, ()))
+    return "pyramidion"
+
+
+def _first_free(owners: tuple[int, ...], listed: tuple[str, ...], ids: dict[str, int]) -> int:
+    return next((ids[own] for own in listed if owners[ids[own]] == NONE), NONE)
+
+
+def _take_tomb(draft: Position, log: Log) -> str:
+    lists, printed = draft.lists, draft.table.printed
+    listed = lists.necropolis if lists else ()
+    space = _first_free(draft.buried, listed, printed.tomb_of)
+    if space == NONE:
+        return ""
+    draft.buried = replaced(draft.buried, space, STEWARD)
+    name = printed.edition.tombs[space].id
+    if log is not None:
+        log.append(SarcophagusBuried(None, name))
+    return name
+
+
+def _take_offering(draft: Position, log: Log) -> str:
+    lists, printed = draft.lists, draft.table.printed
+    listed = lists.temple if lists else ()
+    space = _first_free(draft.offered, listed, printed.offering_of)
+    if space == NONE:
+        return ""
+    draft.offered = replaced(draft.offered, space, STEWARD)
+    name = printed.edition.offerings[space].id
+    if log is not None:
+        log.append(BasketPlaced(None, name))
+    return name
+
+
+def _take_pedestal(draft: Position, log: Log) -> str:
+    lists, printed = draft.lists, draft.table.printed
+    listed = lists.sphinxes if lists else ()
+    space = _first_free(draft.erected, listed, printed.pedestal_of)
+    if space == NONE:
+        return ""
+    draft.erected = replaced(draft.erected, space, STEWARD)
+    name = printed.edition.pedestals[space].id
+    if log is not None:
+        log.append(SphinxErected(None, name))
+    return name
+
+
+def _take_contract(draft: Position, log: Log) -> str:
+    """Out of the first city of his list with a contract, which moves to the end of the list."""
+    for city in draft.steward_cities:
+        stall = draft.stalls[city]
+        space = next((at for at, contract in enumerate(stall) if contract != NONE), None)
+        if space is None:
+            continue
+        draft.stalls = replaced(draft.stalls, city, replaced(stall, space, NONE))
+        others = tuple(each for each in draft.steward_cities if each != city)
+        draft.steward_cities = (*others, city)
+        printed = draft.table.printed
+        name = printed.edition.cities[city].id
+        if log is not None:
+            contract = printed.contracts[stall[space]].id
+            log.append(ContractTaken(None, contract, name, space, contract))
+        return name
+    return ""
+
+
+_DEEDS: Final = {
+    "pyramids": _build,
+    "necropolis": _take_tomb,
+    "temple": _take_offering,
+    "sphinxes": _take_pedestal,
+    "nile": _take_contract,
+}

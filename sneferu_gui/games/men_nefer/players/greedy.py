@@ -1,0 +1,120 @@
+"""A player who looks at the own turn only, and judges by a few plain measures."""
+
+import random
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.actions import Action
+from sneferu_gui.games.men_nefer.law.harvest import (
+    counted,
+    drawings_in,
+    duat_points,
+    things_of,
+    tomb_points,
+    track_points,
+)
+from sneferu_gui.games.men_nefer.law.observation import Observation
+from sneferu_gui.games.men_nefer.law.position import Position
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.law.table import PYRAMIDS
+from sneferu_gui.players.player import Budget
+
+RESOURCE: Final = 0.35
+"""Points of a Food or a Heka, of the first few."""
+ENOUGH: Final = 6
+"""Beyond so many they count for little."""
+BEYOND: Final = 0.05
+PREPARED: Final = 1.2
+"""Points of a sarcophagus, sphinx or permission that is available."""
+SCARAB: Final = 0.7
+"""Points of a scarab's step while an Era is to come; and likewise:"""
+GLYPH: Final = 0.6
+ORB: Final = 0.45
+HAUL: Final = 0.5
+SAIL: Final = 0.3
+WALK: Final = 0.25
+CRAFT: Final = 1.0
+PURITY: Final = 0.35
+"""Points of a step of heart or feather beside what the next Harvest makes of it."""
+NEARLY: Final = 0.5
+"""Share of a contract's value for how far it is met."""
+
+
+class GreedyPlayer:
+    """Plays every choice of a turn on to its end, and takes the best."""
+
+    name = "greedy"
+
+    def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
+        """The best action by its measures.
+
+        Raises ValueError when there is nothing to choose from.
+        """
+        del budget
+        actions = observation.legal_actions
+        if not actions:
+            raise ValueError("there is nothing to choose from")
+        if len(actions) == 1:
+            return actions[0]
+        state, seat = observation.state, observation.state.seat
+        values = [_value_after(state.apply(action), seat) for action in actions]
+        best = max(values)
+        return chance.choice([a for a, v in zip(actions, values, strict=True) if v == best])
+
+
+def _value_after(state: State, seat: int) -> float:
+    """What a turn comes to when each choice left in it is the best for the moment."""
+    turns = state.turns
+    while state.agenda and state.turns == turns:
+        state = max(map(state.apply, state.legal_actions()), key=lambda each: value_of(each, seat))
+    return value_of(state, seat)
+
+
+def value_of(position: Position, seat: int) -> float:
+    """Points had and promised, for a seat."""
+    board = position.boards[seat]
+    if position.is_over:
+        return float(board.pp)
+    left = position.table.edition.eras - position.era + 1
+    later = (left - 1) / left
+    stock = sum(
+        RESOURCE * min(n, ENOUGH) + BEYOND * max(n - ENOUGH, 0) for n in (board.food, board.heka)
+    )
+    prepared = board.mummies[1] + board.sphinxes[1] + board.permissions[1]
+    progress = (
+        SCARAB * sum(board.scarabs)
+        + GLYPH * board.glyphs
+        + ORB * board.orb
+        + HAUL * (board.great + board.queens)
+        + SAIL * sum(min(boat.place, 3) for boat in board.boats)
+        + WALK * sum(own.room for own in board.priestesses)
+        + CRAFT * sum(1 + own.has_basket for own in board.crafts)
+        + PURITY * (board.heart + board.feather)
+    )
+    known = PREPARED * prepared * later + stock * later + progress * later
+    return board.pp + known + left * _harvest_value(position, seat)
+
+
+def _harvest_value(position: Position, seat: int) -> float:
+    """What a Harvest would bring now, and contracts that are nearly met."""
+    edition, board = position.table.edition, position.boards[seat]
+    coming = len(board.papyri) + drawings_in(board.papyri)
+    gap = board.heart + board.feather + coming - edition.duat
+    points: float = duat_points(board, edition.duat) if not coming else _gap_points(gap)
+    points += track_points(edition.orb_score, board.orb)
+    points += track_points(edition.great_score, board.great)
+    points += sum(tomb_points(position, tomb) for tomb in position.held_by(position.buried, seat))
+    for pyramid in PYRAMIDS:
+        placed = position.permissions_at(pyramid, seat)
+        if placed:
+            points += placed * max(things_of(position, seat, pyramid), 0.5)
+    contracts = position.table.printed.contracts
+    for own in board.contracts:
+        contract = contracts[own.contract]
+        met = own.is_fulfilled or counted(position, seat, contract) >= contract.asks.least
+        share = 1.0 if met else NEARLY * counted(position, seat, contract) / contract.asks.least
+        points += share * contract.value
+    return points
+
+
+def _gap_points(gap: int) -> int:
+    return gap + 1 if gap < 0 else max(gap - 1, 0)
