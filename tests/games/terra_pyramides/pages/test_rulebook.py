@@ -10,12 +10,32 @@ from typing import Final
 
 import pytest
 
+from sneferu_gui.games.terra_pyramides.face import FACE
 from sneferu_gui.games.terra_pyramides.law.edition import Edition, Goal
+from sneferu_gui.games.terra_pyramides.pages.rulebook import positions
+from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import DesertDrawing
+from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers
+from sneferu_gui.games.terra_pyramides.pages.rulebook.signs import sign_of
 from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters, Picture
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.pages import goal
+from sneferu_gui.ui.pages.goal import GoalScene
+from sneferu_gui.ui.pages.rulebook import scene
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook, told
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.shell.renderer import Renderer
 from tests.sources import nodes_in, text_of
+from tests.sweep import every_pair
+from tests.ui.pages.opened import node
+from tests.ui.pages.test_rulebook import SHARES, SPOKEN, faults_of, spoken
 
+__all__ = ["spoken"]
 BOOK: Final = read_rulebook("terra_pyramides")
 CHAPTERS: Final = BOOK.chapters
 PAGES: Final = {page.key: page for page in BOOK.pages}
@@ -45,6 +65,33 @@ OTHER: Final = replace(
     levels=tuple(level._replace(stones=level.stones + 1, value=level.value + (n == 0))
                  for n, level in enumerate(EDITION.levels)),
 )  # fmt: skip
+
+
+SIZES: Final = {
+    "1024x640": (1024, 640, 100),
+    "1280x720": (1280, 720, 100),
+    "1920x1080": (1920, 1080, 150),
+    "1024x1000": (1024, 1000, None),
+    "2560x1080": (2560, 1080, None),
+    "3840x2160": (3840, 2160, 200),
+}
+KEYS: Final = [*(chapter.key for chapter in CHAPTERS), *PAGES]
+
+
+@pytest.fixture(autouse=True)
+def _face(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game's own face, whether the catalogue names it or not."""
+    for module in (goal, scene):
+        monkeypatch.setattr(module, "face_named", lambda _game: FACE)
+
+
+@pytest.fixture(scope="module")
+def renderer() -> Renderer:
+    return Renderer()
+
+
+def opened(renderer: Renderer, at: str, size: str, edition: Edition = EDITION) -> Stage:
+    return Stage(RulebookScene(at, edition), renderer.ruler, *SIZES[size])
 
 
 def texts() -> Iterator[str]:
@@ -183,3 +230,190 @@ def test_every_number_that_is_named_is_known() -> None:
 def test_a_clause_tells_the_numbers_of_the_edition(letters: str, standard: str, other: str) -> None:
     assert standard in clause_of(letters)
     assert other in clause_of(letters, OTHER)
+
+
+# -- pictures --------------------------------------------------------------------------------
+
+
+def labels_of(renderer: Renderer, key: str, edition: Edition = EDITION) -> str:
+    tree = opened(renderer, key, "1280x720", edition).tree()
+    return "\n".join(each.label for each in tree.walk() if each.key.startswith("rulebook/plate"))
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if key not in {"signs", "ninety"}])
+def test_every_chapter_has_pictures_with_words(renderer: Renderer, key: str) -> None:
+    tree = opened(renderer, key, "1280x720").tree()
+    captions = [each for each in tree.walk() if each.key.endswith("/caption")]
+    assert captions
+    assert all(each.label for each in captions)
+    drawn = [each for each in tree.walk() if each.key.startswith("rulebook/plate") and each.looks]
+    assert not [each.key for each in drawn if not each.label and each.role not in PICTURES]
+
+
+PICTURES: Final = frozenset({"group", "picture"})
+
+
+def test_the_pictures_of_the_desert_are_of_games_that_can_be_played() -> None:
+    for edition in (EDITION, OTHER):
+        drawn = [plate.drawing for key in KEYS for plate in plates_of(key, edition)]
+        states = [drawing.state for drawing in drawn if isinstance(drawing, DesertDrawing)]
+        assert len(states) > len(CHAPTERS) // 2
+        assert not [fault for state in states for fault in state.faults()]
+
+
+def test_the_stairs_touch_a_bare_site_and_lay_what_the_picture_shows(renderer: Renderer) -> None:
+    """P3; and they point from afar at one where nothing is laid (P2)."""
+    before, place = positions.touching(EDITION)
+    after = before.apply(place)
+    (laid,) = [new for old, new in zip(before.sites, after.sites, strict=True) if old != new]
+    assert len(after.foundations) == len(before.foundations) - 1
+    shown = labels_of(renderer, "P")
+    assert f"The stairs of {place.field} touch" in shown
+    assert f"Foundation worth {laid.foundation} on" in shown
+    before, place = positions.pointing(EDITION)
+    assert before.apply(place).foundations == before.foundations
+    assert f"The stairs of {place.field} point at" in shown
+
+
+def test_the_row_gives_what_its_picture_says(renderer: Renderer) -> None:
+    state = positions.acted(EDITION)
+    assert (state.pool, state.gold[0]) == (3, 1)
+    assert "This row gives you: blue stone, 3 workers, 1 gold." in labels_of(renderer, "R")
+
+
+def test_the_ways_that_are_lit_are_those_that_workers_can_walk() -> None:
+    (drawing,) = [p.drawing for p in plates_of("M", EDITION) if p.key == "ways"]
+    assert isinstance(drawing, DesertDrawing)
+    board, state = drawing.state.table.board, drawing.state
+    walked = {(board.names[each.start], board.names[each.end], each.tone) for each in drawing.beams}
+    pulls = positions.pulls_of(state)
+    assert {each[:2] for each in walked if each[2] == "way"} == {(p.source, p.site) for p in pulls}
+    barred = [each[:2] for each in walked if each[2] == "closed"]
+    assert barred
+    for source, site in barred:
+        between = board.between(board.index[source], board.index[site])
+        assert between is not None
+        assert any(state.free >> space & 1 for space in between)
+
+
+def test_a_level_is_built_where_three_have_gathered(renderer: Renderer) -> None:
+    state, site = positions.gathered(EDITION)
+    number = state.table.board.number_of[state.table.board.index[site]]
+    assert state.sites[number].workers == EDITION.workers_on_site
+    after = positions.built(EDITION).sites[number]
+    assert (after.level, after.workers) == (1, 1)
+    shown = labels_of(renderer, "C")
+    assert "Blue pyramid, level 1: 5 points" in shown
+    assert "Level 4: 4 stones, 35 points" in shown
+
+
+def test_the_points_of_the_end_are_those_of_the_law(renderer: Renderer) -> None:
+    state = positions.late(EDITION)
+    assert state.is_over
+    seat = max((0, 1), key=lambda each: state.points_of(each).total)
+    points = state.points_of(seat)
+    shown = labels_of(renderer, "E")
+    for line in (f"Pyramids: {points.pyramids}", f"Together: {points.total}"):
+        assert line in shown
+
+
+def test_the_last_of_the_ninety_seconds_fills_a_row() -> None:
+    state, field, line = positions.filling(EDITION)
+    row = positions.row_of(state, field, line)
+    assert len(row.fields) == EDITION.row_limit
+    assert len(positions.tiles_in(state, row)) == len(row.fields) - 1
+    assert state.free >> state.table.board.index[field] & 1
+
+
+@pytest.mark.parametrize("edition", [EDITION, OTHER], ids=["standard", "other"])
+def test_whatever_can_be_played_can_be_drawn(renderer: Renderer, edition: Edition) -> None:
+    canvas = Canvas(1024, 640, Scale(100), renderer.ruler)
+    for key in KEYS:
+        for plate in plates_of(key, edition):
+            wide = 260
+            high = plate.drawing.least_height(canvas, wide)
+            assert plate.drawing.nodes(canvas, plate.key, Rect(0, 0, wide, high))
+
+
+def test_pictures_follow_the_edition(renderer: Renderer) -> None:
+    assert "Level 4: 5 stones, 35 points" in labels_of(renderer, "C", OTHER)
+    assert "Hire a worker (G2): 6" in labels_of(renderer, "G", OTHER)
+    assert "more than 99 points" in labels_of(renderer, "K", OTHER)
+
+
+# -- pages before the chapters ---------------------------------------------------------------
+
+
+def test_the_six_pictures_stand_over_both_pages_and_lead_to_their_clauses(
+    renderer: Renderer,
+) -> None:
+    stage = opened(renderer, "ninety", "1280x720")
+    sheet = node(stage, "rulebook/sheet")
+    pictures = [each for each in sheet.children if each.role == "button"]
+    lines = PAGES["ninety"].lines
+    assert [each.label for each in pictures] == [
+        told(line.text, Numbers(EDITION)) for line in lines
+    ]
+    assert [each.use.clause for each in pictures] == [line.clause for line in lines]
+    wide, high = pictures[0].rect.w, pictures[0].rect.h
+    assert all(abs(each.rect.w - wide) <= 1 >= abs(each.rect.h - high) for each in pictures)
+    assert len({each.rect.y for each in pictures}) == 2
+    assert sheet.rect.bottom - pictures[-1].rect.bottom < 20
+
+
+def test_the_goal_card_says_all_in_the_words_of_the_pages() -> None:
+    page = PAGES["goal"]
+    *parts, (_title, signs) = BOOK.card_parts()
+    said = [line for _title, lines in parts for line in lines]
+    assert set(said) == set(page.lines)
+    assert len(said) == len(page.lines)
+    assert len(signs) == ON_CARD
+
+
+ON_CARD: Final = 16
+"""Two columns of eight."""
+
+
+@pytest.mark.usefixtures("spoken")
+def test_the_whole_card_is_on_one_screen_at_the_smallest_window(renderer: Renderer) -> None:
+    stage = Stage(GoalScene(BOOK, EDITION, RulebookScene), renderer.ruler, 1024, 640, 100)
+    for key in ("goal/words", "goal/signs"):
+        sheet = node(stage, key)
+        lines = [each for each in sheet.walk() if each.role == "text"]
+        assert all(sheet.rect.holds(each.rect) for each in lines)
+
+
+def test_every_sign_is_drawn(renderer: Renderer) -> None:
+    canvas = Canvas(1280, 720, Scale(100), renderer.ruler)
+    lines = PAGES["signs"].lines
+    for line in lines:
+        looks = sign_of(canvas, Rect(100, 100, 52, 24), line.sign)
+        assert looks, line.sign
+        is_picture = any(isinstance(look, Picture) for look in looks)
+        assert is_picture == line.sign.startswith("emblems/")
+    assert len({line.sign for line in lines}) == len(lines)
+
+
+# -- how it is laid out ----------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize(
+    ("spoken", "size", "share"),
+    every_pair(SPOKEN, [*SIZES], range(SHARES)),
+    indirect=["spoken"],
+)
+def test_nothing_overlaps_sticks_out_or_is_cut(renderer: Renderer, size: str, share: int) -> None:
+    for key in KEYS[share::SHARES]:
+        stage = opened(renderer, key, size)
+        for end in ("home", "end"):
+            stage.handle(KeyPressed(end))
+            assert not faults_of(stage.tree(), renderer), key
+
+
+def test_texts_and_targets_are_large_enough_at_1080p(renderer: Renderer) -> None:
+    for key in KEYS:
+        for each in opened(renderer, key, "1920x1080").tree().walk():
+            assert each.act is None or min(each.rect.w, each.rect.h) >= 32
+            for look in each.looks:
+                assert not isinstance(look, Letters) or look.font.size >= 18

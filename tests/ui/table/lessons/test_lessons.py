@@ -1,8 +1,9 @@
 """What holds at every lesson: words that explain, ways back, and that nothing else is touched."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import pytest
 
@@ -11,9 +12,12 @@ from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
 from sneferu_gui.ui.pages.title import TitleScene
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.face import Face, RulebookContent, face_named
+from sneferu_gui.ui.table.lessons import chapters
 from sneferu_gui.ui.table.lessons.chapters import ChaptersScene
 from sneferu_gui.ui.table.lessons.lessons import AdvisedScene
 from sneferu_gui.ui.table.lessons.menu import LessonMenu
@@ -245,6 +249,34 @@ def test_any_chapter_can_be_opened() -> None:
     by_mouse(stage, node(stage, "lessons/4"))
     assert isinstance(stage.scene, LessonScene)
     assert stage.scene.number == 4
+
+
+class PicturedFace(NamedTuple):
+    """A face whose rulebook tells the goal in pictures."""
+
+    face: Face
+
+    def rulebook_content(self) -> RulebookContent:
+        """As it is, but for that page."""
+        content = self.face.rulebook_content()
+        goal, *others = content.book.pages
+        pages = (replace(goal, is_pictured=True), *others)
+        return content._replace(book=replace(content.book, pages=pages))
+
+
+def test_the_page_of_chapters_leads_to_what_is_told_in_pictures(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    program = program_of_lessons()
+    program.set(Settings(learnt=("sneferu=sail-and-pay",)))
+    stage = stage_of(program.lessons("sneferu"))
+    assert stage.tree().find("lessons/page/goal") is None
+    pictured = PicturedFace(face_named("sneferu"))
+    monkeypatch.setattr(chapters, "face_named", lambda _game: pictured)
+    stage = stage_of(program.lessons("sneferu"))
+    use(stage, "lessons/page/goal")
+    on_top(stage, RulebookScene)
+    assert "checked" in node(stage, "rulebook/page/goal").state
 
 
 def test_the_menu_over_a_lesson() -> None:
