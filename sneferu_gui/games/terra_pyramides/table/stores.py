@@ -41,7 +41,8 @@ LOW: Final = 110
 """In room lower than this, in pixels at 100 %, there are the stacks alone, all in a row."""
 SIGN: Final = 24
 LINE: Final = 30
-"""How high a line of pieces is."""
+PIECE: Final = 35
+"""How high a line of pieces is, and how wide a piece with its number at least."""
 HIT: Final = 32
 RISING: Final = 0.16
 """How much higher than a tile a whole stack is."""
@@ -62,7 +63,7 @@ def stores(
         children = tuple(_stacks(canvas, inner, table, range(len(table.state.stacks))))
     else:
         line = max(HIT, px(LINE))
-        lower = inner.bottom_part(2 * line)
+        lower = inner.bottom_part((1 + _colour_lines(canvas, inner, table)) * line)
         upper = inner.above(lower.h + px(4))
         children = (*_shelves(canvas, upper, table), *_pieces(canvas, lower, table))
     panel = canvas.panel("stores", rect, "", *children, *corner)
@@ -138,14 +139,23 @@ def _badge(canvas: Canvas, spot: Rect, count: int) -> Sequence[Look]:
 def _pieces(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:
     """The pieces of level 1 by colour; those of the other levels, and the covered foundations."""
     state = table.state
-    edition, high = state.table.edition, max(HIT, canvas.px(LINE))
-    first = rect.top_part(high).columns(len(edition.colours))
-    for place, colour, count in zip(first, edition.colours, state.pieces[0], strict=True):
+    edition = state.table.edition
+    lines = rect.rows(_colour_lines(canvas, rect, table) + 1)
+    each_line = -(-len(edition.colours) // (len(lines) - 1))
+    first = [place for line in lines[:-1] for place in line.columns(each_line)]
+    for place, colour, count in zip(first, edition.colours, state.pieces[0], strict=False):
         yield _piece(canvas, place, table, PiecePlace(1, colour), count)
-    second = rect.below(high).columns(len(PILES) + 1)
+    second = lines[-1].columns(len(PILES) + 1)
     for place, level in zip(second, PILES, strict=False):
         yield _piece(canvas, place, table, PiecePlace(level), state.pieces[level - 1][0])
     yield _foundations(canvas, second[-1], len(state.foundations))
+
+
+def _colour_lines(canvas: Canvas, rect: Rect, table: TableSnapshot) -> int:
+    """On how many lines the pieces of level 1 lie: none is narrower than its number needs."""
+    colours = len(table.state.table.edition.colours)
+    most = max(1, rect.w // canvas.px(PIECE))
+    return -(-colours // most)
 
 
 def _piece(

@@ -226,6 +226,6 @@ def _strips(room: _Room) -> TableLayout:
     return TableLayout(
         bar, middle, own, move, others, is_tight=True,
         drawers=(
-            (Part.MOVE, own), (Part.STORES, column), (Part.LOG, column), (Part.OTHERS, column),
+            (Part.MOVE, own), (Part.STORES, column), (Part.LOG, column), (Part.OTHERS, middle),
         ),
     )  # fmt: skip
