@@ -38,15 +38,13 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     points_words,
     side_words,
     site_name,
-    standing_words,
-    tile_words,
     titled,
     worth_of,
 )
-from sneferu_gui.language import _
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import (
@@ -112,7 +110,7 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
     ground = DesertLook(rect.inset(2), spaces, hour, canvas.px(7))
     sites = [lying.site(space) for space in board.sites]
     children = (
-        *(lying.field(space) for space in board.fields),
+        *_told_at_once([lying.field(space) for space in board.fields], rect),
         *(lying.oasis(space) for space, kind in enumerate(board.kinds) if kind == OASIS),
         *lying.light(),
         *sites,
@@ -123,6 +121,15 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
     panel = canvas.panel("desert", rect, "", *children)
     names = tuple(_names(canvas, places))
     return panel._replace(label=_("The desert"), looks=(*panel.looks, ground, *names))
+
+
+def _told_at_once(fields: list[Node], rect: Rect) -> tuple[Node, ...]:
+    """The fields, of which those that are free and closed are told in one line."""
+    free = [node for node in fields if not node.children and node.use.act is None]
+    names = ", ".join(node.key.removeprefix("field:") for node in free)
+    group = Node("desert/free", TRACK, rect, _("Free fields: {fields}").format(fields=names))
+    others = [node for node in fields if node.children or node.use.act is not None]
+    return (group.with_children(*free), *others) if free else tuple(others)
 
 
 def _names(canvas: Canvas, places: DesertPlaces) -> Iterator[Letters]:
@@ -166,7 +173,7 @@ class _Lying:
         state, name = self.state, self.board.names[space]
         key, rect = f"field:{name}", self.places.space(space)
         about = FieldPlace(space)
-        words = titled(field_name(state, space))
+        words = self._field_words(space)
         use = use_of(self.table, about, words, "B1")._replace(typed=name.upper())
         if self.laying and self.state.free >> space & 1 and use.act is not None:
             use = use._replace(hint="")  # what it would bring is shown
@@ -182,17 +189,26 @@ class _Lying:
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
         return attended(self.canvas, node)
 
+    def _field_words(self, space: int) -> str:
+        """What lies there, with its stairs and the workers on it."""
+        state = self.state
+        words = titled(field_name(state, space))
+        if state.laid[space] == NOTHING:
+            return words
+        side = side_words(SIDES[state.laid[space] % len(SIDES)])
+        words = _("{tile}, stairs {side}").format(tile=words, side=side)
+        count = workers_on(state, space)
+        stocked = ngettext("{n} stocked worker", "{n} stocked workers", count).format(n=count)
+        return f"{words}, {stocked}" if count else words
+
     def _tile(self, space: int, name: str) -> Node:
-        """The tile on a field."""
+        """The tile on a field, which tells it in words."""
         state = self.state
         code, stairs = divmod(state.laid[space], len(SIDES))
         symbols = state.table.printed.kinds[code]
         rect = self.places.tile(space)
         look = TileLook(rect, symbols, SIDES[stairs], is_new=space == state.spot)
-        words = _("{tile}, stairs {side}").format(
-            tile=titled(tile_words(symbols)), side=side_words(SIDES[stairs])
-        )
-        return Node(f"tile:{name}", "tile", rect, words, looks=(look,))
+        return Node(f"tile:{name}", "tile", rect, looks=(look,))
 
     def stocked(self) -> Iterator[Node]:
         """The workers that stand on tiles until they are drawn."""
@@ -200,8 +216,7 @@ class _Lying:
             name, count = self.board.names[space], workers_on(self.state, space)
             for n, rect in enumerate(self._standing(self.places.tile(space), count), start=1):
                 look = WorkerLook(rect, self._colour(self.state.seat))
-                words = _("Stocked worker")
-                yield Node(f"stocked:{name}:{n}", "worker", rect, words, looks=(look,))
+                yield Node(f"stocked:{name}:{n}", "worker", rect, looks=(look,))
 
     def _free(self, space: int, rect: Rect) -> Iterator[Look]:
         """A free field: its sign and price where those matter, and the tile that is tried out."""
@@ -260,9 +275,18 @@ class _Lying:
         if site.level:
             parts.append(points_words(worth_of(state.table.edition, site)))
         parts.append(owner_words(state, number))
+        if self._is_ready(number):
+            parts.append(_("enough workers to build"))
         return ", ".join(filter(None, parts))
 
+    def _is_ready(self, number: int) -> bool:
+        """Whether so many workers stand on a site that a level may be built there."""
+        state = self.state
+        most = state.table.edition.workers_on_site
+        return state.sites[number].workers == most and not state.closed >> number & 1
+
     def _standing_on(self, space: int, name: str) -> Iterator[Node]:
+        """What stands on a site, which tells it in words."""
         state, place = self.state, self.places.tile(space)
         number = self.board.number_of[space]
         site, owner = state.sites[number], state.owner_of(number)
@@ -278,20 +302,18 @@ class _Lying:
         else:
             look = FoundationLook(place, site.foundation or None, colour)
             key = f"foundation:{name}"
-        words = standing_words(edition, site, is_bare=False)
-        yield Node(key, "structure", place, titled(words), looks=(look,))
+        yield Node(key, "structure", place, looks=(look,))
         if site.level:
             yield from self._worth(place, name, worth_of(edition, site))
-        if site.workers == edition.workers_on_site and not state.closed >> number & 1:
+        if self._is_ready(number):
             size = max(place.w * 3 // 10, self.canvas.px(14))
             spot = Rect(place.right - size, place.centre[1] - size // 2, size, size)
-            words = _("Enough workers to build")
-            sign = SignLook(spot, "build")
-            yield Node(f"ready:{name}", "badge", spot, words, looks=(sign,))
+            looks = (SignLook(spot, "build"),)
+            yield Node(f"ready:{name}", "badge", spot, looks=looks)
         spots = self._standing(place, site.workers)
         for n, rect in enumerate(spots, start=1):
             worker = WorkerLook(rect, colour)
-            yield Node(f"worker:{name}:{n}", "worker", rect, _("Worker"), looks=(worker,))
+            yield Node(f"worker:{name}:{n}", "worker", rect, looks=(worker,))
 
     def _worth(self, place: Rect, name: str, worth: int) -> Iterator[Node]:
         """What a pyramid is worth, in a corner of its site, if there is room beside it."""
@@ -305,7 +327,7 @@ class _Lying:
             Box(badge, (*INK[:3], 215), high // 3, SHADE_EDGE, 1),
             self.canvas.letters(badge, text, font, SAND, Align.CENTRE),
         )
-        yield Node(f"worth:{name}", "badge", badge, points_words(worth), looks=looks)
+        yield Node(f"worth:{name}", "badge", badge, looks=looks)
 
     # -- what lies over it -------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     ITEM_NAMES,
     name_of,
+    points_words,
     stone_words,
     stones_of,
     tile_words,
@@ -151,7 +152,7 @@ def item_figures(canvas: Canvas, seat: int, points: Points) -> tuple[Block, ...]
     return tuple(
         figure(
             canvas, f"points:{seat}:{sign}", sign, str(count),
-            Use(hint=_("{item}: {n} points").format(item=titled(_(item)), n=count), clause=clause),
+            Use(hint=f"{titled(_(item))}: {points_words(count)}", clause=clause),
         )
         for sign, item, clause, count in told
     )  # fmt: skip
@@ -176,8 +177,7 @@ def stone_slots(canvas: Canvas, rect: Rect, state: State, seat: int) -> Node:
             lying = places[first : first + amount]
             whole = Rect(lying[0].x, lying[0].y, lying[-1].right - lying[0].x, size)
             stones = tuple(StoneLook(place, colour) for place in lying)
-            key, words = f"stones:{seat}:{colour}", stone_words({colour: amount})
-            children.append(Node(key, "token", whole, titled(words), looks=stones))
+            children.append(Node(f"stones:{seat}:{colour}", "token", whole, looks=stones))
             first += amount
     told = stone_words(held) or _("no stones")
     words = _("{name}: {stones}; {n} of {most} places").format(

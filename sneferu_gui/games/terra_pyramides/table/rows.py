@@ -29,7 +29,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Line, Look, OwnLook
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
-from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PALM, PAPER, SHADE_EDGE
+from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PALM, PAPER, SHADE, SHADE_EDGE
 
 HIT: Final = 32
 HIGH: Final = 32
@@ -125,6 +125,8 @@ def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, li
         looks.append(Box(place, fill, canvas.px(5), edge, max(1, canvas.px(1.5))))
     if about in table.marks:
         looks.append(Box(place, CLEAR, canvas.px(5), GOLD, max(2, canvas.px(3))))
+    if found is None:
+        looks.append(Box(place, (*SHADE[:3], 50), canvas.px(5)))
     arrow = place.left_part(canvas.px(ARROW + 10)).centred(canvas.px(ARROW), canvas.px(ARROW))
     is_faded = not is_open and not is_chosen
     looks += _arrow(canvas, arrow, line, FADED_INK if is_faded else INK)

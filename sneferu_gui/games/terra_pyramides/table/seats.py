@@ -117,10 +117,9 @@ def head(
     emblem = Picture(first.left_part(size), f"emblems/{table.setup.seats[seat].colour}")
     words = canvas.letters(first.after(size + canvas.px(6)), name, canvas.scale.body, HEADING)
     number = canvas.letters(last, str(points), font, INK, Align.RIGHT)
-    told = f"{name}: {points_words(points)}"
     return (
-        Node(f"name:{seat}", "text", first, name, looks=(emblem, words)),
-        Node(f"points:{seat}", "text", last, told, use=Use(clause="F5"), looks=(number,)),
+        Node(f"name:{seat}", "text", first, looks=(emblem, words)),
+        Node(f"points:{seat}", "text", last, use=Use(clause="F5"), looks=(number,)),
     )
 
 

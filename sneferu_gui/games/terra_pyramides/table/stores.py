@@ -118,6 +118,8 @@ def _stack(canvas: Canvas, place: Rect, spot: Rect, table: TableSnapshot, index:
         lit = 150 if canvas.is_hovered(key) or canvas.is_focused(key) else 80
         edge = GOLD if is_hinted else PALM
         looks.append(Box(place, (*GOLD[:3], lit), canvas.px(5), edge, max(2, canvas.px(2))))
+    if not count:
+        looks.append(canvas.empty_slot(spot))
     looks.append(StackLook(spot, count, edition.stores[index], top))
     looks += _badge(canvas, spot, count)
     if state.looked_at == index:
