@@ -18,7 +18,6 @@ from sneferu_gui.games.measure import Milestone
 from sneferu_gui.language import _
 from sneferu_gui.session.levels import level_named, levels_of
 from sneferu_gui.session.names import is_same
-from sneferu_gui.session.statistics import kind_of
 from sneferu_gui.session.store import GameStore, LevelBeaten, SeatResult, StoredGame
 
 BEATEN: Final = "beaten-"
@@ -144,7 +143,7 @@ def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
     firsts: list[First] = []
     for result in own:
         earlier = _earlier(results, result)
-        bests += _bests(result, [each for each in earlier if kind_of(each) == kind_of(result)])
+        bests += _bests(result, [each for each in earlier if each.group == result.group])
         if _is_first_win(result, earlier):
             wins.append(result.name)
         firsts += [
@@ -173,7 +172,7 @@ def _earlier(results: Sequence[SeatResult], result: SeatResult) -> list[SeatResu
 
 def _bests(result: SeatResult, earlier: Sequence[SeatResult]) -> list[Best]:
     found = []
-    for measure in game_named(result.rules).measures:
+    for measure in game_named(result.group.rules).measures:
         value = result.measures.get(measure.key)
         before = [
             number for each in earlier if isinstance(number := each.measures[measure.key], int)
@@ -184,8 +183,8 @@ def _bests(result: SeatResult, earlier: Sequence[SeatResult]) -> list[Best]:
 
 
 def _is_first_win(result: SeatResult, earlier: Sequence[SeatResult]) -> bool:
-    played = [each for each in earlier if each.mode is not Mode.ALONE]
-    if result.mode is Mode.ALONE or not result.is_won or not played:
+    played = [each for each in earlier if each.group.mode is not Mode.ALONE]
+    if result.group.mode is Mode.ALONE or not result.is_won or not played:
         return False
     return not any(each.is_won for each in played)
 

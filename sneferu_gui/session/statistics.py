@@ -29,24 +29,7 @@ from sneferu_gui.session.editions import (
 )
 from sneferu_gui.session.levels import ratings_of_levels
 from sneferu_gui.session.names import player_key
-from sneferu_gui.session.store import AgainstComputers, GameStore
-from sneferu_gui.session.store.results import SeatResult
-
-
-class ResultGroup(NamedTuple):
-    """What results are compared with one another: game, edition, mode, how many played."""
-
-    mode: Mode
-    players: int
-    edition: AnyEdition | None = None
-    """As `known_as` gives it; None where it is not known."""
-    rules: str = UNNAMED
-    """The id of the game."""
-
-
-def kind_of(result: SeatResult) -> ResultGroup:
-    """The results it is compared with."""
-    return ResultGroup(result.mode, result.players, result.edition, result.rules)
+from sneferu_gui.session.store import AgainstComputers, GameStore, ResultGroup, SeatResult
 
 
 def kind_words(kind: ResultGroup) -> str:
@@ -111,7 +94,7 @@ def statistics_of(results: Sequence[SeatResult]) -> Statistics | None:
     """One player's statistics of one game; None when there are no results."""
     if not results:
         return None
-    measures = game_named(results[0].rules).measures
+    measures = game_named(results[0].group.rules).measures
     streak, longest = _streaks(results)
     values = {measure.key: over_time(results, measure.key) for measure in measures}
     return Statistics(
@@ -133,7 +116,7 @@ def statistics_by_kind(results: Iterable[SeatResult]) -> dict[ResultGroup, Stati
     """One player's statistics for each kind of game: by edition, solo, by number of players."""
     groups: dict[ResultGroup, list[SeatResult]] = defaultdict(list)
     for result in results:
-        groups[kind_of(result)].append(result)
+        groups[result.group].append(result)
     order = sorted(groups, key=_kind_order)
     found = {kind: statistics_of(groups[kind]) for kind in order}
     return {kind: statistics for kind, statistics in found.items() if statistics is not None}
@@ -196,13 +179,13 @@ _GENERAL: Final[Mapping[str, Callable[[SeatResult], object]]] = {
     "seat": lambda result: result.seat,
     "name": lambda result: result.name,
     "computer": lambda result: result.computer,
-    "mode": lambda result: result.mode,
-    "players": lambda result: result.players,
+    "mode": lambda result: result.group.mode,
+    "players": lambda result: result.group.players,
     "place": lambda result: result.place,
     "is_won": lambda result: result.is_won,
     "is_shared": lambda result: result.is_shared,
     "finished": lambda result: result.finished,
-    "edition": lambda result: None if result.edition is None else name_in_tables(result.edition),
+    "edition": lambda result: result.group.edition and name_in_tables(result.group.edition),
 }
 """The columns that results of every game have, and what stands in them."""
 
@@ -220,7 +203,7 @@ def csv_text(results: Iterable[SeatResult], rules: str = UNNAMED) -> str:
     writer = csv.writer(file)
     writer.writerow(columns)
     for result in results:
-        if result.rules == rules:
+        if result.group.rules == rules:
             writer.writerow([_cell(value_of(result)) for value_of in columns.values()])
     return file.getvalue()
 

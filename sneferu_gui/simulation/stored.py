@@ -13,7 +13,6 @@ from sneferu_gui.session.editions import edition_name, standard_edition
 from sneferu_gui.session.names import legible
 from sneferu_gui.session.statistics import (
     MeanAndMost,
-    ResultGroup,
     Statistics,
     csv_text,
     kind_words,
@@ -22,6 +21,7 @@ from sneferu_gui.session.statistics import (
 )
 from sneferu_gui.session.store import (
     GameStore,
+    ResultGroup,
     SeatResult,
     open_existing,
     rebuild_results,

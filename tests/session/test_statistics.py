@@ -13,7 +13,6 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.statistics import (
     MeanAndMost,
-    ResultGroup,
     WinTally,
     csv_text,
     over_time,
@@ -21,7 +20,7 @@ from sneferu_gui.session.statistics import (
     statistics_by_kind,
     statistics_of,
 )
-from sneferu_gui.session.store import GameStore, Keeper, SeatResult, rebuild_results
+from sneferu_gui.session.store import GameStore, Keeper, ResultGroup, SeatResult, rebuild_results
 from tests.editions import first_edition, generous_edition
 
 from .store.tables import Calendar, kept, new_session, opened, play
@@ -32,8 +31,9 @@ MEASURES: dict[str, int | str | None] = {
     "builder": None, "stones": 10, "food": 3, "areas": 2, "largest_area": 4, "days_unused": 5,
     "score": None, "rating": None,
 }  # fmt: skip
-MULTI = SeatResult(1, 0, "Merit", None, Mode.MULTI, 2, 0, True, False, START, MEASURES)
-SOLO = replace(MULTI, mode=Mode.SOLO, players=1, measures=MEASURES | {"score": 30, "rating": 0})
+PAIR, ALONE = ResultGroup(Mode.MULTI, 2), ResultGroup(Mode.SOLO, 1)
+MULTI = SeatResult(1, 0, "Merit", None, PAIR, 0, True, False, START, MEASURES)
+SOLO = replace(MULTI, group=ALONE, measures=MEASURES | {"score": 30, "rating": 0})
 
 
 def games(base: SeatResult, *changes: Mapping[str, object]) -> list[SeatResult]:
@@ -100,7 +100,10 @@ def test_seats_and_builders() -> None:
 
 
 def test_kinds_of_game_are_kept_apart() -> None:
-    results = [*games(MULTI, {}, {"players": 3}, {}), *games(SOLO, {}, {"is_won": False})]
+    results = [
+        *games(MULTI, {}, {"group": ResultGroup(Mode.MULTI, 3)}, {}),
+        *games(SOLO, {}, {"is_won": False}),
+    ]
     found = statistics_by_kind(results)
     assert {kind: statistics.tally for kind, statistics in found.items()} == {
         ResultGroup(Mode.MULTI, 2): WinTally(2, 2),
@@ -120,7 +123,7 @@ def test_results_of_different_editions_are_never_compared(tmp_path: Path) -> Non
         found = store.results("merit")
         assert rebuild_results(store).games == len(editions)
         assert store.results("merit") == found
-    assert [row.edition for row in found] == [
+    assert [row.group.edition for row in found] == [
         standard_edition(), generous_edition(), generous_edition(), OWN,
     ]  # fmt: skip
     kinds = statistics_by_kind(found)
@@ -140,7 +143,7 @@ def test_an_edition_that_cannot_be_read_costs_no_results(tmp_path: Path) -> None
         store.connection.execute("UPDATE edition SET content = '{}'")
         found = store.results()
     assert found
-    assert {row.edition for row in found} == {None}
+    assert {row.group.edition for row in found} == {None}
 
 
 def test_over_time() -> None:
@@ -185,7 +188,7 @@ def test_results_say_what_the_end_was(tmp_path: Path) -> None:
     assert [row.name for row in found] == ["Merit", "Hori"]  # no computer player
     for row in found:
         seat = row.seat
-        assert (row.mode, row.players) == (Mode.MULTI, 3)
+        assert row.group[:2] == (Mode.MULTI, 3)
         assert session.deal.boats[row.place] == seat
         assert row.measures == {
             "builder": session.setup.seats[seat].builder,
@@ -210,13 +213,13 @@ def test_a_win_against_ptah_has_score_and_rating(tmp_path: Path) -> None:
         has_score, has_rating = (row.measures[key] is not None for key in ("score", "rating"))
         assert has_score == has_rating == row.is_won
     assert any(row.is_won for row in found)
-    assert {row.mode for row in found} == {Mode.SOLO}
+    assert {row.group.mode for row in found} == {Mode.SOLO}
 
 
 def test_one_who_plays_alone_without_ptah_is_counted_apart(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, new_session(1))
-        assert [(row.mode, row.is_won) for row in store.results()] == [(Mode.ALONE, True)]
+        assert [(row.group.mode, row.is_won) for row in store.results()] == [(Mode.ALONE, True)]
 
 
 @pytest.fixture

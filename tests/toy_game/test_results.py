@@ -10,14 +10,13 @@ from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import Mode
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.statistics import (
-    ResultGroup,
     csv_text,
     kind_words,
     over_time,
     statistics_by_kind,
     statistics_of,
 )
-from sneferu_gui.session.store import GameStore, Keeper, Show, rebuild_results
+from sneferu_gui.session.store import GameStore, Keeper, ResultGroup, Show, rebuild_results
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.any_game import with_ways
@@ -70,7 +69,7 @@ def test_results_of_two_games_are_never_compared(store: GameStore) -> None:
         ResultGroup(Mode.MULTI, 2, toy, "toy"),
     ]
     assert {kind_words(kind) for kind in kinds} == {"2 players"}
-    own = [result for result in found if result.rules == "toy"]
+    own = [result for result in found if result.group.rules == "toy"]
     statistics = statistics_of(own)
     assert statistics is not None
     assert statistics == kinds[ResultGroup(Mode.MULTI, 2, toy, "toy")]
@@ -88,9 +87,11 @@ def test_tables_have_the_columns_of_their_game(store: GameStore) -> None:
         "is_won", "is_shared", "finished", "edition",
     ]  # fmt: skip
     assert [line[:3] for line in lines] == [["1", "0", "Merit"], ["1", "1", "Hori"]]
-    points = [str(result.measures["points"]) for result in results if result.rules == "toy"]
+    points = [str(result.measures["points"]) for result in results if result.group.rules == "toy"]
     assert [line[7] for line in lines] == points
-    assert len(csv_text(results).splitlines()) == 1 + sum(r.rules == "sneferu" for r in results)
+    assert len(csv_text(results).splitlines()) == 1 + sum(
+        r.group.rules == "sneferu" for r in results
+    )
 
 
 def test_the_command_tells_one_game(

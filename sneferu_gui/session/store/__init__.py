@@ -21,7 +21,13 @@ from sneferu_gui.session.store.rescue import (
     rescue_files,
     write_rescue,
 )
-from sneferu_gui.session.store.results import AgainstComputers, LevelBeaten, PlayerCount, SeatResult
+from sneferu_gui.session.store.results import (
+    AgainstComputers,
+    LevelBeaten,
+    PlayerCount,
+    ResultGroup,
+    SeatResult,
+)
 from sneferu_gui.session.store.reviews import ReviewRow
 from sneferu_gui.session.store.store import Claim, GameStore, Rebuilt, rebuild_results
 from sneferu_gui.user_folders import data_folder
@@ -43,6 +49,7 @@ __all__ = [
     "Rebuilt",
     "Recovery",
     "RescuedGame",
+    "ResultGroup",
     "ReviewRow",
     "SeatResult",
     "SharedGame",

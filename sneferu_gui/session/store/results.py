@@ -37,6 +37,17 @@ from sneferu_gui.session.store.games import (
 )
 
 
+class ResultGroup(NamedTuple):
+    """What results are compared with one another: game, edition, mode, how many played."""
+
+    mode: Mode
+    players: int
+    edition: AnyEdition | None = None
+    """As `known_as` gives it; None where it is not known."""
+    rules: str = UNNAMED
+    """The id of the game."""
+
+
 @dataclass(frozen=True)
 class SeatResult:
     """How a finished game ended for one seat."""
@@ -47,8 +58,8 @@ class SeatResult:
     """The player's, as written in that game."""
     computer: str | None
     """The computer player's name; None for people."""
-    mode: Mode
-    players: int
+    group: ResultGroup
+    """What it is compared with; game and edition are the stored game's, and not stored here."""
     place: int
     """Place in the order at the start, from 0."""
     is_won: bool
@@ -57,14 +68,10 @@ class SeatResult:
     finished: datetime
     measures: Mapping[str, int | str | None]
     """By the keys of the measures of the game it is of; None where there is no such number."""
-    rules: str = UNNAMED
-    """The id of the game it is of; it is the stored game's, and not stored here again."""
-    edition: AnyEdition | None = None
-    """What was played with, by its numbers; likewise. None where it cannot be read."""
 
 
 _STORED: Final = (
-    "game", "seat", "name", "computer", "mode", "players", "place", "is_won", "is_shared",
+    "game", "seat", "name", "computer", "place", "is_won", "is_shared",
 )  # fmt: skip
 """What the table of results has as it is here."""
 
@@ -77,22 +84,20 @@ def results_of(
     if result is None:
         return []
     setup = table.setup
-    rules = game_of(setup)
+    rules, seats = game_of(setup), setup.seats
+    group = ResultGroup(rules.mode(setup), len(seats), known_as(setup.edition), rules.id)
     return [
         SeatResult(
             game,
             index,
-            setup.seats[index].name,
+            seats[index].name,
             table.computers_by_seat[index],
-            rules.mode(setup),
-            len(setup.seats),
+            group,
             figures.place,
             index in result.winners,
             index in result.winners and len(result.winners) > 1,
             finished,
             figures.measures,
-            rules.id,
-            known_as(setup.edition),
         )
         for index, figures in enumerate(rules.figures(setup, table.deal, state))
     ]
@@ -101,7 +106,7 @@ def results_of(
 def write_results(connection: sqlite3.Connection, game: int, results: list[SeatResult]) -> None:
     """Replace a game's rows, in the open transaction."""
     connection.execute("DELETE FROM result WHERE game = ?", (game,))
-    names = (*_STORED, "measures", "player", "finished")
+    names = (*_STORED, "mode", "players", "measures", "player", "finished")
     marks = ", ".join(f":{name}" for name in names)
     connection.executemany(
         f"INSERT INTO result ({', '.join(names)}) VALUES ({marks})",  # noqa: S608 - our own names
@@ -112,27 +117,26 @@ def write_results(connection: sqlite3.Connection, game: int, results: list[SeatR
 def _fields(result: SeatResult) -> dict[str, object]:
     stored = {name: getattr(result, name) for name in _STORED}
     stored["measures"] = text_of(dict(result.measures))
-    finished = result.finished.isoformat()
+    finished, group = result.finished.isoformat(), result.group
+    stored |= {"mode": group.mode, "players": group.players}
     return stored | {"player": player_key(result.name), "finished": finished}
 
 
 def result_from_row(row: Row, edition: AnyEdition | None = None) -> SeatResult:
     """The row of a game with this edition. Raises RecordError, naming the column that is wrong."""
     rules = choice_in(row["rules"], ("rules",), tuple(GAMES))
+    mode = Mode(choice_in(row["mode"], ("mode",), tuple(Mode)))
     return SeatResult(
         number_at(row, "game"),
         number_at(row, "seat"),
         text_at(row, "name"),
         text_or_none_at(row, "computer"),
-        Mode(choice_in(row["mode"], ("mode",), tuple(Mode))),
-        number_at(row, "players"),
+        ResultGroup(mode, number_at(row, "players"), edition, rules),
         number_at(row, "place"),
         bool(number_at(row, "is_won")),
         bool(number_at(row, "is_shared")),
         date_from_text(text_at(row, "finished"), "finished"),
         measures_in(text_at(row, "measures"), game_named(rules).measures),
-        rules,
-        edition,
     )
 
 

@@ -152,7 +152,7 @@ def test_stored_games_of_before_are_of_the_numbers_they_began_with(tmp_path: Pat
             assert summary.edition == generous_edition()
             record = store.export_record(summary.id)
             assert record.setup.edition == edition
-        assert {result.edition for result in store.results()} == {generous_edition()}
+        assert {result.group.edition for result in store.results()} == {generous_edition()}
 
 
 def test_the_stores_of_versions_2_and_3_open(tmp_path: Path) -> None:

@@ -16,13 +16,18 @@ from sneferu_gui.session.levels import level_named, levels_of
 from sneferu_gui.session.statistics import (
     FEWEST_CONTESTS,
     Contest,
-    ResultGroup,
     Statistics,
     WinTally,
     over_time,
     own_rating,
 )
-from sneferu_gui.session.store import AgainstComputers, GameStore, SeatResult, StoreError
+from sneferu_gui.session.store import (
+    AgainstComputers,
+    GameStore,
+    ResultGroup,
+    SeatResult,
+    StoreError,
+)
 from sneferu_gui.ui.kit.theme import GOLD, PALM
 from sneferu_gui.ui.kit.widgets.chart import Bar, BarChart, LineChart, Series
 from sneferu_gui.ui.pages.words import decimal_words

@@ -13,11 +13,9 @@ from sneferu_gui.session.names import legible
 from sneferu_gui.session.statistics import (
     MeanAndMost,
     OwnRating,
-    ResultGroup,
     Statistics,
     contests_in,
     csv_text,
-    kind_of,
     kind_words,
     rating_in,
     statistics_by_kind,
@@ -27,6 +25,7 @@ from sneferu_gui.session.store import (
     Forgotten,
     GameStore,
     PlayerCount,
+    ResultGroup,
     SeatResult,
     StoreError,
 )
@@ -134,7 +133,7 @@ class StatisticsScene(Scene):
             self.forgotten = self._store.forgotten_players()
             self.player = name or next((player.name for player in self.players), "")
             self.results = self._store.results(self.player) if self.player else ()
-            for game in {result.rules for result in self.results}:
+            for game in {result.group.rules for result in self.results}:
                 self.ratings[game] = rating_in(self._store, self.player, game)
                 self.against[game] = self._store.against_computers(self.player, game)
         except StoreError:
@@ -156,7 +155,7 @@ class StatisticsScene(Scene):
         met = {
             game.game for game in self.against.get(rules, ()) if is_met(self.opponents, game.others)
         }
-        return tuple(each for each in self.results if each.game in met or each.rules != rules)
+        return tuple(each for each in self.results if each.game in met or each.group.rules != rules)
 
     def charts(self) -> tuple[Chart, ...]:
         """Of the chosen kind of game; drawn once for as long as what they show is the same."""
@@ -169,7 +168,7 @@ class StatisticsScene(Scene):
         return self._drawn[1]
 
     def _charted(self, kind: ResultGroup, statistics: Statistics) -> Charted:
-        results = [result for result in self._counted() if kind_of(result) == kind]
+        results = [result for result in self._counted() if result.group == kind]
         games = {result.game for result in results}
         against = self.against.get(kind.rules, ())
         return Charted(
