@@ -226,7 +226,7 @@ def _shared_table(setup: AnySetup, deal: AnyDeal) -> SharedTable:
             continue
         try:
             mark, name = edition_mark(edition), name_in_code(edition)
-            return SharedTable(len(setup.seats), options, (own,), seed, mark, name, game.id)
+            return SharedTable(options, (own,), seed, mark, name, game.id)
         except ValueError as error:
             raise ChallengeError(str(error)) from error
     raise ChallengeError(_("its deal follows from no seed: send its record, as a file"))

@@ -217,7 +217,6 @@ _MOST_TEMPERS: Final = 16
 class SharedTable:
     """What a code holds. Raises ValueError when there can be no such table."""
 
-    players: int
     options: Options
     """What was chosen for the table."""
     seats: tuple[Options, ...]
@@ -236,10 +235,15 @@ class SharedTable:
     computers: tuple[str | None, ...] = ()
     """The computer player of each seat, None for people; empty where a code says nothing of it."""
 
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.seats)
+
     def __post_init__(self) -> None:
         game = game_named(self.game)
         least, most = game.seats
-        if not least <= self.players <= most or len(self.seats) != self.players:
+        if not least <= self.players <= most:
             message = _("{count} seats; {least} to {most} can play")
             raise ValueError(message.format(count=self.players, least=least, most=most))
         if fault := options_fault(game, self.players, self.options, self.seats):
@@ -425,7 +429,6 @@ def _first_table_in(content: bytes) -> SharedTable:
         for seat in range(players)
     )
     return SharedTable(
-        players,
         options,
         seats,
         _seed_in(content[name_ends:]),
@@ -452,7 +455,7 @@ def _game_table_in(content: bytes) -> SharedTable:
         raise ValueError(_("its options are not those of the game"))
     name = _name_in(parts.take())
     mark = int.from_bytes(content[2:_HEAD], "big")
-    return SharedTable(players, options, seats, _seed_in(parts.rest), mark, name, identity)
+    return SharedTable(options, seats, _seed_in(parts.rest), mark, name, identity)
 
 
 def _challenges_table_in(content: bytes) -> SharedTable:

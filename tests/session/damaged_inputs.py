@@ -141,7 +141,7 @@ def solo_record() -> bytes:
 
 def good_inputs() -> dict[str, tuple[bytes, Reader]]:
     """A good input of each kind that is damaged, and what reads it."""
-    table = SharedTable(2, {"powers": "dealt"}, ({}, {}), "a river", 4711)
+    table = SharedTable({"powers": "dealt"}, ({}, {}), "a river", 4711)
     record = solo_record()
     edition = (assets_folder() / "sneferu" / "editions" / "standard.toml").read_bytes()
     return {

@@ -41,7 +41,7 @@ def fields_of(variant: str) -> dict[str, Any]:
 
 def table_of(variant: str) -> SharedTable:
     options: Options = {"solo": True, "powers": "off", "variant": variant}
-    return SharedTable(1, options, ({},), 7, edition_mark(standard_edition()))
+    return SharedTable(options, ({},), 7, edition_mark(standard_edition()))
 
 
 def test_a_record_by_the_printed_rules_is_of_the_first_version_and_names_no_variant() -> None:

@@ -44,7 +44,6 @@ def tables(draw: st.DrawFn) -> SharedTable:
     solo = players == 1 and draw(st.booleans())
     text = st.text(st.characters(categories=["L", "N", "P"]), min_size=1, max_size=18)
     return SharedTable(
-        players,
         {"solo": solo, "powers": powers},
         built_by(*builders) if powers == "chosen" else ({},) * players,
         draw(st.integers(-(10**18) + 1, 10**18 - 1) | text),
@@ -63,7 +62,6 @@ def test_a_code_gives_back_its_table(table: SharedTable) -> None:
 
 
 EXAMPLE = SharedTable(
-    3,
     {"solo": False, "powers": "chosen"},
     built_by("aya", "heba", "lateef"),
     482913,
@@ -181,14 +179,12 @@ FIRST_OWN = replace(OWN, columns=generous_edition().columns)
 """The same file as somebody may have had when the generous numbers were standard."""
 
 OF_THE_FIRST_PROGRAM = {
-    "4403-D400-0WM8-WYN4": SharedTable(
-        2, {"solo": False, "powers": "off"}, ({}, {}), 234567, 13968
-    ),
+    "4403-D400-0WM8-WYN4": SharedTable({"solo": False, "powers": "off"}, ({}, {}), 234567, 13968),
     "1R00-V900-B4C5-WJ0C-HG68-V2TC-9H5M-S306-K2": SharedTable(
-        1, {"solo": True, "powers": "dealt"}, ({},), "day 2026-11-20", 13968
+        {"solo": True, "powers": "dealt"}, ({},), "day 2026-11-20", 13968
     ),
     "4R3K-D401-9SMP-SCQ1": SharedTable(
-        3, {"solo": False, "powers": "chosen"}, built_by("aya", "heba", "lateef"), "Nil", 13968
+        {"solo": False, "powers": "chosen"}, built_by("aya", "heba", "lateef"), "Nil", 13968
     ),
 }
 """Codes that the program wrote when the generous numbers were called standard."""

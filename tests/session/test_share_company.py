@@ -73,7 +73,7 @@ def test_who_is_no_level_is_a_person_in_a_code() -> None:
 def test_hostile_codes_of_players_are_refused_in_words_or_read() -> None:
     """Right check characters, wrong content: none within another, no number of nobody."""
     whole = content_of(
-        SharedTable(2, {"solo": False, "powers": "off"}, ({}, {}), 7, 1, computers=(None, "child"))
+        SharedTable({"solo": False, "powers": "off"}, ({}, {}), 7, 1, computers=(None, "child"))
     )
     assert whole[0] >> 5 == COMPANY_VERSION
     nested = bytes([whole[0], 0]) + whole

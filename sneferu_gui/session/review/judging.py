@@ -99,16 +99,18 @@ def judged(decision: Decision, advice: Advice) -> Judgement:
         is_found = played.actions == best.actions and advice.rival is not None
         other = advice.rival if is_found else next(iter(rest), None)
         reasons = other.reasons if is_found and other is not None else ()
-    return Judgement(
+    judgement = Judgement(
         decision.first,
         decision.after,
         decision.seat,
         _chances(advice.chances, decision.seat, first.share),
         played.share,
         _turn(first),
-        None if other is None else _turn(other),
-        max((played, *advice.moves), key=lambda each: each.at_sight).share,
-        reasons,
+    )
+    return judgement._replace(
+        other=None if other is None else _turn(other),
+        at_sight=max((played, *advice.moves), key=lambda each: each.at_sight).share,
+        reasons=reasons,
     )
 
 

@@ -114,8 +114,9 @@ def _solo_result(
     stones: tuple[int, ...], food: tuple[int, ...], areas: tuple[tuple[int, ...], ...], ptah: int
 ) -> Result:
     finished = ptah >= PTAH_WINS_AT
+    lost = Result(stones, food, areas, (), (), ptah, ptah_finished=finished)
     if finished or stones[0] <= ptah:  # A4, A5
-        return Result(stones, food, areas, (), (), ptah, ptah_finished=finished)
+        return lost
     items = (
         ScoreItem("stones", stones[0], POINTS_PER_STONE * stones[0]),
         ScoreItem("food", food[0], food[0] // FOOD_PER_POINT),
@@ -123,4 +124,4 @@ def _solo_result(
     )
     score = sum(item.points for item in items)
     rating = sum(1 for least in RATING_FROM if score >= least)
-    return Result(stones, food, areas, (0,), (), ptah, items, score, rating)
+    return lost._replace(winners=(0,), score_items=items, score=score, rating=rating)

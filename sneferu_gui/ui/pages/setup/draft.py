@@ -399,18 +399,22 @@ class TableDraft:
         if self.why_not():
             return ""
         table = SharedTable(
-            len(self.seats),
             self.chosen,
             tuple(map(self._own_of, self.seats)),
             self.seed_value(),
             edition_mark(self.edition),
             name_in_code(self.edition),
             self.game,
-            self.undo_rule,
-            self.has_hints,
-            () if self.solo else tuple(seat.computer for seat in self.seats),
         )
-        return code_of(table)
+        computers = () if self.solo else tuple(seat.computer for seat in self.seats)
+        return code_of(
+            replace(
+                table,
+                undo_rule=self.undo_rule,
+                has_hints=self.has_hints,
+                computers=computers,
+            )
+        )
 
     def seed_value(self) -> int | str:
         """The seed: a whole number where it looks like one, else the text."""

@@ -209,7 +209,7 @@ def test_a_line_of_before_there_were_sets_in_it_is_read() -> None:
 
 def test_a_table_is_shared_by_a_code() -> None:
     mark = edition_mark(standard_edition("sobek"))
-    table = SharedTable(3, {}, ({}, {}, {}), 12345, mark, game="sobek")
+    table = SharedTable({}, ({}, {}, {}), 12345, mark, game="sobek")
     code = code_of(table)
     assert table_of_code(code) == table
     assert len(code) < 40

@@ -150,7 +150,7 @@ def test_whole_games_add_up_to_what_the_rules_scored(players: int) -> None:
         for seat, own in enumerate(account.seats):
             assert own.points == sum(item.worth for item in own.sets) == scored.points[seat]
             assert own.corruption == scored.corruption[seat]
-            assert own.corruption == len(own.pile) + account.curse_counts * own.curses
+            assert own.corruption == len(own.pile) + account.edition.curse_counts * own.curses
             assert (own.before, own.score) == (scored.before[seat], scored.score[seat])
             assert set(own.aside) <= set(own.pile)
         assert account.corrupt == scored.corrupt

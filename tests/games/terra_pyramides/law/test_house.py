@@ -210,9 +210,9 @@ def test_h1_a_line_tells_what_lies_open() -> None:
 def test_a_table_is_shared_by_a_code() -> None:
     mark = edition_mark(standard_edition("terra_pyramides"))
     options = {"symbols": True, "open_stacks": False, "task": 1}
-    table = SharedTable(3, options, ({}, {}, {}), 12345, mark, game="terra_pyramides")
+    table = SharedTable(options, ({}, {}, {}), 12345, mark, game="terra_pyramides")
     assert table_of_code(code_of(table)) == table
-    alone = SharedTable(1, options | {"task": 3}, ({},), 12345, mark, game="terra_pyramides")
+    alone = SharedTable(options | {"task": 3}, ({},), 12345, mark, game="terra_pyramides")
     assert table_of_code(code_of(alone)) == alone
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.events import HandSetAside, Kinds, RoundScored
 from sneferu_gui.games.sobek.law.position import LaidSet, Phase, ScoredRound
 from sneferu_gui.games.sobek.law.setup import Setup
@@ -79,11 +80,7 @@ class RoundAccount(NamedTuple):
     """The seats that had most corruption, whatever then decided; none where nobody had any."""
     corrupt: tuple[int, ...]
     """Those that paid (W4)."""
-    lot: int
-    """Points of the round for which a corrupt player goes back once (W5)."""
-    curse_counts: int
-    spaces: tuple[str, ...]
-    """The signs of the track (D6)."""
+    edition: Edition
     namer: int | None
     """Who then says who begins the next round (Z2); None when the game is over."""
 
@@ -94,11 +91,12 @@ class RoundAccount(NamedTuple):
 
     def sign(self, score: int) -> str:
         """The sign of a space."""
-        return self.spaces[score % len(self.spaces)]
+        spaces = self.edition.spaces
+        return spaces[score % len(spaces)]
 
     def lots(self, seat: int) -> int:
         """How many times a seat goes back if it is corrupt."""
-        return self.seats[seat].points // self.lot
+        return self.seats[seat].points // self.edition.lot
 
 
 def scored_in(steps: Sequence[Step]) -> tuple[int, ...]:
@@ -127,7 +125,7 @@ def round_account(setup: Setup, steps: Sequence[Step], number: int) -> RoundAcco
     return RoundAccount(
         number, seats,
         tuple(seat for seat, own in enumerate(scored.corruption) if most and own == most),
-        scored.corrupt, setup.edition.lot, setup.edition.curse_counts, setup.edition.spaces, namer,
+        scored.corrupt, setup.edition, namer,
     )  # fmt: skip
 
 
@@ -269,7 +267,7 @@ class _Teller:
             own, name = account.seats[seat], self._names[seat]
             if not account.lots(seat):
                 text = _("{name} has fewer than {lot} points from sets and pays nothing.")
-                self._tell(text.format(name=name, lot=account.lot), "W5", (seat,))
+                self._tell(text.format(name=name, lot=account.edition.lot), "W5", (seat,))
                 continue
             count = account.lots(seat)
             text = ngettext(

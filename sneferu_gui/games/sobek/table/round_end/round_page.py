@@ -118,7 +118,7 @@ def _beside_the_track(canvas: Canvas, parts: PageParts, shown: RoundShown) -> li
         told = left.below(place.h + gap)
     return [
         *table.lay(place),
-        score_ring(canvas, ring, shown.account.spaces, _markers(shown)),
+        score_ring(canvas, ring, shown.account.edition.spaces, _markers(shown)),
         *_told(canvas, told, shown),
         page_foot(canvas, parts.foot, "round", shown.left, shown.right, shown.words),
     ]
@@ -138,7 +138,7 @@ def _in_one_column(canvas: Canvas, parts: PageParts, shown: RoundShown) -> list[
     ring = left.top_part(_low_ring_height(canvas, left))
     left = left.below(ring.h + gap)
     nodes += table.lay(place)
-    nodes.append(score_ring(canvas, ring, shown.account.spaces, _markers(shown)))
+    nodes.append(score_ring(canvas, ring, shown.account.edition.spaces, _markers(shown)))
     if said:
         key, text = "round/before" if is_telling else "round/told", "\n".join(said)
         nodes.append(canvas.paragraph(key, left, text, canvas.scale.body, SAND))
