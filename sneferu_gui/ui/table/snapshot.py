@@ -1,10 +1,11 @@
 """What of a table at one moment is the same in any game, for its picture to be made of."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from enum import Enum, StrEnum, auto
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
-from sneferu_gui.games.game import AnySetup, Mark
+from sneferu_gui.games.game import AnySetup, AnyState, Mark
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
@@ -46,6 +47,9 @@ class Undoing(NamedTuple):
     can_redo: bool
 
 
+NO_UNDO: Final = Undoing(None, None, UndoRule.FREE, can_redo=False)
+
+
 @dataclass(frozen=True, slots=True)
 class CommonSnapshot:
     """A table at one moment, as far as the house tells of it."""
@@ -84,6 +88,52 @@ class CommonSnapshot:
     """Whether hints can be asked for at it."""
     hint: Hint | None
     """What is told of one."""
+
+    @property
+    def quiet(self) -> "CommonSnapshot":
+        """It without what only bar and log read."""
+        return replace(self, **_QUIET)
+
+
+_QUIET: Final[Mapping[str, Any]] = {
+    "steps": (), "trouble": "", "can_move_now": False, "undo": NO_UNDO, "has_recap": False,
+    "drawer": None, "log_back": 0, "hint": None,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSnapshot:
+    """The only thing that goes from a scene to its picture, at a table before which one seat's lie.
+
+    Games add their plan, and what else of theirs is shown.
+    """
+
+    common: CommonSnapshot
+    state: AnyState
+    """As the viewer may see it."""
+    seat: int
+    """Whose things lie before the table."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a person at the table can decide something now."""
+        return self.common.is_open
+
+    @property
+    def is_mine(self) -> bool:
+        """Whether the seat that decides is the one whose things lie before the table."""
+        return self.is_open and bool(self.state.seat == self.seat)
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """The other seats, clockwise."""
+        seats = len(self.common.setup.seats)
+        return tuple((self.seat + step) % seats for step in range(1, seats))
+
+    @property
+    def board(self) -> Self:
+        """It without what only bar and log read: the other panels are not made again for that."""
+        return replace(self, common=self.common.quiet)
 
 
 def common_snapshot(table: PlayedScene) -> CommonSnapshot:

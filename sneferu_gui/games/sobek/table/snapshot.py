@@ -4,17 +4,15 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from string import ascii_lowercase
-from typing import Final
 
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.plan import Plan
-from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.pages.game_keys import keys_of
-from sneferu_gui.ui.table.snapshot import CommonSnapshot, Undoing
+from sneferu_gui.ui.table.snapshot import SeatSnapshot
 
 
 @lru_cache(8)
@@ -34,18 +32,11 @@ def card_letters(changed: tuple[str, ...]) -> tuple[str, ...]:
     return (*free, *(letter.upper() for letter in ascii_lowercase if letter in taken))
 
 
-NO_UNDO: Final = Undoing(None, None, UndoRule.FREE, can_redo=False)
-
-
 @dataclass(frozen=True, slots=True)
-class TableSnapshot:
+class TableSnapshot(SeatSnapshot):
     """The only thing that goes from a table's scene to its picture."""
 
-    common: CommonSnapshot
     state: State
-    """As the viewer may see it."""
-    seat: int
-    """Whose things lie before the table."""
     plan: Plan
     looked: Looked | None
     """What is looked through."""
@@ -59,32 +50,6 @@ class TableSnapshot:
         """The table's."""
         setup: Setup = self.common.setup
         return setup
-
-    @property
-    def is_open(self) -> bool:
-        """Whether a person at the table can decide something now."""
-        return self.common.is_open
-
-    @property
-    def is_mine(self) -> bool:
-        """Whether the seat that decides is the one whose things lie before the table."""
-        return self.is_open and self.state.seat == self.seat
-
-    @property
-    def others(self) -> tuple[int, ...]:
-        """The other seats, clockwise."""
-        seats = self.state.table.seats
-        return tuple((self.seat + step) % seats for step in range(1, seats))
-
-    @property
-    def board(self) -> "TableSnapshot":
-        """It without what only bar and log read: the other panels are not made again for that."""
-        common = self.common
-        quiet = replace(
-            common, steps=(), trouble="", can_move_now=False, undo=NO_UNDO, has_recap=False,
-            drawer=None, log_back=0, hint=None,
-        )  # fmt: skip
-        return replace(self, common=quiet)
 
     @property
     def unchosen(self) -> "TableSnapshot":

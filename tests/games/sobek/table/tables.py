@@ -7,11 +7,11 @@ from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.plan import NOTHING, Plan
 from sneferu_gui.games.sobek.table.score_ring import Marker, marker_of
-from sneferu_gui.games.sobek.table.snapshot import NO_UNDO, TableSnapshot
+from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.table.snapshot import CommonSnapshot
+from sneferu_gui.ui.table.snapshot import NO_UNDO, CommonSnapshot
 from tests.games.sobek.law.scenario import bag, codes, formula_game, laid
 
 RENDERER: Final = Renderer()
