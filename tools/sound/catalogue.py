@@ -3,7 +3,7 @@
 from typing import Final
 
 from tools.sound import ambience
-from tools.sound.effects import house, sneferu, sobek
+from tools.sound.effects import house, sneferu, sobek, terra_pyramides
 from tools.sound.effects.effect import Effect
 from tools.sound.phrases import PHRASES
 
@@ -11,6 +11,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     **house.EFFECTS,
     **{f"sneferu/{name}": effect for name, effect in sneferu.EFFECTS.items()},
     **{f"sobek/{name}": effect for name, effect in sobek.EFFECTS.items()},
+    **{f"terra_pyramides/{name}": effect for name, effect in terra_pyramides.EFFECTS.items()},
     **{f"ambience/{name}": effect for name, effect in ambience.CALLS.items()},
 }
 BEDS: Final = {f"ambience/{name}": make for name, make in ambience.BEDS.items()}

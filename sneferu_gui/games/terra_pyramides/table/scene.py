@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from functools import partial
 
+from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
+from sneferu_gui.games.terra_pyramides.table.motion import OVER
 from sneferu_gui.games.terra_pyramides.table.picture import table_picture
+from sneferu_gui.games.terra_pyramides.table.places import LookTile, StackPlace, TilePlace
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, parts
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
@@ -54,6 +57,14 @@ class TableScene(TerraTable):
         """Whose things lie before it: the viewer's; without one, of who decides or did last."""
         viewer = self.session.viewer
         return viewer if viewer is not None else seat_before(self.session, self.animation.seat)
+
+    def touch(self, canvas: Canvas) -> None:
+        """A tile that can be taken, in hand or off a stack, is heard when it is pointed at."""
+        about = canvas.about
+        is_tile = self.is_open and isinstance(about, TilePlace | StackPlace | LookTile)
+        use = use_of(self.snapshot(), about) if is_tile else None
+        is_open = use is not None and (use.act or use.grasp) is not None
+        self.sounds.touch(about if is_open else None, lambda: OVER)
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""
