@@ -47,7 +47,7 @@ def tile(chance: np.random.Generator) -> Wave:
     return mixed(
         (0.0, 0.9, thud(78, 0.16, 1.0)),
         (0.0, 0.5, struck(STUFFS["mokattam"], 0.6, chance)),
-        (0.03, 0.55, _sand(0.45, chance)),
+        (0.03, 0.55, _sand(0.35, chance)),
     )
 
 
@@ -70,7 +70,7 @@ def foundation(chance: np.random.Generator) -> Wave:
         (0.0, 0.2, rubbed(0.18, 180, 1_500, 30, chance)),
         (0.17, 1.0, thud(62, 0.24, 1.0)),
         (0.17, 0.8, struck(STUFFS["granite"], 0.8, chance)),
-        (0.22, 0.4, _sand(0.4, chance)),
+        (0.22, 0.4, _sand(0.3, chance)),
     )
 
 
@@ -78,7 +78,11 @@ def row(chance: np.random.Generator) -> Wave:
     """Light runs along a row: the harp, four strings upwards."""
     return mixed(
         *(
-            (0.07 * number, 0.8, placed(harp(at(step + cents_off(chance)), 0.7, 0.5, chance), side))
+            (
+                0.07 * number,
+                0.8,
+                placed(harp(at(step + cents_off(chance)), 0.45, 0.5, chance), side),
+            )
             for number, (step, side) in enumerate(
                 zip((0, 4, 7, 12), (-0.3, -0.1, 0.1, 0.3), strict=True)
             )
@@ -102,20 +106,13 @@ def stone(chance: np.random.Generator) -> Wave:
     )
 
 
-def workers(chance: np.random.Generator) -> Wave:
-    """Workers come to their tiles: feet, out of step."""
-    return mixed(
-        *((0.09 * n + abs(chance.normal(0, 0.02)), 0.8, _foot(0.9, chance)) for n in range(4))
-    )
-
-
 def step(chance: np.random.Generator) -> Wave:
     """One pace of a worker."""
     return _foot(1.0, chance)
 
 
-def home(chance: np.random.Generator) -> Wave:
-    """Workers go home: feet that are soon away."""
+def workers(chance: np.random.Generator) -> Wave:
+    """Workers come to their tiles, or go home: feet that are soon away."""
     return mixed(*((0.11 * n, 0.9 - 0.25 * n, _foot(0.9 - 0.2 * n, chance)) for n in range(3)))
 
 
@@ -136,21 +133,21 @@ def level(chance: np.random.Generator) -> Wave:
         (0.20, 1.0, thud(52, 0.32, 1.0)),
         (0.20, 0.8, struck(STUFFS["granite"], 0.9, chance)),
         (0.21, 0.6, struck(STUFFS["basalt"], 0.7, chance)),
-        (0.27, 0.45, _sand(0.5, chance)),
+        (0.27, 0.45, _sand(0.35, chance)),
     )
 
 
 def capstone(chance: np.random.Generator) -> Wave:
     """A pyramid is crowned: the blow, the sistrum, harp and oud in the open fifth."""
     line = [
-        (0.12 + 0.10 * number, 0.9, placed(harp(at(pace), 1.4, 0.6, chance), 0.3 - 0.15 * number))
+        (0.12 + 0.10 * number, 0.9, placed(harp(at(pace), 1.0, 0.6, chance), 0.3 - 0.15 * number))
         for number, pace in enumerate((0, 7, 12, 19))
     ]  # fmt: skip
     return mixed(
         (0.0, 0.8, thud(52, 0.35, 1.0)),
         (0.0, 0.5, struck(STUFFS["granite"], 0.9, chance)),
         *line,
-        (0.10, 0.6, placed(oud(at(-12), 1.6, 0.6, chance), -0.2)),
+        (0.10, 0.6, placed(oud(at(-12), 1.1, 0.6, chance), -0.2)),
         (0.30, 0.9, placed(sistrum(0.5, 3, chance), 0.15)),
         (0.02, 0.5, placed(drum("D", 0.7, chance))),
     )
@@ -177,12 +174,12 @@ def take(chance: np.random.Generator) -> Wave:
 
 def away(chance: np.random.Generator) -> Wave:
     """What is left of a stack is swept away; the wind goes over its place."""
-    wind = filtered(noise(0.9, chance), band_pass(chance.uniform(420, 520), 1.2))
+    wind = filtered(noise(0.6, chance), band_pass(chance.uniform(420, 520), 1.2))
     swell = np.sin(np.pi * np.linspace(0, 1, len(wind))) ** 2
     return mixed(
         (0.0, 0.25, rubbed(0.3, 300, 2_000, 34, chance)),
         (0.1, 0.6, np.asarray(wind * swell)),
-        (0.25, 0.3, _sand(0.5, chance)),
+        (0.25, 0.3, _sand(0.3, chance)),
     )
 
 
@@ -194,9 +191,8 @@ EFFECTS: Final = {
     "row": Effect(row, "table", room=0.10, more=-0.5),
     "gold": Effect(gold, "table", more=-0.5),
     "stone": Effect(stone, "table"),
-    "workers": Effect(workers, "table"),
     "step": Effect(step, "touch"),
-    "home": Effect(home, "table", more=-0.5),
+    "workers": Effect(workers, "table", more=-0.5),
     "swap": Effect(swap, "table"),
     "level": Effect(level, "table", room=0.10, more=0.4),
     "capstone": Effect(capstone, "signal", room=0.14, more=0.4, ducks=(0.3, 2.5)),

@@ -52,7 +52,7 @@ from sneferu_gui.ui.table.animation import Choreography
 from sneferu_gui.ui.table.staging import Journey, MotionTable, PicturePair, Staging
 
 CAPSTONE: Final = "terra_pyramides/capstone"
-HOME: Final = "terra_pyramides/home"
+HOME: Final = "terra_pyramides/workers"
 OVER: Final = "terra_pyramides/over"
 """A tile is pointed at."""
 BACK: Final = "terra_pyramides/back"
