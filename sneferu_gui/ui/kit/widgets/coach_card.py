@@ -12,8 +12,13 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, NIGHT, PALM_LIT, SAND, SEA, SEA_EDGE
 from sneferu_gui.ui.kit.tree_index import index_of
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, width_of
-from sneferu_gui.ui.kit.widgets.free_place import CONTROL, TELLS, texts_in, weights_of
-from sneferu_gui.ui.kit.widgets.near_place import near_place
+from sneferu_gui.ui.kit.widgets.free_place import (
+    CONTROL,
+    TELLS,
+    near_place,
+    texts_in,
+    weights_of,
+)
 
 WIDTHS: Final = (250, 300, 200, 400, 160, 500, 130)
 """How wide it may be at 100 %, the likeliest first."""
