@@ -6,6 +6,7 @@ from typing import Final
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.pages.end.ending import TerraEnding, how_it_ended
 from sneferu_gui.games.terra_pyramides.pages.insights import INSIGHTS
+from sneferu_gui.games.terra_pyramides.pages.lessons.course import course
 from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers
 from sneferu_gui.games.terra_pyramides.pages.rulebook.signs import sign_of
@@ -28,6 +29,7 @@ class TerraFace(Face):
     pressing = PRESSING
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)
+    course = staticmethod(course)
 
     def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did."""

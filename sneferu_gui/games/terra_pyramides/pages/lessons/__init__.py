@@ -1,0 +1,1 @@
+"""What Terra Pyramides teaches at its own table."""

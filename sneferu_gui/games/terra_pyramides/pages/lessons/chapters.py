@@ -1,0 +1,352 @@
+"""The tasks of the five chapters: what words speak of, what is to be done, and the replies."""
+
+from typing import Final
+
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    Buy,
+    ChooseRow,
+    Draw,
+    End,
+    Hire,
+    Look,
+    Place,
+    Pull,
+    Recall,
+    Swap,
+    Take,
+)
+from sneferu_gui.games.terra_pyramides.law.events import FoundationLaid, LevelBuilt
+from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, count_in
+from sneferu_gui.games.terra_pyramides.pages.lessons.targets import (
+    ME,
+    all_toward,
+    any_of,
+    legal,
+    on_site,
+    once_acted,
+    one_good_way,
+    own,
+    plan_of,
+    site_at,
+    state_of,
+    toward,
+    whatever,
+)
+from sneferu_gui.games.terra_pyramides.table.places import FieldPlace, SitePlace, StackPlace
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import (
+    Right,
+    Subjects,
+    Task,
+    Tried,
+    Verdict,
+    Waits,
+    Wrong,
+)
+
+LEVELS_HIGH: Final = 4
+"""Of the pyramid that lacks its capstone in the long game."""
+
+
+def _has_ended(tried: Tried) -> bool:
+    """Whether the player has ended a turn."""
+    return End() in own(tried.steps)
+
+
+def _events(tried: Tried, kind: type) -> bool:
+    return any(isinstance(event, kind) for step in tried.steps for event in step.events)
+
+
+# -- 1: the row ------------------------------------------------------------------------------
+
+FIRST_FIELD: Final = "b4"
+MOST: Final = 4
+"""What the best row of the first turn brings."""
+WANTED: Final = 6
+
+
+def _is_beside(state: State, action: Action) -> bool:
+    """Whether a tile is laid on the marked field, its stairs at a bare site beside it."""
+    if not isinstance(action, Place) or action.field != FIRST_FIELD:
+        return False
+    board = state.table.board
+    touched = board.touched[board.index[action.field]]["nesw".index(action.stairs)]
+    return touched is not None and not state.founded >> touched & 1
+
+
+@once_acted
+def _is_laid(tried: Tried, action: Action) -> Verdict:
+    if not isinstance(action, Place) or action.field != FIRST_FIELD:
+        return Wrong("elsewhere")
+    return Right("touches") if _events(tried, FoundationLaid) else Wrong("only-points")
+
+
+def _yield(state: State, line: str) -> int:
+    """How many stones, workers and pieces of gold a row brings."""
+    after = state.apply(ChooseRow(line))
+    stones = count_in(after.stones[state.seat]) - count_in(state.stones[state.seat])
+    return stones + after.pool + after.gold[state.seat] - state.gold[state.seat]
+
+
+@once_acted
+def _is_chosen(_tried: Tried, action: Action) -> Verdict:
+    if not isinstance(action, ChooseRow):
+        return Waits()
+    return Right("four") if action.line == "we" else Wrong("brings-more")
+
+
+def _is_next(tried: Tried) -> Verdict:
+    return Right() if state_of(tried.table).turns[ME] else Waits()
+
+
+def _end_and_draw(table: AnyTable) -> Subjects:
+    """The end of the turn; then the stacks."""
+    if state_of(table).phase is Phase.DRAW:
+        return all_toward(table, legal(table, Draw))
+    return toward(table, End())
+
+
+def _is_six(tried: Tried) -> Verdict:
+    rows = [step for step in tried.steps if isinstance(step.action, ChooseRow)]
+    if not rows:
+        return Waits()
+    before, after = tried.state, state_of(tried.table)
+    stones = count_in(after.stones[ME]) - count_in(before.stones[ME])
+    brought = stones + after.pool + after.gold[ME] - before.gold[ME]
+    return Right("six") if brought >= WANTED else Wrong("not-six")
+
+
+def _six(table: AnyTable) -> Subjects:
+    """The fields that join both tiles in the row west to east; then that row."""
+    state, plan = state_of(table), plan_of(table)
+    board = state.table.board
+    fields = [board.index[name] for name in ("d5", "e5")]
+    if state.phase is Phase.ROW or plan.field in fields:
+        return toward(table, ChooseRow("we"))
+    return tuple(FieldPlace(field) for field in fields if state.laid[field] >> 2 == NO_TILE)
+
+
+ROW: Final = {
+    "lay": Task(
+        lambda table: (FieldPlace(state_of(table).table.board.index[FIRST_FIELD]),),
+        any_of(Place, _is_beside),
+        _is_laid,
+    ),
+    "choose": Task(
+        any_of(ChooseRow, whatever), any_of(ChooseRow, lambda _s, a: a.line == "we"), _is_chosen
+    ),
+    "next": Task(_end_and_draw, _end_and_draw, _is_next),
+    "six": Task(_six, _six, _is_six),
+}
+
+# -- 2: the way ------------------------------------------------------------------------------
+
+GOAL: Final = "a4"
+FAR: Final = Pull("d4", GOAL)
+"""Past two tiles."""
+THREE: Final = 3
+
+
+@once_acted
+def _is_one(tried: Tried, action: Action) -> Verdict:
+    is_one = isinstance(action, Pull) and action.site == GOAL and len(own(tried.steps)) == 1
+    return Right("walked") if is_one else Wrong("one-only")
+
+
+@once_acted
+def _is_back(_tried: Tried, action: Action) -> Verdict:
+    return Right() if isinstance(action, Recall) else Wrong("back-first")
+
+
+def _are_three(tried: Tried) -> Verdict:
+    if _has_ended(tried) or Recall(GOAL) in own(tried.steps):
+        return Wrong("three-first")
+    return (
+        Right("three-stand") if site_at(state_of(tried.table), GOAL).workers == THREE else Waits()
+    )
+
+
+WAY: Final = {
+    "one": Task(lambda table: toward(table, FAR), lambda table: toward(table, FAR), _is_one),
+    "closed": Task(on_site("e4", "f6")),
+    "back": Task(on_site(GOAL), lambda table: toward(table, Recall(GOAL)), _is_back),
+    "three": Task(on_site(GOAL), on_site(GOAL), _are_three),
+}
+
+# -- 3: the pyramid --------------------------------------------------------------------------
+
+BUILT_ON: Final = "h5"
+WORKERS: Final = ("worker", "worker")
+
+
+@once_acted
+def _is_third(tried: Tried, _action: Action) -> Verdict:
+    is_there = site_at(state_of(tried.table), BUILT_ON).workers == THREE
+    return Right() if is_there else Wrong("third-first")
+
+
+@once_acted
+def _is_blue(_tried: Tried, action: Action) -> Verdict:
+    if not isinstance(action, Build):
+        return Wrong("build-again")
+    return Right("yours") if action.colour == "blue" else Wrong("more-blue")
+
+
+def _are_two_levels(tried: Tried) -> Verdict:
+    if site_at(state_of(tried.table), BUILT_ON).level > 1:
+        return Right("two-levels")
+    return Wrong("build-again") if _has_ended(tried) else Waits()
+
+
+def _to_level(table: AnyTable) -> Subjects:
+    """A build, where one is open; else workers to the site."""
+    state = state_of(table)
+    builds = [each for each in legal(table, Build) if each.site == BUILT_ON]
+    if builds:
+        return toward(table, min(builds, key=lambda each: each.white))
+    if any(each.site == BUILT_ON for each in legal(table, Pull)):
+        return on_site(BUILT_ON)(table)
+    if state.phase is Phase.TILE:
+        return toward(table, Place("g4", plan_of(table).side or "n"))
+    return toward(table, ChooseRow("ns")) if state.phase is Phase.ROW else ()
+
+
+def _third_level(table: AnyTable) -> Subjects:
+    """The field, the row, the site, one after another."""
+    field = state_of(table).table.board.index["g4"]
+    return toward(table, ChooseRow("ns")) if plan_of(table).field == field else _to_level(table)
+
+
+def _is_bought(tried: Tried) -> Verdict:
+    if not _has_ended(tried):
+        return Waits()
+    if Buy() not in own(tried.steps):
+        return Wrong("buy-first")
+    state = state_of(tried.table)
+    hand = state.hands[ME]
+    if state.turns[ME] == tried.state.turns[ME]:
+        return Waits()
+    is_marked = state.table.printed.kinds[hand.tile] == WORKERS
+    return Right() if is_marked else Wrong("marked-stack")
+
+
+MARKED: Final = (1, 2, 3, 4)
+"""The stacks with two workers on top."""
+
+
+def _buy_and_end(table: AnyTable) -> Subjects:
+    if state_of(table).phase is Phase.DRAW:
+        return tuple(map(StackPlace, MARKED))
+    return toward(table, Buy() if legal(table, Buy) else End())
+
+
+def _are_three_levels(tried: Tried) -> Verdict:
+    if site_at(state_of(tried.table), BUILT_ON).level == THREE:
+        return Right("stands")
+    return Wrong("build-again") if _has_ended(tried) else Waits()
+
+
+PYRAMID: Final = {
+    "third": Task(on_site(BUILT_ON), on_site(BUILT_ON), _is_third),
+    "first": Task(on_site(BUILT_ON), any_of(Build, lambda _s, a: a.colour == "blue"), _is_blue),
+    "again": Task(on_site(BUILT_ON), _to_level, _are_two_levels),
+    "white": Task(_buy_and_end, _buy_and_end, _is_bought),
+    "higher": Task(_third_level, _third_level, _are_three_levels),
+}
+
+# -- 4: the purse ----------------------------------------------------------------------------
+
+PURSE_SITE: Final = "e4"
+
+
+@once_acted
+def _is_swapped(_tried: Tried, action: Action) -> Verdict:
+    if not isinstance(action, Swap):
+        return Waits()
+    return Wrong("keep-blue") if "blue" in action.give else Right()
+
+
+def _is_level_two(tried: Tried) -> Verdict:
+    return Right() if site_at(state_of(tried.table), PURSE_SITE).level > 1 else Waits()
+
+
+@once_acted
+def _is_spent(_tried: Tried, action: Action) -> Verdict:
+    if isinstance(action, Buy):
+        return Right("bought")
+    return Right("hired") if isinstance(action, Hire) else Waits()
+
+
+def _is_taken(tried: Tried) -> Verdict:
+    actions = own(tried.steps)
+    if any(isinstance(action, Take) for action in actions):
+        return Right("chosen")
+    return Right("unseen") if any(isinstance(action, Draw) for action in actions) else Waits()
+
+
+def _next_tile(table: AnyTable) -> Subjects:
+    """The end; then a look, or a stack; then the tiles looked at."""
+    phase = state_of(table).phase
+    if phase is Phase.DRAW:
+        return all_toward(table, (*legal(table, Draw), *legal(table, Look)))
+    return all_toward(table, legal(table, Take)) if phase is Phase.LOOK else toward(table, End())
+
+
+PURSE: Final = {
+    "swap": Task(
+        any_of(Swap, lambda _s, a: "blue" not in a.give),
+        any_of(Swap, lambda _s, a: "blue" not in a.give),
+        _is_swapped,
+    ),
+    "build": Task(on_site(PURSE_SITE), any_of(Build, whatever), _is_level_two),
+    "spend": Task(
+        lambda table: toward(table, Buy()),
+        lambda table: all_toward(table, (Buy(), *legal(table, Hire))),
+        _is_spent,
+    ),
+    "look": Task(_next_tile, _next_tile, _is_taken),
+}
+
+# -- 5: the long game ------------------------------------------------------------------------
+
+
+def _stacks(table: AnyTable) -> Subjects:
+    return tuple(StackPlace(n) for n, stack in enumerate(state_of(table).stacks) if stack)
+
+
+def _high(table: AnyTable) -> Subjects:
+    """The pyramid that lacks its capstone."""
+    state = state_of(table)
+    board, held = state.table.board, state.held[ME]
+    return tuple(
+        SitePlace(board.sites[number])
+        for number, site in enumerate(state.sites)
+        if held >> number & 1 and site.level == LEVELS_HIGH
+    )
+
+
+def _is_turn_over(tried: Tried) -> Verdict:
+    if state_of(tried.table).turns[ME] == tried.state.turns[ME]:
+        return Waits()
+    mine = [step for step in tried.steps if step.seat == ME]
+    is_built = any(isinstance(event, LevelBuilt) for step in mine for event in step.events)
+    return Right("built") if is_built else Right("gathered")
+
+
+def _is_game_over(tried: Tried) -> Verdict:
+    result = tried.table.session.state.result()
+    if result is None:
+        return Waits()
+    return Right("won") if ME in result.winners else Right("not-won")
+
+
+LONG_GAME: Final = {
+    "left": Task(_stacks),
+    "goal": Task(_high),
+    "turn": Task(one_good_way, one_good_way, _is_turn_over),
+    "end": Task(one_good_way, one_good_way, _is_game_over),
+}

@@ -1,0 +1,194 @@
+"""What of a table of Terra Pyramides a lesson points at, and how it reads what was done."""
+
+import random
+from collections.abc import Callable, Iterable
+from functools import lru_cache, wraps
+from typing import Final, TypeVar
+
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    Buy,
+    ChooseRow,
+    Draw,
+    End,
+    Hire,
+    Look,
+    Place,
+    Pull,
+    Recall,
+    Swap,
+    Take,
+)
+from sneferu_gui.games.terra_pyramides.law.observation import Observation
+from sneferu_gui.games.terra_pyramides.law.position import Site
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.players.greedy import quick_choice
+from sneferu_gui.games.terra_pyramides.table.places import (
+    ActionChoice,
+    EdgePlace,
+    FieldPlace,
+    LookTile,
+    ModeChoice,
+    RowPlace,
+    SitePlace,
+    StackPlace,
+    StonePlace,
+)
+from sneferu_gui.games.terra_pyramides.table.plan import LOOK, Plan, builds_at, mode_of
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import (
+    Judge,
+    Pointing,
+    Subjects,
+    Tried,
+    Verdict,
+    Waits,
+)
+
+ME: Final = 0
+"""The seat of the player who learns."""
+
+A = TypeVar("A", bound=Action)
+
+
+def state_of(table: AnyTable) -> State:
+    """The game as the player may see it."""
+    state: State = table.state
+    return state
+
+
+def plan_of(table: AnyTable) -> Plan:
+    """What is chosen at a table."""
+    plan: Plan = table.plan
+    return plan
+
+
+def space_of(table: AnyTable, name: str) -> int:
+    """The space of a name (B1)."""
+    return state_of(table).table.board.index[name]
+
+
+def site_at(state: State, name: str) -> Site:
+    """What stands on a building site."""
+    board = state.table.board
+    return state.sites[board.number_of[board.index[name]]]
+
+
+def legal(table: AnyTable, kind: type[A]) -> tuple[A, ...]:
+    """The actions of a kind that can be done now."""
+    return tuple(each for each in state_of(table).legal_actions() if isinstance(each, kind))
+
+
+def on_site(*names: str) -> Pointing:
+    """Building sites."""
+    return lambda table: tuple(SitePlace(space_of(table, name)) for name in names)
+
+
+def on_field(*names: str) -> Pointing:
+    """Fields, or the tiles on them."""
+    return lambda table: tuple(FieldPlace(space_of(table, name)) for name in names)
+
+
+# -- What is chosen next on the way to an action ---------------------------------------------
+
+
+def toward(table: AnyTable, action: Action) -> Subjects:
+    """What can be chosen now so that in the end an action is done."""
+    state, plan = state_of(table), plan_of(table)
+    index = state.table.board.index
+    if isinstance(action, Place):
+        return _toward_place(plan, index[action.field], action.stairs)
+    if isinstance(action, ChooseRow):
+        return (RowPlace(action.line),)
+    if isinstance(action, Pull):
+        source = index[action.source]
+        return (SitePlace(index[action.site]) if plan.source == source else FieldPlace(source),)
+    if isinstance(action, Build | Hire | Recall):
+        return _toward_site(state, plan, index[action.site], action)
+    if isinstance(action, Swap):
+        left = [each for each in action.give if each not in plan.stones] or action.give[-1:]
+        return (StonePlace(state.seat, left[0]),)
+    return _toward_end(state, plan, action)
+
+
+def _toward_place(plan: Plan, field: int, stairs: str) -> Subjects:
+    if plan.field != field or plan.side == stairs:
+        return (FieldPlace(field),)
+    return (EdgePlace(field, stairs),)
+
+
+def _toward_site(state: State, plan: Plan, site: int, action: Build | Hire | Recall) -> Subjects:
+    """The site, then the button that says what is done there, or the site again."""
+    if plan.source is not None:
+        return (FieldPlace(plan.source),)
+    if plan.site != site:
+        return (SitePlace(site),)
+    is_only = isinstance(action, Build) and len(builds_at(state, site)) == 1
+    return (SitePlace(site),) if is_only else (ActionChoice((action,)),)
+
+
+def _toward_end(state: State, plan: Plan, action: Buy | End | Draw | Look | Take) -> Subjects:
+    if isinstance(action, Draw):
+        return (StackPlace(action.stack),)
+    if isinstance(action, Look):
+        is_asked = mode_of(state, plan) == LOOK
+        return (StackPlace(action.stack),) if is_asked else (ModeChoice(LOOK),)
+    if isinstance(action, Take):
+        return (LookTile(action.tile),)
+    return (ActionChoice((action,)),)
+
+
+def all_toward(table: AnyTable, actions: Iterable[Action]) -> Subjects:
+    """The same of several of which any is right."""
+    found = [each for action in actions for each in toward(table, action)]
+    return tuple(dict.fromkeys(found))
+
+
+def any_of(kind: type[A], test: Callable[[State, A], bool]) -> Pointing:
+    """What leads to any action of a kind that passes a test."""
+
+    def found(table: AnyTable) -> Subjects:
+        state = state_of(table)
+        return all_toward(table, (each for each in legal(table, kind) if test(state, each)))
+
+    return found
+
+
+def whatever(_state: State, _action: Action) -> bool:
+    """A test that every action passes."""
+    return True
+
+
+@lru_cache(8)
+def _advised(state: State) -> Action:
+    chance = random.Random(state.pool)  # noqa: S311 - a game, not a secret
+    return quick_choice(Observation(state, state.seat), chance)
+
+
+def one_good_way(table: AnyTable) -> Subjects:
+    """What leads to a good action, of many: nothing while others decide."""
+    state = state_of(table)
+    if state.seat != ME or state.is_over:
+        return ()
+    return toward(table, _advised(state))
+
+
+# -- What was done ---------------------------------------------------------------------------
+
+
+def own(steps: tuple[Step, ...]) -> tuple[Action, ...]:
+    """What the player did."""
+    return tuple(step.action for step in steps if step.seat == ME)
+
+
+def once_acted(judge: Callable[[Tried, Action], Verdict]) -> Judge:
+    """A judge of what the player did last, which waits until they did something."""
+
+    @wraps(judge)
+    def judged(tried: Tried) -> Verdict:
+        actions = own(tried.steps)
+        return judge(tried, actions[-1]) if actions else Waits()
+
+    return judged
