@@ -82,10 +82,10 @@ def names_of(name: str) -> tuple[str, str]:
 def action_in(text: str) -> Action:
     """An action as content writes it.
 
-    >>> action_in("pull b4 a4")
+    >>> action_in("pull:b4:a4")
     Pull(source='b4', site='a4', do='pull')
     """
-    do, *parts = text.split()
+    do, *parts = text.split(":")
     action: Action = _KINDS[do](*(int(part) if part.isdigit() else part for part in parts))
     return action
 
