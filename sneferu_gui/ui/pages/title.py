@@ -11,10 +11,18 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Push, Quit, Scene, call
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
-from sneferu_gui.ui.kit.looks import Align, Font, Line, Picture, Typeface
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Line, Picture, Typeface
 from sneferu_gui.ui.kit.node import STILL, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, SAND, SMALLEST, SMALLEST_WINDOW, TextSize
+from sneferu_gui.ui.kit.theme import (
+    FADED_SAND,
+    GOLD,
+    NIGHT,
+    SAND,
+    SMALLEST,
+    SMALLEST_WINDOW,
+    TextSize,
+)
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 from sneferu_gui.ui.pages.navigation import Navigation
 from sneferu_gui.ui.pages.title_animation import step_of, title_animation
@@ -47,6 +55,8 @@ SMALL_STEPS: Final = (TextSize.LEAD, TextSize.TEXT, TextSize.CAPTION)
 HIGH: Final = 560
 """A small window's height at 100 %, from which the games stand in it as in a large one."""
 ENDLESS: Final = 100_000
+SHADE: Final = (*NIGHT[:3], 190)
+"""What letters stand on where there may be anything behind them."""
 LOW: Final = 400
 """A small window's height at 100 %, under which they stand closely."""
 ABREAST: Final = 2
@@ -301,7 +311,12 @@ class TitleScene(Scene):
         version = version._replace(y=note.y)
         line = _(words.subtitle)
         letters = _fitting(canvas, subtitle, line, SMALL_STEPS, Typeface.HEADING)
+        written = max(name.bottom, subtitle.bottom) - name.y
+        shade = Box(name._replace(h=written).inset(-gap), SHADE, 2 * gap)
+        is_least = (canvas.width, canvas.height) <= tuple(map(canvas.px, SMALLEST))
         children = (
+            # The least page is seen in parts, its picture not where the letters have the sky.
+            *((Node("title/shade", "picture", shade.rect, looks=(shade,)),) if is_least else ()),
             self._name(canvas, name, NAME_STEPS[1:]),
             canvas.text("title/subtitle", subtitle, line, letters, SAND),
             ways,

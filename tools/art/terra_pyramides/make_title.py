@@ -437,7 +437,8 @@ def dune(drawing: Drawing, ink: str = DARK) -> None:
     crest = smooth(DUNE)
     drawing.add(path(crest + "L1640 920L-20 920Z", ink))
     if ink == DARK:
-        drawing.add(line(crest, "#e0906f", 2, stroke_opacity=0.4))
+        lit = drawing.linear((620, 0), (1100, 0), (0, "#e0906f", 0), (1, "#e0906f", 0.5))
+        drawing.add(path(crest, stroke=lit, stroke_width=2))
 
 
 CAMEL: Final = (
