@@ -1,0 +1,104 @@
+"""Editions of Men-Nefer: the standard one as it is written, and what is refused (RULES.md, Y)."""
+
+import tomllib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.checked_values import EditionError
+from sneferu_gui.games.men_nefer.law.items import bundle_of, bundle_text
+
+from .scenario import EDITION, GAME
+
+
+def written() -> dict[str, Any]:
+    """The standard edition as its file has it."""
+    path = assets_folder() / "men_nefer" / "editions" / "standard.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def test_it_is_written_as_it_is_read() -> None:
+    """J1: a record has the edition's numbers, with the keys of its file."""
+    assert GAME.edition_to_plain(EDITION) == written()
+    assert GAME.edition_from_plain(GAME.edition_to_plain(EDITION)) == EDITION
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["food 1", "papyrus free, craft", "rite best / erect 2, priestess 0 offer", "boats 2, mix 3",
+     "boats 0 activate 2", "mastaba 2 / contract, permission, embalm, carve"],
+)  # fmt: skip
+def test_bundles_are_written_as_they_are_read(text: str) -> None:
+    """X1."""
+    assert bundle_text(bundle_of(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "bread 1", "food", "food 0", "food -1", "rite 4", "rite", "papyrus 2", "carve 1",
+     "boats 0", "priestess 0", "boats 2 activate 0", "priestess 1 offer offer", "food 1,,", "1"],
+)  # fmt: skip
+def test_words_that_are_none(text: str) -> None:
+    """Y1."""
+    with pytest.raises(ValueError, match="is no action"):
+        bundle_of(text)
+
+
+def _set(*path: str | int) -> Callable[[dict[str, Any], Any], None]:
+    def change(edition: Any, value: object) -> None:
+        for key in path[:-1]:
+            edition = edition[key]
+        edition[path[-1]] = value
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "told"),
+    [
+        (("tracks", "nile", 0), "boats", r"tracks.nile\[0\]: 'boats' is no action \(Y1\)"),
+        (("favours", "list", 0), "orb 1", "a favour leads to no other favour"),
+        (("favours", "list", 0), "food 1 / heka 1", "a favour is one action"),
+        (("mastabas", "list", 0, "action"), "mastaba 1", "activates no other"),
+        (("crafts", "list", 0, "does"), ["priestess 1 offer"] * 3, "a craft holds no offering"),
+        (("nile", "benefits", 0, "gives"), "boats 1 activate 1", "activates no boat"),
+        (("market", "rows", 3, "cost"), 11, "a row costs at most 10"),
+        (("tablets", "list"), [], "0 tablets of type 1, fewer than 4"),
+        (("tablets", "list", 0, "glyph"), "cat", "there is no such sign"),
+        (("hieroglyphs", "rewards"), ["pp 1"], "not as many as rewards"),
+        (("crafts", "list", 0, "kind"), "spoon", "there is no such kind"),
+        (("crafts", "levels"), [3, 3, 3], "must be 4, 3, 2"),
+        (("great", "base"), [0, 1, 0, 9], "there is no such favour"),
+        (("great", "favour"), [2, 14], "a space is for construction, too"),
+        (("great", "construction"), [2, 5, 9, 15], "must be different spaces from 1 to 14"),
+        (("queens", "construction"), [1, 2], "as many as a player’s permissions"),
+        (("obelisk", "score"), [{"space": 3, "pp": 3}, {"space": 3, "pp": 6}], "must rise"),
+        (("nile", "cities", 0, "to"), 3, "must be the section after it"),
+        (("nile", "cities", 0, "bank"), "lower", "three cities lie on each bank"),
+        (("nile", "flood_food"), [0, 1], "one more than fishing boats"),
+        (("deities", "list"), [], "0 are fewer than 1"),
+        (("solo", "deeds"), 4, "at most 3 in an Era"),
+        (("solo", "rating"), [45, 45, 65, 80], "the bands must rise"),
+        (("necropolis", "places"), ["I", "II", "A", "B", "III"], "must be I, II, III, A, B"),
+        (("houses", "order"), ["nile"] * 5, "nile stands there twice"),
+        (("limits", "crowd_food"), [1, 3], "must have 3 entries"),
+        (("nile", "cities", 0, "spaces"), {"2": 1, "3": 1}, "4"),
+    ],
+)
+def test_what_is_refused(path: tuple[str | int, ...], value: object, told: str) -> None:
+    """Y, with the place and the reason."""
+    edition = written()
+    _set(*path)(edition, value)
+    with pytest.raises(EditionError, match=told):
+        GAME.edition_from_plain(edition)
+
+
+def test_a_market_of_which_all_costs_something() -> None:
+    """Y4: somebody could be stuck."""
+    edition = written()
+    for row in edition["market"]["rows"]:
+        row["cost"] = 1
+    with pytest.raises(EditionError, match="no row costs 0 or less"):
+        GAME.edition_from_plain(edition)
