@@ -41,7 +41,7 @@ WIDE, HIGH = 100.0, 130.0
 MIDDLE: Final = 103.0
 """How deep in the picture the middle of the foot is."""
 HALVES: Final = (41.0, 33.0, 25.0, 17.0, 10.5)
-RISES: Final = (20.0, 14.5, 14.5, 14.5, 20.0)
+RISES: Final = (25.0, 14.0, 13.5, 13.5, 19.0)
 """Half a level's width, and its height, from the lowest on."""
 TOP: Final = 5
 COURT: Final = 50.0
@@ -101,7 +101,7 @@ def level(tones: Tones, number: int, colour: str) -> Drawing:
     if number == 1 and colour:
         shown = moved(sign(tones, colour), 50, 50, 1.5)
         for place in faces(half, y, rise):
-            d.add(group([shown], transform=f"{place} translate(28 0) scale(0.44 1)"))
+            d.add(group([shown], transform=f"{place} translate(24 0) scale(0.52 1)"))
     return d
 
 

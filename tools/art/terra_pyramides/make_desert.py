@@ -8,6 +8,7 @@ more of the one or the other as the day goes by.
 """
 
 import random
+from math import sin, tau
 from typing import Final
 
 from tools.art.landscape import far_palm
@@ -22,6 +23,7 @@ from tools.art.svg import (
     palette_path,
     path,
     rect,
+    scattered,
     smooth,
     wave,
 )
@@ -35,27 +37,33 @@ PLAIN: Final = "high-contrast"
 
 
 def crests() -> list[list[Point]]:
-    """The ridges of the dunes: long slow curves from edge to edge."""
+    """The ridges of the dunes from the top down: long slow curves, each nearer than the last."""
     rng = random.Random("dunes")  # noqa: S311 - the same picture every time
     ridges = []
-    y = -60.0
-    while y < HIGH + 160:
-        lean = rng.uniform(-90, 90)
-        count = 6
+    y = -30.0
+    while y < HIGH + 120:
+        lean, count = rng.uniform(-120, 120), 7
+        start = rng.uniform(0, tau)
+        swing = rng.uniform(34, 58)
         ridge = [
-            (-80 + (WIDE + 160) * i / count, y + lean * i / count + rng.uniform(-46, 46))
+            (
+                -100 + (WIDE + 200) * i / count,
+                y + lean * (i / count - 0.5) + swing * sin(start + 1.9 * i) + rng.uniform(-12, 12),
+            )
             for i in range(count + 1)
         ]
         ridges.append(ridge)
-        y += rng.uniform(120, 190)
+        y += rng.uniform(130, 200)
     return ridges
 
 
-def below(ridge: list[Point], depth: float) -> str:
-    """Path text of the slope under a ridge, so deep at its middle."""
-    back = [(x, y + depth * (0.35 + 0.65 * ((i % 3) / 2))) for i, (x, y) in enumerate(ridge)]
-    upper, lower = smooth(ridge), smooth(back[::-1])
-    return f"{upper}L{lower[1:]}Z"
+def slope(d: Drawing, ridge: list[Point], depth: float, tone: str, strength: float) -> None:
+    """A side of a dune: a tone that is strongest at the ridge and gone at its depth."""
+    rest = [(x, y + depth * (0.7 + 0.3 * sin(2.3 * i))) for i, (x, y) in enumerate(ridge)]
+    middle = sum(y for _, y in ridge) / len(ridge)
+    end = middle + 1.15 * depth
+    fall = d.linear((0, middle - 40 * (depth > 0)), (0, end), (0, tone, strength), (1, tone, 0))
+    d.add(path(f"{smooth(ridge)}L{smooth(rest[::-1])[1:]}Z", fall))
 
 
 def sand() -> Drawing:
@@ -90,21 +98,19 @@ def slopes(*, is_east: bool) -> Drawing:
     """What the sun does to the dunes: light on the slopes that face it, shadow on the others."""
     d = Drawing(WIDE, HIGH)
     rng = random.Random("slopes")  # noqa: S311 - the same picture every time
+    lit, lee = ("#fff0c4", "#8a4f22") if is_east else ("#ffce8a", "#7a3a24")
     for ridge in crests():
-        depth = rng.uniform(56, 96)
+        depth = rng.uniform(90, 140)
         if is_east:
-            lee, lit = below(ridge, depth), below([(x, y - 26) for x, y in ridge], 24)
+            slope(d, ridge, depth, lee, 0.3)
+            slope(d, ridge, -0.6 * depth, lit, 0.34)
         else:
-            lee, lit = (
-                below([(x, y - 0.8 * depth) for x, y in ridge], 0.7 * depth),
-                below(ridge, 30),
-            )
-        d.add(path(lee, DARK, fill_opacity=0.14), path(lit, LIGHT, fill_opacity=0.28))
-        d.add(line(smooth(ridge), LIGHT if is_east else "#ffd9a0", 2.4, stroke_opacity=0.5))
+            slope(d, ridge, -0.8 * depth, lee, 0.3)
+            slope(d, ridge, 0.7 * depth, lit, 0.36)
+        d.add(line(smooth(ridge), lit, 2.6, stroke_opacity=0.55))
     side = 0.0 if is_east else WIDE
-    tone = "#fff0c4" if is_east else "#ffb067"
-    glow = d.radial((side, 0), 1500, (0, tone, 0.42), (0.6, tone, 0.1), (1, tone, 0))
-    shade = d.radial((WIDE - side, HIGH), 1300, (0, DARK, 0.26), (1, DARK, 0))
+    glow = d.radial((side, 0), 1500, (0, lit, 0.5), (0.6, lit, 0.12), (1, lit, 0))
+    shade = d.radial((WIDE - side, HIGH), 1300, (0, lee, 0.34), (1, lee, 0))
     d.add(rect(0, 0, WIDE, HIGH, glow), rect(0, 0, WIDE, HIGH, shade))
     return d
 
@@ -172,36 +178,37 @@ def oasis(kind: int) -> Drawing:
 
 
 def plot(*, is_open: bool) -> Drawing:
-    """A bare site: dark levelled earth with stakes at its corners; open, with a cord of gold."""
+    """A bare site: dark levelled earth, stakes and a cord around it; open, the cord is gold."""
     d = Drawing(100, 100)
     rng = random.Random("plot")  # noqa: S311 - the same picture every time
-    earth = d.radial((50, 50), 66, (0, "#8f6535", 1), (0.7, "#83592d", 1), (1, "#6d4722", 1))
-    d.add(rect(4, 4, 92, 92, "#5a3a1a", rx=9, fill_opacity=0.5))
-    d.add(rect(7, 7, 86, 86, earth, rx=6))
-    d.add(line("M8 90V12C8 9 9 8 12 8H90", "#3e2610", 3, stroke_opacity=0.6))
-    d.add(line("M92 12V88C92 91 91 92 88 92H12", "#c79a5c", 2, stroke_opacity=0.6))
-    marks = "".join(smooth(wave(16, 84, y, 1.8, rng, 17)) for y in (26, 42, 58, 74))
-    d.add(line(marks, "#5f3d1c", 2, stroke_opacity=0.4))
-    cord = "#ffd873" if is_open else "#d8bd86"
+    earth = d.radial((50, 50), 64, (0, "#7d5730", 1), (0.7, "#70492a", 1), (1, "#5c3a20", 1))
+    around = [(x, y) for x, y in OUTLINE]
+    d.add(path(smooth(around, closed=True), "#54351c", fill_opacity=0.35))
+    d.add(rect(7, 7, 86, 86, earth, rx=9))
+    d.add(line("M9 88V16C9 11 11 9 16 9H88", "#2f1c0d", 3.4, stroke_opacity=0.55))
+    d.add(line("M91.500 14V85C91.500 89 89 91.500 85 91.500H13", "#c79a5c", 2, stroke_opacity=0.55))
+    for x, y in scattered(78, 78, 11, rng, 200):
+        tone = rng.choice(("#4a2e18", "#94693c", "#5d3d20"))
+        d.add(ellipse(11 + x, 11 + y, rng.uniform(0.8, 2.6), rng.uniform(0.7, 1.5), tone,
+                      fill_opacity=0.6))  # fmt: skip
     if is_open:
-        d.add(rect(7, 7, 86, 86, "#ffd873", rx=6, fill_opacity=0.2))
+        d.add(rect(7, 7, 86, 86, "#ffd873", rx=9, fill_opacity=0.26))
+    cord = ("#ffd873", 4.0, 1.0) if is_open else ("#d8bd86", 1.7, 0.7)
     d.add(
-        rect(
-            14,
-            14,
-            72,
-            72,
-            "none",
-            stroke=cord,
-            stroke_width=3.4 if is_open else 1.6,
-            stroke_opacity=1 if is_open else 0.75,
-        )
+        rect(15, 15, 70, 70, "none", stroke=cord[0], stroke_width=cord[1], stroke_opacity=cord[2])
     )
-    for x in (14, 86):
-        for y in (14, 86):
-            d.add(circle(x + 1, y + 1.4, 4.6, "#2d1a0a", fill_opacity=0.6))
-            d.add(circle(x, y, 4, "#e8cf9a", stroke="#4a2f12", stroke_width=1.4))
+    for x in (15, 85):
+        for y in (15, 85):
+            d.add(circle(x + 1, y + 1.4, 4.4, "#1f1208", fill_opacity=0.6))
+            d.add(circle(x, y, 3.8, "#ead3a2", stroke="#3e2610", stroke_width=1.3))
     return d
+
+
+OUTLINE: Final = (
+    (3, 5), (30, 2), (60, 5), (96, 3), (98, 34), (95, 66), (98, 96), (64, 98), (34, 95), (4, 97),
+    (2, 62), (5, 32),
+)  # fmt: skip
+"""How far the earth around a site is trodden."""
 
 
 def plain_plot(*, is_open: bool) -> Drawing:

@@ -40,8 +40,7 @@ def beam_prints(cache: SurfaceCache, pictures: Pictures, look: BeamLook) -> list
 
 def _beam(look: BeamLook, ends: tuple[Point, Point], *, is_plain: bool) -> pygame.Surface:
     _, _, w, h = look.rect
-    (ax, ay), (bx, by) = ends
-    side = look.width or max(8, min(w - abs(bx - ax), h - abs(by - ay)))
+    side = look.side
     if look.tone == "row":
         items = _band(ends, BAND * side, is_plain=is_plain)
     else:

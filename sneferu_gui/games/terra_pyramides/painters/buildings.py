@@ -16,12 +16,18 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 )
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.light import DARK, is_flat, smooth
 from sneferu_gui.ui.paint.pictures import Pictures
-from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, blank, faded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, blank, faded, multiplied
 
 ROOM: Final = "terra_pyramides"
 RISE: Final = 0.3
 """How far pictures of buildings rise over their site, as a share of it."""
+FALL: Final = 0.3
+"""How far the shadow of the highest one falls beyond its site, to its right."""
+SHADOW: Final = 0.085
+"""How much further with each level."""
+SHADOW_DARK: Final = 86
 GHOST: Final = 120
 """How opaque a worker is that only would come."""
 MOST_GOLD: Final = 8
@@ -48,17 +54,32 @@ def pyramid_prints(cache: SurfaceCache, pictures: Pictures, look: PyramidLook) -
 def _pyramid(art: Art, look: PyramidLook) -> pygame.Surface:
     _, _, w, h = look.rect
     size = w, h + round(RISE * h)
-    whole = blank(size)
+    whole = blank((w + round(FALL * w), size[1]))
     names = [f"levels/{n}_{colour or 'sandstone'}" for n, colour in enumerate(look.levels, 1)]
     if look.owner:
-        names.insert(0, f"courts/{look.owner}")
-    if look.owner:
-        names.append(f"banners/{look.owner}")
+        names = [f"courts/{look.owner}", *names, f"banners/{look.owner}"]
     if look.has_capstone and look.owner:
         names.append(f"levels/5_{look.owner}")
+    if not is_flat(art.pictures):
+        height = len(look.levels) + look.has_capstone
+        whole.blit(_fallen_shadow(size, height), (0, 0), special_flags=LAID)
     for name in names:
         art.lay(whole, f"{ROOM}/{name}", Rect(0, 0, *size))
     return whole
+
+
+def _fallen_shadow(size: tuple[int, int], height: int) -> pygame.Surface:
+    """The shadow of a pyramid of so many levels on the ground: the higher, the longer."""
+    w, high = size
+    foot = high - w // 4
+    tip = 0.5 * w + SHADOW * w * min(height, len(PIECES)) + 0.36 * w, foot + 0.02 * w
+    near, back = (0.5 * w, foot + 0.24 * w), (0.5 * w, foot - 0.24 * w)
+
+    def draw(fine: pygame.Surface, n: int) -> None:
+        corners = [(x * n, y * n) for x, y in (near, tip, back)]
+        pygame.draw.polygon(fine, multiplied((*DARK, SHADOW_DARK)), corners)
+
+    return smooth((w + round(FALL * w), high), draw)
 
 
 def foundation_prints(cache: SurfaceCache, pictures: Pictures, look: FoundationLook) -> list[Print]:

@@ -175,8 +175,8 @@ class BeamLook(NamedTuple):
     """From end to end, in the window's pixels."""
     tone: str
     """``row``, ``way`` or ``closed``."""
-    width: int = 0
-    """Of a space, in pixels; 0 for how far `rect` reaches beyond the points."""
+    side: int
+    """Of a space, in pixels."""
     opacity: int = 255
 
 

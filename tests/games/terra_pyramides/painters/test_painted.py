@@ -53,7 +53,10 @@ def all_looks(side: int) -> list[OwnLook]:
     rect = Rect(60, 80, side, side)
     looks: list[OwnLook] = [
         DesertLook(rect, (Rect(62, 82, side // 3, side // 3),), 0.4, 8),
-        BeamLook(rect, ((60, 80), (60 + side, 80 + side)), "row"),
+        *(
+            BeamLook(rect, ((60, 80), (60 + side, 80 + side)), tone, max(1, side // 3))
+            for tone in ("row", "way", "closed")
+        ),
         GoldLook(rect, 3),
         FoundationLook(rect, None),
         *(OasisLook(rect, kind) for kind in range(4)),

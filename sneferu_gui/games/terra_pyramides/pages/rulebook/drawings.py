@@ -218,8 +218,7 @@ class _Drawn:
         """The beams, those that are barred first, and a tile in hand over them."""
         for beam in sorted(self.drawing.beams, key=lambda each: each.tone):
             points = self.place(beam.start).centre, self.place(beam.end).centre
-            wide = self.side // 4 if beam.tone == "row" else 0
-            yield BeamLook(self.ground, points, beam.tone, wide)
+            yield BeamLook(self.ground, points, beam.tone, self.side)
         if self.drawing.held is not None:
             space, symbols = self.drawing.held
             place = self.place(space).moved(self.side // 8, -self.side // 4)
