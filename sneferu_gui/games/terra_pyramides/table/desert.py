@@ -63,6 +63,8 @@ EDGE: Final = 14
 HIT: Final = 32
 SOUGHT: Final = (BUILD, HIRE, RECALL)
 """What a site is sought for, so that those that can be chosen stand out."""
+USUAL_WORKERS: Final = 3
+"""So many have places of their own on a site."""
 BADGE: Final = 3
 """A badge on a site is no higher than this part of it."""
 CAP_LEGS: Final = 8
@@ -114,6 +116,7 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
         *(lying.oasis(space) for space, kind in enumerate(board.kinds) if kind == OASIS),
         *lying.light(),
         *sites,
+        *lying.frames(),
         *lying.ways(),
         *lying.stocked(),
         *lying.edges(),
@@ -183,8 +186,6 @@ class _Lying:
             children = (self._tile(space, name),)
         else:
             looks += self._free(space, rect)
-        if about in self.table.marks or space == self.table.plan.source:
-            looks += self._frame(rect)
         looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
         return attended(self.canvas, node)
@@ -209,6 +210,24 @@ class _Lying:
         rect = self.places.tile(space)
         look = TileLook(rect, symbols, SIDES[stairs], is_new=space == state.spot)
         return Node(f"tile:{name}", "tile", rect, looks=(look,))
+
+    def frames(self) -> Iterator[Node]:
+        """Around fields that a hint marks, that are chosen, or that workers wait on."""
+        waiting = {each.field for each in self.state.stocked if each.shown and self.state.pool}
+        chosen = self.table.plan.source
+        for space in self.board.fields:
+            is_meant = space == chosen or FieldPlace(space) in self.table.marks
+            if is_meant or (space in waiting and self.table.is_open):
+                rect = self.places.space(space)
+                key = f"desert/frame/{self.board.names[space]}"
+                looks = tuple(self._frame(rect)) if is_meant else self._rim(rect)
+                yield Node(key, "light", rect, looks=looks)
+
+    @staticmethod
+    def _rim(rect: Rect) -> tuple[Look, ...]:
+        """A fine line: what is there can be used."""
+        inner = rect.inset(max(1, rect.w // 26))
+        return (Box(inner, CLEAR, rect.w // 10, PALM, max(2, rect.w // 24)),)
 
     def stocked(self) -> Iterator[Node]:
         """The workers that stand on tiles until they are drawn."""
@@ -342,10 +361,15 @@ class _Lying:
             yield self._lit("row", *ends, self._row_looks(lights.row, is_meant=True))
 
     def ways(self) -> Iterator[Node]:
-        """Ways that are lit, open ones and closed ones."""
+        """Ways that are lit, open ones and closed ones; and who would come there."""
         for n, way in enumerate(self.lights.ways):
             beam = self._beam(way.start, way.end, "way" if way.is_open else "closed")
             yield self._lit(f"way/{n}", way.start, way.end, (beam,))
+        for space in sorted({way.end for way in self.lights.ways if way.is_open}):
+            there = self.state.sites[self.board.number_of[space]].workers
+            *_, place = self._standing(self.places.tile(space), there + 1)
+            ghost = WorkerLook(place, self._colour(self.state.seat), is_ghost=True)
+            yield Node(f"desert/to/{self.board.names[space]}", "light", place, looks=(ghost,))
 
     def _lit(self, key: str, start: int, end: int, looks: tuple[Look, ...]) -> Node:
         return Node(f"desert/{key}", "light", self._around(start, end), looks=looks)
@@ -398,12 +422,17 @@ class _Lying:
     # -- small things ------------------------------------------------------------------------
 
     def _standing(self, place: Rect, count: int) -> Iterator[Rect]:
-        """Where so many workers stand side by side, at the foot of a square."""
-        wide = int(place.w * 0.3)
-        high = int(place.h * 0.42)
-        for n in range(count):
-            x = place.centre[0] - count * wide // 2 + n * wide
-            yield Rect(x, place.bottom - high, wide, high)
+        """Where so many workers stand at the foot of a square: the first in the middle.
+
+        Each keeps its place when more come.
+        """
+        wide, high = int(place.w * 0.3), int(place.h * 0.42)
+        slots = max(USUAL_WORKERS, count)
+        step = min(wide, (place.w - wide) // (slots - 1))
+        left = place.centre[0] - ((slots - 1) * step + wide) // 2
+        order = sorted(range(slots), key=lambda n: (abs(n - slots // 2), -n))
+        for n in order[:count]:
+            yield Rect(left + n * step, place.bottom - high, wide, high)
 
     def _colour(self, seat: int) -> str:
         return self.table.setup.seats[seat].colour

@@ -6,6 +6,7 @@ import pytest
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.table.looks import (
+    BeamLook,
     FoundationLook,
     PieceLook,
     PyramidLook,
@@ -163,6 +164,28 @@ def test_stocked_workers_stand_on_their_tiles() -> None:
     keys = {node.key for node in of_kind(tree, "stocked")}
     assert keys == {"stocked:e5:1", "stocked:f5:1", "stocked:f5:2"}
     assert node_of(tree, "field:f5").label.endswith("stairs south, 2 stocked workers")
+
+
+def test_a_worker_keeps_its_place_when_more_come() -> None:
+    places = []
+    for count in (1, 2, 3):
+        tree = picture_of(with_site(later(), "e4", seat=0, workers=count))
+        places.append([node.rect for node in of_kind(tree, "worker")])
+    assert places[2][:2] == places[1]
+    assert places[1][:1] == places[0]
+
+
+def test_ways_are_lit_from_a_tile_that_is_chosen_and_show_who_would_come() -> None:
+    """M1 to M3: as in example Y4, from e5."""
+    state = row_of_y4()
+    tree = picture_of(state, Plan(source=state.table.board.index["e5"]))
+    tones = [look.tone for node in tree.walk() for look in node.looks
+             if isinstance(look, BeamLook)]  # fmt: skip
+    assert tones.count("way") == 3
+    assert tones.count("closed") >= 1
+    ghosts = [node.key for node in tree.walk() for look in node.looks
+              if isinstance(look, WorkerLook) and look.is_ghost]  # fmt: skip
+    assert ghosts == ["desert/to/e4", "desert/to/h5", "desert/to/f6"]
 
 
 # -- What is left ----------------------------------------------------------------------------
