@@ -11,6 +11,7 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers
 from sneferu_gui.games.terra_pyramides.pages.rulebook.signs import sign_of
 from sneferu_gui.games.terra_pyramides.pages.stored_line import stored_line
+from sneferu_gui.games.terra_pyramides.table.hint_words import reason_lines
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.playing import PRESSING
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene, WatchedTableScene
@@ -29,6 +30,7 @@ class TerraFace(Face):
     pressing = PRESSING
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)
+    reason_lines = staticmethod(reason_lines)
     course = staticmethod(course)
 
     def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:

@@ -1,18 +1,19 @@
 """What the move's panel tells at any table: a hint, a turn that waits, what has just happened."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from sneferu_gui.games.game import Mark
+from sneferu_gui.games.game import Action, Mark
 from sneferu_gui.language import _
+from sneferu_gui.session.advice import Advice, AnyReason
 from sneferu_gui.session.game import Step, turns_of
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.pages.words import ASKED_WORDS, seat_name
-from sneferu_gui.ui.table.hint_steps import LAST, Hint
+from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot, Following, WaitingTurn
 from sneferu_gui.ui.table.turns import TellsTurn
@@ -33,6 +34,56 @@ def hint_panel(
     return replace(
         panel, title=_("Hint"), lines=lines, richer=(), more=(), signs=(), button_rows=rows
     )
+
+
+class HintWords(NamedTuple):
+    """How a game tells a hint."""
+
+    where: Callable[[Action], str]
+    """Where to look for an action."""
+    which: Callable[[Action], str]
+    """What it is about."""
+    turn: Callable[[Sequence[Action]], Sequence[str]]
+    """A whole turn, line by line, as far as it can be seen now."""
+    reasons: Callable[[Sequence[AnyReason]], Sequence[str]]
+    """Why it is better than another."""
+    more: str
+    """What the next step tells."""
+
+
+def with_hint(panel: MoveAppearance, hint: Hint | None, words: HintWords) -> MoveAppearance:
+    """The panel of the move with as much of a hint as was asked for."""
+    if hint is None:
+        return panel
+    action, told = hint.first_action, list[str]()
+    lines: list[MoveLine] = []
+    if action is not None and hint.advice is not None:
+        if hint.step < WHICH:
+            told = [words.where(action)]
+        elif hint.step < LAST:
+            told = [words.which(action)]
+        else:
+            told = list(words.turn(hint.advice.best.actions))
+            lines = _reasons(hint.advice, words)
+    strong = (MoveLine(text, tone=Tone.STRONG) for text in told)
+    return hint_panel(panel, hint, (*strong, *lines), words.more)
+
+
+def _reasons(advice: Advice, words: HintWords) -> list[MoveLine]:
+    """Why it is better than the next best."""
+    if not advice.chances:  # nobody looked ahead: it is known
+        return []
+    if len(advice.moves) == 1:
+        return [MoveLine(_("Nothing else is worth a look."))]
+    rival = advice.rival
+    if rival is None:
+        return [MoveLine(_("Looking ahead, it comes out best; there is no simpler reason."))]
+    told = "; ".join(words.turn(rival.actions))
+    reasons = words.reasons(rival.reasons)
+    return [
+        MoveLine(_("Better than: {turn}").format(turn=told)),
+        *(MoveLine(f"• {line}", tone=Tone.GOOD) for line in reasons),
+    ]
 
 
 def _buttons(hint: Hint, more: str) -> tuple[ButtonAppearance, ...]:

@@ -1,6 +1,7 @@
 """A hint in words, as much of it as was asked for; and why a turn is better than another."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import Action
@@ -18,11 +19,8 @@ from sneferu_gui.games.sobek.table.words import (
     token_words,
 )
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.session.advice import Advice
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
-from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
-from sneferu_gui.ui.table.move import hint_panel
+from sneferu_gui.ui.table.move import HintWords
 
 _WHERE: Final = {
     "take": N_("Look at the harbour."),
@@ -37,21 +35,15 @@ _WHERE: Final = {
 }
 
 
-def with_hint(panel: MoveAppearance, state: State, hint: Hint | None) -> MoveAppearance:
-    """The panel of the move with what a hint says; its buttons stay, and the hint's come."""
-    if hint is None:
-        return panel
-    action = hint.first_action
-    if action is None or hint.advice is None:
-        lines: tuple[MoveLine, ...] = ()
-    elif hint.step < WHICH:
-        lines = (MoveLine(_(_WHERE[action.do]), tone=Tone.STRONG),)
-    elif hint.step < LAST:
-        lines = (MoveLine(_which(state, action), tone=Tone.STRONG),)
-    else:
-        lines = (*_turn(state, hint.advice.best.actions), *_reasons(state, hint.advice))
-    more = _("Tell the next thing: which card; then what to do, and why")
-    return hint_panel(panel, hint, lines, more)
+def hint_words(state: State) -> HintWords:
+    """How a hint is told in a state."""
+    return HintWords(
+        lambda action: _(_WHERE[action.do]),
+        partial(_which, state),
+        partial(_turn, state),
+        reason_lines,
+        _("Tell the next thing: which card; then what to do, and why"),
+    )
 
 
 def _which(state: State, action: Action) -> str:
@@ -74,37 +66,21 @@ def _card(words: str) -> str:
     return _("Choose: {what}").format(what=words)
 
 
-def _turn(state: State, actions: tuple[Action, ...]) -> tuple[MoveLine, ...]:
+def _turn(state: State, actions: Sequence[Action]) -> list[str]:
     """All of the turn, action by action, as far as it can be seen now."""
     lines = []
     for action in actions:
         outcome = outcome_of(state, action)
         if outcome is None:  # a token that the seat remembers, though it lies face down
             if action.do == "event":
-                lines.append(MoveLine(token_words(action.token), tone=Tone.STRONG))
+                lines.append(token_words(action.token))
             break
         step = Step(state.seat, action, outcome.events, outcome.after)
-        lines.append(MoveLine(step_words(state.table.setup, step), tone=Tone.STRONG))
+        lines.append(step_words(state.table.setup, step))
         state = outcome.after
         if state.phase is Phase.OVER:
             break
-    return tuple(lines)
-
-
-def _reasons(state: State, advice: Advice) -> tuple[MoveLine, ...]:
-    """Why it is better than the next best."""
-    if not advice.chances:  # nobody looked ahead: it is known
-        return ()
-    if len(advice.moves) == 1:
-        return (MoveLine(_("Nothing else is worth a look.")),)
-    rival = advice.rival
-    if rival is None:
-        return (MoveLine(_("Looking ahead, it comes out best; there is no simpler reason.")),)
-    told = "; ".join(line.what for line in _turn(state, rival.actions))
-    return (
-        MoveLine(_("Better than: {turn}").format(turn=told)),
-        *(MoveLine(f"• {line}", tone=Tone.GOOD) for line in reason_lines(rival.reasons)),
-    )
+    return lines
 
 
 # -- Why a turn is better --------------------------------------------------------------------

@@ -8,7 +8,7 @@ from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.table.choices import choices, what_is_open
 from sneferu_gui.games.sobek.table.harbour import harbour, wanted_card
-from sneferu_gui.games.sobek.table.hint_words import with_hint
+from sneferu_gui.games.sobek.table.hint_words import hint_words
 from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines, step_words
 from sneferu_gui.games.sobek.table.move import main_outcome, move_view, suggested_key
 from sneferu_gui.games.sobek.table.on_hand import waiting_lines, watched_lines
@@ -38,7 +38,7 @@ from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
 from sneferu_gui.ui.table.log import LogTurnPage, is_told_in_few_words, log_view
-from sneferu_gui.ui.table.move import HandingWords, handing_view
+from sneferu_gui.ui.table.move import HandingWords, handing_view, with_hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import Following
 
@@ -227,7 +227,7 @@ class _Panels:
             )
             rows = ((result,),) if common.is_over else ()
             return MoveAppearance(_("This move"), waiting_lines(table), rows)
-        return with_hint(move_view(table, self.about), table.state, common.hint)
+        return with_hint(move_view(table, self.about), common.hint, hint_words(table.state))
 
     def others(self) -> Nodes:
         """The others, as one panel: the keyboard goes from card to card with the arrows."""

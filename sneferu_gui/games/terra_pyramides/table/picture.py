@@ -7,6 +7,7 @@ from typing import Final
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.table.desert import desert
 from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
+from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words
 from sneferu_gui.games.terra_pyramides.table.log_lines import brief_turn, panel_lines, step_words
 from sneferu_gui.games.terra_pyramides.table.move import (
     ASKED,
@@ -34,7 +35,7 @@ from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
 from sneferu_gui.ui.table.log import is_told_in_few_words, log_view
-from sneferu_gui.ui.table.move import HandingWords, handing_view
+from sneferu_gui.ui.table.move import HandingWords, handing_view, with_hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import Following
 
@@ -193,7 +194,8 @@ class _Panels:
         if common.waiting is not None:
             return handing_view(common, common.waiting, HANDING)
         if table.is_open:
-            return move_view(table, self.canvas.about)
+            shown = move_view(table, self.canvas.about)
+            return with_hint(shown, common.hint, hint_words(table.state))
         result = ButtonAppearance(
             "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
         )

@@ -1,0 +1,97 @@
+"""A hint says where to look, then which, then what to do and why; and marks it."""
+
+import pytest
+
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Build,
+    Buy,
+    ChooseRow,
+    Draw,
+    End,
+    Hire,
+    Look,
+    Place,
+    Pull,
+    Recall,
+    Swap,
+    Take,
+)
+from sneferu_gui.games.terra_pyramides.law.table import HIDDEN
+from sneferu_gui.games.terra_pyramides.players.turn_reason import ReasonKind, TurnReason
+from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words, reason_lines
+from sneferu_gui.games.terra_pyramides.table.places import FieldPlace
+from sneferu_gui.language import choose_language
+from sneferu_gui.session.advice import Advising
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.engine.text_panel import words_of
+from sneferu_gui.ui.samples.advised import HINT_SECONDS, AtOnce
+from sneferu_gui.ui.table.hint_steps import Hinting
+from tests.games.terra_pyramides.games import GAME, begun, table_of
+from tests.games.terra_pyramides.law.scenario import example
+from tests.ui.pages.opened import node
+
+
+def ask(stage: Stage, second: float) -> str:
+    """What the panel tells after another step."""
+    stage.activate("bar/hint")
+    stage.tree()
+    stage.tick(second)
+    return " ".join(words_of(node(stage, "move")))
+
+
+def test_a_hint_is_told_in_three_steps_and_marks_what_it_is_about() -> None:
+    stage, table = table_of(begun())
+    table.hinting = Hinting(Advising(AtOnce), lambda: HINT_SECONDS)
+    assert "your tile is to be laid" in ask(stage, 0.0)
+    assert table.snapshot().marks == frozenset()
+    assert "Choose: " in ask(stage, 1.0)
+    assert any(isinstance(mark, FieldPlace) for mark in table.snapshot().marks)
+    told = ask(stage, 2.0)
+    assert "lays a tile on" in told
+    assert "chooses the row" in told
+    assert "foundation" not in told, "nobody knows what will be turned up"
+    stage.activate("move/hint/play")
+    assert isinstance(table.session.steps[0].action, Place)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_every_kind_of_action_says_where_and_which(language: str) -> None:
+    choose_language(language)
+    words = hint_words(example())
+    for action in (
+        Place("c3", "n"), ChooseRow("we"), Pull("c4", "c5"), Build("c5", "red", 0), Hire("c5"),
+        Buy(), Recall("c5"), Swap(("red", "blue")), End(), Draw(2), Look(2), Take(1),
+    ):  # fmt: skip
+        assert words.where(action)
+        assert words.which(action)
+        assert "{" not in words.where(action) + words.which(action)
+
+
+def test_h5_a_turn_is_told_as_far_as_it_can_be_seen() -> None:
+    seen = GAME.seen_by(example(), 0).state
+    assert all(tile == HIDDEN for stack in seen.stacks for tile in stack)
+    turn = (Place("g4", "n"), ChooseRow("we"), End(), Draw(3), Place("a2", "n"))
+    lines = hint_words(seen).turn(turn)
+    told = ["P0 lays a ti", "… chooses th", "… sends home", "… takes the "]
+    assert [line[:12] for line in lines] == told
+    assert lines[-1] == "… takes the top of stack 4 (sphinx)"
+    assert hint_words(seen).turn(turn[:3])[-1] == "End the turn."
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "pseudo"])
+@pytest.mark.parametrize("kind", ReasonKind)
+@pytest.mark.parametrize("amount", [0, 1, 2, 5])
+def test_every_reason_has_words(kind: ReasonKind, amount: int, language: str) -> None:
+    choose_language(language)
+    reason = TurnReason(kind, 1.0, amount, 3, "e4", "red")
+    (line,) = reason_lines([reason])
+    assert line
+    assert "{" not in line
+
+
+def test_a_reason_names_its_site_and_its_level() -> None:
+    ready = TurnReason(ReasonKind.READY, 2.0, 1, 4, "e4", "blue")
+    assert reason_lines([ready, ready._replace(amount=0)]) == (
+        "Only 1 worker is still needed on e4: blue pyramid, level 4",
+        "Workers and stones for the next level are on e4: blue pyramid, level 4",
+    )
