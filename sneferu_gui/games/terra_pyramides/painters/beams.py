@@ -20,6 +20,7 @@ BAND: Final = 0.46
 """How far a lit row reaches to either side of its middle, as a share of a space."""
 STEP: Final = 0.16
 """How far it is from footstep to footstep on a worker's way."""
+OPACITY: Final = 255
 START: Final = 0.16
 """Where on it the first one is."""
 
@@ -31,10 +32,11 @@ def beam_prints(cache: SurfaceCache, pictures: Pictures, look: BeamLook) -> list
     if w <= 0 or h <= 0 or look.opacity <= 0 or (ax, ay) == (bx, by):
         return []
     ends = (ax - x, ay - y), (bx - x, by - y)
-    key = ("beam", pictures.palette, w, h, ends, *look[2:])
-    whole = cache.get(
-        key, lambda: faded(_beam(look, ends, is_plain=is_flat(pictures)), look.opacity)
-    )
+    key = ("beam", pictures.palette, w, h, ends, look.tone, look.side)
+    whole = cache.get(key, lambda: _beam(look, ends, is_plain=is_flat(pictures)))
+    if look.opacity < OPACITY:  # it fades in and out: drawn once, and thinned in each frame
+        bright = whole
+        whole = cache.get((*key, look.opacity), lambda: faded(bright.copy(), look.opacity))
     return [(whole, (x, y))]
 
 

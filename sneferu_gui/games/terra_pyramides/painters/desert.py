@@ -29,7 +29,7 @@ LIGHTS: Final[tuple[Colour, ...]] = (
     (255, 250, 235, 255),
     (255, 228, 190, 255),
     (240, 172, 140, 255),
-    (92, 104, 182, 255),
+    (112, 122, 190, 255),
 )
 """What the sand is multiplied by, from morning to night."""
 HOLLOW: Final = (84, 52, 16, 34)
@@ -38,7 +38,9 @@ HOLLOW_LIGHT: Final = (255, 242, 206, 110)
 NIGHT: Final = (24, 34, 92)
 DUSK: Final = 0.75
 """The blue of the night, which comes from this hour on."""
-MOST_NIGHT: Final = 110
+MOST_NIGHT: Final = 70
+LEAST_SLOPE: Final = 0.22
+"""So much is seen of the dunes at noon."""
 OASES: Final = 3
 ALL_ROUND: Final = (0, 0, 0, 0)
 
@@ -91,11 +93,8 @@ def _lit(art: Art, ground: pygame.Surface, hour: int, radius: int) -> pygame.Sur
     if not is_flat(art.pictures):
         for name, share in sun_of(hour / HOURS):
             if share:
-                key = ("slopes", name, *size)
-                slopes = art.cache.get(
-                    key, partial(art.pictures.covering, f"{ROOM}/{name}", size), lasts=False
-                )
-                lit.blit(faded(slopes.copy(), round(255 * share)), (0, 0), special_flags=LAID)
+                slopes = pygame.transform.smoothscale(_slopes(art, name, size), size)
+                lit.blit(faded(slopes, round(255 * share)), (0, 0), special_flags=LAID)
         lit.fill(light_of(hour / HOURS), special_flags=pygame.BLEND_RGBA_MULT)
         night = max(0.0, hour / HOURS - DUSK) / (1 - DUSK)
         if night:
@@ -107,9 +106,21 @@ def _lit(art: Art, ground: pygame.Surface, hour: int, radius: int) -> pygame.Sur
     return lit
 
 
+def _slopes(art: Art, name: str, size: Size) -> pygame.Surface:
+    """What the sun does to the dunes: soft, and so drawn at half the size."""
+    half = max(1, size[0] // 2), max(1, size[1] // 2)
+    key = ("slopes", name, *half)
+    return art.cache.get(key, partial(art.pictures.covering, f"{ROOM}/{name}", half))
+
+
 def sun_of(hour: float) -> tuple[tuple[str, float], ...]:
-    """How much of the morning's slopes is seen at an hour, and how much of the evening's."""
-    return ("morning", max(0.0, 1 - 2 * hour)), ("evening", max(0.0, min(1.0, 2 * hour - 0.9)))
+    """How much of the morning's slopes is seen at an hour, and how much of the evening's.
+
+    At night the moon stands where the sun was in the morning.
+    """
+    night = max(0.0, hour - DUSK) / (1 - DUSK)
+    morning = max(LEAST_SLOPE, 1 - 1.8 * hour, 0.7 * night)
+    return ("morning", morning), ("evening", max(0.0, min(1.0, 2 * hour - 0.7)) * (1 - night))
 
 
 def light_of(hour: float) -> Colour:
