@@ -199,8 +199,8 @@ def test_every_number_that_is_named_is_known() -> None:
         ("D4", "10 pieces of level 2, 8 pieces of level 3 and 8 pieces of level 4", "10 pieces"),
         ("D5", "2 capstones", "3 capstones"),
         ("B5", "4 fields", "5 fields"),
-        ("S4", "15 workers (2 players), 13 (3), 11 (4)", "21 workers (2 players), 22 (3), 23 (4)"),
-        ("T5", "14 turns (2 players), 12 (3), 9 (4)", "10 turns (2 players), 10 (3), 9 (4)"),
+        ("S4", "15 (2 players), 13 (3), 11 (4)", "21 (2 players), 22 (3), 23 (4)"),
+        ("T5", "14 (2 players), 12 (3), 9 (4)", "10 (2 players), 10 (3), 9 (4)"),
         ("T5", "28 turns", "20 turns"),
         ("R5", "1 gold for each oasis in it, 1 gold", "2 gold for each oasis in it, 3 gold"),
         ("M4", "3 workers", "4 workers"),
@@ -215,8 +215,8 @@ def test_every_number_that_is_named_is_known() -> None:
         ("L1", "2 stones", "3 stones"),
         ("L2", "4 gold", "5 gold"),
         ("L2", "with 5 gold", "with 7 gold"),
-        ("N4", "1 tile (2 players), 0 (3), 0 (4), 1 (a task)",
-         "2 tiles (2 players), 1 (3), 0 (4), 2 (a task)"),
+        ("N4", "1 (2 players), 0 (3), 0 (4), 1 (a task)",
+         "2 (2 players), 1 (3), 0 (4), 2 (a task)"),
         ("F3", "1 point, white ones too, and every gold 1 point", "2 points"),
         ("V2", "1 gold", "4 gold"),
         ("V4", "4 stacks", "4 stacks"),
@@ -285,15 +285,18 @@ def test_the_ways_that_are_lit_are_those_that_workers_can_walk() -> None:
     (drawing,) = [p.drawing for p in plates_of("M", EDITION) if p.key == "ways"]
     assert isinstance(drawing, DesertDrawing)
     board, state = drawing.state.table.board, drawing.state
-    walked = {(board.names[each.start], board.names[each.end], each.tone) for each in drawing.beams}
-    pulls = positions.pulls_of(state)
-    assert {each[:2] for each in walked if each[2] == "way"} == {(p.source, p.site) for p in pulls}
-    barred = [each[:2] for each in walked if each[2] == "closed"]
+    _state, field = positions.walking(EDITION)
+    walked = {board.names[each.end] for each in drawing.beams if each.tone == "way"}
+    pulls = [pull for pull in positions.pulls_of(state) if pull.source == board.names[field]]
+    assert walked == {pull.site for pull in pulls}
+    assert any(board.between(field, board.index[site]) for site in walked)
+    barred = [each for each in drawing.beams if each.tone == "closed"]
     assert barred
-    for source, site in barred:
-        between = board.between(board.index[source], board.index[site])
+    for beam in barred:
+        assert state.free >> beam.end & 1
+        between = board.between(beam.start, beam.end)
         assert between is not None
-        assert any(state.free >> space & 1 for space in between)
+        assert not any(state.free >> space & 1 for space in between)
 
 
 def test_a_level_is_built_where_three_have_gathered(renderer: Renderer) -> None:

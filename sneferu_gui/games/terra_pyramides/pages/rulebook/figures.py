@@ -183,7 +183,7 @@ def _spaces(edition: Edition) -> Plates:
     spaces = tuple(space for row in rows for space in row)
     four = DesertDrawing(state, around(state, spaces), beams, (middle,), has_names=True)
     row = positions.row_of(state, field, line)
-    gaps = DesertDrawing(state, around(state, row.spaces), _along(row.spaces), row.spaces)
+    gaps = DesertDrawing(state, around(state, row.spaces), _along(row.spaces))
     caption = _("The four rows through {field}: each ends at a site or at the edge.")
     return (
         Plate("rows", caption.format(field=board.names[middle]), four),
@@ -280,9 +280,7 @@ def chosen(edition: Edition) -> Plate:
         gold_words(after.gold[0]) if after.gold[0] else "",
     ]
     caption = _("This row gives you: {gained}.").format(gained=", ".join(filter(None, gained)))
-    return Plate(
-        "row", caption, DesertDrawing(state, around(state, spaces), _along(spaces), spaces)
-    )
+    return Plate("row", caption, DesertDrawing(state, around(state, spaces), _along(spaces)))
 
 
 def _row(edition: Edition) -> Plates:
@@ -299,22 +297,19 @@ def _row(edition: Edition) -> Plates:
 
 
 def ways(edition: Edition) -> Plate:
-    """Where the workers of a row can walk (M1, M2)."""
-    state = positions.acted(edition)
+    """Where the workers of a tile can walk, and where not (M1, M2)."""
+    state, field = positions.walking(edition)
     board = state.table.board
-    pulls = positions.pulls_of(state)
-    beams = [Beam(board.index[pull.source], board.index[pull.site], "way") for pull in pulls]
-    window = around(state, tuple(space for beam in beams for space in (beam.start, beam.end)))
+    pulls = [pull for pull in positions.pulls_of(state) if pull.source == board.names[field]]
+    sites = [board.index[pull.site] for pull in pulls]
+    window = around(state, (field, *sites))
     seen = set(spaces_in(board, window))
-    beams += [
-        Beam(each.field, board.sites[way.site], "closed")
-        for each in state.stocked
-        for way in board.ways[each.field]
-        if way.between & state.free and board.sites[way.site] in seen
-    ]
-    ghosts = tuple({board.index[pull.site] for pull in pulls})
-    drawing = DesertDrawing(state, window, tuple(beams), ghosts=ghosts)
-    return Plate("ways", _("Bright: ways over tiles. Red: a free field bars the way."), drawing)
+    gaps = [gap for gap in positions.gaps_from(state, field) if gap in seen]
+    beams = [Beam(field, gap, "closed") for gap in gaps]
+    beams += [Beam(field, site, "way") for site in sites]
+    drawing = DesertDrawing(state, window, tuple(beams), (field,), ghosts=tuple(sites))
+    caption = _("Footprints lead over tiles to a site. A cross: a free field is in the way.")
+    return Plate("ways", caption, drawing)
 
 
 def gathered(edition: Edition) -> Plate:
@@ -531,7 +526,7 @@ def _opening_row(edition: Edition) -> Plate:
     space = state.table.board.index[field]
     symbols = state.table.printed.kinds[state.hands[state.seat].tile]
     window = around(state, spaces)
-    drawing = DesertDrawing(state, window, _along(spaces), spaces, held=(space, symbols))
+    drawing = DesertDrawing(state, window, _along(spaces), held=(space, symbols))
     return Plate("opening", "", drawing)
 
 

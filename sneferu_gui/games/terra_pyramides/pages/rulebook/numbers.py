@@ -97,16 +97,15 @@ def _numbers_in(words: Callable[[int], str], numbers: Iterable[int]) -> str:
     return joined([*map(str, first), words(last)])
 
 
-def _by_players(edition: Edition, number: Callable[[int], int], words: Words) -> str:
-    """A number for each number of players: “15 workers (2 players), 13 (3), 11 (4)”."""
-    del edition
+def _by_players(number: Callable[[int], int]) -> str:
+    """A number for each number of players: “15 (2 players), 13 (3), 11 (4)”."""
     least, *more = range(2, SEATS[1] + 1)
-    first = f"{words(number(least))} ({_player_words(least)})"
+    first = f"{number(least)} ({_player_words(least)})"
     return ", ".join([first, *(f"{number(seats)} ({seats})" for seats in more)])
 
 
 def _kept(edition: Edition) -> str:
-    by_players = _by_players(edition, lambda seats: edition.kept_for(seats, 0), tile_count_words)
+    by_players = _by_players(lambda seats: edition.kept_for(seats, 0))
     task = _("{number} (a task)").format(number=edition.task_kept)
     return f"{by_players}, {task}"
 
@@ -172,12 +171,8 @@ _SAID: Final[dict[str, Callable[[Edition], str]]] = {
     "values": _values,
     "piles": _piles,
     "colours": lambda edition: joined(list(map(colour_words, edition.colours))),
-    "workers": lambda edition: _by_players(
-        edition, lambda seats: edition.workers_for(seats, 0), worker_count_words
-    ),
-    "turns": lambda edition: _by_players(
-        edition, lambda seats: _turns_of(edition, seats), turn_count_words
-    ),
+    "workers": lambda edition: _by_players(lambda seats: edition.workers_for(seats, 0)),
+    "turns": lambda edition: _by_players(lambda seats: _turns_of(edition, seats)),
     "kept": _kept,
     "costs": lambda edition: _numbers_in(
         stone_count_words, (level.stones for level in edition.levels)

@@ -170,6 +170,39 @@ def pulls_of(state: State) -> list[Pull]:
     return [action for action in state.legal_actions() if isinstance(action, Pull)]
 
 
+def gaps_from(state: State, field: int) -> list[int]:
+    """The first free fields on the lines from a field to sites (M2)."""
+    board, gaps = state.table.board, []
+    for way in board.ways[field]:
+        between = board.between(field, board.sites[way.site]) or ()
+        gaps += [space for space in between if state.free >> space & 1][:1]
+    return gaps
+
+
+@cache
+def walking(edition: Edition) -> tuple[State, int]:
+    """Stocked workers of whom some can walk far and some not; the position, and their field.
+
+    It is the best of that kind in a game in which both are in a hurry.
+    """
+    found = [
+        (state, each.field)
+        for state in _hurried(edition)
+        if state.phase is Phase.ACT
+        for each in state.stocked
+    ]
+    return max(found, key=lambda each: _walking_worth(*each))
+
+
+def _walking_worth(state: State, field: int) -> tuple[int, ...]:
+    board = state.table.board
+    name = board.names[field]
+    sites = [pull.site for pull in pulls_of(state) if pull.source == name]
+    far = sum(bool(board.between(field, board.index[site])) for site in sites)
+    barred = sum(bool(board.between(field, gap)) for gap in gaps_from(state, field))
+    return min(len(sites), 1), min(far, 2), min(barred, 1), min(len(sites), 3), -sum(state.turns)
+
+
 @cache
 def gathered(edition: Edition) -> tuple[State, str]:
     """The workers of that row on one site, and the site."""
@@ -196,12 +229,17 @@ def built(edition: Edition) -> State:
 
 
 @cache
+def _hurried(edition: Edition) -> tuple[State, ...]:
+    """A game in which both take the fullest rows, and build whenever they can."""
+    states = [example(edition)]
+    while not states[-1].is_over:
+        states.append(states[-1].apply(_eager(states[-1])))
+    return tuple(states)
+
+
 def late(edition: Edition) -> State:
-    """The end of a game in which both take the fullest rows, and build whenever they can."""
-    state = example(edition)
-    while not state.is_over:
-        state = state.apply(_eager(state))
-    return state
+    """The end of that game."""
+    return _hurried(edition)[-1]
 
 
 @cache
@@ -210,13 +248,12 @@ def filling(edition: Edition) -> tuple[State, str, str]:
 
     It is the first such row of that game with as many fields as there can be, or the longest.
     """
-    state = example(edition)
-    found: list[tuple[int, tuple[State, str, str]]] = []
-    while not state.is_over:
-        if state.phase is Phase.TILE:
-            nearly = _nearly_full(state)
-            found += [(len(fields), (state, field, line)) for fields, field, line in nearly]
-        state = state.apply(_eager(state))
+    found = [
+        (len(fields), (state, field, line))
+        for state in _hurried(edition)
+        if state.phase is Phase.TILE
+        for fields, field, line in _nearly_full(state)
+    ]
     return max(found, key=lambda each: each[0])[1]
 
 
