@@ -1,8 +1,11 @@
-"""The end of a game told step by step: what each one has is counted, then what decides."""
+"""Telling step by step, as time goes by; a game's end: what each one has, then what decides."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.engine.scene import Answer, Scene
 from sneferu_gui.ui.pages.end.ending import Counted, RevealStep, Stand, Told
 
 BEFORE: Final = 0.5
@@ -14,6 +17,10 @@ MOST: Final = 1.6
 AFTER_COUNT: Final = 0.5
 AFTER_TELLING: Final = 1.9
 """Seconds in which a step is looked at."""
+
+
+Known = TypeVar("Known")
+"""What is known at a moment of a telling, as a comparable value."""
 
 
 class EndProgress(NamedTuple):
@@ -28,18 +35,24 @@ class EndProgress(NamedTuple):
     """Whom the present step is about."""
 
 
-class EndReveal:
-    """How far it has come; it goes by the time that it is given, and can be ended at any moment."""
+class Reveal(ABC, Generic[Known]):
+    """How far something has been told step by step.
 
-    def __init__(self, stands: Sequence[Stand], steps: Sequence[RevealStep], tempo: float) -> None:
-        """Tell the steps, so many times as slowly as is usual; with 0 all is told at once."""
-        self._stands, self._steps, self._tempo = stands, steps, tempo
+    It goes by the time that it is given, and can be ended at any moment.
+    """
+
+    def __init__(self, seconds: float, tempo: float) -> None:
+        """Take so many seconds, `tempo` times as long; with 0 all is told at once."""
+        self._length, self._tempo = seconds, tempo
         self._since: float | None = None
         self._time = 0.0
-        self._is_over = tempo <= 0 or not steps
-        self._was: EndProgress | None = None
-        self._heard = (0, 0)
-        """Pieces counted and things told, as it was asked last."""
+        self._is_over = tempo <= 0
+        self._was = self.known
+
+    @property
+    @abstractmethod
+    def known(self) -> Known:
+        """What has been told so far."""
 
     @property
     def is_over(self) -> bool:
@@ -58,15 +71,64 @@ class EndReveal:
         if self._since is None:
             self._since = now
         self._time = (now - self._since) / self._tempo
-        if self._time >= BEFORE + sum(map(self._seconds, self._steps)):
-            self._is_over = True
-            return True
-        progress = self.progress
-        was, self._was = self._was, progress
-        return progress != was
+        self._is_over = self._time >= self._length
+        was, self._was = self._was, self.known
+        return self._was != was or self._is_over
+
+
+AnyReveal = TypeVar("AnyReveal", bound=Reveal[Any])
+
+
+class RevealScene(Scene, Generic[AnyReveal]):
+    """A page that tells something step by step. Any key ends that, and does no more."""
+
+    def __init__(self) -> None:
+        """Nothing is heard yet; the page sets what it tells."""
+        self._reveal: AnyReveal
+        self._takes_key = False
+        """Whether the key that is being pressed did no more than end the telling."""
+        self._sounds: list[str] = []
+
+    def hurry(self) -> bool:
+        """Tell it all at once."""
+        self._takes_key = self._reveal.finish()
+        return self._takes_key
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Any key ends the telling, and does no more."""
+        if key.name == "escape":
+            self.hurry()
+        return self.has_taken()
+
+    def press_pad(self, given: PadPressed) -> Answer | bool:
+        """As a key does."""
+        if given.button == "b":
+            self.hurry()
+        return self.has_taken()
+
+    def has_taken(self) -> bool:
+        """Whether what is pressed ended the telling, which is all that it does."""
+        taken, self._takes_key = self._takes_key, False
+        return taken
+
+    def take_sounds(self) -> list[str]:
+        """Those of what was told."""
+        heard, self._sounds = self._sounds, []
+        return heard
+
+
+class EndReveal(Reveal[EndProgress | None]):
+    """A game's end: what each one has is counted, then what decides."""
+
+    def __init__(self, stands: Sequence[Stand], steps: Sequence[RevealStep], tempo: float) -> None:
+        """Tell the steps, so many times as slowly as is usual; with 0 all is told at once."""
+        self._stands, self._steps = stands, steps
+        self._heard = (0, 0)
+        """Pieces counted and things told, as it was asked last."""
+        super().__init__(BEFORE + sum(map(self._seconds, steps)), tempo if steps else 0)
 
     @property
-    def progress(self) -> EndProgress | None:
+    def known(self) -> EndProgress | None:
         """What has been told; None once all of it has."""
         if self._is_over:
             return None

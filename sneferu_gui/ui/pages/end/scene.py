@@ -13,9 +13,9 @@ from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.session.record import record_of
 from sneferu_gui.session.review.judging import is_reviewable
 from sneferu_gui.ui.engine.dialogs import DialogScene
-from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
+from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.keys import SHORTCUTS
-from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, call
 from sneferu_gui.ui.engine.scrolling import Scroll
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
@@ -33,7 +33,7 @@ from sneferu_gui.ui.pages.end.page import (
     result_page,
     sheets_fit,
 )
-from sneferu_gui.ui.pages.end.reveal import EndReveal
+from sneferu_gui.ui.pages.end.reveal import EndReveal, RevealScene
 from sneferu_gui.ui.pages.end.share import ShareScene
 from sneferu_gui.ui.pages.end.sheets import sheets_of
 from sneferu_gui.ui.pages.navigation import Navigation
@@ -61,7 +61,7 @@ LOOKING: Final = frozenset({"t", "?", "g", "f1"})
 """Keys that open something to read over any scene."""
 
 
-class EndScene(Scene, GameScene):
+class EndScene(RevealScene[EndReveal], GameScene):
     """The result of the game on a table."""
 
     def __init__(
@@ -77,16 +77,14 @@ class EndScene(Scene, GameScene):
         `is_by_itself` when there is no such table: a stored or recorded game. Raises ValueError
         while the game still runs.
         """
+        super().__init__()
         self._ending = face_of(table.session.setup).ending(table.session, table.ghost)
         self._navigation = navigation
         self._table = table
         self._new_seed = new_seed
         self._view = EndView.RESULT
         self._is_by_itself = is_by_itself
-        self._sounds: list[str] = []
         self._reveal = self._revealed()
-        self._takes_key = False
-        """Whether the key that is being pressed did no more than end the reveal."""
         self._has_room = True
         """Whether what decided is on the page of the result."""
         self._asked = self._ending.asked
@@ -142,7 +140,7 @@ class EndScene(Scene, GameScene):
         """What the pages show; while the end is being told, without what is not known yet."""
         deal, result = self._deal(), self._ending.result()
         sheets = sheets_of(result, self._noteworthy())
-        progress = self._reveal.progress
+        progress = self._reveal.known
         if progress is None or self._view is not EndView.RESULT:
             facts = () if deal is None else deal.facts
             hints = self._hindsight()[0]
@@ -299,11 +297,6 @@ class EndScene(Scene, GameScene):
         if panel in {TABLE, DETAILS}:
             self._scroll.move(-steps)
 
-    def take_sounds(self) -> list[str]:
-        """Pieces as they are counted, and a call at the end."""
-        heard, self._sounds = self._sounds, []
-        return heard
-
     def tick(self, now: float) -> Answer | bool:
         """Tell the end, step by step."""
         self._takes_key = False
@@ -320,9 +313,9 @@ class EndScene(Scene, GameScene):
 
     def hurry(self) -> bool:
         """Tell it all at once."""
-        self._takes_key = self._reveal.finish()
-        self._sounds += [_call(self.session)] if self._takes_key else []
-        return self._takes_key
+        is_new = super().hurry()
+        self._sounds += [_call(self.session)] if is_new else []
+        return is_new
 
     @property
     def game_progress(self) -> float:
@@ -334,23 +327,10 @@ class EndScene(Scene, GameScene):
 
         U takes back, as at the table.
         """
-        if key.name == "escape":
-            self.hurry()
-        if self._has_taken():
+        if super().press(key):
             return key.ctrl or key.alt or key.name not in LOOKING
         is_meant = key.name == "u" and not (key.ctrl or key.alt or self._is_by_itself)
         return self._undo() if is_meant and self.session.can_undo else False
-
-    def press_pad(self, given: PadPressed) -> Answer | bool:
-        """As a key does."""
-        if given.button == "b":
-            self.hurry()
-        return self._has_taken()
-
-    def _has_taken(self) -> bool:
-        """Whether what is pressed ended the reveal, which is all that it does."""
-        taken, self._takes_key = self._takes_key, False
-        return taken
 
     @property
     def session(self) -> Session:

@@ -156,16 +156,16 @@ def test_markers_go_from_space_to_space_and_nothing_is_known_too_early() -> None
     steps = round_steps(account, NAMES[: len(account.seats)])
     reveal = RoundReveal(steps, 1.0)
     reveal.tick(10.0)
-    assert reveal.moment.told == ()
+    assert reveal.known.told == ()
     reveal.tick(10.0 + BEFORE + seconds_of(steps[0]) + 0.1)
-    moment = reveal.moment
+    moment = reveal.known
     assert 38 < moment.scores[0] < 61
     assert moment.goals == (61, None)
     assert moment.step.counted == (True, False)
     assert moment.step.known is RoundTold.ASIDE
     reveal.tick(10.0 + BEFORE + sum(map(seconds_of, steps)) + 0.01)
     assert reveal.is_over
-    assert reveal.moment == last_moment(steps)
+    assert reveal.known == last_moment(steps)
 
 
 def test_who_pays_is_seen_when_it_has_been_said() -> None:

@@ -19,6 +19,7 @@ from sneferu_gui.games.sobek.table.words import (
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.pages.end.reveal import Reveal
 from sneferu_gui.ui.pages.words import joined, points_words
 
 
@@ -384,43 +385,17 @@ def last_moment(steps: Sequence[RoundStep]) -> RoundMoment:
     return RoundMoment(last, tuple(step.text for step in steps), last.end)
 
 
-class RoundReveal:
-    """How far a round's end has been told, by the time that it is given; any input may end it."""
+class RoundReveal(Reveal[RoundMoment]):
+    """How far a round's end has been told."""
 
     def __init__(self, steps: Sequence[RoundStep], tempo: float) -> None:
         """Tell the steps, so many times as slowly as is usual; with 0 all is told at once."""
-        self._steps, self._tempo = steps, tempo
-        self._since: float | None = None
-        self._time = 0.0
-        self._is_over = tempo <= 0
-        self._was = self.moment
+        self._steps = steps
         self._heard = 0
+        super().__init__(BEFORE + sum(map(seconds_of, steps)), tempo)
 
     @property
-    def is_over(self) -> bool:
-        """Whether all has been told."""
-        return self._is_over
-
-    def finish(self) -> bool:
-        """Be at its end; whether it was not there yet."""
-        was_over, self._is_over = self._is_over, True
-        self._was = self.moment
-        return not was_over
-
-    def tick(self, now: float) -> bool:
-        """Let `now` seconds be the time; whether there is something else to be seen."""
-        if self._is_over:
-            return False
-        if self._since is None:
-            self._since = now
-        self._time = (now - self._since) / self._tempo
-        self._is_over = self._time >= BEFORE + sum(map(seconds_of, self._steps))
-        moment = self.moment
-        was, self._was = self._was, moment
-        return moment != was or self._is_over
-
-    @property
-    def moment(self) -> RoundMoment:
+    def known(self) -> RoundMoment:
         """What is known now."""
         if self._is_over:
             return last_moment(self._steps)

@@ -21,18 +21,18 @@ from sneferu_gui.games.sobek.table.round_end.account import (
 from sneferu_gui.games.sobek.table.round_end.round_page import Buttons, RoundShown, round_page
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
-from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Pop, Scene, call
+from sneferu_gui.ui.engine.scene import Answer, Pop, call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.end.reveal import RevealScene
 from sneferu_gui.ui.pages.words import seat_name
 
 TOLD_SOUND = "step"
 USUAL_TEMPO = 1.0
 
 
-class RoundScene(Scene):
+class RoundScene(RevealScene[RoundReveal]):
     """One round's."""
 
     is_interlude = True
@@ -46,14 +46,12 @@ class RoundScene(Scene):
         leads_to: Answer = None,
     ) -> None:
         """Tell it so many times as slowly as is usual. Raises ValueError for a round not scored."""
+        super().__init__()
         self._setup = setup
         self._account = round_account(setup, steps, number)
         self._tempo = tempo
         self._leads_to = leads_to if leads_to is not None else Pop()
         self._reveal = self._told(tempo)
-        self._takes_key = False
-        """Whether the key that is being pressed did no more than end the telling."""
-        self._sounds: list[str] = []
 
     def _told(self, tempo: float) -> RoundReveal:
         return RoundReveal(self._steps(), tempo)
@@ -63,7 +61,7 @@ class RoundScene(Scene):
 
     def tree(self, canvas: Canvas) -> Node:
         """All that has been told so far, in the language that is spoken now."""
-        moment = self._reveal.moment
+        moment = self._reveal.known
         spoken = self._steps()[: len(moment.told)]
         moment = moment._replace(told=tuple(step.text for step in spoken))
         shown = RoundShown(self._setup, self._account, moment, *self._buttons())
@@ -101,35 +99,9 @@ class RoundScene(Scene):
             self._sounds.append(TOLD_SOUND)
         return is_other
 
-    def hurry(self) -> bool:
-        """Tell it all at once."""
-        self._takes_key = self._reveal.finish()
-        return self._takes_key
-
     def go_back(self) -> Answer:
         """To where it leads, once all has been told."""
-        return None if self._has_taken() or self.hurry() else self._leads_to
-
-    def press(self, key: KeyPressed) -> Answer | bool:
-        """Any key ends the telling, and does no more."""
-        if key.name == "escape":
-            self.hurry()
-        return self._has_taken()
-
-    def press_pad(self, given: PadPressed) -> Answer | bool:
-        """As a key does."""
-        if given.button == "b":
-            self.hurry()
-        return self._has_taken()
-
-    def _has_taken(self) -> bool:
-        taken, self._takes_key = self._takes_key, False
-        return taken
-
-    def take_sounds(self) -> list[str]:
-        """One for each thing that is told."""
-        heard, self._sounds = self._sounds, []
-        return heard
+        return None if self.has_taken() or self.hurry() else self._leads_to
 
     @property
     def rulebook_for(self) -> AnyEdition:
