@@ -1,6 +1,8 @@
 """The end of a turn, of an Era and of the game; and the steward (RULES.md, A11, B, E, F, V, W)."""
 
-from typing import Final
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, ROWS, SIDES
 from sneferu_gui.games.men_nefer.law.events import (
@@ -12,6 +14,7 @@ from sneferu_gui.games.men_nefer.law.events import (
     ContractTaken,
     CraftsRefilled,
     EraBegan,
+    Event,
     GameEnded,
     HekaReceived,
     NeutralsMoved,
@@ -286,46 +289,27 @@ def _build(draft: Position, log: Log) -> str:
     return "pyramidion"
 
 
-def _first_free(owners: tuple[int, ...], listed: tuple[str, ...], ids: dict[str, int]) -> int:
-    return next((ids[own] for own in listed if owners[ids[own]] == NONE), NONE)
+class _Spaces(NamedTuple):
+    """Spaces that the steward takes in the order of his list (V5)."""
+
+    listed: str
+    """The list's name, and what holds their owners, in a position."""
+    owners: str
+    numbers: str
+    """What gives their numbers, among what an edition says."""
+    taken: Callable[[int | None, str], Event]
 
 
-def _take_tomb(draft: Position, log: Log) -> str:
-    lists, printed = draft.lists, draft.table.printed
-    listed = lists.necropolis if lists else ()
-    space = _first_free(draft.buried, listed, printed.tomb_of)
-    if space == NONE:
-        return ""
-    draft.buried = replaced(draft.buried, space, STEWARD)
-    name = printed.edition.tombs[space].id
-    if log is not None:
-        log.append(SarcophagusBuried(None, name))
-    return name
-
-
-def _take_offering(draft: Position, log: Log) -> str:
-    lists, printed = draft.lists, draft.table.printed
-    listed = lists.temple if lists else ()
-    space = _first_free(draft.offered, listed, printed.offering_of)
-    if space == NONE:
-        return ""
-    draft.offered = replaced(draft.offered, space, STEWARD)
-    name = printed.edition.offerings[space].id
-    if log is not None:
-        log.append(BasketPlaced(None, name))
-    return name
-
-
-def _take_pedestal(draft: Position, log: Log) -> str:
-    lists, printed = draft.lists, draft.table.printed
-    listed = lists.sphinxes if lists else ()
-    space = _first_free(draft.erected, listed, printed.pedestal_of)
-    if space == NONE:
-        return ""
-    draft.erected = replaced(draft.erected, space, STEWARD)
-    name = printed.edition.pedestals[space].id
-    if log is not None:
-        log.append(SphinxErected(None, name))
+def _take_space(spaces: _Spaces, draft: Position, log: Log) -> str:
+    """The first free space of his list; its id, empty where there is none."""
+    listed: tuple[str, ...] = getattr(draft.lists, spaces.listed)
+    numbers: dict[str, int] = getattr(draft.table.printed, spaces.numbers)
+    owners: tuple[int, ...] = getattr(draft, spaces.owners)
+    name = next((own for own in listed if owners[numbers[own]] == NONE), "")
+    if name:
+        setattr(draft, spaces.owners, replaced(owners, numbers[name], STEWARD))
+        if log is not None:
+            log.append(spaces.taken(None, name))
     return name
 
 
@@ -348,10 +332,12 @@ def _take_contract(draft: Position, log: Log) -> str:
     return ""
 
 
-_DEEDS: Final = {
+_DEEDS: Final[dict[str, Callable[[Position, Log], str]]] = {
     "pyramids": _build,
-    "necropolis": _take_tomb,
-    "temple": _take_offering,
-    "sphinxes": _take_pedestal,
+    "necropolis": partial(
+        _take_space, _Spaces("necropolis", "buried", "tomb_of", SarcophagusBuried)
+    ),
+    "temple": partial(_take_space, _Spaces("temple", "offered", "offering_of", BasketPlaced)),
+    "sphinxes": partial(_take_space, _Spaces("sphinxes", "erected", "pedestal_of", SphinxErected)),
     "nile": _take_contract,
 }
