@@ -52,8 +52,11 @@ class Moving(NamedTuple):
 MOVING = {
     "sneferu": Moving("hand", SLOT, -1),
     "sobek": Moving("table", PIECE, 3),
+    "terra_pyramides": Moving("row", "row", 2),
 }
-"""A stone flies, its boat sails, a column slides; a card flies, three slide under the tile."""
+"""A stone flies, its boat sails, a column slides; a card flies, three slide under the tile; gold,
+stones and workers leave a row.
+"""
 ROOT = Path(__file__).resolve().parents[2]
 
 SETTLING = 1.0

@@ -32,16 +32,12 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 from sneferu_gui.games.terra_pyramides.table.places import EdgePlace, FieldPlace, SitePlace
 from sneferu_gui.games.terra_pyramides.table.plan import BUILD, HIRE, RECALL, sides_open, workers_on
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.spaces import is_ready, spaces_of
 from sneferu_gui.games.terra_pyramides.table.words import (
-    field_name,
-    owner_words,
-    points_words,
     side_words,
-    site_name,
-    titled,
     worth_of,
 )
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look
 from sneferu_gui.ui.kit.node import TRACK, Node
@@ -166,6 +162,7 @@ class _Lying:
     ) -> None:
         self.canvas, self.table, self.places, self.lights = canvas, table, places, lights
         self.state, self.board = table.state, places.board
+        self.told = spaces_of(table)
         self.laying = table.is_open and table.state.phase is Phase.TILE
         self.open = open_fields(self.state) if self.laying else 0
 
@@ -175,11 +172,7 @@ class _Lying:
         """A field: free, or with its tile and the workers stocked on that."""
         state, name = self.state, self.board.names[space]
         key, rect = f"field:{name}", self.places.space(space)
-        about = FieldPlace(space)
-        words = self._field_words(space)
-        use = use_of(self.table, about, words, "B1")._replace(typed=name.upper())
-        if self.laying and self.state.free >> space & 1 and use.act is not None:
-            use = use._replace(hint="")  # what it would bring is shown
+        words, use = self.told[space]
         looks: list[Look] = []
         children: tuple[Node, ...] = ()
         if state.laid[space] != NOTHING:
@@ -189,18 +182,6 @@ class _Lying:
         looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
         return attended(self.canvas, node)
-
-    def _field_words(self, space: int) -> str:
-        """What lies there, with its stairs and the workers on it."""
-        state = self.state
-        words = titled(field_name(state, space))
-        if state.laid[space] == NOTHING:
-            return words
-        side = side_words(SIDES[state.laid[space] % len(SIDES)])
-        words = _("{tile}, stairs {side}").format(tile=words, side=side)
-        count = workers_on(state, space)
-        stocked = ngettext("{n} stocked worker", "{n} stocked workers", count).format(n=count)
-        return f"{words}, {stocked}" if count else words
 
     def _tile(self, space: int, name: str) -> Node:
         """The tile on a field, which tells it in words."""
@@ -262,8 +243,7 @@ class _Lying:
         """An oasis."""
         name, rect = self.board.names[space], self.places.space(space)
         place = self.places.tile(space)
-        words = titled(field_name(self.state, space))
-        use = use_of(self.table, FieldPlace(space), words, "B4")
+        words, use = self.told[space]
         looks = (OasisLook(place, space), *self.canvas.ring(f"oasis:{name}", place))
         return attended(self.canvas, Node(f"oasis:{name}", "space", rect, words, (), use, looks))
 
@@ -273,8 +253,7 @@ class _Lying:
         """A site, with what stands on it."""
         name, about = self.board.names[space], SitePlace(space)
         key, rect, place = f"site:{name}", self.places.space(space), self.places.tile(space)
-        words = self._site_words(space, self.board.number_of[space])
-        use = use_of(self.table, about, words, "B1")._replace(typed=name.upper())
+        words, use = self.told[space]
         plan = self.table.plan
         is_sought = plan.mode in SOUGHT and use.act is not None
         is_aim = space in self.lights.aims or is_sought
@@ -285,24 +264,6 @@ class _Lying:
         children = tuple(self._standing_on(space, name))
         node = Node(key, "space", rect, words, (), use, tuple(looks), children)
         return attended(self.canvas, node)
-
-    def _site_words(self, space: int, number: int) -> str:
-        """What stands there, what it is worth, and whose workers there are."""
-        state = self.state
-        site = state.sites[number]
-        parts = [titled(site_name(state, space))]
-        if site.level:
-            parts.append(points_words(worth_of(state.table.edition, site)))
-        parts.append(owner_words(state, number))
-        if self._is_ready(number):
-            parts.append(_("enough workers to build"))
-        return ", ".join(filter(None, parts))
-
-    def _is_ready(self, number: int) -> bool:
-        """Whether so many workers stand on a site that a level may be built there."""
-        state = self.state
-        most = state.table.edition.workers_on_site
-        return state.sites[number].workers == most and not state.closed >> number & 1
 
     def _standing_on(self, space: int, name: str) -> Iterator[Node]:
         """What stands on a site, which tells it in words."""
@@ -324,7 +285,7 @@ class _Lying:
         yield Node(key, "structure", place, looks=(look,))
         if site.level:
             yield from self._worth(place, name, worth_of(edition, site))
-        if self._is_ready(number):
+        if is_ready(state, number):
             size = max(place.w * 3 // 10, self.canvas.px(14))
             spot = Rect(place.right - size, place.centre[1] - size // 2, size, size)
             looks = (SignLook(spot, "build"),)

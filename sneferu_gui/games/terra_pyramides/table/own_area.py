@@ -20,7 +20,7 @@ from sneferu_gui.games.terra_pyramides.table.figures import (
     turns_figure,
     worker_figures,
 )
-from sneferu_gui.games.terra_pyramides.table.looks import StoneLook, TileLook
+from sneferu_gui.games.terra_pyramides.table.looks import SignLook, StoneLook, TileLook
 from sneferu_gui.games.terra_pyramides.table.places import (
     LookTile,
     SeatPlace,
@@ -50,6 +50,8 @@ from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PALM
 HIT: Final = 32
 TABLET: Final = 58
 """How high the stones' tablet is, in pixels at 100 %: all sizes here are."""
+WAITING: Final = 60
+"""The opacity of the sign where the next tile will lie."""
 LEAST_HAND: Final = 76
 MOST_HAND: Final = 170
 STATS: Final = 108
@@ -198,8 +200,18 @@ def _hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Sequence[Node]:
     is_laid = state.seat == seat and state.spot != NOT_ANY
     if look is None or is_laid:
         words = _("No tile in hand") if not is_laid else _("The tile is laid")
-        empty = canvas.empty_slot(rect.inset(canvas.px(3)))
-        return (Node(key, "place", rect, words, looks=(empty,), use=Use(hint=words, clause="N1")),)
+        slot = rect.inset(canvas.px(3))
+        sign = SignLook(slot.centred(slot.w // 2, slot.h // 2), "stack", WAITING)
+        return (
+            Node(
+                key,
+                "place",
+                rect,
+                words,
+                looks=(canvas.empty_slot(slot), sign),
+                use=Use(hint=words, clause="N1"),
+            ),
+        )
     if isinstance(look, TileLook) and table.plan.side:
         look = look._replace(stairs=table.plan.side)
     use = use_of(table, TilePlace(seat), words, "P1")
