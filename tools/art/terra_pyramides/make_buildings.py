@@ -11,7 +11,7 @@ from typing import Final
 from sneferu_gui.ui.kit.palettes import PALETTES as HOUSE
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
 from tools.art.make_boats import LIVERIES, Livery
-from tools.art.recolour import code_of, to_hex, to_lab
+from tools.art.recolour import code_of
 from tools.art.svg import (
     Drawing,
     circle,
@@ -29,6 +29,7 @@ from tools.art.terra_pyramides.stones import (
     Tones,
     block_face,
     diamond,
+    shaded,
     sign,
     stone,
     texture,
@@ -45,12 +46,6 @@ RISES: Final = (25.0, 14.0, 13.5, 13.5, 19.0)
 """Half a level's width, and its height, from the lowest on."""
 TOP: Final = 5
 COURT: Final = 50.0
-
-
-def shaded(colour: str, by: float) -> str:
-    """A colour, lighter or darker by a share of lightness."""
-    lightness, a, b = to_lab(colour)
-    return to_hex((max(0.0, min(lightness + by, 1.0)), a, b))
 
 
 def seat_tones(livery: Livery, palette: str) -> Tones:

@@ -30,7 +30,7 @@ from tools.art.svg import (
     rect,
     smooth,
 )
-from tools.art.terra_pyramides.stones import COLOUR_BLIND, STANDARD, Tones
+from tools.art.terra_pyramides.stones import PALETTES, Tones
 
 HORIZON: Final = 470.0
 SUN: Final = (664.0, 474.0)
@@ -585,8 +585,8 @@ def plain() -> Drawing:
 
 def main() -> None:
     """Draw it all."""
-    draw(STANDARD).save("terra_pyramides/title.svg")
-    draw(COLOUR_BLIND).save(palette_path("colour-blind", "terra_pyramides/title.svg"))
+    draw(PALETTES["standard"]).save("terra_pyramides/title.svg")
+    draw(PALETTES["colour-blind"]).save(palette_path("colour-blind", "terra_pyramides/title.svg"))
     plain().save(palette_path("high-contrast", "terra_pyramides/title.svg"))
     moving("fire").save("terra_pyramides/life/fire.svg")
     for name in ("haulers", "caravan"):

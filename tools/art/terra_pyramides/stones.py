@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import cos, sin, tau
 from typing import Final
 
+from tools.art.recolour import to_hex, to_lab
 from tools.art.svg import (
     Drawing,
     circle,
@@ -39,33 +40,47 @@ class Tones:
     """Whether it is painted without light, shadow and texture."""
 
 
-STANDARD: Final[Mapping[str, Tones]] = {
-    "blue": Tones("#2f74b8", "#6fb0e6", "#1c4a80", "#10294a", "#f2f8ff"),
-    "grey": Tones("#7f858c", "#b4bac0", "#565b62", "#26292e", "#ffffff"),
-    "red": Tones("#b53c30", "#e0776a", "#7d211b", "#430d0a", "#ffeedd"),
-    "yellow": Tones("#e8b637", "#fbdf8a", "#b57f17", "#5d3c05", "#55350a"),
-    "green": Tones("#3d8f52", "#7cc48a", "#23603a", "#0d331c", "#f1ffe8"),
-    "violet": Tones("#8350a6", "#b88bd6", "#57307a", "#2b1240", "#fbeeff"),
-    "white": Tones("#f3ede0", "#ffffff", "#cfc3ab", "#6e6048", "#6b5836"),
-    "": Tones("#d9b779", "#f0d9a6", "#a98347", "#5c4119", "#5c4119"),
+def shaded(colour: str, by: float) -> str:
+    """A colour, lighter or darker by a share of lightness."""
+    lightness, a, b = to_lab(colour)
+    return to_hex((max(0.0, min(lightness + by, 1.0)), a, b))
+
+
+def toned(base: str, sign: str, *, is_plain: bool = False) -> Tones:
+    """The tones of a colour: light, shadow and line are it, lighter and darker."""
+    if is_plain:
+        return Tones(base, base, base, "#000000", sign, is_plain=True)
+    lightness, a, b = to_lab(base)
+    lit = to_hex((lightness + 0.12, 0.72 * a, 0.8 * b + 0.008))  # the sun is warm
+    shade = to_hex((lightness - 0.14, 0.95 * a + 0.006, 0.9 * b))
+    return Tones(base, lit, shade, to_hex((0.45 * lightness - 0.04, 0.6 * a, 0.6 * b)), sign)
+
+
+# Six colours that differ in lightness too, so that they are told apart in grey and with every kind
+# of colour vision: in the palette made for that by as much as can be had.
+BASES: Final[Mapping[str, tuple[str, str]]] = {
+    "blue": ("#3175bd", "#f2f8ff"),
+    "grey": ("#b4b2b4", "#26252b"),
+    "red": ("#ab322e", "#ffeedd"),
+    "yellow": ("#efc046", "#4f3405"),
+    "green": ("#669c58", "#fbfff4"),
+    "violet": ("#6b3599", "#fbeeff"),
+    "white": ("#f5f0e6", "#6b5836"),
+    "": ("#d9b779", "#5c4119"),
 }
-COLOUR_BLIND: Final[Mapping[str, Tones]] = {
-    **STANDARD,
-    "blue": Tones("#1f6fb5", "#62b0ea", "#10467a", "#08223f", "#ffffff"),
-    "grey": Tones("#8f949a", "#bfc4c9", "#62666c", "#2a2d31", "#111417"),
-    "red": Tones("#c2500f", "#ee8a4a", "#853204", "#431800", "#ffffff"),
-    "yellow": Tones("#f4d94a", "#fff2a6", "#bf9d12", "#5b4800", "#3c3000"),
-    "green": Tones("#0a5f49", "#3f9c84", "#043c2d", "#011d15", "#e6fff6"),
-    "violet": Tones("#d48fc0", "#f0c4e2", "#9c5888", "#4c1f3f", "#35122b"),
-}
-HIGH_CONTRAST: Final[Mapping[str, Tones]] = {
-    name: Tones(tones.base, tones.base, tones.base, "#000000", tones.sign, is_plain=True)
-    for name, tones in COLOUR_BLIND.items()
+DISTANT: Final[Mapping[str, tuple[str, str]]] = {
+    **BASES,
+    "blue": ("#2a4bb0", "#ffffff"),
+    "grey": ("#8b978f", "#101312"),
+    "red": ("#cc4a12", "#ffffff"),
+    "yellow": ("#f2ea4c", "#3c3400"),
+    "green": ("#0f3a26", "#e6fff2"),
+    "violet": ("#e6a2dc", "#3a0f33"),
 }
 PALETTES: Final[Mapping[str, Mapping[str, Tones]]] = {
-    "standard": STANDARD,
-    "colour-blind": COLOUR_BLIND,
-    "high-contrast": HIGH_CONTRAST,
+    "standard": {name: toned(*each) for name, each in BASES.items()},
+    "colour-blind": {name: toned(*each) for name, each in DISTANT.items()},
+    "high-contrast": {name: toned(*each, is_plain=True) for name, each in DISTANT.items()},
 }
 """The tones of every palette, by the stones' colours; the empty one is sandstone."""
 COLOURS: Final = ("blue", "grey", "red", "yellow", "green", "violet")

@@ -26,11 +26,12 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     TileLook,
     WorkerLook,
 )
-from sneferu_gui.ui.kit.looks import Lift, OwnLook
+from sneferu_gui.ui.kit.looks import Colour, Lift, OwnLook
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
 from sneferu_gui.ui.shell.renderer import Renderer
+from tests.ui.colour_measures import DEFICIENCIES, least_distance, least_grey_distance
 
 COLOURS = ("blue", "grey", "red", "yellow", "green", "violet")
 SEATS = tuple(PLAYER_COLOURS)
@@ -129,6 +130,25 @@ def test_a_pyramid_grows_with_each_level(renderer: Renderer, palette: str) -> No
     assert first_row(painted(renderer, pyramids[-1])) < first_row(plain)
 
 
+@pytest.mark.parametrize(
+    ("palette", "seen", "grey"),
+    [("standard", 8, 3), ("colour-blind", 14, 7), ("high-contrast", 14, 7)],
+)
+def test_pyramids_are_told_apart_with_every_kind_of_colour_vision(
+    renderer: Renderer, palette: str, seen: int, grey: int
+) -> None:
+    """Their colours are measured on the roof of the lowest level; the palettes keep more apart."""
+    renderer.painter.use(PALETTES[palette])
+    rect = Rect(60, 80, 100, 100)
+    roofs: list[Colour] = []
+    for colour in COLOURS:
+        surface = painted(renderer, PieceLook(rect, 1, colour))
+        r, g, b, a = surface.get_at((rect.centre[0], first_row(surface) + 24))
+        roofs.append((r, g, b, a))
+    assert min(least_distance(roofs, kind) for kind in DEFICIENCIES) > seen
+    assert least_grey_distance(roofs) > grey
+
+
 def first_row(surface: pygame.Surface) -> int:
     """The first row of pixels in which anything is painted."""
     wide, high = surface.get_size()
@@ -147,7 +167,7 @@ def test_a_pyramid_shows_whose_it_is_as_plainly_as_its_colour(
         ]
         for kind in (of_seats, of_colours):
             for one, other in combinations(kind, 2):
-                assert greys_apart(one, other) > side * side / 80
+                assert greys_apart(one, other) > side * side / 60
 
 
 @pytest.mark.parametrize("stairs", ["", *"nesw"])
