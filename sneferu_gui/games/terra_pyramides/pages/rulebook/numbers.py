@@ -46,46 +46,8 @@ class Numbers:
         if name in _SAID:
             return _SAID[name](self._edition)
         number, words = _NUMBERS[name]
-        return words(number(self._edition))
-
-
-# -- What is counted -------------------------------------------------------------------------
-
-
-def _field_words(count: int) -> str:
-    return ngettext("{n} field", "{n} fields", count).format(n=count)
-
-
-def _site_words(count: int) -> str:
-    return ngettext("{n} building site", "{n} building sites", count).format(n=count)
-
-
-def _oasis_words(count: int) -> str:
-    return ngettext("{n} oasis", "{n} oases", count).format(n=count)
-
-
-def _foundation_words(count: int) -> str:
-    return ngettext("{n} foundation", "{n} foundations", count).format(n=count)
-
-
-def _free_foundation_words(count: int) -> str:
-    return ngettext("{n} free foundation", "{n} free foundations", count).format(n=count)
-
-
-def _capstone_words(count: int) -> str:
-    return ngettext("{n} capstone", "{n} capstones", count).format(n=count)
-
-
-def _stack_words(count: int) -> str:
-    return ngettext("{n} stack", "{n} stacks", count).format(n=count)
-
-
-def _eye_words(count: int) -> str:
-    return ngettext("{n} eye", "{n} eyes", count).format(n=count)
-
-
-def _player_words(count: int) -> str:
-    return ngettext("{n} player", "{n} players", count).format(n=count)
+        count = number(self._edition)
+        return words(count).format(n=count)
 
 
 # -- What is said in longer phrases ----------------------------------------------------------
@@ -100,7 +62,7 @@ def _numbers_in(words: Callable[[int], str], numbers: Iterable[int]) -> str:
 def _by_players(number: Callable[[int], int]) -> str:
     """A number for each number of players: “15 (2 players), 13 (3), 11 (4)”."""
     least, *more = range(2, SEATS[1] + 1)
-    first = f"{number(least)} ({_player_words(least)})"
+    first = f"{number(least)} ({ngettext('{n} player', '{n} players', least).format(n=least)})"
     return ", ".join([first, *(f"{number(seats)} ({seats})" for seats in more)])
 
 
@@ -114,7 +76,9 @@ def _tile_symbols(edition: Edition) -> str:
     counted = Counter(symbol for tile in tiles_of(edition) for symbol in tile)
     workers, eyes = counted.pop(WORKER, 0), counted.pop(EYE, 0)
     stones = stone_count_words(counted.total())
-    return joined([stones, worker_count_words(workers), _eye_words(eyes)])
+    return joined(
+        [stones, worker_count_words(workers), ngettext("{n} eye", "{n} eyes", eyes).format(n=eyes)]
+    )
 
 
 def _values(edition: Edition) -> str:
@@ -185,21 +149,48 @@ _SAID: Final[dict[str, Callable[[Edition], str]]] = {
 """What takes more than a number with what it counts."""
 
 _NUMBERS: Final[dict[str, tuple[Callable[[Edition], int], Words]]] = {
-    "fields": (lambda edition: len(board_of(edition.map).fields), _field_words),
-    "sites": (_sites_on, _site_words),
-    "oases": (lambda edition: "".join(edition.map).count(OASIS), _oasis_words),
+    "fields": (
+        lambda edition: len(board_of(edition.map).fields),
+        lambda n: ngettext("{n} field", "{n} fields", n),
+    ),
+    "sites": (_sites_on, lambda n: ngettext("{n} building site", "{n} building sites", n)),
+    "oases": (
+        lambda edition: "".join(edition.map).count(OASIS),
+        lambda n: ngettext("{n} oasis", "{n} oases", n),
+    ),
     "tiles": (lambda edition: len(tiles_of(edition)), tile_count_words),
-    "foundations": (lambda edition: len(foundations_of(edition)), _foundation_words),
+    "foundations": (
+        lambda edition: len(foundations_of(edition)),
+        lambda n: ngettext("{n} foundation", "{n} foundations", n),
+    ),
     "first_pieces": (lambda edition: edition.levels[0].pieces_each_colour or 0, piece_count_words),
-    "capstones": (lambda edition: edition.capstones, _capstone_words),
-    "task_capstones": (lambda edition: edition.capstones * edition.task_colours, _capstone_words),
-    "stacks": (lambda edition: len(edition.stores), _stack_words),
-    "open_stacks": (lambda edition: len(edition.open_stacks), _stack_words),
+    "capstones": (
+        lambda edition: edition.capstones,
+        lambda n: ngettext("{n} capstone", "{n} capstones", n),
+    ),
+    "task_capstones": (
+        lambda edition: edition.capstones * edition.task_colours,
+        lambda n: ngettext("{n} capstone", "{n} capstones", n),
+    ),
+    "stacks": (
+        lambda edition: len(edition.stores),
+        lambda n: ngettext("{n} stack", "{n} stacks", n),
+    ),
+    "open_stacks": (
+        lambda edition: len(edition.open_stacks),
+        lambda n: ngettext("{n} stack", "{n} stacks", n),
+    ),
     "size": (lambda edition: edition.size, tile_count_words),
-    "row_limit": (lambda edition: edition.row_limit, _field_words),
+    "row_limit": (
+        lambda edition: edition.row_limit,
+        lambda n: ngettext("{n} field", "{n} fields", n),
+    ),
     "on_site": (lambda edition: edition.workers_on_site, worker_count_words),
     "task_workers": (lambda edition: edition.task_workers, worker_count_words),
-    "first_sites": (lambda edition: edition.first_turn_sites, _free_foundation_words),
+    "first_sites": (
+        lambda edition: edition.first_turn_sites,
+        lambda n: ngettext("{n} free foundation", "{n} free foundations", n),
+    ),
     "task_turns": (lambda edition: _turns_of(edition, 1), turn_count_words),
     "stone_limit": (lambda edition: edition.stone_limit, stone_count_words),
     "swap": (lambda edition: edition.swap, stone_count_words),
