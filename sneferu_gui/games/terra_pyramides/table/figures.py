@@ -90,7 +90,10 @@ def gold_figure(canvas: Canvas, table: TableSnapshot, seat: int) -> Block:
 
 
 def worker_figures(canvas: Canvas, table: TableSnapshot, seat: int) -> tuple[Block, ...]:
-    """A seat's workers: at home, stocked, and on the board (S4, R3)."""
+    """A seat's workers: at home, stocked, and on the board (S4, R3).
+
+    Another's are told as stocked only while there are any.
+    """
     state = table.state
     name = name_of(state, seat)
     on_board = sum(
@@ -111,7 +114,7 @@ def worker_figures(canvas: Canvas, table: TableSnapshot, seat: int) -> tuple[Blo
             ),
         )
         for sign, count, words in told
-        if count or sign != "stocked"
+        if count or sign != "stocked" or seat == table.seat
     )  # fmt: skip
 
 

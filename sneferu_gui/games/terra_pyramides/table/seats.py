@@ -118,7 +118,7 @@ def head(
     words = canvas.letters(first.after(size + canvas.px(6)), name, canvas.scale.body, HEADING)
     number = canvas.letters(last, str(points), font, INK, Align.RIGHT)
     return (
-        Node(f"name:{seat}", "text", first, looks=(emblem, words)),
+        Node(f"name:{seat}", "name", first, name, looks=(emblem, words)),
         Node(f"points:{seat}", "text", last, use=Use(clause="F5"), looks=(number,)),
     )
 

@@ -294,9 +294,22 @@ def test_the_own_tile_shows_its_face_and_anothers_its_back() -> None:
     assert other.label.endswith("covered tile, chosen in a look")
 
 
-def test_workers_on_tiles_are_counted_while_there_are_any() -> None:
-    assert text_of(picture_of(row_of_y4()), "workers:0:stocked") == "3"
-    assert picture_of(example()).find("workers:0:stocked") is None
+def test_workers_on_tiles_are_counted() -> None:
+    tree = picture_of(row_of_y4())
+    assert text_of(tree, "workers:0:stocked") == "3"
+    assert tree.find("workers:1:stocked") is None
+    assert text_of(picture_of(row_of_y4(), seat=1), "workers:0:stocked") == "3"
+    assert text_of(picture_of(example()), "workers:0:stocked") == "0"
+
+
+def test_own_things_keep_their_places_through_a_turn() -> None:
+    places = set()
+    for phase in (Phase.TILE, Phase.ROW, Phase.ACT, Phase.DRAW):
+        tree = picture_of(crowded(2, phase))
+        keys = ("hand:0", "stones:0:blue", "gold:0", "workers:0:worker", "row:we")
+        places.add(tuple(node_of(tree, key).rect.x for key in keys))
+        places.add(tuple(node_of(tree, key).rect.y for key in keys))
+    assert len(places) == 2
 
 
 # -- The turn --------------------------------------------------------------------------------
