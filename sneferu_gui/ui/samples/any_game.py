@@ -8,6 +8,7 @@ from sneferu_gui.games.game import Action, AnyDeal, AnyEdition, AnySetup
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.session.store import StoreError, Trouble
+from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.simulation.choosing import bots_in
 from sneferu_gui.simulation.plan import SimulationPlan, played, setup_of
 from sneferu_gui.ui.engine.dialogs import LetterBoard
@@ -21,9 +22,10 @@ from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.pages.unsaved import Unsaved, UnsavedScene
 from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.samples.controls import ControlsScene
+from sneferu_gui.ui.samples.moments import with_undo_rule
 from sneferu_gui.ui.samples.sample_files import sample_files
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.game_table import AnyTable, GameTable
+from sneferu_gui.ui.table.game_table import AnyTable, GameScene, GameTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
 
 Sample: TypeAlias = Callable[[Program], Scene]
@@ -97,6 +99,33 @@ def after(scene: Callable[[Program], Scene], *acts: Hashable) -> Sample:
         return done
 
     return made
+
+
+def handing_over(session_of: Callable[[Program], Session], asked: HandingOver) -> Sample:
+    """A turn that waits to be handed over, or what it turns up to be shown."""
+
+    def scene(program: Program) -> Scene:
+        session = with_undo_rule(session_of(program), UndoRule.TURN)
+        table: GameTable = program.table(session)
+        session.asks = lambda _seat: asked
+        session.sit_down()
+        while not session.is_handing_over:
+            session.do(session.state.legal_actions()[0])
+        return table
+
+    return scene
+
+
+def replay_end(table_of: Callable[[Program], GameTable], start: int = 0) -> Sample:
+    """A game that is over, looked at again, at its last moment."""
+
+    def scene(program: Program) -> Scene:
+        table = table_of(program)
+        replay = program.replay(table, start)
+        replay.activate(call(GameScene.see_moment, table.session.count))
+        return replay
+
+    return scene
 
 
 def told(end: Scene) -> Scene:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import Action, Mark
-from sneferu_gui.language import _
+from sneferu_gui.language import N_, _
 from sneferu_gui.session.advice import Advice, AnyReason
 from sneferu_gui.session.game import Step, turns_of
 from sneferu_gui.session.undo_rules import HandingOver
@@ -121,6 +121,30 @@ class HandingWords(NamedTuple):
 
 WordsOfHanding = Mapping[Following, HandingWords]
 """What a game says, by what comes next."""
+
+HANDING: Final[WordsOfHanding] = {
+    Following.END: HandingWords(
+        N_("the game ends with this: is it to stand?"),
+        N_("End the game"),
+        N_("Let it stand, and see the result"),
+    ),
+    Following.CHOICE: HandingWords(
+        N_("see what it turns up, and go on with the turn"),
+        N_("Turn up"),
+        N_("Let it stand, and see what it turns up: there is still something to choose"),
+    ),
+    Following.OWN_TURN: HandingWords(
+        N_("see what it turns up, and go on with another turn"),
+        N_("Go on"),
+        N_("Let it stand, see what it turns up, and have the next turn"),
+    ),
+    Following.OTHERS_TURN: HandingWords(
+        N_("hand the turn over, or take it back"),
+        N_("Hand over"),
+        N_("Let it stand, turn up what it reveals, and pass on the turn"),
+    ),
+}
+"""In a game in which turns turn up what nobody has seen: until then it lies face down."""
 
 
 def handing_view(

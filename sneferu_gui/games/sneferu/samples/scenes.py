@@ -40,16 +40,25 @@ from sneferu_gui.games.sneferu.table.places import BoardOf
 from sneferu_gui.games.sneferu.table.plan import OfferPick
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.record import record_of, record_to_line
-from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Push, Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.pages.setup.draft import NAMES, TableDraft
 from sneferu_gui.ui.pages.setup.scene import SetupScene
 from sneferu_gui.ui.samples.advised import hinted
-from sneferu_gui.ui.samples.any_game import Sample, after, end_of_first_loss, over, told
-from sneferu_gui.ui.samples.moments import Moment, with_undo_rule
+from sneferu_gui.ui.samples.any_game import (
+    Sample,
+    after,
+    end_of_first_loss,
+    handing_over,
+    over,
+    replay_end,
+    told,
+)
+from sneferu_gui.ui.samples.moments import Moment
 from sneferu_gui.ui.samples.review_scenes import (
     Found,
     Reviewed,
@@ -69,7 +78,6 @@ from sneferu_gui.ui.samples.taught import (
 )
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.computers_turns import ComputersAction
-from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.replay.scene import ReplayScene
 from sneferu_gui.ui.table.scene import PlayedScene
 
@@ -125,6 +133,10 @@ def reviewed_by(company: Company) -> Found:
 
 
 # -- the table at certain moments ------------------------------------------------------------
+
+
+def _game(company: Company, moment: Moment) -> Callable[[Program], Session]:
+    return lambda program: game_at(program.edition(), company, moment)
 
 
 def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
@@ -186,21 +198,6 @@ def _stored_stone(program: Program) -> Scene:
     return table
 
 
-def _handing_over(company: Company, moment: Moment, asked: HandingOver) -> Sample:
-    """A turn that waits to be handed over, or its stones to be shown."""
-
-    def scene(program: Program) -> Scene:
-        session = game_at(program.edition(), company, moment)
-        session = with_undo_rule(session, UndoRule.TURN)
-        table: TableScene = program.table(session)
-        session.asks = lambda _seat: asked
-        while not session.is_handing_over:
-            session.do(session.state.legal_actions()[0])
-        return table
-
-    return scene
-
-
 def _ptah_at_it(program: Program) -> Scene:
     """Ptah reaching for the first of several stones."""
     table = _table(SOLO, solo_game)(program)
@@ -220,13 +217,6 @@ def _replay(program: Program) -> Scene:
 def _branch(program: Program) -> Scene:
     """A branch of a game, before it begins."""
     return _pushed(_replay(program), call(ReplayScene.play_on))
-
-
-def _replay_end(program: Program) -> Scene:
-    table = _table(FOUR, is_over)(program)
-    scene = program.replay(table, MIDDLE + 7)
-    scene.activate(call(GameScene.see_moment, table.session.count))
-    return scene
 
 
 def _record(program: Program) -> Scene:
@@ -310,8 +300,8 @@ SAMPLES: Final[dict[str, Sample]] = {
         call(SneferuTable.show_areas),
         call(SneferuTable.enlarge, BoardOf(3)),
     ),
-    "handing-over": _handing_over(FOUR, mid_game, HandingOver.TO_OTHERS),
-    "handing-over-solo": _handing_over(SOLO, solo_game, HandingOver.ALWAYS),
+    "handing-over": handing_over(_game(FOUR, mid_game), HandingOver.TO_OTHERS),
+    "handing-over-solo": handing_over(_game(SOLO, solo_game), HandingOver.ALWAYS),
     "replay": _replay,
     "branch": _branch,
     "rulebook": lambda program: RulebookScene("", program.edition()),
@@ -340,7 +330,7 @@ SAMPLES: Final[dict[str, Sample]] = {
     "end-tie": _end(TWO, is_tie),
     "end-solo": _end(SOLO, is_won),
     "end-stored": lambda program: program.past.result_of(_table(SOLO, is_won)(program).session),
-    "replay-end": _replay_end,
+    "replay-end": replay_end(_table(FOUR, is_over), MIDDLE + 7),
     "review": review_of(reviewed_by(FOUR)),
     "review-find": review_turn(reviewed_by(TWO), is_find=True),
     "review-turn": review_turn(reviewed_by(FOUR)),

@@ -29,19 +29,30 @@ from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
-from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.advised import hinted
-from sneferu_gui.ui.samples.any_game import Sample, after, end_of_first_loss, over, told
-from sneferu_gui.ui.samples.moments import Company, Moment, game_at, with_undo_rule
+from sneferu_gui.ui.samples.any_game import (
+    Sample,
+    after,
+    end_of_first_loss,
+    handing_over,
+    over,
+    replay_end,
+    told,
+)
+from sneferu_gui.ui.samples.moments import Company, Moment, game_at
 from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
 from sneferu_gui.ui.samples.taught import answer, err, lesson, lesson_pages, puzzle_of, puzzles_page
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.scene import PlayedScene
+
+
+def _game(company: Company, moment: Moment) -> Callable[[Program], Session]:
+    return lambda program: game_at(program.edition(), company, moment)
 
 
 def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
@@ -96,30 +107,8 @@ def _computers(program: Program) -> TableScene:
     return table
 
 
-def _handing_over(company: Company, asked: HandingOver) -> Sample:
-    """A turn that waits to be handed over, or what it turns up to be shown."""
-
-    def scene(program: Program) -> Scene:
-        session = with_undo_rule(game_at(program.edition(), company, mid_round), UndoRule.TURN)
-        table: TableScene = program.table(session)
-        session.asks = lambda _seat: asked
-        session.sit_down()
-        while not session.is_handing_over:
-            session.do(session.state.legal_actions()[0])
-        return table
-
-    return scene
-
-
 def _end(company: Company) -> Sample:
     return lambda program: told(program.end(_table(company, is_over)(program)))
-
-
-def _replay_end(program: Program) -> Scene:
-    table = _table(THREE, is_over)(program)
-    scene = program.replay(table, 0)
-    scene.activate(call(GameScene.see_moment, table.session.count))
-    return scene
 
 
 # -- Ends of rounds and games, and stored ones ---------------------------------------------
@@ -239,15 +228,15 @@ SAMPLES: Final[dict[str, Sample]] = {
     "lay": _table(TWO, in_phase(Phase.LAY)),
     "discard": after(_table(TWO, mid_round), call(SobekTable.look_through, Looked.DISCARD)),
     "own-pile": after(_table(TWO, mid_round), call(SobekTable.look_through, Looked.PILE)),
-    "handing-over": _handing_over(TWO, HandingOver.TO_OTHERS),
-    "handing-over-always": _handing_over(TWO, HandingOver.ALWAYS),
+    "handing-over": handing_over(_game(TWO, mid_round), HandingOver.TO_OTHERS),
+    "handing-over-always": handing_over(_game(TWO, mid_round), HandingOver.ALWAYS),
     "hint-thinking": hinted(_table(TWO, mid_round), 0),
     "hint-where": hinted(_table(TWO, mid_round), 1),
     "hint-which": hinted(_table(TWO, mid_round), 2),
     "hint": hinted(_table(TWO, mid_round), 3),
     "hint-event": hinted(_table(THREE, choosing_event), 3),
     "end-four": _end(FOUR),
-    "replay-end": _replay_end,
+    "replay-end": replay_end(_table(THREE, is_over)),
     "review": review_of(_looked_over),
     "review-find": review_turn(_looked_over, is_find=True),
     "review-turn": review_turn(_looked_over),

@@ -7,7 +7,6 @@ from typing import Any, Final
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.game import (
     CountedMeasures,
-    Fields,
     Game,
     Mark,
     Mode,
@@ -17,10 +16,9 @@ from sneferu_gui.games.game import (
     SeatFigures,
 )
 from sneferu_gui.games.options import table_options
-from sneferu_gui.games.reason import N_, Reason
-from sneferu_gui.games.terra_pyramides.law.actions import Action
+from sneferu_gui.games.reason import N_
 from sneferu_gui.games.terra_pyramides.law.board import board_of
-from sneferu_gui.games.terra_pyramides.law.card import GameCard, card_of
+from sneferu_gui.games.terra_pyramides.law.card import card_of
 from sneferu_gui.games.terra_pyramides.law.edition import SEATS, Edition
 from sneferu_gui.games.terra_pyramides.law.edition_check import (
     EDITION_NOTES,
@@ -76,16 +74,14 @@ class TerraPyramides(Game):
             **dict.fromkeys(REVEALING, Mark.REVEALED),
         }
     )
-
-    # -- Editions --------------------------------------------------------------------------
-
-    def edition_from_plain(self, mapping: Mapping[str, object]) -> Edition:
-        """Reads board, tiles and numbers, and checks them as a whole. Raises EditionError."""
-        return edition_from_mapping(mapping)
-
-    def edition_sentence(self, edition: Edition) -> Reason:
-        """How many sites and tiles it has."""
-        return sentence_of(edition)
+    edition_from_plain = staticmethod(edition_from_mapping)
+    edition_sentence = staticmethod(sentence_of)
+    start = staticmethod(State.start)
+    seen_by = Observation
+    events_seen_by = staticmethod(events_seen_by)
+    trace_entry = staticmethod(trace_entry)
+    card = staticmethod(card_of)
+    moment_of = staticmethod(moment_of)
 
     # -- Before a game ---------------------------------------------------------------------
 
@@ -107,23 +103,11 @@ class TerraPyramides(Game):
         """The deal of that seed for such a table."""
         return deal_from_seed(setup.edition, len(setup.seats), seed)
 
-    def start(self, setup: Setup, deal: Deal) -> State:
-        """The state in which the game begins (S)."""
-        return State.start(setup, deal)
-
     def pace(self, state: State) -> int:
         """The turns finished."""
         return state.turns[0]
 
     # -- Seeing ----------------------------------------------------------------------------
-
-    def seen_by(self, state: State, seat: int | None) -> Observation:
-        """What lies open, and what is the seat's own (H)."""
-        return Observation(state, seat)
-
-    def events_seen_by(self, events: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
-        """What each may know of it (H)."""
-        return events_seen_by(events, seat)
 
     def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
         """As `seat` has left it: what it turned up lies face down."""
@@ -148,29 +132,13 @@ class TerraPyramides(Game):
         """Whether it is all of the box, and nothing else (Q2)."""
         return deal_faults(deal, setup.edition, len(setup.seats))
 
-    def trace_entry(self, state: State) -> Fields:
-        """What a trace tells of a state (Q5)."""
-        return trace_entry(state)
-
     # -- Kept and counted ------------------------------------------------------------------
-
-    def card(
-        self, setup: Setup, computers: Sequence[str | None], count: int, state: State
-    ) -> GameCard:
-        """The game after `count` actions, in this state."""
-        return card_of(setup, computers, count, state)
 
     def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
         """What is kept of each seat; nothing while the game runs."""
         del setup
         result = state.result()
         return () if result is None else figures_of(deal, state, result)
-
-    def moment_of(
-        self, key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int
-    ) -> int:
-        """With the level that it is about, else at the end."""
-        return moment_of(key, setup, deal, actions, seat)
 
     # -- Counted ---------------------------------------------------------------------------
 

@@ -39,19 +39,31 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
 )
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
+from sneferu_gui.session.game import Session
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
-from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
-from sneferu_gui.ui.samples.any_game import Sample, after, end_of_first_loss, over, told
-from sneferu_gui.ui.samples.moments import Company, Moment, game_at, with_undo_rule
+from sneferu_gui.ui.samples.any_game import (
+    Sample,
+    after,
+    end_of_first_loss,
+    handing_over,
+    over,
+    replay_end,
+    told,
+)
+from sneferu_gui.ui.samples.moments import Company, Moment, game_at
 from sneferu_gui.ui.shell.scenes import Program
-from sneferu_gui.ui.table.game_table import GameScene
 
 Choices = Callable[[State], tuple[Hashable, ...]]
 """What is chosen in a state, one thing after another, as nodes are about it."""
+
+
+def _game(company: Company, moment: Moment) -> Callable[[Program], Session]:
+    return lambda program: game_at(program.edition(), company, moment)
 
 
 def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
@@ -177,31 +189,8 @@ def _computers(program: Program) -> TableScene:
     return table
 
 
-def _handing_over(company: Company, asked: HandingOver) -> Sample:
-    """A turn that waits to be handed over."""
-
-    def scene(program: Program) -> Scene:
-        game = game_at(program.edition(), company, in_phase(Phase.DRAW))
-        session = with_undo_rule(game, UndoRule.TURN)
-        table: TableScene = program.table(session)
-        session.asks = lambda _seat: asked
-        session.sit_down()
-        while not session.is_handing_over:
-            session.do(session.state.legal_actions()[0])
-        return table
-
-    return scene
-
-
 def _end(company: Company) -> Sample:
     return lambda program: told(program.end(_table(company, is_over)(program)))
-
-
-def _replay_end(program: Program) -> Scene:
-    table = _table(THREE, is_over)(program)
-    scene = program.replay(table, 0)
-    scene.activate(call(GameScene.see_moment, table.session.count))
-    return scene
 
 
 STORED: Final = 5
@@ -243,7 +232,7 @@ ENDED: Final[dict[str, Sample]] = {
     ),
     "games": _games,
     "statistics": _statistics,
-    "replay-end": _replay_end,
+    "replay-end": replay_end(_table(THREE, is_over)),
 }
 
 
@@ -260,8 +249,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     **CHOSEN,
     **TASKS,
     "computers": _computers,
-    "handing-over": _handing_over(TWO, HandingOver.TO_OTHERS),
-    "handing-over-always": _handing_over(TWO, HandingOver.ALWAYS),
+    "handing-over": handing_over(_game(TWO, in_phase(Phase.DRAW)), HandingOver.TO_OTHERS),
+    "handing-over-always": handing_over(_game(TWO, in_phase(Phase.DRAW)), HandingOver.ALWAYS),
     **ENDED,
 }
 """By their names."""

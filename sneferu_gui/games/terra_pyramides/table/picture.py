@@ -35,39 +35,14 @@ from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
 from sneferu_gui.ui.table.log import is_told_in_few_words, log_view
-from sneferu_gui.ui.table.move import HandingWords, handing_view, with_hint
+from sneferu_gui.ui.table.move import HANDING, handing_view, with_hint
 from sneferu_gui.ui.table.scene import PlayedScene
-from sneferu_gui.ui.table.snapshot import Following
 
 TURN_LORE: Final = N_(
     "At this table only the present turn can be taken back, as long as nobody has seen what it "
     "turned up. That was chosen when the table was set."
 )
 """What the table's rule says about taking back, where only the present turn can be."""
-
-HANDING: Final = {
-    Following.END: HandingWords(
-        N_("the game ends with this: is it to stand?"),
-        N_("End the game"),
-        N_("Let it stand, and see the result"),
-    ),
-    Following.CHOICE: HandingWords(
-        N_("see what it turns up, and go on with the turn"),
-        N_("Turn up"),
-        N_("Let it stand, and see what it turns up: there is still something to choose"),
-    ),
-    Following.OWN_TURN: HandingWords(
-        N_("see what it turns up, and go on with another turn"),
-        N_("Go on"),
-        N_("Let it stand, see what it turns up, and have the next turn"),
-    ),
-    Following.OTHERS_TURN: HandingWords(
-        N_("hand the turn over, or take it back"),
-        N_("Hand over"),
-        N_("Let it stand, turn up what it reveals, and pass on the turn"),
-    ),
-}
-"""What is said while a turn waits to be handed over, and what it turned up lies face down."""
 
 FOLDED: Final = {
     Part.MOVE: DrawerWords(N_("This move"), N_("Show everything about this move"), "icons/next"),
