@@ -57,14 +57,15 @@ def toned(base: str, sign: str, *, is_plain: bool = False) -> Tones:
 
 
 # Six colours that differ in lightness too, so that they are told apart in grey and with every kind
-# of colour vision: in the palette made for that by as much as can be had.
+# of colour vision: in the palette made for that by as much as can be had. The seats' red, blue and
+# violet are others: whose a pyramid is must not be mistaken for what it is built of.
 BASES: Final[Mapping[str, tuple[str, str]]] = {
-    "blue": ("#3175bd", "#f2f8ff"),
-    "grey": ("#b4b2b4", "#26252b"),
-    "red": ("#ab322e", "#ffeedd"),
-    "yellow": ("#efc046", "#4f3405"),
-    "green": ("#669c58", "#fbfff4"),
-    "violet": ("#6b3599", "#fbeeff"),
+    "blue": ("#4f99d2", "#f2f8ff"),
+    "grey": ("#b3b1b1", "#26252b"),
+    "red": ("#962626", "#ffeedd"),
+    "yellow": ("#f3c954", "#4f3405"),
+    "green": ("#468a4c", "#fbfff4"),
+    "violet": ("#7a45ad", "#fbeeff"),
     "white": ("#f5f0e6", "#6b5836"),
     "": ("#d9b779", "#5c4119"),
 }

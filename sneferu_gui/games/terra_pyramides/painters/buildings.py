@@ -23,11 +23,11 @@ from sneferu_gui.ui.paint.surfaces import LAID, Print, SurfaceCache, blank, fade
 ROOM: Final = "terra_pyramides"
 RISE: Final = 0.3
 """How far pictures of buildings rise over their site, as a share of it."""
-FALL: Final = 0.3
+FALL: Final = 0.12
 """How far the shadow of the highest one falls beyond its site, to its right."""
-SHADOW: Final = 0.085
+SHADOW: Final = 0.045
 """How much further with each level."""
-SHADOW_DARK: Final = 86
+SHADOW_DARK: Final = 96
 GHOST: Final = 120
 """How opaque a worker is that only would come."""
 MOST_GOLD: Final = 8
@@ -72,7 +72,7 @@ def _fallen_shadow(size: tuple[int, int], height: int) -> pygame.Surface:
     """The shadow of a pyramid of so many levels on the ground: the higher, the longer."""
     w, high = size
     foot = high - w // 4
-    tip = 0.5 * w + SHADOW * w * min(height, len(PIECES)) + 0.36 * w, foot + 0.02 * w
+    tip = 0.5 * w + SHADOW * w * min(height, len(PIECES)) + 0.38 * w, foot + 0.03 * w
     near, back = (0.5 * w, foot + 0.24 * w), (0.5 * w, foot - 0.24 * w)
 
     def draw(fine: pygame.Surface, n: int) -> None:
