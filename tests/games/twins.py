@@ -1,28 +1,21 @@
-"""Two games of Sobek that differ only in hidden cards, each at a window of its own.
+"""Two games that differ only in what lies hidden, each at a window of its own.
 
 `twin_of` makes the second one; an `Evening` plays a game at its table, and what its window gives
 away is looked at through every channel there is: `CHANNELS` while it runs, `AT_THE_END` after it.
+A `TwinGame` says what the channels have to know of a game.
 """
 
 import pickle
 import random
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
 import pygame
 
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.reason import IllegalAction
-from sneferu_gui.games.sobek.law.actions import Action
-from sneferu_gui.games.sobek.law.events import Event
-from sneferu_gui.games.sobek.law.setup import Deal, RoundDeal
-from sneferu_gui.games.sobek.pages.insights import insights_of
-from sneferu_gui.games.sobek.table.log_lines import turn_lines
-from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
-from sneferu_gui.games.sobek.table.scene import TableScene
+from sneferu_gui.games.game import Action, Event
 from sneferu_gui.players import Budget, player_named
 from sneferu_gui.session.advice import advice_task
 from sneferu_gui.session.game import Session
@@ -30,6 +23,7 @@ from sneferu_gui.session.store.games import card_text
 from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, chance_of
 from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
+from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.scene import Push, Scene, calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text, words_of
@@ -44,19 +38,13 @@ from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.shell.past_games import PastGames
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.hand_over import HandOverScene
+from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.turns import log_text
-from tests.games.sobek.games import CHOOSING
 from tests.ui.pages.opened import stage_of
 
-from .law_of_secrets import shown_by_law
-
 TRIES: Final = 120
-UNSEEN: Final = ("give", "pick")
-"""Actions that name a card whose face not all see."""
-OTHER_SEED: Final = 4711
-SAME: Final = 0.7
-"""How often it stays the same card."""
 BEGINS: Final = 0.15
 """Seconds after something was done, when what moves sets out: as it was seen before."""
 ON_THE_WAY: Final = (0.5, 1.2)
@@ -68,63 +56,50 @@ SIZE: Final = 640, 400
 # -- Two games ------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class TwinGame:
+    """What of a game decides how two of them are compared."""
+
+    id: str
+    shown_by_law: Callable[[Session, int | None], object]
+    """What a viewer may know of a session until now, read from the law alone."""
+    otherwise: Callable[[Session, random.Random], Session | None]
+    """The same with something hidden in another place; None where that could not be played."""
+    hidden: Callable[[Session], object]
+    """What lies in other places in a twin."""
+    tried: tuple[Callable[..., SceneAnswer], ...]
+    """What can be done at its table without doing anything in the game."""
+    dragged: tuple[str, ...]
+    """Keys of what is taken along and let go in vain."""
+    level: str
+    """Of a computer player."""
+    left: Mapping[type[Scene], str] = field(default_factory=dict)
+    """Pages that are told and left, each with the key that leaves it."""
+
+
 def twin_of(
-    session: Session, viewer: int | None, chance: random.Random, tries: int = TRIES
+    game: TwinGame,
+    session: Session,
+    viewer: int | None,
+    chance: random.Random,
+    tries: int = TRIES,
 ) -> Session:
     """A game of the same actions that the law shows to `viewer` alike until now.
 
-    As many cards and tokens as can be found lie elsewhere in it; until its end its seed is another.
+    As much as can be found lies elsewhere in it; until its end its seed is another.
     """
-    twin, shown = session, shown_by_law(session, viewer)
+    twin, shown = session, game.shown_by_law(session, viewer)
     for _try in range(tries):
-        other = _otherwise(twin, chance)
-        if other is not None and shown_by_law(other, viewer) == shown:
+        other = game.otherwise(twin, chance)
+        if other is not None and game.shown_by_law(other, viewer) == shown:
             twin = other
-    assert twin.deal.rounds != session.deal.rounds
+    assert game.hidden(twin) != game.hidden(session)
     return twin
 
 
 def events_of(session: Session, kind: type[Event]) -> list[Event]:
     """All of a kind that happened."""
     return [event for step in session.steps for event in step.events if isinstance(event, kind)]
-
-
-def _otherwise(session: Session, chance: random.Random) -> Session | None:
-    """The same with two cards or tokens of a round in each other's places, if it is legal."""
-    deal: Deal = session.deal
-    number = chance.randrange(session.state.round)
-    faces = {kind.id for kind in session.setup.edition.kinds if kind.power is not None}
-    dealt = _swapped(deal.rounds[number], faces, chance)
-    rounds = (*deal.rounds[:number], dealt, *deal.rounds[number + 1 :])
-    seed = deal.seed if session.state.is_over else OTHER_SEED
-    other_deal = replace(deal, rounds=rounds, seed=seed)
-    other = Session(session.setup, other_deal, session.computers, secret=session.secret)
-    try:
-        for action in session.actions:
-            other.do(_perhaps_another(action, other, chance))
-    except IllegalAction:
-        return None
-    return other
-
-
-def _perhaps_another(action: Action, session: Session, chance: random.Random) -> Action:
-    """What names a card that few see: now and then another card."""
-    if action.do not in UNSEEN or chance.random() < SAME:
-        return action
-    legal: tuple[Action, ...] = session.state.legal_actions()
-    return chance.choice([each for each in legal if each.do == action.do] or [action])
-
-
-def _swapped(dealt: RoundDeal, characters: set[str], chance: random.Random) -> RoundDeal:
-    """Characters lie face down, and can be anywhere for long."""
-    kind = chance.choice(("deck", "deck", "characters", "characters", "start", "tokens", "thefts"))
-    if kind == "thefts":
-        return replace(dealt, thefts=tuple(chance.getrandbits(32) for _ in dealt.thefts))
-    things = list(dealt.deck if kind == "characters" else getattr(dealt, kind))
-    places = [n for n, card in enumerate(things) if kind != "characters" or card in characters]
-    one, two = chance.sample(places, 2)
-    things[one], things[two] = things[two], things[one]
-    return replace(dealt, **{"deck" if kind == "characters" else kind: tuple(things)})
 
 
 # -- A game at a window ---------------------------------------------------------------------
@@ -191,6 +166,7 @@ class Evening:
 
     def __init__(
         self,
+        game: TwinGame,
         whole: Session,
         computers: tuple[str | None, ...] = (),
         rule: UndoRule = UndoRule.FREE,
@@ -198,14 +174,14 @@ class Evening:
         viewer: int | None = 0,
     ) -> None:
         """Sit down at it after `count` of its actions; `viewer`, or an onlooker, is asked about."""
-        self.viewer = viewer
+        self.game, self.viewer = game, viewer
         self.actions: Sequence[Action] = whole.actions
         self.session = Session(whole.setup, whole.deal, computers, rule, secret=whole.secret)
         for action in self.actions[:count]:
             self.session.do(action)
         self.program = Program(PlayOptions(seed=1), stores=False)
         table = self.program.table(self.session)
-        assert isinstance(table, TableScene)
+        assert isinstance(table, PlayedScene)
         self.table = table
         self.asked: list[tuple[int, bytes]] = []
         """What computers were asked, with the seats that were."""
@@ -241,7 +217,7 @@ class Evening:
         return Shown(self.stage if scene is None else stage_of(scene))
 
     def wait(self) -> None:
-        """Let time go by, looking at what moves; a round's page is told and left.
+        """Let time go by, looking at what moves; a page of the game's own is told and left.
 
         What moves before others' eyes is looked at as it begins and when it is over.
         """
@@ -253,8 +229,9 @@ class Evening:
             self.stage.tick(self.now)
             if seconds != BEGINS:
                 self.look()
-        if isinstance(self.stage.scene, RoundScene):
-            self.stage.activate("round/on")
+        key = self.game.left.get(type(self.stage.scene))
+        if key is not None:
+            self.stage.activate(key)
             self.wait()
 
     def go_on(self, *, hands_over: bool = True) -> None:
@@ -290,20 +267,22 @@ def _own(evening: Evening, seat: int | None, found: Callable[[], object]) -> obj
 def _question(evening: Evening, seat: int | None) -> object:
     session = evening.session
     seen = session.game.seen_by(session.state, seat)
-    return pickle.dumps(ChoiceTask(player_named("greedy", "sobek"), seen, session.chance(7)))
+    return pickle.dumps(
+        ChoiceTask(player_named("greedy", evening.game.id), seen, session.chance(7))
+    )
 
 
 def _choice(evening: Evening, seat: int | None) -> object:
     session = evening.session
     seen, chance = session.game.seen_by(session.state, seat), chance_of(session.chance(7))
-    return player_named("ferryman", "sobek").choose(seen, chance, Budget())
+    return player_named(evening.game.level, evening.game.id).choose(seen, chance, Budget())
 
 
 def _tried(evening: Evening, _seat: int | None) -> object:
     """Everything that can be chosen, pointed at and looked through without doing it."""
     stage, table, pictures = evening.stage, evening.table, []
     for node in stage.tree().walk():
-        if node.is_enabled and calls(node.act, *CHOOSING, SobekTable.look_through):
+        if node.is_enabled and calls(node.act, *evening.game.tried):
             stage.activate(node.key)
             pictures.append(evening.picture())
             table.forget_choice()
@@ -312,9 +291,9 @@ def _tried(evening: Evening, _seat: int | None) -> object:
 
 
 def _dragged(evening: Evening, _seat: int | None) -> object:
-    """A card of the Nile and one of the hand, taken along and let go in vain."""
+    """Things taken along and let go in vain."""
     stage, pictures = evening.stage, []
-    for key in ("harbour/1", "hand/0"):
+    for key in evening.game.dragged:
         node = stage.tree().find(key)
         if node is None or not node.is_enabled:
             continue
@@ -380,7 +359,9 @@ def _told(evening: Evening, seat: int | None) -> object:
 
 CHANNELS: Final[dict[str, Channel]] = {
     "law": _told,
-    "log": lambda e, _: log_text(e.session, lambda steps: turn_lines(e.session.setup, steps)),
+    "log": lambda e, _: log_text(
+        e.session, lambda steps: face_named(e.game.id).turn_lines(e.session.setup, steps)
+    ),
     "tree file": lambda e, _: tree_as_text(e.stage.tree()).lines,
     "undo's label": lambda e, _: [n.label for n in e.stage.tree().walk() if "undo" in n.key],
     "line in the list": lambda e, _: card_text(
@@ -430,6 +411,11 @@ def _reviewed(evening: Evening, seat: int | None) -> object:
     return [pickle.dumps(advice_task(session, count)) for count in own]
 
 
+def _insights(evening: Evening) -> object:
+    insights = face_named(evening.game.id).insights
+    return None if insights is None else insights.of(evening.session)
+
+
 AT_THE_END: Final[dict[str, Channel]] = {
     "result": lambda e, _: e.picture(),
     "pixels of the result": _pixels,
@@ -440,8 +426,57 @@ AT_THE_END: Final[dict[str, Channel]] = {
     "statistics": lambda e, _: e.session.game.figures(
         e.session.setup, e.session.deal, e.session.state
     ),
-    "charts of statistics": lambda e, _: insights_of(e.session),
+    "charts of statistics": lambda e, _: _insights(e),
     "log": CHANNELS["log"],
     "replay": _replayed,
 }
 """When the game is over: what was out of it stays unseen (H2)."""
+
+# -- Comparing ------------------------------------------------------------------------------
+
+
+def compare(
+    one: Evening, other: Evening, viewer: int | None, channels: Mapping[str, Channel]
+) -> None:
+    """Through all of these the same is told in both games."""
+    for name, channel in channels.items():
+        assert channel(one, viewer) == channel(other, viewer), (name, one.session.count)
+
+
+def compare_seen(one: Evening, other: Evening, viewer: int | None) -> None:
+    """What windows showed to the viewer, or to nobody in particular, was the same in both."""
+    assert [eyes for eyes, _ in one.seen] == [eyes for eyes, _ in other.seen]
+    assert one.viewer == other.viewer == viewer
+    for (_, shown), (_, too) in zip(one.seen, other.seen, strict=True):
+        assert shown == too, one.session.count
+    one.seen, other.seen = [], []
+
+
+def watch(
+    game: TwinGame,
+    whole: Session,
+    twin: Session,
+    viewer: int | None,
+    company: tuple[str | None, ...],
+    every: int,
+) -> None:
+    """Play both to their end, comparing all that the viewer could be told of them.
+
+    After so many actions, and the first time there is a new kind of choice, everything is looked
+    through.
+    """
+    first = viewer or 0
+    company = company[-first:] + company[:-first]
+    one, other = (Evening(game, each, company, viewer=viewer) for each in (whole, twin))
+    phases = {one.session.state.phase}
+    while one.session.count < len(one.actions):
+        one.go_on()
+        other.go_on()
+        compare_seen(one, other, viewer)
+        if one.session.viewer in (viewer, None):
+            compare(one, other, viewer, CHANNELS)
+            if one.session.count % every == 0:
+                compare(one, other, viewer, RARELY)
+            elif one.session.state.phase not in phases:
+                compare(one, other, viewer, SELDOM)
+            phases.add(one.session.state.phase)

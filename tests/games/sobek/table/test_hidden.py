@@ -17,7 +17,7 @@ from sneferu_gui.ui.table.hand_over import HandOverScene
 from sneferu_gui.ui.table.turns import log_text
 from tests.games.sobek.games import CHOOSING, begun, played, table_of
 from tests.games.sobek.hidden import otherwise_dealt
-from tests.games.sobek.twins import Shown
+from tests.games.twins import Shown
 from tests.ui.pages.opened import stage_of
 
 SEEDS = range(8)

@@ -2,7 +2,7 @@
 
 import pickle
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final, get_args
 
 import pytest
@@ -23,22 +23,21 @@ from sneferu_gui.games.sobek.law.events import (
     StartDealt,
     TokensSeen,
 )
-from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.seen import reveals
 from sneferu_gui.session.advice import advice_task
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.pages.end.scene import EndScene
 from tests.games.sobek.games import begun, played
-from tests.games.sobek.twins import (
+from tests.games.sobek.twins import SOBEK, Evening, twin_of
+from tests.games.twins import (
     AT_THE_END,
     CHANNELS,
     RARELY,
-    SELDOM,
-    Channel,
-    Evening,
+    compare,
+    compare_seen,
     events_of,
-    twin_of,
+    watch,
 )
 from tests.sweep import SWEEP
 
@@ -67,42 +66,6 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sneferu_gui.ui.table.computers_turns.ComputersTurns.factor", 0.0)
 
 
-def compare(
-    one: Evening, other: Evening, viewer: int | None, channels: Mapping[str, Channel]
-) -> None:
-    """Through all of these the same is told in both games."""
-    for name, channel in channels.items():
-        assert channel(one, viewer) == channel(other, viewer), (name, one.session.count)
-
-
-def compare_seen(one: Evening, other: Evening, viewer: int | None) -> None:
-    """What windows showed to the viewer, or to nobody in particular, was the same in both."""
-    assert [eyes for eyes, _ in one.seen] == [eyes for eyes, _ in other.seen]
-    assert one.viewer == other.viewer == viewer
-    for (_, shown), (_, too) in zip(one.seen, other.seen, strict=True):
-        assert shown == too, one.session.count
-    one.seen, other.seen = [], []
-
-
-def watch(whole: Session, twin: Session, viewer: int | None, company: Company) -> None:
-    """Play both to their end, comparing all that the viewer could be told of them."""
-    first = viewer or 0
-    company = company[-first:] + company[:-first]
-    one, other = (Evening(each, company, viewer=viewer) for each in (whole, twin))
-    phases = {Phase.TURN}
-    while one.session.count < len(one.actions):
-        one.go_on()
-        other.go_on()
-        compare_seen(one, other, viewer)
-        if one.session.viewer in (viewer, None):
-            compare(one, other, viewer, CHANNELS)
-            if one.session.count % EVERY == 0:
-                compare(one, other, viewer, RARELY)
-            elif one.session.state.phase not in phases:
-                compare(one, other, viewer, SELDOM)
-            phases.add(one.session.state.phase)
-
-
 @pytest.mark.parametrize(
     ("viewer", "company"),
     [
@@ -121,7 +84,7 @@ def test_what_lies_hidden_is_told_through_nothing(viewer: int | None, company: C
     assert happened >= {CardsDrawn, TokensSeen} | RARE[company]
     if company is WATCHED:
         assert events_of(twin, PileSeen) != events_of(whole, PileSeen)
-    watch(whole, twin, viewer, company)
+    watch(SOBEK, whole, twin, viewer, company, EVERY)
 
 
 @pytest.mark.sweep
@@ -134,7 +97,7 @@ def test_a_whole_game_tells_nothing_of_what_lies_hidden(
     whole = whole.until(whole.count - 1)
     happened = {type(event) for step in whole.steps for event in step.events}
     assert happened >= {*get_args(Event)} - {SetJoined, GameEnded}
-    watch(whole, twin_of(whole, viewer, random.Random(1)), viewer, company)
+    watch(SOBEK, whole, twin_of(whole, viewer, random.Random(1)), viewer, company, EVERY)
 
 
 # -- Every kind of event -----------------------------------------------------------------------
