@@ -51,7 +51,7 @@ def toned(base: str, sign: str, *, is_plain: bool = False) -> Tones:
     if is_plain:
         return Tones(base, base, base, "#000000", sign, is_plain=True)
     lightness, a, b = to_lab(base)
-    lit = to_hex((lightness + 0.12, 0.72 * a, 0.8 * b + 0.008))  # the sun is warm
+    lit = to_hex((lightness + 0.09, 0.86 * a, 0.9 * b + 0.006))  # the sun is warm
     shade = to_hex((lightness - 0.14, 0.95 * a + 0.006, 0.9 * b))
     return Tones(base, lit, shade, to_hex((0.45 * lightness - 0.04, 0.6 * a, 0.6 * b)), sign)
 
@@ -71,12 +71,12 @@ BASES: Final[Mapping[str, tuple[str, str]]] = {
 }
 DISTANT: Final[Mapping[str, tuple[str, str]]] = {
     **BASES,
-    "blue": ("#2a4bb0", "#ffffff"),
-    "grey": ("#8b978f", "#101312"),
-    "red": ("#cc4a12", "#ffffff"),
-    "yellow": ("#f2ea4c", "#3c3400"),
-    "green": ("#0f3a26", "#e6fff2"),
-    "violet": ("#e6a2dc", "#3a0f33"),
+    "blue": ("#25a0cc", "#04222e"),
+    "grey": ("#c0b6ac", "#1d1a17"),
+    "red": ("#62080e", "#ffffff"),
+    "yellow": ("#fbf24a", "#3c3400"),
+    "green": ("#0c5a48", "#e6fff6"),
+    "violet": ("#a5618a", "#ffffff"),
 }
 PALETTES: Final[Mapping[str, Mapping[str, Tones]]] = {
     "standard": {name: toned(*each) for name, each in BASES.items()},
