@@ -59,6 +59,8 @@ EDGE: Final = 14
 HIT: Final = 32
 SOUGHT: Final = (BUILD, HIRE, RECALL)
 """What a site is sought for, so that those that can be chosen stand out."""
+NAMED: Final = (*INK[:3], 150)
+"""What the names of columns and rows stand on."""
 USUAL_WORKERS: Final = 3
 """So many have places of their own on a site."""
 BADGE: Final = 3
@@ -118,7 +120,7 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
         *lying.edges(),
     )  # fmt: skip
     panel = canvas.panel("desert", rect, "", *children)
-    names = tuple(_names(canvas, places))
+    names = tuple(_names(canvas, rect, places))
     return panel._replace(label=_("The desert"), looks=(*panel.looks, ground, *names))
 
 
@@ -131,17 +133,25 @@ def _told_at_once(fields: list[Node], rect: Rect) -> tuple[Node, ...]:
     return (group.with_children(*free), *others) if free else tuple(others)
 
 
-def _names(canvas: Canvas, places: DesertPlaces) -> Iterator[Letters]:
-    """The letters of columns over the spaces, the numbers of rows before them (B1)."""
+def _names(canvas: Canvas, rect: Rect, places: DesertPlaces) -> Iterator[Look]:
+    """The letters of columns over the spaces, the numbers of rows before them (B1).
+
+    They stand on a darker edge, which lets them be read at any hour.
+    """
     font, (x, y), side = canvas.scale.caption_strong, places.corner, places.side
-    high = canvas.line_height(font)
-    wide = canvas.px(EDGE)
-    for column in range(places.board.width):
-        place = Rect(x + column * side, y - high + canvas.px(1), side, high)
-        yield Letters(place, ascii_lowercase[column], font, INK, Align.CENTRE)
-    for row in range(places.board.height):
-        place = Rect(x - wide - canvas.px(2), y + row * side, wide, side)
-        yield Letters(place, str(row + 1), font, INK, Align.CENTRE)
+    board = places.board
+    high, wide = canvas.line_height(font), canvas.px(EDGE)
+    inner = rect.inset(canvas.px(3))
+    top = inner._replace(y=y - high - canvas.px(1), h=high)
+    left = Rect(x - wide - canvas.px(2), y, wide, side * board.height)
+    yield Box(top._replace(x=x, w=side * board.width), NAMED, high // 3)
+    yield Box(left, NAMED, high // 3)
+    for column in range(board.width):
+        place = Rect(x + column * side, top.y, side, high)
+        yield Letters(place, ascii_lowercase[column], font, SAND, Align.CENTRE)
+    for row in range(board.height):
+        place = Rect(left.x, y + row * side, wide, side)
+        yield Letters(place, str(row + 1), font, SAND, Align.CENTRE)
 
 
 def _capsule(a: tuple[int, int], b: tuple[int, int], reach: float) -> tuple[tuple[int, int], ...]:

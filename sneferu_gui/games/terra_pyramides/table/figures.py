@@ -149,6 +149,14 @@ def stones_figure(canvas: Canvas, state: State, seat: int) -> Block:
     return figure(canvas, f"stones:{seat}", "stones", f"{count}/{most}", use, colour=colour)
 
 
+def points_figure(canvas: Canvas, state: State, seat: int) -> Block:
+    """A seat's points now."""
+    points = state.points_of(seat).total
+    words = f"{name_of(state, seat)}: {points_words(points)}"
+    use = Use(hint=words, clause="F5")
+    return figure(canvas, f"points:{seat}", "points", str(points), use)
+
+
 def item_figures(canvas: Canvas, seat: int, points: Points) -> tuple[Block, ...]:
     """What a seat's points are made of now (F5)."""
     told = zip(ITEM_SIGNS, ITEM_NAMES.values(), ITEM_CLAUSES, points, strict=True)

@@ -16,6 +16,7 @@ from sneferu_gui.games.terra_pyramides.table.figures import (
     hand_look,
     hand_words,
     item_figures,
+    points_figure,
     stones_figure,
     turns_figure,
     worker_figures,
@@ -105,6 +106,8 @@ class _OwnArea:
             if need <= left:
                 left -= need
                 kept.add(name)
+        if "head" not in kept:
+            parts["middle"] = self._middle(has_points=True)
         blocks = [block for name, block in parts.items() if name in kept]
         if "middle" not in kept:
             blocks.append(_rest())
@@ -139,9 +142,12 @@ class _OwnArea:
         """Numbers beside one another."""
         return wrap(*self._parts(), gap=self.canvas.px(9), between=self.canvas.px(2))
 
-    def _stats(self) -> Block:
+    def _stats(self, *, has_points: bool) -> Block:
         """Numbers two in a row."""
         parts = [part._replace(wide=0) for part in self._parts()]
+        if has_points:
+            points = points_figure(self.canvas, self.table.state, self.table.seat)
+            parts.insert(0, points._replace(wide=0))
         pairs = [parts[n : n + 2] for n in range(0, len(parts), 2)]
         gap = self.canvas.px(3)
         empty = fixed(0, lambda _rect: ())
@@ -153,11 +159,11 @@ class _OwnArea:
         least = self.canvas.px(LEAST_HAND)
         return elastic(lambda rect: lay(self.canvas, rect, self.table), least)
 
-    def _middle(self) -> Block:
+    def _middle(self, *, has_points: bool = False) -> Block:
         """The tile in hand with the numbers beside it; or the tiles that are looked at."""
         if self.is_looking:
             return self._hand_alone()
-        px, stats = self.canvas.px, self._stats()
+        px, stats = self.canvas.px, self._stats(has_points=has_points)
 
         def lay(rect: Rect) -> Sequence[Node]:
             size = min(rect.h, rect.w - px(STATS + 8), px(MOST_HAND))

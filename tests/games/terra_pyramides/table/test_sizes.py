@@ -180,6 +180,14 @@ def test_a_colour_can_be_hit_where_the_pieces_lie(size: tuple[int, int]) -> None
         assert not list(too_small(tree._replace(children=tuple(pieces)), RENDERER.ruler))
 
 
+def test_own_points_stones_and_gold_are_told_in_the_smallest_window() -> None:
+    for percent in SCALES:
+        for phase in (Phase.TILE, Phase.ACT):
+            tree = picture_of(crowded(2, phase), size=(1024, 640, percent))
+            for key in ("points:0", "stones:0", "gold:0", "workers:0:home", "turns:0"):
+                assert node_of(tree, key).looks, (percent, key)
+
+
 def test_sites_that_are_sought_stand_out() -> None:
     state = crowded(2, Phase.ACT)
     plain, sought = picture_of(state), picture_of(state, Plan(mode=BUILD))
