@@ -202,20 +202,28 @@ class SettingsScene(Scene):
 
     def tree(self, canvas: Canvas) -> Node:
         """The page that is open: in a narrow window one column, as high as it is."""
+        return self._opened(canvas, grows=canvas.is_narrow)
+
+    def _opened(self, canvas: Canvas, *, grows: bool) -> Node:
+        """The page in the window's height, or as high as it is: so where it has no room there."""
         px, small, narrow = canvas.px, canvas.scale.small, canvas.is_narrow
         parts = page_parts(canvas)
         tabs = self._tabs(canvas, parts.body)
-        sheet = (parts.endless if narrow else parts.body).below(tabs.rect.h)
+        sheet = (parts.endless if grows else parts.body).below(tabs.rect.h)
         margin = px(12 if narrow else 15)
         inner = sheet.inset(px(14 if narrow else 20), margin)
         note = _("Everything is kept in {path}, a file that can be read and changed.")
         note = note.format(path=self._place)
         note_high = len(canvas.wrapped(note, small, inner.w)) * canvas.line_height(small)
-        flow = Flow(inner if narrow else inner.above(note_high + px(8)))
+        room = inner if grows else inner.above(note_high + px(8))
+        flow = Flow(room)
         gap = px(12 if narrow else 14)
         flow.add(*self._questions(canvas, flow.left), gap=gap)
-        flow.add(*self._lines(canvas, flow.left), gap=gap)
-        if narrow:
+        apart = px(2) if grows and not narrow else px(14)
+        flow.add(*self._lines(canvas, flow.left, apart), gap=gap)
+        if bottom_of(flow.nodes, inner.y) > room.bottom:
+            return self._opened(canvas, grows=True)
+        if grows:
             place = flow.left
         else:
             least = max(bottom_of(flow.nodes, inner.y) + px(20), sheet.y + px(LEAST_HIGH))
@@ -223,7 +231,7 @@ class SettingsScene(Scene):
             place = place._replace(y=min(place.y, least))
         note_node = canvas.paragraph("settings/note", place, note, small, FADED_INK)
         sheet = sheet.top_part(note_node.rect.bottom + margin - sheet.y)
-        if narrow:
+        if grows:
             parts = parts.with_body(canvas, sheet.bottom - parts.body.y)
         children = (
             heading(canvas, "settings/title", parts.head, _("Settings")),
@@ -319,8 +327,8 @@ class SettingsScene(Scene):
         )
         return _Asked("settings/people", _("Asked before handing over"), note, buttons)
 
-    def _lines(self, canvas: Canvas, room: Rect) -> list[Node]:
-        """People, keys or buttons in columns, as far apart as there is room for."""
+    def _lines(self, canvas: Canvas, room: Rect, most: int) -> list[Node]:
+        """People, keys or buttons in columns, as far apart as there is room for, and `most`."""
         settings = self._read()
         if self._page == "people":
             lines = [self._person(settings, name) for name in _known_people(settings)]
@@ -331,12 +339,13 @@ class SettingsScene(Scene):
         px, high = canvas.px, canvas.scale.button
         abreast = max(1 if canvas.is_narrow else 2, room.w // px(LINE_WIDE))
         rows = max(1, -(-len(lines) // abreast))
-        step = min(max(room.h // rows, high + px(2)), high + px(14))
+        step = min(max(room.h // rows, high + px(2)), high + most)
         wide = max([px(116), *(width_of(canvas, shown.label) for _title, shown in lines)])
         columns = room.columns(abreast, px(40))
         nodes: list[Node] = []
         for index, (title, shown) in enumerate(lines):
-            row = columns[index // rows].below(index % rows * step).top_part(high)
+            column = columns[index // rows]
+            row = column._replace(y=column.y + index % rows * step, h=high)
             text = row.before(wide + px(8))
             nodes += [
                 _fitting_text(canvas, f"{shown.key}/title", text, title),
