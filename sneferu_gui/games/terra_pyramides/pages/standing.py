@@ -13,6 +13,12 @@ RISE: Final = 0.3
 BEHIND: Final = 0.62
 """How much of a site is seen of one that stands behind another, likewise."""
 MOST_ROWS: Final = 3
+FEW: Final = 6
+"""Sites up to which a player's place on the bank has its usual shape."""
+SHAPE: Final = 1.7
+"""Its width per height."""
+WIDE_SHAPE: Final = 2.4
+"""That of one with more sites."""
 BESIDE: Final = 0.16
 """How much is left free at the left for the standard on the bank, as a share of the height."""
 
@@ -87,8 +93,11 @@ class Necropolis(NamedTuple):
     """The seat's colour."""
     sites: tuple[Standing, ...]
     """In the order in which they are laid."""
-    shape: float = 1.7
-    """Its width per height."""
+
+    @property
+    def shape(self) -> float:
+        """Its width per height: many need more width."""
+        return SHAPE if len(self.sites) <= FEW else WIDE_SHAPE
 
     @property
     def pieces(self) -> int:

@@ -81,6 +81,16 @@ class WorkersDrawn(NamedTuple):
     """How many stand there now."""
 
 
+class StonesGiven(NamedTuple):
+    """Stones that were swapped for white ones, one swap after the other."""
+
+    seat: int
+    given: tuple[str, ...]
+    white: int
+    left: int
+    """Stones of all colours."""
+
+
 # -- Steps and turns -------------------------------------------------------------------------
 
 
@@ -126,9 +136,12 @@ def _lines_of(setup: Setup, steps: Sequence[Step]) -> list[LogLine]:
     return [line for event in events for line in _LINES[type(event)](setup, event)]
 
 
-def _gathered(events: Sequence[Event]) -> Iterable[Event | RowBrought | WorkersDrawn]:
-    """The events, with each row as one with what it brought, and each site with its workers."""
-    found: list[Event | RowBrought | WorkersDrawn] = []
+Told = Event | RowBrought | WorkersDrawn | StonesGiven
+
+
+def _gathered(events: Sequence[Event]) -> Iterable[Told]:
+    """The events: each row with what it brought, each site with its workers, swaps together."""
+    found: list[Told] = []
     for event in events:
         last = found[-1] if found else None
         if isinstance(event, RowChosen):
@@ -139,6 +152,12 @@ def _gathered(events: Sequence[Event]) -> Iterable[Event | RowBrought | WorkersD
                 fields = (*last.fields, event.field)
                 found.pop()
             found.append(WorkersDrawn(event.seat, fields, event.site, event.workers))
+        elif isinstance(event, StonesSwapped):
+            given, white = event.given, 1
+            if isinstance(last, StonesGiven):
+                given, white = (*last.given, *given), last.white + 1
+                found.pop()
+            found.append(StonesGiven(event.seat, given, white, event.left))
         elif isinstance(last, RowBrought) and isinstance(event, GoldGained):
             found[-1] = last._replace(gold=event)
         elif isinstance(last, RowBrought) and isinstance(event, StonesGained):
@@ -293,10 +312,15 @@ def _bought(setup: Setup, event: StoneBought) -> Lines:
     return (own_line(setup, event.seat, text, _("a white stone"), gold=gold),)
 
 
-def _swapped(setup: Setup, event: StonesSwapped) -> Lines:
-    text = _("{name} swaps for a white stone: {stones}; {left} left")
+def _swapped(setup: Setup, event: StonesGiven) -> Lines:
+    text = ngettext(
+        "{name} swaps for {n} white stone: {stones}; {left} left",
+        "{name} swaps for {n} white stones: {stones}; {left} left",
+        event.white,
+    )
+    short = ngettext("{n} swap", "{n} swaps", event.white)
     stones, left = stone_words(event.given), stone_count_words(event.left)
-    return (own_line(setup, event.seat, text, _("swaps"), stones=stones, left=left),)
+    return (own_line(setup, event.seat, text, short, n=event.white, stones=stones, left=left),)
 
 
 def _sent_home(setup: Setup, event: WorkersSentHome) -> Lines:
@@ -338,7 +362,7 @@ def _signed(count: int) -> str:
 
 def _looked_at(setup: Setup, event: StackLookedAt) -> Lines:
     stack = stack_name(setup.edition, event.stack)
-    short = _("looks into {stack}")
+    short = _("a look")
     if not event.tiles:
         return (own_line(setup, event.seat, _("{name} looks into {stack}"), short, stack=stack),)
     tiles = "; ".join(map(symbols_words, event.tiles))
@@ -401,7 +425,7 @@ _LINES: Final[Mapping[type, Callable[[Setup, Any], Lines]]] = {
     LevelBuilt: _level_built,
     WorkerHired: _hired,
     StoneBought: _bought,
-    StonesSwapped: _swapped,
+    StonesGiven: _swapped,
     WorkersSentHome: _sent_home,
     TurnEnded: _turn_ended,
     StackLookedAt: _looked_at,

@@ -26,6 +26,7 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     LevelBuilt,
     RowChosen,
     StonesGained,
+    StonesSwapped,
     TurnEnded,
     WorkerDrawn,
     WorkersStocked,
@@ -80,10 +81,10 @@ BUILT = (*LAID, Pull("e5", "e4"), Pull("f5", "e4"), Pull("f5", "e4"), Build("e4"
 
 
 def test_each_kind_of_event_has_its_lines_or_is_told_with_another() -> None:
-    gathered = {WorkerDrawn, GoldGained, StonesGained, WorkersStocked}
+    gathered = {WorkerDrawn, GoldGained, StonesGained, StonesSwapped, WorkersStocked}
     lines = set(log_lines._LINES)
     assert lines >= set(get_args(Event)) - gathered - {RowChosen}
-    assert {log_lines.RowBrought, log_lines.WorkersDrawn} <= lines
+    assert {log_lines.RowBrought, log_lines.WorkersDrawn, log_lines.StonesGiven} <= lines
 
 
 def test_a_turn_is_told_from_the_tile_to_the_next_one() -> None:
@@ -168,7 +169,11 @@ def test_g_what_gold_is_paid_for_is_told_with_what_is_left() -> None:
 def test_l1_a_swap_is_told_with_the_stones_given_and_how_many_are_left() -> None:
     state = with_stones(later(), blue=4, grey=4)
     assert told(state, Swap(("blue", "grey"))) == [
-        "P0 swaps for a white stone: blue stone, grey stone; 7 stones left"
+        "P0 swaps for 1 white stone: blue stone, grey stone; 7 stones left"
+    ]
+    state = with_stones(later(), blue=5, grey=4)
+    assert told(state, Swap(("blue", "grey")), Swap(("blue", "blue"))) == [
+        "P0 swaps for 2 white stones: 3 × blue stone, grey stone; 7 stones left"
     ]
 
 
