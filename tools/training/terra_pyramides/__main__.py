@@ -39,8 +39,8 @@ UNITS: Final = Course().units
 SEATS: Final = (2, 2, 3, 4, 4)
 """How many play, each as likely."""
 SEVERAL_COURSE: Final = Course()
-TASK_COURSE: Final = Course(generations=12, games=8_000, kept=6, first_noise=4.0, steep=60.0)
-ROWS_TRIED: Final = 10
+TASK_COURSE: Final = Course(generations=12, games=4_000, kept=6, first_noise=4.0, steep=60.0)
+ROWS_TRIED: Final = 12
 
 
 class TerraPupil:
@@ -94,7 +94,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--head", choices=HEADS, default=SEVERAL, help="what is learned (several)")
     parser.add_argument("--generations", type=int, help="8, of a task 12")
-    parser.add_argument("--games", type=int, help="of each generation: 16,000, of a task 8,000")
+    parser.add_argument("--games", type=int, help="of each generation: 16,000, of a task 4,000")
     parser.add_argument("--matches", type=int, help="games that new weights are passed by (2,000)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--go-on", action="store_true", help="from what the file has")

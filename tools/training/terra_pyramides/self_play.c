@@ -14,7 +14,7 @@ enum {
     FIELDS = 64, SITES = 24, SEGMENTS = 160, KINDS = 40, COLOURS = 6, SEATS = 4, STACKS = 8, SIZE = 8,
     LEVELS = 5, MOST_TURNS = 28, PHASES = 8, STAGES = 3, WORKERS = 3, MISSING = 5, VALUES = 4,
     STONES = 7, GOLD = 7, HOME = 13, PYRAMIDS = 7, WAYS = 7, BUCKETS = 16, FREE = 6, CAPSTONES = 9,
-    GOAL = 8, ROLES = LEVELS + 1, UNITS = 16, WIDTH = UNITS + 1, MOST_ROWS = 64, MOST_STEPS = 60
+    GOAL = 8, LACKS = 36, LACKING_LEVELS = 25, ROLES = LEVELS + 1, UNITS = 16, WIDTH = UNITS + 1, MOST_ROWS = 64, MOST_STEPS = 60
 };
 
 /* The first rows of the tables, in the order of `players/features.py`. */
@@ -34,7 +34,9 @@ enum {
     R_FREE = R_SECOND_ROW + STAGES * SEATS * BUCKETS,
     R_CAPSTONES = R_FREE + STAGES * FREE,
     R_GOAL = R_CAPSTONES + PHASES * CAPSTONES,
-    ROWS = R_GOAL + PHASES * GOAL
+    R_LACK = R_GOAL + PHASES * GOAL,
+    R_LACKING_LEVELS = R_LACK + (MOST_TURNS + 1) * LACKS,
+    ROWS = R_LACKING_LEVELS + PHASES * LACKING_LEVELS
 };
 
 enum { PLACE, ROW, PULL, END, DRAW, LOOK, TAKE, BUILD, HIRE, BUY, SWAP };
@@ -185,6 +187,39 @@ static int progress_of(const Board *b, const State *s) {
     return b->is_finishing ? __builtin_popcount((unsigned)colours) : reached;
 }
 
+/* How many stones a task still takes, as far as the best pyramids go; how many levels. */
+static int lack_of(const Board *b, const State *s, int *levels) {
+    int level[SITES + COLOURS], colour[SITES + COLOURS], n = 0, needs[COLOURS] = {0}, lack = 0;
+    if (b->is_finishing) {
+        for (int c = 0; c < b->colours; c++) level[n] = 0, colour[n++] = c;
+        for (int at = 0; at < b->sites; at++)
+            if (s->level[at] > level[s->colour[at]]) level[s->colour[at]] = s->level[at];
+    } else
+        for (int at = 0; at < b->sites; at++)
+            if (s->level[at]) level[n] = s->level[at], colour[n++] = s->colour[at];
+    int wanted = b->goal_level ? b->goal_count : LEVELS;
+    *levels = 0;
+    for (int at = 0; at < wanted; at++) {
+        int target = b->goal_level ? b->goal_level : at < LEVELS - 1 ? LEVELS : LEVELS - 1;
+        int most = -1;
+        for (int i = 0; i < n; i++)
+            if (level[i] >= 0
+                && (most < 0 || level[i] > level[most] || (level[i] == level[most] && colour[i] > colour[most])))
+                most = i;
+        int has = most < 0 ? 0 : level[most], need = 0;
+        for (int each = has; each < target; each++) need += b->cost[each];
+        if (target > has) *levels += target - has;
+        lack += need;
+        if (most >= 0) {
+            needs[colour[most]] += need;
+            level[most] = -1;
+        }
+    }
+    for (int c = 0; c < b->colours; c++) lack -= least(needs[c], s->stones[0][c]);
+    lack -= s->stones[0][b->colours];
+    return lack < 0 ? 0 : lack;
+}
+
 static int left_of(const State *s, int seat) {
     int left = s->length[seat] - s->turns[seat] - (seat == s->seat && s->is_laid);
     return left < 0 ? 0 : least(left, MOST_TURNS);
@@ -220,6 +255,9 @@ static int rows_of(const Board *b, const State *s, int seat, Outlook *o, int16_t
             for (int at = 0; at < b->sites; at++)
                 if (s->level[at] >= b->goal_level) roles[s->colour[at]] = LEVELS;
         rows[n++] = (int16_t)(R_GOAL + phase * GOAL + least(progress_of(b, s), GOAL - 1));
+        int levels, lack = lack_of(b, s, &levels);
+        rows[n++] = (int16_t)(R_LACK + left * LACKS + least(lack / 2, LACKS - 1));
+        rows[n++] = (int16_t)(R_LACKING_LEVELS + phase * LACKING_LEVELS + least(levels, LACKING_LEVELS - 1));
     }
     for (int c = 0; c < b->colours; c++)
         if (stones[c])

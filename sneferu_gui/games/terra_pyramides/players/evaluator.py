@@ -121,26 +121,32 @@ class TerraEvaluator:
             plans = [self.played_on(state, (row,)) for row in state.table.printed.rows]
         else:
             plans = [self.played_on(state, first) for first in self._beginnings(state)]
-        found: dict[object, Move] = {}
-        for move in sorted(map(self._whole, plans), key=lambda each: -each.shares[state.seat]):
-            found.setdefault(_what(move.actions), move)
-        return list(found.values())[:most]
+        found: dict[object, tuple[Plan, Shares]] = {}
+        promised = [(plan, self.promised(plan)) for plan in plans]
+        for plan, shares in sorted(promised, key=lambda each: -each[1][state.seat]):
+            found.setdefault(_what(plan.actions), (plan, shares))
+        return [Move(self._whole(plan), shares) for plan, shares in list(found.values())[:most]]
 
-    def _whole(self, plan: Plan) -> Move:
-        """A turn with its end, and the next tile taken."""
-        state, actions = plan.state, plan.actions
+    def promised(self, plan: Plan) -> Shares:
+        """What a turn is expected to bring each seat."""
+        state = plan.state
         if state.is_over:
-            return Move(actions, self.result_shares(state))
+            return self.result_shares(state)
         strengths = [
             plan.worth if seat == state.seat else self.strength(state, seat)
             for seat in range(state.table.seats)
         ]
-        shares = shares_of(state, strengths)
+        return shares_of(state, strengths)
+
+    def _whole(self, plan: Plan) -> tuple[Action, ...]:
+        """A turn with its end, and the next tile taken."""
+        state = plan.state
+        if state.is_over:
+            return plan.actions
         after = state.apply(END)
-        actions += (END,)
-        if after.phase is Phase.DRAW:
-            actions += self.next_tiles(after)[0]
-        return Move(actions, shares)
+        if after.phase is not Phase.DRAW:
+            return (*plan.actions, END)
+        return (*plan.actions, END, *self.next_tiles(after)[0])
 
     def plans(self, state: State, rows: int = ROWS_TRIED) -> list[Plan]:
         """The turns that begin with the most promising rows, each as it gains most."""
@@ -278,8 +284,8 @@ def _added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:
 
 
 def _what(actions: Sequence[Action]) -> object:
-    """What a turn is: in which order its workers come, and its next tile, is all the same."""
-    return tuple(sorted(map(repr, [each for each in actions if not isinstance(each, Draw | Look)])))
+    """What a turn is: in which order its workers come is all the same."""
+    return tuple(sorted(map(repr, actions)))
 
 
 def width_of(state: State) -> float:

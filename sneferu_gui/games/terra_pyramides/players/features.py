@@ -6,7 +6,6 @@ stand one after the other, so that a row is a number. Nothing here reads a hidde
 foundations the commonest value is taken.
 """
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import accumulate
 from typing import Final, NamedTuple
@@ -14,7 +13,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.terra_pyramides.law.board import Board
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.legal import pieces_left
-from sneferu_gui.games.terra_pyramides.law.position import Phase, Position
+from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase, Position
 from sneferu_gui.games.terra_pyramides.law.result import progress_of
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, LANE, NO_TILE, ONES
 
@@ -29,6 +28,9 @@ STAGES: Final = 3
 
 WORKERS, MISSING, VALUES, STONES, GOLD, HOME = 3, 5, 4, 7, 7, 13
 PYRAMIDS, WAYS, BUCKETS, FREE, CAPSTONES, GOAL, SEATS = 7, 7, 16, 6, 9, 8, 4
+LACKS, LACKING_LEVELS = 36, 25
+LACK: Final = 2
+"""Stones that one row of them holds."""
 ROLES: Final = LEVELS + 1
 """What a colour is to a seat: the level of its pyramid that may grow, 0 for none, or finished."""
 
@@ -48,6 +50,8 @@ TABLES: Final = {
     "free": STAGES * FREE,
     "capstones": PHASES * CAPSTONES,
     "goal": PHASES * GOAL,
+    "lack": (MOST_TURNS + 1) * LACKS,
+    "lacking_levels": PHASES * LACKING_LEVELS,
 }
 """How many rows each has."""
 FIRST_ROW: Final = dict(zip(TABLES, accumulate((0, *TABLES.values())), strict=False))
@@ -69,6 +73,8 @@ ROWS: Final = sum(TABLES.values())
     _FREE,
     _CAPSTONES,
     _GOAL,
+    _LACK,
+    _LACKING_LEVELS,
 ) = FIRST_ROW.values()
 
 COMMON_VALUE: Final = 2
@@ -201,63 +207,84 @@ def features_of(state: Position, seat: int, outlook: Outlook) -> list[int]:
     table = state.table
     left = turns_left(state, seat)
     phase, stage = PHASE_OF[left], STAGE_OF[left]
-    levels, stones = table.edition.levels, state.stones[seat]
+    stones, roles = state.stones[seat], [0] * len(table.edition.colours)
     white = stones >> LANE * table.printed.white
     rows = [_TURNS + (table.seats - 1) * (MOST_TURNS + 1) + left]
-    roles: dict[int, int] = {}
+    growing, matching = _site_rows(state, seat, rows, roles, outlook.ways if left else None)
+    if table.variants.task:
+        rows.append(_GOAL + phase * GOAL + _goal(state, roles))
+        lack, levels = lack_of(state)
+        rows.append(_LACK + left * LACKS + min(lack // LACK, LACKS - 1))
+        rows.append(_LACKING_LEVELS + phase * LACKING_LEVELS + min(levels, LACKING_LEVELS - 1))
+    at = _STONES + phase * ROLES * STONES - 1
+    for role in roles:
+        count = stones & ONES
+        stones >>= LANE
+        if count:
+            rows.append(at + role * STONES + min(STONES, count))
+    home = state.home[seat] + (state.pool if seat == state.seat else 0)
+    rows += (
+        _WHITE + phase * (STONES + 1) + min(STONES, white),
+        _GOLD + phase * GOLD + min(state.gold[seat], GOLD - 1),
+        _HOME + phase * HOME + (home if home < HOME else HOME - 1),
+        _PYRAMIDS + phase * PYRAMIDS + (growing if growing < PYRAMIDS else PYRAMIDS - 1),
+        _CAPSTONES + phase * CAPSTONES + min(state.capstones[seat], CAPSTONES - 1),
+    )
+    if left:
+        distance = (seat - state.seat - (state.phase is not Phase.TILE)) % table.seats
+        at = (stage * SEATS + distance) * BUCKETS
+        best, second = outlook.best_rows(matching)
+        rows += (
+            _ROW + at + best,
+            _SECOND_ROW + at + second,
+            _FREE + stage * FREE + min(free_foundations(state), FREE - 1),
+        )
+    return rows
+
+
+def _site_rows(
+    state: Position, seat: int, rows: list[int], roles: list[int], ways: list[int] | None
+) -> tuple[int, int]:
+    """Adds the rows of the own sites, and notes what each colour is to the seat.
+
+    How many pyramids can grow, and a mask of the lanes of their colours. `ways` are None when no
+    turn is left.
+    """
+    table, sites = state.table, state.sites
+    left = turns_left(state, seat)
+    at_phase, at_stage = PHASE_OF[left] * (LEVELS - 1), STAGE_OF[left] * LEVELS
+    at_foundation = _FOUNDATION + PHASE_OF[left] * WORKERS * VALUES
+    levels, stones = table.edition.levels, state.stones[seat]
+    white = stones >> LANE * table.printed.white
+    pieces, capstones = state.pieces, state.capstones[seat]
     growing, held, matching = 0, state.held[seat], 0
     while held:
         low = held & -held
         held ^= low
         number = low.bit_length() - 1
-        value, level, colour, workers = state.sites[number]
-        workers = min(workers, WORKERS) - 1
+        value, level, colour, workers = sites[number]
+        workers = min(WORKERS, workers) - 1
         if not level:
             value = min(value or COMMON_VALUE, VALUES) - 1
-            rows.append(_FOUNDATION + (phase * WORKERS + workers) * VALUES + value)
-        elif pieces_for(state, seat, level + 1, colour):
-            have = (stones >> LANE * colour & ONES) + white
-            missing = min(max(levels[level].stones - have, 0), MISSING - 1)
-            row = ((phase * (LEVELS - 1) + level - 1) * WORKERS + workers) * MISSING + missing
+            rows.append(at_foundation + workers * VALUES + value)
+        elif pieces[level][0] if level < LEVELS - 1 else level < LEVELS and capstones:
+            missing = levels[level].stones - (stones >> LANE * colour & ONES) - white
+            missing = 0 if missing < 0 else missing if missing < MISSING else MISSING - 1
+            row = ((at_phase + level - 1) * WORKERS + workers) * MISSING + missing
             rows.append(_SITE + row)
             growing += 1
             matching |= ONES << LANE * colour
-            if roles.get(colour, 0) < level:
-                roles[colour] = level
+            roles[colour] = max(roles[colour], level)
         else:
             rows.append(_DONE + level)
             continue
-        if left:
-            ways = min(outlook.ways[number], WAYS - 1)
-            rows.append(_WAYS + (stage * LEVELS + level) * WAYS + ways)
-    if table.variants.task:
-        rows.append(_GOAL + phase * GOAL + _goal(state, roles))
-    rows += _stone_rows(stones, phase, table.printed.white, roles)
-    rows.append(_WHITE + phase * (STONES + 1) + min(white, STONES))
-    rows.append(_GOLD + phase * GOLD + min(state.gold[seat], GOLD - 1))
-    home = state.home[seat] + (state.pool if seat == state.seat else 0)
-    rows.append(_HOME + phase * HOME + min(home, HOME - 1))
-    rows.append(_PYRAMIDS + phase * PYRAMIDS + min(growing, PYRAMIDS - 1))
-    rows.append(_CAPSTONES + phase * CAPSTONES + min(state.capstones[seat], CAPSTONES - 1))
-    if left:
-        distance = (seat - state.seat - (state.phase is not Phase.TILE)) % table.seats
-        at = (stage * SEATS + distance) * BUCKETS
-        best, second = outlook.best_rows(matching)
-        rows.append(_ROW + at + best)
-        rows.append(_SECOND_ROW + at + second)
-        rows.append(_FREE + stage * FREE + min(free_foundations(state), FREE - 1))
-    return rows
+        if ways is not None:
+            count = ways[number]
+            rows.append(_WAYS + (at_stage + level) * WAYS + (count if count < WAYS else WAYS - 1))
+    return growing, matching
 
 
-def _stone_rows(stones: int, phase: int, white: int, roles: dict[int, int]) -> Iterator[int]:
-    for colour in range(white):
-        count = stones >> LANE * colour & ONES
-        if count:
-            role = roles.get(colour, 0)
-            yield _STONES + (phase * ROLES + role) * STONES + min(count, STONES) - 1
-
-
-def _goal(state: Position, roles: dict[int, int]) -> int:
+def _goal(state: Position, roles: list[int]) -> int:
     """How far the goal is met; colours that are finished are marked among the roles (K4)."""
     table = state.table
     if table.goal_level is None:
@@ -267,6 +294,41 @@ def _goal(state: Position, roles: dict[int, int]) -> int:
             if site.level >= table.goal_level:
                 roles[site.colour] = LEVELS
     return min(progress_of(state), GOAL - 1)
+
+
+def wanted_levels(state: Position) -> tuple[int, ...]:
+    """The levels of the pyramids that a task asks for, highest first; of points, about."""
+    goal = state.table.goal
+    if goal is None:
+        return ()
+    if state.table.goal_level is None:
+        return (*(LEVELS,) * (LEVELS - 1), LEVELS - 1)
+    return (state.table.goal_level,) * (goal.pyramids or 0)
+
+
+def lack_of(state: Position) -> tuple[int, int]:
+    """How many stones and levels a task still takes, as far as the best pyramids go."""
+    edition, stones = state.table.edition, state.stones[0]
+    wanted, colours = wanted_levels(state), len(edition.colours)
+    best = [(site.level, site.colour) for site in state.sites if site.level]
+    if state.table.is_finishing:
+        tops = [0] * colours
+        for level, colour in best:
+            tops[colour] = max(tops[colour], level)
+        best = [(level, colour) for colour, level in enumerate(tops)]
+    best.sort(reverse=True)
+    lack = levels = 0
+    needs = [0] * colours
+    for at, target in enumerate(wanted):
+        level, colour = best[at] if at < len(best) else (0, NOT_ANY)
+        need = sum([each.stones for each in edition.levels[level:target]])
+        levels += max(target - level, 0)
+        lack += need
+        if colour != NOT_ANY:
+            needs[colour] += need
+    for colour, need in enumerate(needs):
+        lack -= min(need, stones >> LANE * colour & ONES)
+    return max(lack - (stones >> LANE * state.table.printed.white), 0), levels
 
 
 def free_foundations(state: Position) -> int:

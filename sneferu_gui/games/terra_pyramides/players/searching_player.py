@@ -7,7 +7,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players.evaluator import TerraEvaluator, shares_of
+from sneferu_gui.games.terra_pyramides.players.evaluator import TerraEvaluator
 from sneferu_gui.games.terra_pyramides.players.weights import learned_heads
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
@@ -28,7 +28,8 @@ class TerraSearcher(SearchingPlayer):
             if states > 1:
                 search = Search(mind, observation.imagined(chance))
                 search.run(states, budget.is_over)
-                return self.first(search.best().actions)
+                action: Action = search.best().actions[0]
+                return action
             return self._planned(state, chance)
         if state.phase is Phase.ROW:
             plans = [mind.played_on(state, (row,)) for row in state.table.printed.rows]
@@ -37,21 +38,11 @@ class TerraSearcher(SearchingPlayer):
             return mind.step(state)
         return mind.next_tiles(state, observation.unseen()[0])[0][0]
 
-    @staticmethod
-    def first(actions: tuple[Action, ...]) -> Action:
-        """What a turn begins with."""
-        return actions[0]
-
     def _planned(self, state: State, chance: random.Random) -> Action:
         """The tile of the best plan, as this player judges plans."""
-        mind, seats = evaluator(), range(state.table.seats)
-        rated = []
+        mind, rated = evaluator(), []
         for number, plan in enumerate(mind.plans(state, self.rows)):
-            strengths = [
-                plan.worth if seat == state.seat else mind.strength(plan.state, seat)
-                for seat in seats
-            ]
-            share = shares_of(plan.state, strengths)[state.seat]
+            share = mind.promised(plan)[state.seat]
             rated.append((self.judged_odds(share, chance), -number, plan))
         return max(rated)[2].actions[0]
 

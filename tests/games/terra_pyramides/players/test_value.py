@@ -142,7 +142,31 @@ class SlowReading:
         if task == 3:
             role |= dict.fromkeys((site.colour for site in done), 5)
         count = len({site.colour for site in done}) if task == 3 else len(done)
-        return [row("goal", self.phase, (count, 8))]
+        lack, levels = self.lack(task)
+        return [
+            row("goal", self.phase, (count, 8)),
+            row("lack", (self.left, 29), (min(lack // 2, 35), 36)),
+            row("lacking_levels", self.phase, (min(levels, 24), 25)),
+        ]
+
+    def lack(self, task: int) -> tuple[int, int]:
+        """Stones and levels wanting: level n of a pyramid takes n stones."""
+        best = sorted(((s.level, s.colour) for s in self.state.sites if s.level), reverse=True)
+        if task == 3:
+            tops = {colour: max([n for n, c in best if c == colour] or [0]) for colour in range(6)}
+            best = sorted(((level, colour) for colour, level in tops.items()), reverse=True)
+        targets = {1: [5] * 4, 2: [5, 5, 5, 5, 4], 3: [4] * 6}[task]
+        best += [(0, -1)] * len(targets)
+        wanting: list[int] = []
+        levels = 0
+        for target, (level, colour) in zip(targets, best, strict=False):
+            wanting += [colour for n in range(level + 1, target + 1) for _stone in range(n)]
+            levels += max(target - level, 0)
+        for colour, count in enumerate(self.stones):
+            for _stone in range(count):
+                if colour in wanting:
+                    wanting.remove(colour)
+        return max(len(wanting) - self.white, 0), levels
 
     def features(self) -> list[int]:
         state, phase = self.state, self.phase
