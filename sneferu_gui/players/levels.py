@@ -7,9 +7,19 @@ from collections.abc import Iterable
 from itertools import product
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import Action, AnyObservation
+from sneferu_gui.games.game import Action, AnyObservation, OptionValue
 from sneferu_gui.games.reason import N_
 from sneferu_gui.players.player import Budget, Player
+
+
+class GoalMet(NamedTuple):
+    """How often a level reaches what one player alone can aim at, as it was measured."""
+
+    option: str
+    """What is chosen for a table that has the goal: the option's key, and its value."""
+    value: OptionValue
+    times: int
+    """Of a hundred deals."""
 
 
 class Level(NamedTuple):
@@ -22,6 +32,7 @@ class Level(NamedTuple):
     """How it plays, in a sentence."""
     rating: int | None
     """What it was measured at, as Elo counts; None where it was not."""
+    goals: tuple[GoalMet, ...] = ()
 
 
 class OwnLevel(NamedTuple):
@@ -30,6 +41,7 @@ class OwnLevel(NamedTuple):
     note: str
     """How it plays, in a sentence: English."""
     rating: int | None
+    goals: tuple[GoalMet, ...] = ()
 
 
 LEVELS: Final = (

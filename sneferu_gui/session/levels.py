@@ -5,6 +5,7 @@ Scenes may not import players: this is their door to them.
 
 from typing import Final
 
+from sneferu_gui.games.game import OptionValue
 from sneferu_gui.language import _
 from sneferu_gui.players import (
     LEVELS,
@@ -25,6 +26,7 @@ __all__ = [
     "Temper",
     "easiest_level",
     "face_of_level",
+    "goals_met",
     "level_and_temper",
     "level_named",
     "level_words",
@@ -56,6 +58,19 @@ def levels_of(game: str) -> tuple[Level, ...]:
         if level.name in names
     )
     return ranked or (Level(usual_player(game), usual_player(game), "", None),)
+
+
+def goals_met(game: str, option: str, value: OptionValue) -> tuple[tuple[Level, int], ...]:
+    """How often each level reaches, alone, what a value of an option asks for, of 100 deals.
+
+    Empty where that was not measured.
+    """
+    return tuple(
+        (level, goal.times)
+        for level in levels_of(game)
+        for goal in level.goals
+        if (goal.option, goal.value) == (option, value)
+    )
 
 
 def usual_level(game: str) -> str:

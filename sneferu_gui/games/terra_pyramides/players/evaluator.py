@@ -22,7 +22,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
 )
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import SIDES
-from sneferu_gui.games.terra_pyramides.law.legal import open_fields, sign_price
+from sneferu_gui.games.terra_pyramides.law.legal import END, open_fields, sign_price
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE, ONES
@@ -177,7 +177,7 @@ class TerraEvaluator:
         seat, best, most = state.seat, None, -math.inf
         legal = state.legal_actions()
         builds = builds_in(legal)
-        if not builds and legal[-1] is END:
+        if not builds and legal[-1] == END:
             most = worth + LEAST_GAIN
         steps: Iterable[Action] = builds
         if not builds:
@@ -274,9 +274,6 @@ class TerraEvaluator:
             then = self.next_tiles(after)[0] if after.phase is Phase.LOOK else ()
             ways.append((action, *then))
         return ways
-
-
-END: Final = End()
 
 
 def _added(values: tuple[int, ...], seat: int, more: int) -> tuple[int, ...]:

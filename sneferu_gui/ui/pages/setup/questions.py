@@ -9,6 +9,7 @@ from sneferu_gui.games.options import against_value, hint_of, note_of, of_table
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.advice import has_advisor
 from sneferu_gui.session.editions import edition_name, shipped_edition, shipped_of, warning_of
+from sneferu_gui.session.levels import goals_met
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.session.shared_deals import seed_of_day, seed_of_week
 from sneferu_gui.session.undo_rules import UndoRule, undo_rules_of
@@ -129,7 +130,18 @@ def _option(draft: TableDraft, option: Option) -> Question:
         )
         for value, title in option.values
     )
-    return Question(key, _(option.title), buttons, said(note_of(option, now, len(draft.seats))))
+    note = said(note_of(option, now, len(draft.seats)))
+    goals = _goals_words(draft, option.key, now)
+    return Question(key, _(option.title), buttons, f"{note} {goals}" if goals else note)
+
+
+def _goals_words(draft: TableDraft, option: str, value: OptionValue) -> str:
+    """How often each level reaches what one player alone has chosen to aim at."""
+    met = goals_met(draft.game, option, value) if len(draft.seats) == 1 else ()
+    if not met:
+        return ""
+    levels = ", ".join(f"{_(level.title)} {times}" for level, times in met)
+    return _("Computers meet it, of 100 deals: {levels}.").format(levels=levels)
 
 
 def _value_key(value: OptionValue) -> str:

@@ -6,6 +6,7 @@ from sneferu_gui.games.game import COLOURS, Option
 from sneferu_gui.games.options import hint_of, start_of
 from sneferu_gui.language import _
 from sneferu_gui.session.levels import (
+    Level,
     face_of_level,
     level_and_temper,
     ratings_of_levels,
@@ -427,6 +428,8 @@ def _level(canvas: Canvas, place: Rect, draft: TableDraft, index: int) -> Node:
     computer = draft.seats[index].computer or ""
     level = level_of(computer, draft.game)
     title, note = _(level.title), said(level.note)
+    if len(draft.seats) == 1:
+        note = " ".join([note, *_goals_of(level, draft)])
     rated = rating_words(ratings_of_levels(draft.game).get(computer))
     label = ": ".join(part for part in (title, note) if part)
     shown = ButtonAppearance(
@@ -456,6 +459,16 @@ def _level(canvas: Canvas, place: Rect, draft: TableDraft, index: int) -> Node:
         under = flow.take(canvas.line_height(small))
         written.append(canvas.letters(under, text, small, FADED_INK))
     return button(canvas, place, shown)._replace(looks=(*looks, *written))
+
+
+def _goals_of(level: Level, draft: TableDraft) -> list[str]:
+    """How often a level that plays alone reaches what is chosen."""
+    words = _("Meets this goal in {n} of 100 deals.")
+    return [
+        words.format(n=goal.times)
+        for goal in level.goals
+        if draft.options.get(goal.option) == goal.value
+    ]
 
 
 def _temper(draft: TableDraft, index: int) -> ButtonAppearance | None:
