@@ -41,6 +41,8 @@ from sneferu_gui.players.search import Move, Shares
 
 ROWS_TRIED: Final = 12
 """Of all that could be chosen, those that seem to bring most."""
+REFINED, ABREAST = 4, 4
+"""So many of the best turns are played on once more, with so many ways abreast."""
 MOST_STEPS: Final = 60
 """Of a turn after its row: far more than any has."""
 LEAST_GAIN: Final = 1e-4
@@ -116,11 +118,12 @@ class TerraEvaluator:
             shares = self.shares(state)
             return [Move(actions, shares) for actions in self.next_tiles(state)[:most]]
         if state.phase is Phase.TILE:
-            plans = self.plans(state)
+            plans = self.refined(state, self.plans(state), 2)
         elif state.phase is Phase.ROW:
-            plans = [self.played_on(state, (row,)) for row in state.table.printed.rows]
+            plans = [self.searched(state, (row,)) for row in state.table.printed.rows]
         else:
-            plans = [self.played_on(state, first) for first in self._beginnings(state)]
+            plans = [self.searched(state)]
+            plans += [self.played_on(state, first) for first in self._beginnings(state)]
         found: dict[object, tuple[Plan, Shares]] = {}
         promised = [(plan, self.promised(plan)) for plan in plans]
         for plan, shares in sorted(promised, key=lambda each: -each[1][state.seat]):
@@ -172,16 +175,49 @@ class TerraEvaluator:
             actions.append(action)
         return Plan(tuple(actions), state, worth)
 
+    def refined(self, state: State, plans: list[Plan], kept: int) -> list[Plan]:
+        """The same turns of a state, the best of them played on anew with several ways abreast.
+
+        Of their actions the first `kept` stay as they are.
+        """
+        ordered = sorted(plans, key=lambda plan: -self.promised(plan)[state.seat])
+        again = [self.searched(state, plan.actions[:kept]) for plan in ordered[:REFINED]]
+        pairs = zip(ordered, again, strict=False)
+        return [max(pair, key=lambda plan: plan.worth) for pair in pairs] + ordered[REFINED:]
+
+    def searched(self, state: State, first: Sequence[Action] = ()) -> Plan:
+        """A turn that begins so, of all that follow the best of several ways abreast."""
+        for action in first:
+            state = state.apply(action)
+        seat = state.seat
+        best = Plan(tuple(first), state, -math.inf)
+        front, seen = [best._replace(worth=self.strength(state, seat))], set[object]()
+        for _step in range(MOST_STEPS):
+            ways: list[tuple[float, int, Plan]] = []
+            for plan in front:
+                legal = plan.state.legal_actions()
+                if plan.state.is_over or (legal and legal[-1] == END):
+                    best = max(best, plan, key=lambda each: each.worth)
+                for action in steps_of(legal):
+                    after = plan.state.apply(action)
+                    what = (after.sites, after.stones, after.gold, after.stocked, after.home)
+                    if what not in seen:
+                        seen.add(what)
+                        worth = self.strength(after, seat)
+                        way = Plan((*plan.actions, action), after, worth)
+                        ways.append((self._built(after, seat), -len(ways), way))
+            if not ways:
+                break
+            front = [way for _worth, _at, way in sorted(ways, reverse=True)[:ABREAST]]
+        return best
+
     def _best_step(self, state: State, worth: float) -> tuple[Action, State, float] | None:
         """What gains most with the builds that it opens; None where nothing gains."""
         seat, best, most = state.seat, None, -math.inf
         legal = state.legal_actions()
-        builds = builds_in(legal)
-        if not builds and legal[-1] == END:
+        steps = steps_of(legal)
+        if legal[-1] == END and not (steps and isinstance(steps[0], Build)):
             most = worth + LEAST_GAIN
-        steps: Iterable[Action] = builds
-        if not builds:
-            steps = [each for each in legal if not isinstance(each, Recall | End)]
         for action in steps:
             after = state.apply(action)
             gained = self._built(after, seat)
@@ -204,11 +240,6 @@ class TerraEvaluator:
                     best, worth = after, gained
             state = best
         return self.strength(state, seat) if worth is None else worth
-
-    def step(self, state: State) -> Action:
-        """The next action of a turn whose row was chosen."""
-        step = self._best_step(state, self.strength(state, state.seat))
-        return END if step is None else step[0]
 
     def _beginnings(self, state: State) -> Iterator[tuple[Action, ...]]:
         """What a turn whose row was chosen can go on with; nothing is one of it."""
@@ -314,6 +345,12 @@ def builds_in(legal: Sequence[Action]) -> list[Build]:
             if action.white < kept.white:
                 builds[action.site, action.colour] = action
     return list(builds.values())
+
+
+def steps_of(legal: Sequence[Action]) -> list[Action]:
+    """What is worth a try: builds where there are any, else all but taking workers back."""
+    builds: list[Action] = list(builds_in(legal))
+    return builds or [each for each in legal if not isinstance(each, Recall | End | Build)]
 
 
 def promising(state: State) -> list[tuple[int, int]]:

@@ -50,6 +50,7 @@ class Scribe(TerraSearcher):
     name = "scribe"
     expansions = 0.0
     rows = 6
+    is_thorough = False
     misjudges = 0.25
 
 
@@ -58,7 +59,7 @@ class Architect(TerraSearcher):
 
     name = "architect"
     expansions = 0.0
-    rows = 16
+    rows = 24
 
 
 class Vizier(TerraSearcher):

@@ -1,13 +1,15 @@
 """Players who judge by the learned weights, and look ahead as far as the budget goes."""
 
 import random
+from collections.abc import Sequence
 from functools import cache
 
 from sneferu_gui.games.terra_pyramides.law.actions import Action
+from sneferu_gui.games.terra_pyramides.law.legal import END
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players.evaluator import TerraEvaluator
+from sneferu_gui.games.terra_pyramides.players.evaluator import Plan, TerraEvaluator
 from sneferu_gui.games.terra_pyramides.players.weights import learned_heads
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
@@ -19,6 +21,8 @@ class TerraSearcher(SearchingPlayer):
 
     rows = 12
     """How many rows are tried of a turn that is not searched."""
+    is_thorough = True
+    """Whether several ways to go on with a turn are tried abreast."""
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The first action of the best turn found."""
@@ -32,16 +36,24 @@ class TerraSearcher(SearchingPlayer):
                 return action
             return self._planned(state, chance)
         if state.phase is Phase.ROW:
-            plans = [mind.played_on(state, (row,)) for row in state.table.printed.rows]
+            plans = [self._played_on(state, (row,)) for row in state.table.printed.rows]
             return plans[max(range(len(plans)), key=lambda at: plans[at].worth)].actions[0]
         if state.phase is Phase.ACT:
-            return mind.step(state)
+            return next(iter(self._played_on(state, ()).actions), END)
         return mind.next_tiles(state, observation.unseen()[0])[0][0]
+
+    def _played_on(self, state: State, first: Sequence[Action]) -> Plan:
+        """A turn that begins so, as this player goes on with it."""
+        mind = evaluator()
+        return mind.searched(state, first) if self.is_thorough else mind.played_on(state, first)
 
     def _planned(self, state: State, chance: random.Random) -> Action:
         """The tile of the best plan, as this player judges plans."""
         mind, rated = evaluator(), []
-        for number, plan in enumerate(mind.plans(state, self.rows)):
+        plans = mind.plans(state, self.rows)
+        if self.is_thorough:
+            plans = mind.refined(state, plans, 2)
+        for number, plan in enumerate(plans):
             share = mind.promised(plan)[state.seat]
             rated.append((self.judged_odds(share, chance), -number, plan))
         return max(rated)[2].actions[0]
