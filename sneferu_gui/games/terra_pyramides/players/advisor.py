@@ -9,14 +9,17 @@ from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.players.evaluator import FEW_ROWS
 from sneferu_gui.games.terra_pyramides.players.reasons import Reasoning, Turn
-from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
+from sneferu_gui.games.terra_pyramides.players.searching_player import Ahead, evaluator
 from sneferu_gui.games.terra_pyramides.players.turn_reason import TurnReason
 from sneferu_gui.players.player import Advice, AdvisedMove, Advisor, Budget
 from sneferu_gui.players.search import RootMove, Search, Shares
 
 EXPANSIONS: Final = 60.0
 """How many states for a second of thought."""
+ROWS: Final = 16
+"""Rows that are tried of the turn at hand."""
 WELL_LOOKED_AT: Final = 0.25
 """A turn asked about that was given so much of the best one's visits needs no look of its own."""
 
@@ -41,7 +44,7 @@ class TerraAdvisor:
         if not observation.legal_actions:
             raise ValueError("there is nothing to choose from")
         guess = observation.imagined(chance)
-        search = Search(evaluator(), guess)
+        search = Search(Ahead(guess, ROWS), guess)
         search.run(max(1, round(EXPANSIONS * budget.seconds)), budget.is_over)
         lines = search.lines()
         turns = _distinct(_turn(guess, line) for line in lines)
@@ -119,7 +122,7 @@ def _asked_about(turns: list[_Turn], state: State, played: Turn, budget: Budget)
     if after.is_over:
         share = evaluator().result_shares(after)[seat]
         return _Turn(_up_to_a_look(actions), share, 1, share)
-    search = Search(evaluator(), after)
+    search = Search(Ahead(after, FEW_ROWS), after)
     search.run(max(1, turns[0].visits), budget.is_over)
     lines = search.lines()
     visits = sum(line.visits for line in lines)

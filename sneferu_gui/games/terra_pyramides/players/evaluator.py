@@ -41,6 +41,7 @@ from sneferu_gui.players.search import Move, Shares
 
 ROWS_TRIED: Final = 12
 """Of all that could be chosen, those that seem to bring most."""
+FEW_ROWS: Final = 8
 REFINED, ABREAST = 4, 4
 """So many of the best turns are played on once more, with so many ways abreast."""
 MOST_STEPS: Final = 60
@@ -112,13 +113,18 @@ class TerraEvaluator:
 
     def moves(self, state: State, most: int) -> Sequence[Move]:
         """The best turns of the seat that decides, or what is left of one, best first."""
+        return self.best_moves(state, most)
+
+    def best_moves(self, state: State, most: int, rows: int = ROWS_TRIED) -> Sequence[Move]:
+        """The same, so many rows tried; of few none is gone into further."""
         if state.is_over:
             return ()
         if state.phase in (Phase.DRAW, Phase.LOOK):
             shares = self.shares(state)
             return [Move(actions, shares) for actions in self.next_tiles(state)[:most]]
         if state.phase is Phase.TILE:
-            plans = self.refined(state, self.plans(state), 2)
+            plans = self.plans(state, rows)
+            plans = self.refined(state, plans, 2) if rows > FEW_ROWS else plans
         elif state.phase is Phase.ROW:
             plans = [self.searched(state, (row,)) for row in state.table.printed.rows]
         else:

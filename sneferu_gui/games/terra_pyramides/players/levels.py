@@ -51,7 +51,7 @@ class Scribe(TerraSearcher):
     expansions = 0.0
     rows = 6
     is_thorough = False
-    misjudges = 0.25
+    misjudges = 0.4
 
 
 class Architect(TerraSearcher):
@@ -59,11 +59,14 @@ class Architect(TerraSearcher):
 
     name = "architect"
     expansions = 0.0
-    rows = 24
+    rows = 12
+    is_thorough = False
+    misjudges = 0.05
 
 
 class Vizier(TerraSearcher):
     """Looks as far as there is time for."""
 
     name = "vizier"
-    expansions = 24.0
+    expansions = 16.0
+    rows = 24

@@ -9,18 +9,18 @@ from sneferu_gui.games.terra_pyramides.law.legal import END
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players.evaluator import Plan, TerraEvaluator
+from sneferu_gui.games.terra_pyramides.players.evaluator import FEW_ROWS, Plan, TerraEvaluator
 from sneferu_gui.games.terra_pyramides.players.weights import learned_heads
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
-from sneferu_gui.players.search import Search
+from sneferu_gui.players.search import Move, Search, Shares
 
 
 class TerraSearcher(SearchingPlayer):
     """Somebody who plans whole turns, and looks into what others can answer."""
 
     rows = 12
-    """How many rows are tried of a turn that is not searched."""
+    """How many rows are tried of the turn at hand."""
     is_thorough = True
     """Whether several ways to go on with a turn are tried abreast."""
 
@@ -30,7 +30,8 @@ class TerraSearcher(SearchingPlayer):
         if state.phase is Phase.TILE:
             states = round(min(self.most, self.expansions * budget.seconds))
             if states > 1:
-                search = Search(mind, observation.imagined(chance))
+                guess = observation.imagined(chance)
+                search = Search(Ahead(guess, self.rows), guess)
                 search.run(states, budget.is_over)
                 action: Action = search.best().actions[0]
                 return action
@@ -57,6 +58,21 @@ class TerraSearcher(SearchingPlayer):
             share = mind.promised(plan)[state.seat]
             rated.append((self.judged_odds(share, chance), -number, plan))
         return max(rated)[2].actions[0]
+
+
+class Ahead:
+    """What a search asks: of the turn at hand many rows are tried, of those to come few."""
+
+    def __init__(self, root: State, rows: int) -> None:
+        self._root, self._rows = root, rows
+
+    def moves(self, state: State, most: int) -> Sequence[Move]:
+        """The best turns, best first."""
+        return evaluator().best_moves(state, most, self._rows if state is self._root else FEW_ROWS)
+
+    def result_shares(self, state: State) -> Shares:
+        """What a game that is over came to."""
+        return evaluator().result_shares(state)
 
 
 @cache
