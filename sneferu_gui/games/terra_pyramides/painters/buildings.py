@@ -35,8 +35,9 @@ PIECES: Final = (1.0, 0.9, 0.78, 0.64, 0.46)
 """How wide each level is in the supply, as a share of its place."""
 DIGIT: Final = 0.56
 """How high the digits of a foundation's value are, as a share of it."""
-UPPER: Final = 0.14
-"""How far from the top they are where workers stand before them."""
+LOW_DIGIT: Final = 0.42
+UPPER: Final = 0.1
+"""The same where workers stand before them, and how far from the top they are then."""
 NARROW: Final = 0.66
 """How wide one has room, as a share of its height."""
 
@@ -99,10 +100,10 @@ def _foundation(art: Art, look: FoundationLook) -> pygame.Surface:
     name = "covered" if look.value is None else "slab"
     art.lay(whole, f"{ROOM}/foundations/{name}", Rect(0, 0, w, h))
     digits = "" if look.value is None else str(look.value)
-    high = round(DIGIT * h)
+    high = round((LOW_DIGIT if look.owner else DIGIT) * h)  # workers stand at its foot
     wide = min(round(NARROW * high), w * 2 // 3 // max(1, len(digits)))
     left = (w - wide * len(digits)) // 2
-    top = round(UPPER * h) if look.owner else (h - high) // 2  # workers stand at its foot
+    top = round(UPPER * h) if look.owner else (h - high) // 2
     for i, digit in enumerate(digits):
         place = Rect(left + i * wide, top, wide, high)
         art.lay(whole, f"{ROOM}/digits/{digit}", place)

@@ -397,7 +397,7 @@ class _Lying:
 
         Each keeps its place when more come.
         """
-        wide, high = int(place.w * 0.3), int(place.h * 0.42)
+        wide, high = int(place.w * 0.34), int(place.h * 0.5)
         slots = max(USUAL_WORKERS, count)
         step = min(wide, (place.w - wide) // (slots - 1))
         left = place.centre[0] - ((slots - 1) * step + wide) // 2
