@@ -30,7 +30,14 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     WorkerLook,
 )
 from sneferu_gui.games.terra_pyramides.table.places import EdgePlace, FieldPlace, SitePlace
-from sneferu_gui.games.terra_pyramides.table.plan import BUILD, HIRE, RECALL, sides_open, workers_on
+from sneferu_gui.games.terra_pyramides.table.plan import (
+    BUILD,
+    HIRE,
+    RECALL,
+    laid_at,
+    sides_open,
+    workers_on,
+)
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.spaces import is_ready, spaces_of
 from sneferu_gui.games.terra_pyramides.table.words import (
@@ -67,6 +74,7 @@ BADGE: Final = 3
 """A badge on a site is no higher than this part of it."""
 CAP_LEGS: Final = 8
 """Of how many straight pieces the round end of a line around a row consists."""
+ARROWS: Final = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 STEPS: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
@@ -365,7 +373,7 @@ class _Lying:
         return BeamLook(self._around(start, end), ends, tone, self.places.side)
 
     def edges(self) -> Iterator[Node]:
-        """Where the stairs of the tile chosen for a field could be."""
+        """Where the stairs of the tile chosen for a field could be: an arrow, or a foundation."""
         field = self.table.plan.field
         if field is None or not self.laying:
             return
@@ -380,14 +388,14 @@ class _Lying:
             use = use_of(self.table, EdgePlace(field, each), words, "P2")
             is_chosen = each == self.table.plan.side
             fill = (*PALM[:3], 235) if is_chosen else (*INK[:3], 200)
-            looks = (
-                Box(place, fill, size // 2, GOLD, max(1, size // 16)),
-                self.canvas.letters(
-                    place, "↑→↓←"["nesw".index(each)], self.canvas.scale.strong, SAND, Align.CENTRE
-                ),
-                *self.canvas.ring(key, place, size // 2),
-            )
-            node = Node(key, "edge", place, words, (), use, looks, is_floating=True)
+            looks: list[Look] = [Box(place, fill, size // 2, GOLD, max(1, size // 16))]
+            if laid_at(self.state, field, each) is not None:
+                looks.append(FoundationLook(place.inset(size // 5), None))
+            else:
+                font = self.canvas.scale.strong
+                looks.append(self.canvas.letters(place, ARROWS[each], font, SAND, Align.CENTRE))
+            looks += self.canvas.ring(key, place, size // 2)
+            node = Node(key, "edge", place, words, (), use, tuple(looks), is_floating=True)
             yield attended(self.canvas, node)
 
     # -- small things ------------------------------------------------------------------------

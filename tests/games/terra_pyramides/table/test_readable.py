@@ -344,6 +344,10 @@ def test_rows_are_told_of_a_field_that_is_chosen_and_of_the_row_that_was() -> No
     tried = [look for look in node_of(tree, "field:e5").looks if isinstance(look, TileLook)]
     assert tried[0].stairs == "n"
     assert {node.key for node in of_kind(tree, "edge")} == {f"edge:e5:{side}" for side in "nesw"}
+    marked = picture_of(state, Plan(field=state.table.board.index["b4"], side="w"))
+    laying = [node.key for node in of_kind(marked, "edge") for look in node.looks
+              if isinstance(look, FoundationLook)]  # fmt: skip
+    assert laying == ["edge:b4:n", "edge:b4:w"]
     after = picture_of(row_of_y4())
     chosen = node_of(after, "row:we")
     assert chosen.act is None
