@@ -6,16 +6,15 @@ from string import ascii_lowercase
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.terra_pyramides.law.board import Board
-from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, OASIS, SIDES, STORES, Tile
+from sneferu_gui.games.terra_pyramides.law.edition import OASIS, SIDES, STORES, Tile
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING
 from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.pages.standing import Standing
 from sneferu_gui.games.terra_pyramides.table.looks import (
     BeamLook,
     DesertLook,
-    FoundationLook,
     OasisLook,
     PlotLook,
-    PyramidLook,
     SignLook,
     TileLook,
     WorkerLook,
@@ -183,11 +182,9 @@ class _Drawn:
         site, owner = state.sites[number], state.owner_of(number)
         colour = "" if owner is None else self._colour(owner)
         yield PlotLook(place, is_open=False)
-        if site.level:
-            levels = (state.table.edition.colours[site.colour],) * min(site.level, LEVELS - 1)
-            yield PyramidLook(place, levels, colour, site.level == LEVELS)
-        elif state.founded >> number & 1:
-            yield FoundationLook(place, site.foundation or None, colour)
+        if state.founded >> number & 1:
+            stone = state.table.edition.colours[site.colour] if site.level else ""
+            yield Standing(site.level, stone, site.foundation).look(place, colour, site.level)
         yield from self._workers(place, site.workers, colour)
         if space in self.drawing.ghosts:
             yield from self._workers(place, 1, self._colour(state.seat), is_ghost=True)

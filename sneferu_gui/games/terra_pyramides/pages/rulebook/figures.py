@@ -27,10 +27,10 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import (
     whole,
 )
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers, goal_words
+from sneferu_gui.games.terra_pyramides.pages.standing import Standing
 from sneferu_gui.games.terra_pyramides.table.looks import (
     FoundationLook,
     PieceLook,
-    PyramidLook,
     SignLook,
     StackLook,
     StoneLook,
@@ -122,7 +122,7 @@ def _small_pyramid(colour: str, level: int) -> Callable[[Rect], Look]:
     def draw(rect: Rect) -> Look:
         side = rect.h * 4 // 5
         place = rect.bottom_part(side).centred(side, side)
-        return PyramidLook(place, (colour,) * min(level, LEVELS - 1), MINE, level == LEVELS)
+        return Standing(level, colour).look(place, MINE, level)
 
     return draw
 
