@@ -27,6 +27,7 @@ from sneferu_gui.games.terra_pyramides.table.motion import (
 )
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.motion import Motion, moving
 from sneferu_gui.ui.kit.node import Node
@@ -35,7 +36,7 @@ from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.staging import PicturePair
 from tests.games.terra_pyramides.games import GAME, begun
 from tests.games.terra_pyramides.played import finished
-from tests.ui.pages.opened import stage_of
+from tests.ui.pages.opened import EvenRuler
 
 TIMES = motion_table()
 VIEWER = 0
@@ -79,14 +80,14 @@ def node_in(tree: Node, key: str) -> Node:
 
 
 @cache
-def picture(count: int, viewer: int) -> Node:
+def picture(count: int, viewer: int, size: tuple[int, int] = (1280, 720)) -> Node:
     """The table after so many actions, at rest, as a seat sees it whose opponent is a computer."""
     session = begun(computers=(None, "mason") if viewer == 0 else ("mason", None))
     for step in finished().steps[:count]:
         session.do(step.action)
     table = TableScene(session, StayAtTable())
     table.animation.tempo = 0.0
-    return stage_of(table).tree()
+    return Stage(table, EvenRuler(), *size, 100).tree()
 
 
 def first(is_meant: Callable[[Step, State], bool], seat: int | None = None) -> int:
@@ -260,10 +261,14 @@ def test_h2_what_another_takes_moves_as_a_back_and_what_they_look_at_is_not_seen
     assert len({each.hides for each in own.flights(TileLook)}) == tiles
 
 
-def test_every_step_of_a_whole_game_moves_or_is_heard_within_its_picture() -> None:
-    for count in range(0, finished().count - 1, 7):
-        found = Shown(count)
-        assert found.motion.seconds < 4
-        frame = found.after.rect.inset(-200)
-        for flight in found.motion.flights:
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (512, 320)])
+def test_every_step_of_a_whole_game_moves_within_its_picture(size: tuple[int, int]) -> None:
+    """In small windows too, where much of what moves has been put away."""
+    for count in range(0, finished().count - 1, 9):
+        before, after = picture(count, VIEWER, size), picture(count + 1, VIEWER, size)
+        events = GAME.events_seen_by(finished().steps[count].events, VIEWER)
+        found = TerraChoreography().motion_of(events, PicturePair(before, after), None)
+        assert found.seconds < 4
+        frame = after.rect.inset(-200)
+        for flight in found.flights:
             assert all(frame.contains(*rect.centre) for rect in flight.path)

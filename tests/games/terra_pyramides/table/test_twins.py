@@ -3,12 +3,10 @@
 import pickle
 import random
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 import pytest
 
-from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.game import Options
 from sneferu_gui.games.terra_pyramides.law.events import (
     Event,
@@ -52,11 +50,9 @@ LIKED: Final = {"take": 8, "look": 8, "draw": 1, "end": 3, "build": 9, "recall":
 
 
 @pytest.fixture(autouse=True)
-def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def _at_once(monkeypatch: pytest.MonkeyPatch, faced: None) -> None:
+    del faced
     monkeypatch.setattr("sneferu_gui.ui.table.computers_turns.ComputersTurns.factor", 0.0)
-    entry = GAMES["terra_pyramides"]
-    face = "sneferu_gui.games.terra_pyramides.face"
-    monkeypatch.setitem(GAMES, "terra_pyramides", replace(entry, face=face))
 
 
 def played(

@@ -1,0 +1,109 @@
+"""The end of a game on its page: told, ended by any key, asked number by number, kept and sent."""
+
+import pytest
+
+from sneferu_gui.assets_folder import asset_file, assets_folder
+from sneferu_gui.games.terra_pyramides.face import FACE
+from sneferu_gui.games.terra_pyramides.pages.end.costliest import CAUSES
+from sneferu_gui.games.terra_pyramides.table.looks import FoundationLook, PyramidLook
+from sneferu_gui.language import choose_language
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Push
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import looks_of
+from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.pages.end.scene import EndScene, EndView
+from sneferu_gui.ui.pages.end.share import CARD_SIZE, ShareScene
+from sneferu_gui.ui.shell.exports import card_picture
+from tests.games.terra_pyramides.played import finished
+from tests.ui.pages.opened import node, program, stage_of
+
+pytestmark = pytest.mark.usefixtures("faced")
+
+
+def ended(players: int = 2) -> tuple[Stage, EndScene]:
+    own = program()
+    end = own.end(own.table(finished(players).copy()))
+    assert isinstance(end, EndScene)
+    return stage_of(end), end
+
+
+def levels_seen(stage: Stage) -> int:
+    """Levels and foundations on the bank; what is seen in the water counts again."""
+    pyramids = [look for look in looks_of(stage.tree()) if isinstance(look, PyramidLook)]
+    foundations = [look for look in looks_of(stage.tree()) if isinstance(look, FoundationLook)]
+    return sum(len(each.levels) + each.has_capstone for each in pyramids) + len(foundations)
+
+
+def test_the_pyramids_rise_level_by_level_until_a_key_is_pressed() -> None:
+    stage, end = ended()
+    stage.tick(0.0)
+    assert levels_seen(stage) == 0
+    stage.tick(1.0)
+    some = levels_seen(stage)
+    stage.handle(KeyPressed("space"))
+    state = end.session.state
+    held = state.held[0] | state.held[1]
+    sites = [site for number, site in enumerate(state.sites) if held >> number & 1]
+    assert 0 < some < levels_seen(stage) == sum(max(1, site.level) for site in sites)
+    assert "selected" in node(stage, f"player/{state.result().winners[0]}").state
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_each_number_of_the_account_opens_what_it_is_made_of_and_leads_to_its_moment(
+    players: int,
+) -> None:
+    stage, end = ended(players)
+    end.hurry()
+    end.look(EndView.ACCOUNT)
+    asked = [found for found in stage.tree().walk() if found.role == "button" and
+             found.key.startswith("account/")]  # fmt: skip
+    assert len(asked) >= 9 * players
+    for found in asked:
+        stage.activate(found.key)
+        assert "checked" in node(stage, found.key).state
+    stage.activate(asked[-1].key)
+    answer = end.activate(node(stage, "account/detail/0").act)
+    assert isinstance(answer, Push)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("players", [1, 2])
+def test_it_is_kept_as_a_picture_and_as_a_page(players: int, language: str) -> None:
+    choose_language(language)
+    session = finished(players)
+    _stage, end = ended(players)
+    end.hurry()
+    answer = end.share()
+    assert isinstance(answer, Push)
+    share = answer.scene
+    assert isinstance(share, ShareScene)
+    assert card_picture(share.card).get_size() == CARD_SIZE
+    html = report_html(session)
+    for seat, points in zip(session.setup.seats, session.state.result().scores, strict=True):
+        assert seat.name in html
+        assert f">{points}<" in html
+    assert "{" not in html.partition("</style>")[2]
+
+
+def test_h2_the_log_of_the_page_names_no_tile_that_was_taken_from_a_covered_stack() -> None:
+    log = report_html(finished(4)).rpartition("<ol>")[2].replace("</li>", "<br>").split("<br>")
+    taken = [line for line in log if "takes the top of" in line or "chooses a tile of" in line]
+    assert len(taken) > 20
+    assert all(line.count("stone") + line.count("worker") == 0 for line in taken)
+
+
+def test_every_cause_names_a_lesson_that_there_is() -> None:
+    lessons = asset_file(assets_folder(), "terra_pyramides/content/lessons.toml")
+    text = lessons.read_text(encoding="utf-8")
+    for chapter in (*(cause.chapter for cause in CAUSES), "pyramid"):
+        assert f'[[chapters]]\nkey = "{chapter}"' in text
+
+
+def test_the_face_tells_how_it_ended_and_what_statistics_ask() -> None:
+    session = finished()
+    assert FACE.how_it_ended(session) == f"{max(session.state.result().scores)} points"
+    assert "of 4 pyramids" in FACE.how_it_ended(finished(1))
+    insights = FACE.insights
+    assert insights is not None
+    assert len(insights.of(session)) == 2
