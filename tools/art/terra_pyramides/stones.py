@@ -62,10 +62,10 @@ def toned(base: str, sign: str, *, is_plain: bool = False) -> Tones:
 BASES: Final[Mapping[str, tuple[str, str]]] = {
     "blue": ("#4f99d2", "#f2f8ff"),
     "grey": ("#b3b1b1", "#26252b"),
-    "red": ("#962626", "#ffeedd"),
+    "red": ("#a0283a", "#ffeedd"),
     "yellow": ("#f3c954", "#4f3405"),
     "green": ("#468a4c", "#fbfff4"),
-    "violet": ("#7a45ad", "#fbeeff"),
+    "violet": ("#8350b5", "#fbeeff"),
     "white": ("#f5f0e6", "#6b5836"),
     "": ("#d9b779", "#5c4119"),
 }
