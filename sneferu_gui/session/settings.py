@@ -169,6 +169,10 @@ class Settings:
         bool, Setting("play", _FLAG, "cover the table between two people's turns")
     ] = False
     handing_over: Annotated[Names, Setting("play", _ASKED, _ASKED_SAID)] = ()
+    asks_undone: Annotated[
+        bool,
+        Setting("play", _FLAG, "ask before a turn ends with something left to do", "ask_undone"),
+    ] = True
     effects: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID)] = 70
     music: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID, follows="ambience")] = 30
     ambience: Annotated[int, Setting("sound", _LOUDNESS, _LOUDNESS_SAID)] = 30

@@ -32,6 +32,7 @@ CHANGED = Settings(
     thinking=0.3,
     recap=False,
     hand_over=True,
+    asks_undone=False,
     handing_over=("at_once=", "always=Žofie"),
     effects=0,
     music=15,

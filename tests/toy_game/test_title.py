@@ -92,14 +92,6 @@ def part(tree: Node, key: str) -> Node:
     return found
 
 
-@pytest.fixture
-def _four(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many games as the house is made for, one with a long name."""
-    long = replace(GAMES["toy"], title="Terra Pyramides")
-    monkeypatch.setitem(GAMES, "long", long)
-
-
-@pytest.mark.usefixtures("_four")
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_four_games_have_room_and_cover_nothing(width: int, height: int, percent: int) -> None:
@@ -118,7 +110,6 @@ def test_four_games_have_room_and_cover_nothing(width: int, height: int, percent
         assert letters[0].text == each.label, "no name is cut"
 
 
-@pytest.mark.usefixtures("_four")
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_the_moon_is_never_behind_the_shelf(width: int, height: int) -> None:
     tree = seen(width, height)

@@ -8,7 +8,7 @@ ENTRY: Final = Entry(
     "Terra Pyramides",
     "sneferu_gui.games.terra_pyramides.law.game",
     "sneferu_gui.games.terra_pyramides.players",
-    "",
+    "sneferu_gui.games.terra_pyramides.face",
     "terra_pyramides/editions",
     title_in_content("terra_pyramides"),
     samples="sneferu_gui.games.terra_pyramides.samples.scenes",

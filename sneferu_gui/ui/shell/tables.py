@@ -78,6 +78,7 @@ def stored_table(
         pause=lambda: PAUSES[settings().pace],
         seconds=lambda: settings().thinking,
         covers=lambda: start.stores and settings().hand_over,
+        asks_undone=lambda: settings().asks_undone,
         keys=lambda: settings().keys,
     )
     if keeper is not None:
@@ -102,7 +103,10 @@ def unstored_table(
     """
     apply_settings = settings_applier(program.settings)
     context = TableContext(
-        apply_settings=apply_settings, advising=adviser, keys=lambda: program.settings().keys
+        apply_settings=apply_settings,
+        advising=adviser,
+        asks_undone=lambda: program.settings().asks_undone,
+        keys=lambda: program.settings().keys,
     )
     table = table_of(session, _OwnMenu(program, menu), context, script=script)
     apply_settings(table)

@@ -85,6 +85,8 @@ class TableContext:
     """Who works out hints; None at a table without any."""
     covers: Callable[[], bool] = lambda: False
     """Whether a card covers the table between two people's turns."""
+    asks_undone: Callable[[], bool] = lambda: True
+    """Whether it is asked before a turn is ended with something that could still be done."""
     keys: Callable[[], tuple[str, ...]] = tuple
     """The keys that a person has changed, as the settings have them."""
     ask_when: "Callable[[str, HandingOver], str] | None" = None

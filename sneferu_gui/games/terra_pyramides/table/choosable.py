@@ -5,8 +5,10 @@ from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.table.places import (
+    FieldPlace,
     LookTile,
     RowPlace,
+    SitePlace,
     StackPlace,
     StonePlace,
 )
@@ -14,6 +16,8 @@ from sneferu_gui.games.terra_pyramides.table.plan import Gesture, gesture_at, gr
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
 from sneferu_gui.games.terra_pyramides.table.preview import hint_of, outcome_of
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
+from sneferu_gui.games.terra_pyramides.table.words import name_of
+from sneferu_gui.language import _
 from sneferu_gui.session.reasons import fact_words, refusal_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
@@ -29,13 +33,23 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
     `hint` and `clause` are told where it means nothing just now.
     """
     if not table.is_open:
-        return Use(hint=hint, clause=clause, about=about)
+        return _others_use(table, Use(hint=hint, clause=clause, about=about))
     use = _chosen_use(table, about, hint, clause)
     if use.act is not None:
         use = use._replace(shortcut=shortcut_of(table, about))
     if grasped(table.state, table.plan, about) is not None:
         return use._replace(grasp=call(TerraTable.grasp, about))
     return use
+
+
+def _others_use(table: TableSnapshot, use: Use) -> Use:
+    """What is said of what somebody else could choose now (T1)."""
+    common = table.common
+    is_theirs = common.seat != table.seat and not (common.is_watched or common.is_over)
+    if not is_theirs or not isinstance(use.about, FieldPlace | SitePlace | RowPlace | StackPlace):
+        return use
+    reason = _("{name} has the turn.").format(name=name_of(table.state, common.seat))
+    return use._replace(hint=f"{use.hint}\n{reason}", clause="T1", reason=reason)
 
 
 def shortcut_of(table: TableSnapshot, about: Hashable) -> str:

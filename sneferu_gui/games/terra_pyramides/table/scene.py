@@ -50,6 +50,7 @@ class TableScene(TerraTable):
             seat=self.shown_seat,
             plan=self.plan if common.is_open else NOTHING,
             marks=hint_marks(common.hint, partial(parts, shown)),
+            asks_undone=self.context.asks_undone(),
         )
 
     @property

@@ -155,6 +155,11 @@ PAGES: Final[dict[str, tuple[str, tuple[Question, ...]]]] = {
                     "it always does."
                 ),
             ),
+            Question(
+                "asks_undone",
+                N_("Ask before a turn ends with something left to do"),
+                N_("In Terra Pyramides: workers who can be drawn, levels that can be built."),
+            ),
         ),
     ),
     "people": (N_("Handing over"), ()),

@@ -39,6 +39,8 @@ from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
+from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.game_table import TableContext
 from tests.games.terra_pyramides.games import begun, table_of
 from tests.games.terra_pyramides.law.scenario import (
     example,
@@ -52,7 +54,7 @@ from tests.games.terra_pyramides.law.scenario import (
     with_stones,
     with_tile,
 )
-from tests.ui.pages.opened import node
+from tests.ui.pages.opened import node, stage_of
 
 
 def at(state: State) -> tuple[Stage, TableScene]:
@@ -456,6 +458,16 @@ def test_the_end_asks_once_where_something_can_still_be_done() -> None:
     assert done(table) == [End()]
 
 
+def test_the_question_about_the_end_can_be_switched_off() -> None:
+    state = builder(blue=1)
+    session = begun(state.table.seats)
+    session.setup, session.deal, session._start = state.table.setup, state.table.deal, state
+    session.sit_down()
+    table = TableScene(session, StayAtTable(), context=TableContext(asks_undone=lambda: False))
+    stage_of(table).activate(END)
+    assert done(table) == [End()]
+
+
 def test_the_end_asks_nothing_where_nothing_is_left() -> None:
     stage, table = at(later(laid()).apply(ChooseRow("nwse")).apply(Pull("e5", "f6")))
     key(stage, "e")
@@ -549,6 +561,16 @@ def test_the_keyboard_begins_at_what_is_next() -> None:
     assert SUGGESTED in about(stage, StonePlace(0, "blue")).state
     stage, table = at(with_gold(later(row_of_y4()), 6))
     assert SUGGESTED in node(stage, "move/buy").state
+
+
+def test_in_anothers_turn_what_could_be_chosen_says_whose_it_is() -> None:
+    session = begun(2, computers=("greedy", None))
+    while session.state.seat != 0:
+        session.do(session.state.legal_actions()[0])
+    session.sit_down()
+    table = TableScene(session, StayAtTable())
+    clause, reason = refused(stage_of(table), FieldPlace(space(table, "a3")))
+    assert (clause, reason) == ("T1", "Merit has the turn.")
 
 
 def test_nothing_can_be_chosen_of_what_lies_before_others() -> None:
