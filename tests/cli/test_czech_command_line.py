@@ -21,7 +21,19 @@ VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 NAMES: Final = frozenset(
     {
         *(part for game in GAMES for part in game.split("_")),
-        *("Sneferu", "Sobek", "play", "simulate", "check", "shot", "statistics", "png", "JSON"),
+        *(
+            "Sneferu",
+            "Sobek",
+            "Terra",
+            "Pyramides",
+            "play",
+            "simulate",
+            "check",
+            "shot",
+            "statistics",
+            "png",
+            "JSON",
+        ),
         *("tournament", "Dask"),
         *player_names(),
         *(temper.name for temper in TEMPERS),

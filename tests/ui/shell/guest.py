@@ -30,6 +30,8 @@ AWHILE: Final = 32
 OFTEN: Final = 0.4
 RARELY: Final = 0.02
 """How often something is taken back."""
+SOON: Final = 10
+"""Actions, after which something is taken back once at least."""
 FIRST_DIGIT: Final = 30
 """The place of the key 1 on keyboards."""
 
@@ -70,7 +72,8 @@ class Guest:
         """What could be pressed now."""
         ways, undo = list(self.face.next_presses(tree)), tree.find("bar/undo")
         may_undo = bool(ways) and undo is not None and undo.is_enabled
-        if undo is not None and may_undo and self.chance.random() < RARELY:
+        is_late = not self.undone and self.session is not None and self.session.count > SOON
+        if undo is not None and may_undo and (is_late or self.chance.random() < RARELY):
             self.undone += 1
             return [undo]
         return ways

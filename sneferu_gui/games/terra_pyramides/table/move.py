@@ -19,7 +19,6 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Swap,
     Take,
 )
-from sneferu_gui.games.terra_pyramides.law.edition import WHITE
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
@@ -29,7 +28,6 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     ActionChoice,
     ModeChoice,
     PiecePlace,
-    StonePlace,
 )
 from sneferu_gui.games.terra_pyramides.table.plan import (
     BUILD,
@@ -70,7 +68,6 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     site_name,
     stack_name,
     stone_words,
-    stones_of,
     titled,
     worker_count_words,
 )
@@ -420,31 +417,6 @@ def end_question(state: State) -> Confirmation | None:
     if not undone or state.phase is not Phase.ACT:
         return None
     return Confirmation(_("End the turn all the same?"), ". ".join(undone) + ".", _("End the turn"))
-
-
-def suggested(table: TableSnapshot) -> Hashable | None:
-    """What most would do next, as its node is about it, where that is one thing."""
-    state = table.state
-    if not table.is_open:
-        return None
-    main = main_gesture(state, table.plan)
-    if main:
-        return ActionChoice(main)
-    if state.phase is not Phase.ACT or table.plan.site is not None:
-        return None
-    if stones_too_many(state, state.seat):
-        held = stones_of(state, state.seat)
-        return StonePlace(state.seat, max(held, key=lambda colour: _spare(table, held, colour)))
-    if state.why_not(End()) is not None:
-        return ActionChoice((Buy(),))
-    is_done = not any(isinstance(each, Pull | Build) for each in state.legal_actions())
-    return ActionChoice((End(),)) if is_done else None
-
-
-def _spare(table: TableSnapshot, held: dict[str, int], colour: str) -> int:
-    """How gladly a stone is given: the more of a colour is left the more; white last."""
-    left = held[colour] - table.plan.stones.count(colour)
-    return -1 if left <= 0 else 0 if colour == WHITE else left
 
 
 # -- While nobody here can choose ----------------------------------------------------------

@@ -12,7 +12,6 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import brief_turn, panel_
 from sneferu_gui.games.terra_pyramides.table.move import (
     ASKED,
     move_view,
-    suggested,
     waiting_lines,
     watched_lines,
 )
@@ -20,6 +19,7 @@ from sneferu_gui.games.terra_pyramides.table.own_area import own_area
 from sneferu_gui.games.terra_pyramides.table.seats import others, strip
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.stores import stores
+from sneferu_gui.games.terra_pyramides.table.suggested import suggested
 from sneferu_gui.games.terra_pyramides.table.table_layout import Part, table_layout
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.scene import call
@@ -70,6 +70,8 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     dragged = table.plan.dragged
     if dragged is not None:
         return _marked(picture, dragged, "held")
+    if table.common.waiting is not None:
+        return picture.marked("move/hand-over", SUGGESTED)
     return _marked(picture, suggested(table), SUGGESTED)
 
 
