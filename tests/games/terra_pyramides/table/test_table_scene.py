@@ -559,7 +559,8 @@ def test_the_keyboard_begins_at_what_is_next() -> None:
     assert SUGGESTED in node(stage, MAIN).state
     stage, table = at(with_stones(later(row_of_y4()), blue=4, grey=3, white=2))
     assert SUGGESTED in about(stage, StonePlace(0, "blue")).state
-    stage, table = at(with_gold(later(row_of_y4()), 6))
+    drawn = later(laid()).apply(ChooseRow("nwse")).apply(Pull("e5", "f6"))
+    stage, table = at(with_gold(drawn, 6))
     assert SUGGESTED in node(stage, "move/buy").state
 
 
