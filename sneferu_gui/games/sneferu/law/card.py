@@ -89,14 +89,6 @@ def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: St
             setup.seats, computers, state.players, state.boats, strict=True
         )
     )  # fmt: skip
-    return GameCard(
-        seats,
-        setup.solo,
-        count,
-        state.seat,
-        setup.edition.last,
-        None if state.ptah is None else len(state.ptah),
-        None if result is None else result.winners,
-        None if result is None else result.score,
-        None if result is None else result.rating,
-    )
+    ptah = None if state.ptah is None else len(state.ptah)
+    end = (None,) * 3 if result is None else (result.winners, result.score, result.rating)
+    return GameCard(seats, setup.solo, count, state.seat, setup.edition.last, ptah, *end)
