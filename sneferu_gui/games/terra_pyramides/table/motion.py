@@ -38,6 +38,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     FoundationLook,
     GoldLook,
     PieceLook,
+    StackLook,
     StoneLook,
     TileBackLook,
     TileLook,
@@ -492,26 +493,29 @@ class _Staging(Staging):
 
     @_tell.register
     def _take(self, event: TileTaken) -> None:
-        """From its stack, or from those that were looked at, to the player's hand."""
-        stack = self.spots.stack(event.stack)
-        if stack is None:
-            return
+        """From its stack, or from those that were looked at, to the player's hand.
+
+        Where the stores are put away, out of the button that brings them.
+        """
         self._cue(event, self._clock)
         self.hold_named(f"stack:{event.stack}", self._clock)
-        hand = self.pictures.named_now(f"hand:{event.seat}")
+        hand, stack = self.pictures.named_now(f"hand:{event.seat}"), self.spots.stack(event.stack)
         held = look_in(hand, TileLook) or look_in(hand, TileBackLook)
-        chosen = self._chosen(event, stack.rect)
-        back = TileBackLook(stack.rect, stack.sign)
-        open_top = TileLook(stack.rect, stack.symbols) if stack.symbols else None
-        start_look = chosen or open_top or back
-        goal = held.rect if held is not None else self.spots.small(self.spots.of_seat(event.seat))
-        becomes = hand if held is not None else None
-        way = self.send(start_look, start_look.rect, self._clock, becomes, comes_out=not chosen)
-        way.fly(goal, goal.h, self.times.come)
-        if isinstance(held, TileLook) and isinstance(start_look, TileBackLook):
-            self._turn_up(way, held)
+        drawer = self.spots.first("drawer/stores", "bar") or self.pictures.frame.top_part(2)
+        place = stack.rect if stack is not None else self.spots.small(drawer)
+        chosen = self._chosen(event, place)
+        lies = chosen or _top_of(stack) or held
+        card = self.spots.of_seat(event.seat)
+        if lies is not None:
+            source = chosen.rect if chosen is not None else place
+            becomes = hand if held is not None else None
+            goal = held.rect if held is not None else self.spots.small(card)
+            way = self.send(lies, source, self._clock, becomes, comes_out=chosen is None)
+            way.fly(goal, goal.h, self.times.come)
+            if isinstance(held, TileLook) and isinstance(lies, TileBackLook):
+                self._turn_up(way, held)
         if not self.spots.is_own(event.seat):
-            self.flash(self.spots.of_seat(event.seat), way.end)
+            self.flash(card, self.end)
 
     def _chosen(self, event: TileTaken, stack: Rect) -> TileLook | None:
         """The tile that was taken of those looked at; the others go back. None without a look."""
@@ -537,8 +541,8 @@ class _Staging(Staging):
     def _take_away(self, event: StackTakenAway) -> None:
         """Its last tile goes up, and nobody sees what it is."""
         stack = self.spots.stack(event.stack)
+        self._cue(event, self._clock)
         if stack is not None:
-            self._cue(event, self._clock)
             back = TileBackLook(stack.rect, stack.sign)
             goal = stack.rect.moved(0, -stack.rect.h)
             self.fade(back, goal, self._clock, self.times.paid)
@@ -549,3 +553,12 @@ class _Staging(Staging):
         self._cue(event, self._clock)
         if (desert := self.spots.first("desert")) is not None:
             self.flash(desert, self._clock)
+
+
+def _top_of(stack: StackLook | None) -> TileLook | TileBackLook | None:
+    """The tile on top of a stack, as it lies there."""
+    if stack is None:
+        return None
+    if stack.symbols:
+        return TileLook(stack.rect, stack.symbols)
+    return TileBackLook(stack.rect, stack.sign)

@@ -261,6 +261,18 @@ def test_h2_what_another_takes_moves_as_a_back_and_what_they_look_at_is_not_seen
     assert len({each.hides for each in own.flights(TileLook)}) == tiles
 
 
+def test_where_the_stores_are_put_away_a_tile_that_is_taken_is_still_heard_and_lit() -> None:
+    count, size = first(lambda step, _before: step.action.do == "draw", 1), (512, 320)
+    before, after = picture(count, VIEWER, size), picture(count + 1, VIEWER, size)
+    assert before.find("stack:0") is None
+    events = GAME.events_seen_by(finished().steps[count].events, VIEWER)
+    found = TerraChoreography().motion_of(events, PicturePair(before, after), None)
+    assert [name for _time, name in found.cues] == ["terra_pyramides/take"]
+    card = after.find("seat/1")
+    assert card is not None
+    assert [each.rect for each in found.flashes] == [card.rect]
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (512, 320)])
 def test_every_step_of_a_whole_game_moves_within_its_picture(size: tuple[int, int]) -> None:
     """In small windows too, where much of what moves has been put away."""
