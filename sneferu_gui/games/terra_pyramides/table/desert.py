@@ -305,8 +305,9 @@ class _Lying:
             yield from self._worth(place, name, worth_of(edition, site))
         if is_ready(state, number):
             size = max(place.w * 3 // 10, self.canvas.px(14))
-            spot = Rect(place.right - size, place.centre[1] - size // 2, size, size)
-            looks = (SignLook(spot, "build"),)
+            spot = Rect(place.right - size, place.y + place.h // 4, size, size)
+            ground = Box(spot, PAPER_LIT, size // 2, PALM, max(1, size // 12))
+            looks = (ground, SignLook(spot.inset(size // 7), "build"))
             yield Node(f"ready:{name}", "badge", spot, looks=looks)
         spots = self._standing(place, site.workers)
         for n, rect in enumerate(spots, start=1):
