@@ -41,6 +41,8 @@ LOW_STORES: Final = 52
 OWN: Final = 330
 LOW_OWN: Final = 226
 """How high the own things are where they lie beside one another."""
+LOWEST_OWN: Final = 180
+"""How high they are at least where hardly anything else has room."""
 MOVE: Final = 150
 LOG: Final = 96
 CARD: Final = 84
@@ -118,7 +120,8 @@ def table_layout(canvas: Canvas, others: int, spaces: tuple[int, int]) -> TableL
     bar, body = bar_and_body(canvas)
     room = _Room(canvas, bar, body, others, spaces[0] / spaces[1])
     is_tall = canvas.width <= TALL * canvas.height
-    tried = (_very_tall, _tall, _full, _without_log) if is_tall else (_wide, _full, _without_log)
+    tall = _very_tall, _two_rows, _tall, _foot, _full, _one_column, _without_log, _under
+    tried = tall if is_tall else (_wide, _full, _one_column, _without_log)
     for arranged in tried:
         layout = arranged(room)
         if layout is not None:
@@ -192,7 +195,76 @@ def _very_tall(room: _Room) -> TableLayout | None:
     return TableLayout(room.bar, middle, own, move, others, stores, log)
 
 
+def _one_column(room: _Room) -> TableLayout | None:
+    """All of it in a single column beside the desert."""
+    px, body, gap = room.px, room.body, room.gap
+    desert = int(body.h * room.shape)
+    side = between(body.w - desert - gap, px(LOW_SIDE), px(WIDEST))
+    others = room.cards(CARD)
+    spare = body.h - px(STORES + OWN + MOVE + LOG) - others - 4 * gap
+    if spare < 0 or body.w - side - gap < 0.8 * desert:
+        return None
+    middle, column = body.before(side + gap), body.right_part(side)
+    own, rest = cut(column, px(OWN) + spare // 4, gap)
+    move, rest = cut(rest, px(MOVE) + spare // 4, gap)
+    stores, rest = cut(rest, px(STORES), gap)
+    cards, log = cut(rest, others + spare // 4, gap)
+    return TableLayout(room.bar, middle, own, move, cards, stores, log)
+
+
 # -- with something folded -------------------------------------------------------------------
+
+
+def _two_rows(room: _Room) -> TableLayout | None:
+    """The desert in all the width; under it two rows of everything but the log."""
+    px, body, gap = room.px, room.body, room.gap
+    desert = int(body.w / room.shape)
+    lower = max(px(STORES), room.cards(CARD))
+    if body.h - desert - 2 * gap < px(FOOT) + lower or body.w < px(LOW_SIDE + SIDE) + gap:
+        return None
+    middle, rest = cut(body, desert, gap)
+    upper, foot = cut(rest, between(rest.h // 2, px(FOOT), rest.h - gap - lower), gap)
+    own, move = upper.before(px(SIDE) + gap), upper.right_part(px(SIDE))
+    stores, others = foot.columns(2, gap)
+    return TableLayout(
+        room.bar, middle, own, move, others, stores, drawers=((Part.LOG, rest),)
+    )  # fmt: skip
+
+
+def _foot(room: _Room) -> TableLayout | None:
+    """The desert in all the width; under it the own things beside the stacks and the move."""
+    px, body, gap = room.px, room.body, room.gap
+    desert = int(body.w / room.shape)
+    spare = body.h - desert - room.strip - 2 * gap
+    if spare < px(LOW_OWN) or body.w < 2 * px(LOW_SIDE) + gap:
+        return None
+    middle, rest = cut(body, desert, gap)
+    others, rest = cut(rest, room.strip, gap)
+    own, side = rest.columns(2, gap)
+    stores, move = cut(side, px(LOW_STORES), gap)
+    return TableLayout(
+        room.bar, middle, own, move, others, stores,
+        drawers=((Part.LOG, middle), (Part.OTHERS, middle), (Part.STORES, middle)),
+    )  # fmt: skip
+
+
+def _under(room: _Room) -> TableLayout | None:
+    """The desert in all the width; under it the others in a strip, the own things, the move."""
+    canvas, px = room.canvas, room.px
+    gap = px(5)
+    bar, body = tight_bar_and_body(canvas, gap)
+    desert = int(body.w / room.shape)
+    if body.h - desert - 3 * gap < room.strip + px(LOWEST_OWN) + canvas.scale.button:
+        return None
+    middle, rest = cut(body, desert, gap)
+    others, rest = cut(rest, room.strip, gap)
+    own, move = cut(rest, rest.h - gap - canvas.scale.button - px(4), gap)
+    return TableLayout(
+        bar, middle, own, move, others, is_tight=True,
+        drawers=(
+            (Part.MOVE, own), (Part.STORES, middle), (Part.LOG, middle), (Part.OTHERS, middle),
+        ),
+    )  # fmt: skip
 
 
 def _without_log(room: _Room) -> TableLayout | None:

@@ -33,7 +33,8 @@ from tests.ui.samples.test_samples import (
 )
 
 SIZES = (
-    (1024, 640), (1280, 720), (1024, 1000), (1000, 1600), (1920, 1080), (2560, 1080), (2560, 1440),
+    (1024, 640), (1280, 720), (1024, 1000), (1366, 1024), (1024, 1400), (1080, 1920), (1920, 1080),
+    (2560, 1080), (2560, 1440),
 )  # fmt: skip
 SCALES = (75, 100, 150, 200)
 PHASES = tuple(phase for phase in Phase if phase is not Phase.OVER)
@@ -155,7 +156,7 @@ def test_a_stack_can_be_chosen_though_the_stores_are_folded() -> None:
 def test_what_is_folded_is_sound_as_a_drawer(part: Part, percent: int) -> None:
     table = snapshot_of(crowded(4, Phase.ACT))
     table = replace(table, common=replace(table.common, drawer=part))
-    for size in SIZES[:3]:
+    for size in SIZES[:6]:
         tree = panels(table_picture(canvas_of((*size, percent)), table))
         faults = [fault for check in CHECKS for fault in check(tree, RENDERER.ruler)]
         assert not [*faults, *empty_numbers(tree)], size
