@@ -35,7 +35,14 @@ from sneferu_gui.games.terra_pyramides.law.measures import (
     moment_of,
 )
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
-from sneferu_gui.games.terra_pyramides.law.options import OPEN_STACKS, OPTIONS, SYMBOLS, TASK
+from sneferu_gui.games.terra_pyramides.law.options import (
+    OPEN_STACKS,
+    OPTIONS,
+    SHARED_DEALS,
+    SYMBOLS,
+    TASK,
+    shared_deal,
+)
 from sneferu_gui.games.terra_pyramides.law.record import KINDS, trace_entry
 from sneferu_gui.games.terra_pyramides.law.seen import (
     REVEALING,
@@ -63,6 +70,9 @@ class TerraPyramides(Game):
     kinds = KINDS
     edition_notes = EDITION_NOTES
     options = OPTIONS
+    shared_deals = SHARED_DEALS
+    shared_deal = staticmethod(shared_deal)
+    challenge_note = N_("The same desert again, with this game as a ghost to beat")
     undo_note = N_("Only within a turn, until it is handed over and what it turned up is shown.")
     measures = MEASURES
     milestones = MILESTONES

@@ -1,9 +1,10 @@
 """What is chosen before a game of Terra Pyramides (RULES.md, V, K)."""
 
+from datetime import date
 from typing import Final
 
-from sneferu_gui.games.game import Option, OptionNote
-from sneferu_gui.games.reason import N_
+from sneferu_gui.games.game import Mode, Option, OptionNote, SharedDeal, SharedDeals
+from sneferu_gui.games.reason import N2_, N_
 
 ALONE: Final = frozenset({1})
 
@@ -63,3 +64,46 @@ OPTIONS: Final = (
     ),
 )
 """In the order in which share codes have them."""
+
+# -- The deals that everybody plays ---------------------------------------------------------
+
+SHARED_DEALS: Final = SharedDeals(
+    Mode.SOLO,
+    N_("Deserts of today"),
+    N_("Desert of the day"),
+    N_("Desert of the week"),
+    N_("desert of the day"),
+    N_("desert of the week"),
+    N2_(
+        "The desert of the day was played {n} day in succession.",
+        "The desert of the day was played {n} days in succession.",
+    ),
+    "score",
+    won=N_("goal met"),
+)
+
+_CAPSTONES: Final = SharedDeal(
+    "standard",
+    {TASK: 1, SYMBOLS: False, OPEN_STACKS: False},
+    N_("The same desert for everybody: four capstones in 28 turns"),
+)
+_POINTS: Final = SharedDeal(
+    "standard",
+    {TASK: 2, SYMBOLS: False, OPEN_STACKS: False},
+    N_("The same desert for everybody: more than 275 points in 28 turns"),
+)
+_OF_WEEKS: Final = SharedDeal(
+    "standard",
+    {TASK: 2, SYMBOLS: True, OPEN_STACKS: True},
+    N_("The same desert for everybody: 275 points, with signs and open stacks"),
+)
+
+
+def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
+    """What everybody plays on the day that `first` is, or in the week that begins on it.
+
+    The two tasks that points can compare, day by day in turn.
+    """
+    if is_week:
+        return _OF_WEEKS
+    return _POINTS if first.toordinal() % 2 else _CAPSTONES
