@@ -130,7 +130,7 @@ class LessonProgress:
             self._go_on(self.index + 1)
 
     def let_others_act(self) -> None:
-        """What computers have done since is neither right nor wrong: the step goes on after it."""
+        """What computers have done since is never wrong: the step goes on after it, or ends."""
         session, (seen, _held) = self._session, self._last
         done = session.steps[seen:]
         if not done or any(session.computers[step.seat] is None for step in done):
@@ -139,6 +139,9 @@ class LessonProgress:
         self._last = session.count, self._course.held(self._table)
         if start.done == seen:
             self._starts[-1] = start._replace(done=session.count, state=session.state)
+        verdict = Waits() if self.is_read_only else self._judged()
+        if isinstance(verdict, Right):
+            self._say_right(verdict.reply)
 
     def look(self) -> bool:
         """See what an input did; whether the lesson is to show how the step is done."""

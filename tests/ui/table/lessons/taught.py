@@ -7,6 +7,8 @@ from sneferu_gui.games.sneferu.pages.lessons import chapters as sneferu_chapters
 from sneferu_gui.games.sneferu.pages.lessons.course import course as sneferu_course
 from sneferu_gui.games.sobek.pages.lessons import chapters as sobek_chapters
 from sneferu_gui.games.sobek.pages.lessons.course import course as sobek_course
+from sneferu_gui.games.terra_pyramides.pages.lessons import chapters as terra_chapters
+from sneferu_gui.games.terra_pyramides.pages.lessons.course import course as terra_course
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, read_rulebook
 from sneferu_gui.ui.table.lessons.course import Course, LessonChapter, LessonStep, lesson_texts
 
@@ -108,6 +110,30 @@ SOBEK_TERMS: Final = {
     "Scribe": "Scribe",
     "Courtesan": "Courtesan",
 }
+TERRA_TERMS: Final = {
+    "tile": "tiles?",
+    "field": "fields?",
+    "stairs": "stairs",
+    "site": "sites?",
+    "foundation": "foundations?",
+    "row": "rows?",
+    "stone": "stones?",
+    "gold": "gold",
+    "worker": "workers?",
+    "oasis": "oas[ie]s",
+    "turn": "turns?(?! them)",
+    "stack": "stacks?",
+    "draw": "draw",
+    "pyramid": "pyramids?",
+    "level": "levels?",
+    "white": "white",
+    "buy": "buy",
+    "swap": "swap",
+    "hire": "hire",
+    "look": "look",
+    "point": "(?<!only )points?(?! at)",
+    "capstone": "capstones?",
+}
 
 TAUGHT: Final = {
     "sneferu": Taught(
@@ -125,6 +151,14 @@ TAUGHT: Final = {
         read_rulebook("sobek"),
         SOBEK_TERMS,
         "take the first",
+    ),
+    "terra_pyramides": Taught(
+        "terra_pyramides",
+        terra_course(),
+        (terra_chapters,),
+        read_rulebook("terra_pyramides"),
+        TERRA_TERMS,
+        "Which brings",
     ),
 }
 

@@ -103,11 +103,18 @@ def _is_next(tried: Tried) -> Verdict:
     return Right() if state_of(tried.table).turns[ME] else Waits()
 
 
+def _to_end(table: AnyTable) -> Subjects:
+    """The end of the turn, or what it is closed without."""
+    if legal(table, End):
+        return toward(table, End())
+    return all_toward(table, legal(table, Swap) or legal(table, Buy) or legal(table, Hire))
+
+
 def _end_and_draw(table: AnyTable) -> Subjects:
     """The end of the turn; then the stacks."""
     if state_of(table).phase is Phase.DRAW:
         return all_toward(table, legal(table, Draw))
-    return toward(table, End())
+    return _to_end(table)
 
 
 def _is_six(tried: Tried) -> Verdict:
@@ -241,7 +248,7 @@ MARKED: Final = (1, 2, 3, 4)
 def _buy_and_end(table: AnyTable) -> Subjects:
     if state_of(table).phase is Phase.DRAW:
         return tuple(map(StackPlace, MARKED))
-    return toward(table, Buy() if legal(table, Buy) else End())
+    return toward(table, Buy()) if legal(table, Buy) else _to_end(table)
 
 
 def _are_three_levels(tried: Tried) -> Verdict:
@@ -293,7 +300,7 @@ def _next_tile(table: AnyTable) -> Subjects:
     phase = state_of(table).phase
     if phase is Phase.DRAW:
         return all_toward(table, (*legal(table, Draw), *legal(table, Look)))
-    return all_toward(table, legal(table, Take)) if phase is Phase.LOOK else toward(table, End())
+    return all_toward(table, legal(table, Take)) if phase is Phase.LOOK else _to_end(table)
 
 
 PURSE: Final = {

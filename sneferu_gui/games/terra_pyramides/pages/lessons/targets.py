@@ -35,7 +35,13 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     StackPlace,
     StonePlace,
 )
-from sneferu_gui.games.terra_pyramides.table.plan import LOOK, Plan, builds_at, mode_of
+from sneferu_gui.games.terra_pyramides.table.plan import (
+    LOOK,
+    Plan,
+    builds_at,
+    main_gesture,
+    mode_of,
+)
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
@@ -137,7 +143,19 @@ def _toward_end(state: State, plan: Plan, action: Buy | End | Draw | Look | Take
         return (StackPlace(action.stack),) if is_asked else (ModeChoice(LOOK),)
     if isinstance(action, Take):
         return (LookTile(action.tile),)
-    return (ActionChoice((action,)),)
+    return _unchosen(state, plan) or (ActionChoice((action,)),)
+
+
+def _unchosen(state: State, plan: Plan) -> Subjects:
+    """What is chosen to choose nothing any more: buttons of the turn are there again then."""
+    if plan.source is not None:
+        return (FieldPlace(plan.source),)
+    if plan.site is None and not plan.stones:
+        return ()
+    if plan.site is not None and not main_gesture(state, plan):
+        return (SitePlace(plan.site),)
+    sites = state.table.board.sites
+    return tuple(SitePlace(s) for s in sites if not main_gesture(state, Plan(site=s)))[:1]
 
 
 def all_toward(table: AnyTable, actions: Iterable[Action]) -> Subjects:
