@@ -77,14 +77,16 @@ def _check(asked: argparse.Namespace) -> int:
 def trouble_with(puzzle: Written) -> str:
     """What of a puzzle is not as it says, by the whole proof; empty when all is."""
     game, state = puzzle.record.game, puzzle.session().state
-    found = source_of(game.id).solution_of(puzzle.kind, state, puzzle.key)
+    source = source_of(game.id)
+    found = source.solution_of(puzzle.kind, state, puzzle.key)
     if found is None:
         return "has no clear answer"
     if found.answers != puzzle.answers:
         return f"is answered otherwise: {found.answers}"
     if found.margin != puzzle.margin:
         return f"has a margin of {found.margin}, not of {puzzle.margin}"
-    finders = levels_that_find(game, state, puzzle.answers, puzzle.key)
+    judge = source.judges.get(puzzle.kind)
+    finders = levels_that_find(game, state, puzzle.answers, puzzle.key, judge)
     return "" if finders == puzzle.found_by else f"is found by {finders}"
 
 

@@ -71,6 +71,8 @@ def _first_in(number: int, kind: str, seed: int, game: str) -> Puzzle | None:
         found = puzzle_at(source, moment, kind, seed) if passed >= source.first else None
         if found is not None:
             answers = found.solution.answers
-            finders = levels_that_find(game_named(game), moment.state, answers, found.key)
+            finders = levels_that_find(
+                game_named(game), moment.state, answers, found.key, source.judges.get(kind)
+            )
             return found._replace(found_by=finders)
     return None

@@ -5,6 +5,7 @@ from importlib import import_module
 from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.games.game import Action, AnyDeal, AnySetup, AnyState
+from sneferu_gui.ui.pages.puzzles.kinds import TurnJudge
 
 Turn = tuple[Action, ...]
 
@@ -55,6 +56,10 @@ class Source(Protocol):
         """Of each kind at most so many that all levels find; None for any number."""
 
     @property
+    def judges(self) -> Mapping[str, TurnJudge]:
+        """By kinds, what is right besides the answers that are written."""
+
+    @property
     def proof(self) -> str:
         """How the answers are proved, for the page."""
 
@@ -68,7 +73,7 @@ class Source(Protocol):
         """The answer to a kind of puzzle, proved; None where none is clear."""
 
 
-GAMES: Final = ("sneferu", "sobek")
+GAMES: Final = ("sneferu", "sobek", "terra_pyramides")
 """Those that have puzzles."""
 
 

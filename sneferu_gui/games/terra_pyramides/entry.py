@@ -13,5 +13,6 @@ ENTRY: Final = Entry(
     title_in_content("terra_pyramides"),
     samples="sneferu_gui.games.terra_pyramides.samples.scenes",
     advisor="sneferu_gui.games.terra_pyramides.players.advisor",
+    puzzles="terra_pyramides/puzzles.json",
     coding="sneferu_gui.games.terra_pyramides.numbers",
 )

@@ -7,6 +7,7 @@ from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.pages.end.ending import TerraEnding, how_it_ended
 from sneferu_gui.games.terra_pyramides.pages.insights import INSIGHTS
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import course
+from sneferu_gui.games.terra_pyramides.pages.lessons.puzzles import puzzle_kinds
 from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers
 from sneferu_gui.games.terra_pyramides.pages.rulebook.signs import sign_of
@@ -32,6 +33,7 @@ class TerraFace(Face):
     stored_line = staticmethod(stored_line)
     reason_lines = staticmethod(reason_lines)
     course = staticmethod(course)
+    puzzle_kinds = staticmethod(puzzle_kinds)
 
     def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did."""

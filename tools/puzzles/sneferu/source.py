@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.games.sneferu.law import State
+from sneferu_gui.ui.pages.puzzles.kinds import TurnJudge
 from tools.puzzles.source import Kind, Moment, Solution
 
 from .exact import solution_among
@@ -41,6 +42,7 @@ class SneferuPuzzles:
     kinds = KINDS
     first = 3
     most_plain = None
+    judges: Final[Mapping[str, TurnJudge]] = MappingProxyType({})
     proof = PROOF
 
     def moments(self, seed: int, game: int) -> Iterator[Moment]:

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.games.sobek.law.state import State
+from sneferu_gui.ui.pages.puzzles.kinds import TurnJudge
 from tools.puzzles.source import Kind, Moment, Solution
 
 from .exact import exact_solution
@@ -35,6 +36,7 @@ class SobekPuzzles:
     kinds = KINDS
     first = 8
     most_plain = 1
+    judges: Final[Mapping[str, TurnJudge]] = MappingProxyType({})
     proof = PROOF
 
     def moments(self, seed: int, game: int) -> Iterator[Moment]:

@@ -5,12 +5,12 @@ Workers are taken back only where that gives one to hire: else it opens nothing 
 
 import math
 from collections.abc import Callable, Hashable, Iterator
+from itertools import islice
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
     Build,
-    ChooseRow,
     End,
     Place,
     Recall,
@@ -19,29 +19,34 @@ from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.result import is_goal_met, progress_of
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.law.table import count_in
+from sneferu_gui.games.terra_pyramides.pages.lessons.puzzles import (
+    IN_TURN,
+    TWO,
+    after_all,
+    levels_in,
+    pyramids_of,
+    yield_of,
+)
 from tools.puzzles.source import Solution, Turn
 
 LEAST_YIELD: Final = 7
 """A row that brings less is no feat."""
+ROW_MARGIN: Final = 2
 LEAST_GAIN: Final = 10
 """A level that brings fewer points is none."""
-ROW_MARGIN: Final = 2
 WAY_MARGIN: Final = 5
-MOST_ANSWERS: Final = 60
-"""What can be done in more ways is no puzzle."""
-MOST_TRIED: Final = 60_000
-"""Positions in a turn; one with more is passed over."""
-TWO: Final = 2
-LEAST_STEPS: Final = 4
-"""Actions to a goal; fewer are seen at once."""
+LEAST_STEPS: Final = 3
+"""Actions to a level, or to a goal; fewer are seen at once."""
 MOST_MISSING: Final = 80
 """Points: no turn brings more."""
-IN_TURN: Final = frozenset({Phase.TILE, Phase.ROW, Phase.ACT})
+WRITTEN: Final = 12
+"""Answers that are kept, of those that are as short as can be: for hints, which go along one."""
+MOST_TRIED: Final = 25_000
+"""Positions in a turn; one with more is passed over."""
 
 
 class TooManyError(Exception):
-    """There are more positions in a turn, or more answers, than are looked at."""
+    """There are more positions in a turn than are looked at."""
 
 
 def exact_solution(kind: str, state: State) -> Solution | None:
@@ -56,43 +61,33 @@ def exact_solution(kind: str, state: State) -> Solution | None:
 # -- The row that brings most ---------------------------------------------------------------
 
 
-def yield_of(state: State, action: ChooseRow) -> int:
-    """How many stones, workers and pieces of gold a row brings (R5)."""
-    seat, after = state.seat, state.apply(action)
-    stones = count_in(after.stones[seat]) - count_in(state.stones[seat])
-    return stones + after.pool + after.gold[seat] - state.gold[seat]
-
-
-def _best_row(state: State) -> Solution | None:
-    """The one row of one field that brings most, whichever way the stairs go."""
-    if state.phase is not Phase.TILE:
-        return None
+def rows_in(state: State) -> dict[Turn, int]:
+    """What each row through each field would bring, whichever way the stairs go."""
     worth: dict[Turn, int] = {}
     for place in state.legal_actions():
         if isinstance(place, Place):
             laid = state.apply(place)
             for row in laid.table.printed.rows:
                 worth[place, row] = yield_of(laid, row)
+    return worth
+
+
+def _best_row(state: State) -> Solution | None:
+    """The one row of one field that brings most."""
+    if state.phase is not Phase.TILE:
+        return None
+    worth = rows_in(state)
     best = max(worth.values())
     answers = tuple(way for way, amount in worth.items() if amount == best)
-    rows = {(way[0].field, way[1].line) for way in answers}
-    if best < LEAST_YIELD or len(rows) > 1:
-        return None
     second = max((way for way in worth if way not in answers), key=lambda way: worth[way])
+    is_one = len({(way[0].field, way[1].line) for way in answers}) == 1
     margin = best - worth[second]
-    return Solution(answers, margin, second) if margin >= ROW_MARGIN else None
+    if best < LEAST_YIELD or not is_one or margin < ROW_MARGIN:
+        return None
+    return Solution(answers, margin, second)
 
 
 # -- What is built ---------------------------------------------------------------------------
-
-
-def _worth(state: State) -> int:
-    """Of the pyramids of whoever decides."""
-    return state.points_of(state.seat).pyramids
-
-
-def _levels(state: State) -> int:
-    return sum(site.level for site in state.sites)
 
 
 def steps(state: State) -> Iterator[Action]:
@@ -149,19 +144,14 @@ class Ways:
                 if self.length(after) < left:
                     yield from self.all_from(after, (*done, action))
 
-
-def _some(answers: Iterator[Turn]) -> tuple[Turn, ...]:
-    found = []
-    for answer in answers:
-        found.append(answer)
-        if len(found) > MOST_ANSWERS:
-            raise TooManyError
-    return tuple(found)
+    def some_from(self, state: State) -> tuple[Turn, ...]:
+        """The first of them."""
+        return tuple(islice(self.all_from(state), WRITTEN))
 
 
 def gains_in(state: State) -> dict[int, Turn]:
     """By what the first level built after the row brings, a way to it."""
-    begun, tried, found = _worth(state), set[Hashable](), dict[int, Turn]()
+    begun, tried, found = pyramids_of(state, state.seat), set[Hashable](), dict[int, Turn]()
 
     def try_on(state: State, done: Turn) -> None:
         key = _key(state)
@@ -173,7 +163,7 @@ def gains_in(state: State) -> dict[int, Turn]:
         for action in steps(state):
             after, way = state.apply(action), (*done, action)
             if isinstance(action, Build):
-                found.setdefault(_worth(after) - begun, way)
+                found.setdefault(pyramids_of(after, state.seat) - begun, way)
             else:
                 try_on(after, way)
 
@@ -195,23 +185,24 @@ def _best_way(state: State) -> Solution | None:
     others = [gain for gain in gains if gain < best]
     if best < LEAST_GAIN or not others or best - max(others) < WAY_MARGIN:
         return None
-    worth = _worth(state)
-    answers = _some(Ways(lambda each: _worth(each) >= worth + best).all_from(state))
-    is_one = len({(answer[-1].do, answer[-1].site) for answer in answers}) == 1
-    if not is_one or sum(isinstance(action, Build) for action in answers[0]) > 1:
+    seat, worth = state.seat, pyramids_of(state, state.seat)
+    answers = Ways(lambda each: pyramids_of(each, seat) >= worth + best).some_from(state)
+    is_one = sum(isinstance(action, Build) for action in answers[0]) == 1
+    if not is_one or len(answers[0]) < LEAST_STEPS:
         return None
     return Solution(answers, best - max(others), gains[max(others)])
 
 
 def _two_levels(state: State) -> Solution | None:
-    """Two levels in the turn, beginning with the choice of the row."""
+    """Two levels in the turn, which only one of the rows lets one build."""
     if state.phase is not Phase.ROW or _is_build_open(state):
         return None
-    levels = _levels(state)
-    ways = Ways(lambda each: _levels(each) >= levels + TWO)
-    answers = _some(ways.all_from(state))
-    if not answers or len({answer[0] for answer in answers}) > 1:
+    levels = levels_in(state)
+    ways = Ways(lambda each: levels_in(each) >= levels + TWO)
+    rows = [row for row in state.table.printed.rows if ways.length(state.apply(row)) < math.inf]
+    if len(rows) != 1:
         return None
+    answers = ways.some_from(state)
     most = max(_gain(state, answer) for answer in answers)
     second = max(_single_levels(state), key=lambda way: (_gain(state, way), -len(way)))
     return Solution(answers, most - _gain(state, second), second)
@@ -225,30 +216,35 @@ def _single_levels(state: State) -> Iterator[Turn]:
 
 
 def _gain(state: State, way: Turn) -> int:
-    seat, before = state.seat, _worth(state)
-    for action in way:
-        state = state.apply(action)
-    return state.points_of(seat).pyramids - before
+    seat = state.seat
+    return pyramids_of(after_all(state, way), seat) - pyramids_of(state, seat)
 
 
 # -- The end of a task -----------------------------------------------------------------------
 
 
 def _task_ending(state: State) -> Solution | None:
-    """The goal, met with this turn: of points only in the last one, and with its end."""
+    """The goal, met with this turn: of points only in the last one.
+
+    Not every row leads there, or the row is chosen already.
+    """
     table, goal = state.table, state.table.goal
-    if goal is None or state.phase not in IN_TURN or is_goal_met(state):
+    if goal is None or state.phase not in {Phase.ROW, Phase.ACT} or is_goal_met(state):
         return None
-    if goal.pyramids is not None and goal.pyramids - progress_of(state) > 1:
-        return None
+    missing = (goal.pyramids or 0) - progress_of(state)
     if goal.points_over is not None:
         is_last = state.turns[0] + 1 == table.turns[0]
-        if not is_last or goal.points_over - progress_of(state) > MOST_MISSING:
-            return None
-    answers = _some(Ways(is_goal_met).all_from(state))
-    if not answers or len(answers[0]) < LEAST_STEPS:
+        missing = 1 if is_last and goal.points_over - progress_of(state) <= MOST_MISSING else TWO
+    if missing > 1:
         return None
-    return Solution(answers, len(answers[0]), ())
+    ways = Ways(is_goal_met)
+    length = ways.length(state)
+    if not LEAST_STEPS <= length < math.inf:
+        return None
+    rows = table.printed.rows if state.phase is Phase.ROW else ()
+    if all(ways.length(state.apply(row)) < math.inf for row in rows) and rows:
+        return None
+    return Solution(ways.some_from(state), length, ())
 
 
 _KINDS: Final[dict[str, Callable[[State], Solution | None]]] = {

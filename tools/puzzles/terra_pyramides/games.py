@@ -16,7 +16,7 @@ from tools.puzzles.source import Moment
 
 NAMES: Final = ("Merit", "Hapi", "Tia", "Nebi")
 COLOURS: Final = ("carnelian", "lapis", "turquoise", "amethyst")
-TABLES: Final = ("2", "task 1", "3", "2", "task 2", "4", "2", "task 3")
+TABLES: Final = ("2", "task 1", "3", "2", "task 2", "4", "2", "task 1")
 """Who plays, one game after another."""
 NO_THOUGHT: Final = Budget()
 

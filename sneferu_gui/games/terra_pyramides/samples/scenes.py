@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Hashable
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from itertools import count
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.actions import Build
+from sneferu_gui.games.terra_pyramides.law.actions import Build, Place
+from sneferu_gui.games.terra_pyramides.law.edition import Edition
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.samples import games
@@ -46,6 +48,7 @@ from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.pages.games import GamesScene
 from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
+from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import (
     Sample,
     after,
@@ -56,7 +59,11 @@ from sneferu_gui.ui.samples.any_game import (
     told,
 )
 from sneferu_gui.ui.samples.moments import Company, Moment, game_at
+from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
+from sneferu_gui.ui.samples.taught import answer, err, lesson, lesson_pages, puzzle_of, puzzles_page
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.lessons.coached import CoachedLesson
+from sneferu_gui.ui.table.scene import PlayedScene
 
 Choices = Callable[[State], tuple[Hashable, ...]]
 """What is chosen in a state, one thing after another, as nodes are about it."""
@@ -236,6 +243,45 @@ ENDED: Final[dict[str, Sample]] = {
 }
 
 
+# -- Lessons, puzzles, hints and reviews --------------------------------------------------------
+
+GAME: Final = "terra_pyramides"
+
+LESSONS: Final[dict[str, Sample]] = {
+    **lesson_pages(GAME, advised=2),
+    "lesson-1": lesson(GAME, 0, call(TerraTable.choose, FieldPlace(31))),
+    "lesson-1-astray": lesson(GAME, 0, call(PlayedScene.do_if_legal, Place("e5", "n"))),
+    "lesson-2": lesson(GAME, 1),
+    "lesson-3": lesson(GAME, 2),
+    "lesson-4": lesson(GAME, 3),
+    "lesson-5": lesson(GAME, 4),
+    "lesson-5-turn": lesson(GAME, 4, call(CoachedLesson.go_on), call(CoachedLesson.go_on)),
+}
+
+PUZZLES: Final[dict[str, Sample]] = {
+    "puzzles": puzzles_page(GAME),
+    "puzzle-row": puzzle_of(GAME, "row"),
+    "puzzle-way": puzzle_of(GAME, "way", err),
+    "puzzle-levels": puzzle_of(GAME, "levels"),
+    "puzzle-task": puzzle_of(GAME, "task"),
+    "puzzle-solved": puzzle_of(GAME, "way", answer),
+}
+
+HINTS: Final[dict[str, Sample]] = {
+    "hint-thinking": hinted(_table(TWO, in_phase(Phase.TILE)), 0),
+    "hint-where": hinted(_table(TWO, in_phase(Phase.TILE)), 1),
+    "hint-which": hinted(_table(TWO, in_phase(Phase.TILE)), 2),
+    "hint": hinted(_table(TWO, in_phase(Phase.TILE)), 3),
+    "hint-workers": hinted(_table(TWO, games.with_workers), 3),
+}
+
+
+@cache
+def _looked_over(edition: Edition) -> Reviewed:
+    """A game of two that is over, with its review."""
+    return reviewed(game_at(edition, TWO, is_over))
+
+
 SAMPLES: Final[dict[str, Sample]] = {
     "setup-alone": lambda program: program.setup(1),
     "setup-four": lambda program: program.setup(4),
@@ -251,6 +297,12 @@ SAMPLES: Final[dict[str, Sample]] = {
     "computers": _computers,
     "handing-over": handing_over(_game(TWO, in_phase(Phase.DRAW)), HandingOver.TO_OTHERS),
     "handing-over-always": handing_over(_game(TWO, in_phase(Phase.DRAW)), HandingOver.ALWAYS),
+    **HINTS,
+    "review": review_of(_looked_over),
+    "review-find": review_turn(_looked_over, is_find=True),
+    "review-turn": review_turn(_looked_over),
+    **PUZZLES,
     **ENDED,
+    **LESSONS,
 }
 """By their names."""

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from sneferu_gui.games.content import joined, read_content
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
+
+TurnJudge: TypeAlias = Callable[[Any, tuple[Any, ...], tuple[Any, ...]], bool | None]
+"""Whether what was done from a state on is right, as the answer beside it is; None while open."""
 
 
 def _nothing(_table: AnyTable) -> Hashable:
@@ -44,6 +47,8 @@ class PuzzlePlace(NamedTuple):
     """What must stay in view besides."""
     held: Callable[[AnyTable], Hashable] = _nothing
     """What moves the card away when it changes, as something that is tried out."""
+    judge: TurnJudge | None = None
+    """Judges turns by what they come to; without one, only those that are written are right."""
 
 
 class PuzzleKind(NamedTuple):

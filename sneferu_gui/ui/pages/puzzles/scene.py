@@ -6,7 +6,7 @@ from typing import Final
 
 from sneferu_gui.language import N_, _, ngettext
 from sneferu_gui.session.levels import levels_of
-from sneferu_gui.session.puzzles import KnownAnswer, Puzzle, puzzles_in
+from sneferu_gui.session.puzzles import KnownAnswer, Puzzle, Turn, puzzles_in
 from sneferu_gui.session.settings import scores_of, with_score
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Replace, call
@@ -176,7 +176,9 @@ class PuzzleScene(CoachedLesson):
         return Pop() if following is None else Replace(PuzzleScene(self._puzzles, following))
 
     def show(self) -> None:
-        """A step more of the hint."""
+        """A step more of the hint; what leads to none of the answers is taken back before."""
+        if not self._is_answer_begun(self.session.actions[self._start :]):
+            self._have(self._start)
         self.table.hinting.ask(self.session)
 
     def begin_again(self) -> Answer:
@@ -213,14 +215,26 @@ class PuzzleScene(CoachedLesson):
             return None
         self._have(max(session.count, self._start))
         self._count_hints()
-        done = session.actions[self._start :]
-        if done in self.puzzle.answers:
+        is_right = self._judged(session.actions[self._start :])
+        if is_right:
             self._end = session.floor = session.count
             self._puzzles.keep(self.puzzle.key, points_for(self.tries, self.hints))
-        elif not any(answer[: len(done)] == done for answer in self.puzzle.answers):
+        elif is_right is False:
             self.tries += 1
             self._have(self._start)
         return None
+
+    def _judged(self, done: Turn) -> bool | None:
+        """Whether what was done is right; None while it may still be."""
+        judge, answers = self._kind.place.judge, self.puzzle.answers
+        if judge is not None:
+            return judge(self.session.state_at(self._start), answers[0], done)
+        if done in answers:
+            return True
+        return None if self._is_answer_begun(done) else False
+
+    def _is_answer_begun(self, done: Turn) -> bool:
+        return any(answer[: len(done)] == done for answer in self.puzzle.answers)
 
     def _count_hints(self) -> None:
         """A hint has been told as far as it is on the table now."""

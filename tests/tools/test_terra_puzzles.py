@@ -1,0 +1,129 @@
+"""The puzzles that come with Terra Pyramides are what they say, and hang on nothing hidden."""
+
+import random
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+from sneferu_gui.games.terra_pyramides.law.actions import End
+from sneferu_gui.games.terra_pyramides.law.observation import Observation
+from sneferu_gui.games.terra_pyramides.law.result import is_goal_met
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.pages.lessons.puzzles import (
+    PLACES,
+    after_all,
+    levels_in,
+    puzzle_kinds,
+    pyramids_of,
+)
+from sneferu_gui.session.levels import levels_of
+from sneferu_gui.session.puzzles import Puzzle, Turn, puzzles_in
+from tests.sweep import SWEEP
+from tools.puzzles.finding import puzzles_of
+from tools.puzzles.terra_pyramides.exact import exact_solution, gains_in, rows_in
+from tools.puzzles.terra_pyramides.source import KINDS
+
+PUZZLES = puzzles_in("terra_pyramides")
+EACH = [
+    pytest.param(each, id=each.key, marks=() if number % 3 == 0 else SWEEP)
+    for number, each in enumerate(PUZZLES)
+]
+
+
+def state_in(puzzle: Puzzle) -> State:
+    state: State = puzzle.session().state
+    return state
+
+
+def of_kind(kind: str) -> list[Puzzle]:
+    return [each for each in PUZZLES if each.kind == kind]
+
+
+def judged(puzzle: Puzzle, turn: Turn) -> bool | None:
+    judge = PLACES[puzzle.kind].judge
+    assert judge is not None
+    return judge(state_in(puzzle), puzzle.answers[0], turn)
+
+
+def test_there_are_six_of_each_kind() -> None:
+    assert Counter(each.kind for each in PUZZLES) == dict.fromkeys(KINDS, 6)
+    assert [kind.text.key for kind in puzzle_kinds()] == list(KINDS)
+    assert len({each.record.deal for each in PUZZLES}) >= 12
+
+
+def test_some_are_for_beginners_and_some_are_hard() -> None:
+    names = {level.name for level in levels_of("terra_pyramides")}
+    found = Counter(len(each.found_by) for each in PUZZLES)
+    assert all(names.issuperset(each.found_by) for each in PUZZLES)
+    assert found[len(names)]
+    assert found[0] + found[1] + found[2] >= 4
+
+
+@pytest.mark.parametrize("puzzle", EACH)
+def test_it_is_proved_by_trying_everything(puzzle: Puzzle) -> None:
+    found = exact_solution(puzzle.kind, state_in(puzzle))
+    assert found == (puzzle.answers, puzzle.margin, puzzle.second)
+
+
+@pytest.mark.parametrize("puzzle", EACH[::6])
+def test_hidden_tiles_and_foundations_change_nothing(puzzle: Puzzle) -> None:
+    state = state_in(puzzle)
+    twin = Observation(state, state.seat).imagined(random.Random("twin"))
+    assert twin != state
+    assert exact_solution(puzzle.kind, twin) == exact_solution(puzzle.kind, state)
+
+
+@pytest.mark.parametrize("puzzle", [pytest.param(each, id=each.key) for each in PUZZLES])
+def test_answers_are_right_and_the_second_best_is_not(puzzle: Puzzle) -> None:
+    """On the true table, whatever was covered when it was proved."""
+    for answer in puzzle.answers:
+        assert judged(puzzle, answer) is True
+        assert all(judged(puzzle, answer[:count]) is None for count in range(len(answer)))
+    if puzzle.second:
+        after = after_all(state_in(puzzle), puzzle.second)
+        ended = (*puzzle.second, End()) if End() in after.legal_actions() else puzzle.second
+        assert not judged(puzzle, ended)
+
+
+def test_the_best_row_brings_most() -> None:
+    for puzzle in of_kind("row"):
+        worth = rows_in(state_in(puzzle))
+        best = max(worth.values())
+        assert {turn for turn, amount in worth.items() if amount == best} == set(puzzle.answers)
+        assert best - worth[puzzle.second] == puzzle.margin
+
+
+def test_the_best_way_ends_with_the_level_that_brings_most() -> None:
+    for puzzle in of_kind("way"):
+        state = state_in(puzzle)
+        gain = pyramids_of(after_all(state, puzzle.answers[0]), state.seat) - pyramids_of(
+            state, state.seat
+        )
+        assert gain == max(gains_in(state))
+
+
+def test_two_levels_are_built_in_one_turn() -> None:
+    for puzzle in of_kind("levels"):
+        state = state_in(puzzle)
+        after = after_all(state, puzzle.answers[0])
+        assert levels_in(after) == levels_in(state) + 2
+        assert after.turns == state.turns
+
+
+def test_a_tasks_end_meets_its_goal() -> None:
+    for puzzle in of_kind("task"):
+        state = state_in(puzzle)
+        assert not is_goal_met(state)
+        after = after_all(state, puzzle.answers[0])
+        assert after.is_over
+        assert is_goal_met(after)
+
+
+@pytest.mark.parametrize("kind", ["row", pytest.param("way", marks=SWEEP)])
+def test_the_same_seed_gives_the_same(kind: str) -> None:
+    """The first that is found is among those that come with the game, as it is there."""
+    known = {each.key: each for each in PUZZLES}
+    for found in islice(puzzles_of(kind, 1, game="terra_pyramides"), 1):
+        there = known[found.key]
+        assert (there.answers, there.margin, there.second) == found.solution

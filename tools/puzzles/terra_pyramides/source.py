@@ -1,0 +1,55 @@
+"""Where Terra Pyramides' puzzles come from."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.pages.lessons.puzzles import PLACES
+from sneferu_gui.ui.pages.puzzles.kinds import TurnJudge
+from tools.puzzles.source import Kind, Moment, Solution
+
+from .exact import exact_solution
+from .games import is_task, moments
+
+KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
+    {
+        "row": Kind("The best row", "things"),
+        "way": Kind("The best way", "points"),
+        "levels": Kind("Two levels in one turn", "points"),
+        "task": Kind("The end of a task", "actions it takes"),
+    }
+)
+PROOF: Final = """\
+All kinds are proved by trying everything that can be done in the turn, with what is hidden
+covered. A turn is right by what it comes to, whatever else is done in it; of answers that are as
+short as can be, twelve at most are written, along which hints go. The end of a task has no second
+best: its margin is how many actions it takes."""
+
+
+class TerraPuzzles:
+    """Looked for at every choice; tasks' ends in games of tasks, the others in all the rest."""
+
+    kinds = KINDS
+    first = 8
+    most_plain = 2
+    judges: Final[Mapping[str, TurnJudge]] = MappingProxyType(
+        {key: place.judge for key, place in PLACES.items() if place.judge is not None}
+    )
+    proof = PROOF
+
+    def moments(self, seed: int, game: int) -> Iterator[Moment]:
+        """Every choice there is."""
+        return moments(seed, game)
+
+    def has(self, kind: str, game: int) -> bool:
+        """Tasks have their own kind."""
+        return is_task(game) == (kind == "task")
+
+    def solution_of(self, kind: str, state: State, key: str) -> Solution | None:
+        """The answer to a kind of puzzle, proved; None where none is clear."""
+        del key  # nothing is left to chance
+        return exact_solution(kind, state)
+
+
+SOURCE: Final = TerraPuzzles()
