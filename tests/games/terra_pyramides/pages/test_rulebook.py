@@ -10,7 +10,6 @@ from typing import Final
 
 import pytest
 
-from sneferu_gui.games.terra_pyramides.face import FACE
 from sneferu_gui.games.terra_pyramides.law.edition import Edition, Goal
 from sneferu_gui.games.terra_pyramides.pages.rulebook import positions
 from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import DesertDrawing
@@ -24,9 +23,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.pages import goal
 from sneferu_gui.ui.pages.goal import GoalScene
-from sneferu_gui.ui.pages.rulebook import scene
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook, told
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.renderer import Renderer
@@ -78,13 +75,6 @@ SIZES: Final = {
     "3840x2160": (3840, 2160, 200),
 }
 KEYS: Final = [*(chapter.key for chapter in CHAPTERS), *PAGES]
-
-
-@pytest.fixture(autouse=True)
-def _face(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game's own face, whether the catalogue names it or not."""
-    for module in (goal, scene):
-        monkeypatch.setattr(module, "face_named", lambda _game: FACE)
 
 
 @pytest.fixture(scope="module")
