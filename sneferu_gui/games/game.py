@@ -253,6 +253,14 @@ class Observation(Protocol):
         """A whole `State` that could be the true one: a fair guess, as cheap as an action."""
 
 
+class DealName(NamedTuple):
+    """What such a deal is called."""
+
+    title: str
+    of_it: str
+    """In a line about a game, that it was of that deal."""
+
+
 class SharedDeals(NamedTuple):
     """What a game calls the deals that everybody plays on a day, or in a week.
 
@@ -263,11 +271,8 @@ class SharedDeals(NamedTuple):
     """Of the tables that have them."""
     title: str
     """Over the choice of them."""
-    day: str
-    week: str
-    of_day: str
-    """In a line about a game, that it was the day's."""
-    of_week: str
+    day: DealName
+    week: DealName
     streak: tuple[str, str]
     """That the day's was played ``{n}`` days in succession: for one and for more."""
     points: str

@@ -12,6 +12,7 @@ from sneferu_gui.games.codec import Entries, Key, OfSeats, Seed, Text, Whole, to
 from sneferu_gui.games.game import (
     Card,
     CountedMeasures,
+    DealName,
     Fields,
     Game,
     Mark,
@@ -307,10 +308,8 @@ class ToyGame(Game):
     shared_deals = SharedDeals(
         Mode.MULTI,
         "Cards of today",
-        "Cards of the day",
-        "Cards of the week",
-        "cards of the day",
-        "cards of the week",
+        DealName("Cards of the day", "cards of the day"),
+        DealName("Cards of the week", "cards of the week"),
         ("The cards of the day were dealt {n} day running.",
          "The cards of the day were dealt {n} days running."),
         "points",

@@ -443,8 +443,8 @@ def _line(text: str, summary: Summary) -> str:
     origins = {
         OriginKind.PLAYED_ON: _("played on from another game"),
         OriginKind.COPY: _("copy"),
-        OriginKind.DAILY: _(shared.of_day) if shared is not None else "",
-        OriginKind.WEEKLY: _(shared.of_week) if shared is not None else "",
+        OriginKind.DAILY: _(shared.day.of_it) if shared is not None else "",
+        OriginKind.WEEKLY: _(shared.week.of_it) if shared is not None else "",
         OriginKind.CHALLENGE: _("challenge"),
         OriginKind.IMPORTED: _("imported"),
     }

@@ -5,7 +5,15 @@ from datetime import date
 from types import MappingProxyType
 from typing import Final
 
-from sneferu_gui.games.game import Mode, Opponent, Option, OptionNote, SharedDeal, SharedDeals
+from sneferu_gui.games.game import (
+    DealName,
+    Mode,
+    Opponent,
+    Option,
+    OptionNote,
+    SharedDeal,
+    SharedDeals,
+)
 from sneferu_gui.games.reason import N2_, N_, Reason
 from sneferu_gui.games.sneferu.law.edition import START_WITH_POWERS, STARTING_FOOD
 from sneferu_gui.games.sneferu.law.setup import BUILDER_NAMES, BUILDER_POWERS, BUILDERS
@@ -166,10 +174,8 @@ has changed under its name."""
 SHARED_DEALS: Final = SharedDeals(
     Mode.SOLO,
     N_("Rivers of today"),
-    N_("River of the day"),
-    N_("River of the week"),
-    N_("river of the day"),
-    N_("river of the week"),
+    DealName(N_("River of the day"), N_("river of the day")),
+    DealName(N_("River of the week"), N_("river of the week")),
     N2_(
         "The river of the day was played {n} day in succession.",
         "The river of the day was played {n} days in succession.",

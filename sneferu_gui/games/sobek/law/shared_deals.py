@@ -3,16 +3,14 @@
 from datetime import date
 from typing import Final
 
-from sneferu_gui.games.game import Mode, SharedDeal, SharedDeals
+from sneferu_gui.games.game import DealName, Mode, SharedDeal, SharedDeals
 from sneferu_gui.games.reason import N2_, N_
 
 SHARED_DEALS: Final = SharedDeals(
     Mode.MULTI,
     N_("Markets of today"),
-    N_("Market of the day"),
-    N_("Market of the week"),
-    N_("market of the day"),
-    N_("market of the week"),
+    DealName(N_("Market of the day"), N_("market of the day")),
+    DealName(N_("Market of the week"), N_("market of the week")),
     N2_(
         "The market of the day was played {n} day in succession.",
         "The market of the day was played {n} days in succession.",

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Final
 
-from sneferu_gui.games.game import Mode, Option, OptionNote, SharedDeal, SharedDeals
+from sneferu_gui.games.game import DealName, Mode, Option, OptionNote, SharedDeal, SharedDeals
 from sneferu_gui.games.reason import N2_, N_
 
 ALONE: Final = frozenset({1})
@@ -70,10 +70,8 @@ OPTIONS: Final = (
 SHARED_DEALS: Final = SharedDeals(
     Mode.SOLO,
     N_("Deserts of today"),
-    N_("Desert of the day"),
-    N_("Desert of the week"),
-    N_("desert of the day"),
-    N_("desert of the week"),
+    DealName(N_("Desert of the day"), N_("desert of the day")),
+    DealName(N_("Desert of the week"), N_("desert of the week")),
     N2_(
         "The desert of the day was played {n} day in succession.",
         "The desert of the day was played {n} days in succession.",

@@ -21,7 +21,7 @@ def seed_words(seed: str) -> str:
 
 def deal_words(seed: str, words: SharedDeals) -> str:
     """What a deal is called."""
-    return _(words.day if week_of_seed(seed) is None else words.week)
+    return _((words.day if week_of_seed(seed) is None else words.week).title)
 
 
 def points_words(game: SharedGame, book: DealBook) -> str:

@@ -200,7 +200,7 @@ def deals_question(table: NewTable) -> Question | None:
     if words is None:
         return None
     day, week = seed_of_day(table.today), seed_of_week(table.today)
-    ways = (("day", day, words.day), ("week", week, words.week))
+    ways = (("day", day, words.day.title), ("week", week, words.week.title))
     buttons = tuple(
         ButtonAppearance(
             f"setup/deal/{key}",
