@@ -11,11 +11,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-import pygame
 import pytest
-from pygame.event import Event
 
-from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sobek.law.actions import Lay, PlaySet
@@ -26,17 +23,17 @@ from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
-from sneferu_gui.ui.kit.node import GOAL, Node
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.table.scene import PlayedScene
 from tests.sweep import SWEEP
+from tests.ui.shell.by_hand import Pressing, Uses, dragged, played_evening
 from tests.ui.shell.test_games_from_text import Line, Reader, strike
-from tests.ui.shell.test_keyboard_games import MOST_KEYS, Typist
+from tests.ui.shell.test_keyboard_games import MOST_KEYS
 from tests.ui.shell.test_pad_games import PadPlayer, opened_at
-from tests.ui.shell.visitor import Frames, played_again, press, through_the_loop
+from tests.ui.shell.visitor import Frames, press
 
 pytestmark = [pytest.mark.usefixtures("fast"), pytest.mark.timeout(300)]
 
@@ -111,9 +108,6 @@ def most_of(cards: list[Node]) -> list[Node]:
     return [n for n in characters if kind_of(n) == "Scribe"] or many or characters[:1]
 
 
-Uses = Callable[[Node], Frames]
-
-
 def played_by(stage: Stage, chance: random.Random, use: Uses, first: int = 0) -> Frames:
     """Play to the result; `use` is the means. As many cards are taken `first` of all."""
     taken = 0
@@ -149,31 +143,11 @@ def evening(
     seldom: bool = True,
 ) -> Session:
     """A game at the window; nothing but the doings happens to it."""
-    session = two_people(*deal)
-    program = Program(PlayOptions(seed=1), stores=False)
-    stage = Stage(program.table(session), renderer.ruler, *window.size)
-    program.start.open_scenes = lambda: stage.scenes
-    done: list[bool] = []
-
-    def whole() -> Frames:
-        yield
-        yield from doings(stage)
-        done.append(True)
-
-    through_the_loop(stage, window, renderer, whole, seldom=seldom)
-    assert done
-    assert session.state.is_over
-    assert played_again(session) == session.state
-    return session
+    return played_evening(two_people(*deal), window, renderer, doings, seldom=seldom)
 
 
 def kinds_of(session: Session) -> set[type]:
     return {type(event) for step in session.steps for event in step.events}
-
-
-def move_to(place: tuple[int, int], *, held: bool = True) -> None:
-    buttons = (1, 0, 0) if held else (0, 0, 0)
-    pygame.event.post(Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=buttons))
 
 
 class Dragging:
@@ -199,17 +173,8 @@ class Dragging:
             press(node)  # goods twice: all that goes with them
 
     def drag(self, node: Node) -> Frames:
-        x, y = node.rect.centre
-        move_to((x, y), held=False)
-        pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
-        move_to((x + 20, y - 20))
-        yield
-        (*_, goal) = [n for n in self.stage.tree().walk() if GOAL in n.state and n.is_enabled]
-        move_to(goal.rect.centre)
-        yield
-        pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=goal.rect.centre, button=1))
+        yield from dragged(self.stage, node)
         self.dragged.append(type(node.about))
-        yield
 
 
 @dealt(short=7, whole=3)
@@ -228,23 +193,6 @@ def test_a_game_by_drag(deal: Deal, window: Window, renderer: Renderer) -> None:
 
 
 # -- Keys ---------------------------------------------------------------------------------------
-
-
-class Pressing(Typist):
-    """Strikes what is written on things, and goes by arrows to what has nothing written on it."""
-
-    def use(self, node: Node) -> Frames:
-        letter = node.typed or node.shortcut
-        if len(letter) == 1:
-            key = pygame.key.key_code(letter.lower())
-            held = pygame.KMOD_SHIFT if letter.isupper() else 0
-            event = Event(pygame.KEYDOWN, key=key, mod=held, unicode=letter, scancode=0)
-            pygame.event.post(event)
-            pygame.event.post(Event(pygame.KEYUP, key=key, mod=0, scancode=0))
-            yield
-            yield
-        else:
-            yield from self.choose(node.key)
 
 
 @dealt(short=20, whole=19)

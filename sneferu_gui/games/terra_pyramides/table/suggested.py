@@ -11,12 +11,13 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     ActionChoice,
     FieldPlace,
     LookTile,
+    PiecePlace,
     RowPlace,
     SitePlace,
     StackPlace,
     StonePlace,
 )
-from sneferu_gui.games.terra_pyramides.table.plan import Plan, main_gesture, takes_tile
+from sneferu_gui.games.terra_pyramides.table.plan import Plan, builds_at, main_gesture, takes_tile
 from sneferu_gui.games.terra_pyramides.table.preview import open_builds, stones_too_many
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import stones_of
@@ -38,14 +39,19 @@ def _in_act(state: State, plan: Plan) -> Hashable:
     pulls = [each for each in state.legal_actions() if isinstance(each, Pull)]
     index = state.table.board.index
     if plan.source is not None:
-        sites = (index[each.site] for each in pulls if index[each.source] == plan.source)
-        return SitePlace(next(sites, plan.source))
+        board = state.table.board
+        sites = [index[each.site] for each in pulls if index[each.source] == plan.source]
+        sites.sort(key=lambda site: -state.sites[board.number_of[site]].workers)
+        return SitePlace(next(iter(sites), plan.source))
     if stones_too_many(state, state.seat):
         return StonePlace(state.seat, _most_spare(state, plan))
     if pulls:
         return FieldPlace(index[pulls[0].source])
-    builds = open_builds(state) if plan.site is None else ()
-    if builds:
+    if plan.site is not None and (ways := builds_at(state, plan.site, plan.colour)):
+        is_one = len(builds_at(state, plan.site, ways[0].colour)) == 1
+        is_asked = is_one or len({way.colour for way in ways}) == 1
+        return ActionChoice((ways[0],)) if is_asked else PiecePlace(1, ways[0].colour)
+    if builds := open_builds(state):
         return SitePlace(builds[0])
     return ActionChoice((End() if state.why_not(End()) is None else Buy(),))
 
