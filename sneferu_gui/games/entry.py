@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from sneferu_gui.games.content import read_content
 
@@ -140,3 +141,27 @@ class Entry:
     """Has who advises people as ADVISOR; empty where nobody does."""
     puzzles: str = ""
     """The file of its puzzles, from the folder of the assets; empty where it has none."""
+
+
+PARTS: Final = {
+    "face": "face",
+    "samples": "samples.scenes",
+    "coding": "numbers",
+    "advisor": "players.advisor",
+}
+"""Where a game's folder has what not every game brings."""
+
+
+def entry_in(folder: str, title: str, *parts: str, puzzles: bool = False) -> Entry:
+    """The entry of a game that brings these parts, each where all games have it."""
+    home = f"sneferu_gui.games.{folder}"
+    found = {part: f"{home}.{PARTS[part]}" if part in parts else "" for part in PARTS}
+    return Entry(
+        title,
+        f"{home}.law.game",
+        f"{home}.players",
+        editions=f"{folder}/editions",
+        about=title_in_content(folder),
+        puzzles=f"{folder}/puzzles.json" if puzzles else "",
+        **found,
+    )

@@ -2,13 +2,6 @@
 
 from typing import Final
 
-from sneferu_gui.games.entry import Entry, title_in_content
+from sneferu_gui.games.entry import entry_in
 
-ENTRY: Final = Entry(
-    "Men-Nefer",
-    "sneferu_gui.games.men_nefer.law.game",
-    "sneferu_gui.games.men_nefer.players",
-    "",
-    "men_nefer/editions",
-    title_in_content("men_nefer"),
-)
+ENTRY: Final = entry_in("men_nefer", "Men-Nefer")
