@@ -66,9 +66,17 @@ class RowBrought(NamedTuple):
     """A row that was chosen, with all that it brought."""
 
     row: RowChosen
-    gold: GoldGained | None
-    stones: StonesGained | None
-    workers: WorkersStocked | None
+    gold: GoldGained | None = None
+    stones: StonesGained | None = None
+    workers: WorkersStocked | None = None
+
+    def bringing(self, gain: GoldGained | StonesGained | WorkersStocked) -> "RowBrought":
+        """The same with something more."""
+        if isinstance(gain, GoldGained):
+            return self._replace(gold=gain)
+        if isinstance(gain, StonesGained):
+            return self._replace(stones=gain)
+        return self._replace(workers=gain)
 
 
 class WorkersDrawn(NamedTuple):
@@ -89,6 +97,12 @@ class StonesGiven(NamedTuple):
     white: int
     left: int
     """Stones of all colours."""
+
+
+class LastPiece(NamedTuple):
+    """A level with which the pieces of its kind ran out."""
+
+    built: LevelBuilt
 
 
 # -- Steps and turns -------------------------------------------------------------------------
@@ -133,10 +147,11 @@ def step_words(setup: Setup, step: Step) -> str:
 
 def _lines_of(setup: Setup, steps: Sequence[Step]) -> list[LogLine]:
     events = _gathered([event for step in steps for event in step.events])
-    return [line for event in events for line in _LINES[type(event)](setup, event)]
+    lines = (_LINES[type(event)](setup, event) for event in events)
+    return [line for line in lines if line is not None]
 
 
-Told = Event | RowBrought | WorkersDrawn | StonesGiven
+Told = Event | RowBrought | WorkersDrawn | StonesGiven | LastPiece
 
 
 def _gathered(events: Sequence[Event]) -> Iterable[Told]:
@@ -145,7 +160,7 @@ def _gathered(events: Sequence[Event]) -> Iterable[Told]:
     for event in events:
         last = found[-1] if found else None
         if isinstance(event, RowChosen):
-            found.append(RowBrought(event, None, None, None))
+            found.append(RowBrought(event))
         elif isinstance(event, WorkerDrawn):
             fields: tuple[str, ...] = (event.field,)
             if isinstance(last, WorkersDrawn) and last.site == event.site:
@@ -158,51 +173,43 @@ def _gathered(events: Sequence[Event]) -> Iterable[Told]:
                 given, white = (*last.given, *given), last.white + 1
                 found.pop()
             found.append(StonesGiven(event.seat, given, white, event.left))
-        elif isinstance(last, RowBrought) and isinstance(event, GoldGained):
-            found[-1] = last._replace(gold=event)
-        elif isinstance(last, RowBrought) and isinstance(event, StonesGained):
-            found[-1] = last._replace(stones=event)
-        elif isinstance(last, RowBrought) and isinstance(event, WorkersStocked):
-            found[-1] = last._replace(workers=event)
+        elif isinstance(event, GoldGained | StonesGained | WorkersStocked):
+            if isinstance(last, RowBrought):
+                found[-1] = last.bringing(event)
         else:
             found.append(event)
+            if isinstance(event, LevelBuilt) and not event.left:
+                found.append(LastPiece(event))
     return found
 
 
 # -- The tile and the row --------------------------------------------------------------------
 
 
-def _nothing(_setup: Setup, _event: Event) -> Lines:
-    return ()
+def _nothing(_setup: Setup, _event: Event) -> None:
+    """It has no line."""
 
 
-def _tile_laid(setup: Setup, event: TileLaid) -> Lines:
-    text, short = (
-        _("{name} lays a tile on {field}, stairs to {site}: {symbols}"),
-        "{field} → {site}",
-    )
+def _tile_laid(setup: Setup, event: TileLaid) -> LogLine:
+    text = _("{name} lays a tile on {field}, stairs to {site}: {symbols}")
     if event.paid:
         text = _("{name} lays a tile on {field} for {gold}, stairs to {site}: {symbols}")
-    return (
-        own_line(
-            setup, event.seat, text, short, symbols=symbols_words(event.tile), field=event.field,
-            site=event.site, gold=gold_words(event.paid),
-        ),
+    return own_line(
+        setup, event.seat, text, "{field} → {site}", symbols=symbols_words(event.tile),
+        field=event.field, site=event.site, gold=gold_words(event.paid),
     )  # fmt: skip
 
 
-def _foundation_laid(setup: Setup, event: FoundationLaid) -> Lines:
+def _foundation_laid(setup: Setup, event: FoundationLaid) -> LogLine:
     text = _("{name} lays a foundation on {site}: worth {n}, {left} still covered")
     short = _("{site}: foundation {n}")
-    return (
-        own_line(
-            setup, event.seat, text, short, site=event.site, n=event.value, left=event.left,
-            is_gain=True,
-        ),
+    return own_line(
+        setup, event.seat, text, short, site=event.site, n=event.value, left=event.left,
+        is_gain=True,
     )  # fmt: skip
 
 
-def _row_brought(setup: Setup, event: RowBrought) -> Lines:
+def _row_brought(setup: Setup, event: RowBrought) -> LogLine:
     row, gains, short = event.row, list[str](), list[str]()
     if event.gold is not None:
         gold = event.gold.oases + event.gold.eyes
@@ -215,13 +222,11 @@ def _row_brought(setup: Setup, event: RowBrought) -> Lines:
     if event.workers is not None:
         gains.append(_workers_stocked(event.workers))
         short.append(worker_count_words(event.workers.workers))
-    return (
-        own_line(
-            setup, row.seat, _("{name} chooses the row {line}, {spaces}: {gains}"), "{brought}",
-            line=line_words(row.line), spaces=_ends_of(row.spaces),
-            gains=joined(gains) if gains else _("nothing"),
-            brought=", ".join(short) or _("an empty row"),
-        ),
+    return own_line(
+        setup, row.seat, _("{name} chooses the row {line}, {spaces}: {gains}"), "{brought}",
+        line=line_words(row.line), spaces=_ends_of(row.spaces),
+        gains=joined(gains) if gains else _("nothing"),
+        brought=", ".join(short) or _("an empty row"),
     )  # fmt: skip
 
 
@@ -240,79 +245,71 @@ def _workers_stocked(event: WorkersStocked) -> str:
 # -- Workers and building --------------------------------------------------------------------
 
 
-def _workers_drawn(setup: Setup, event: WorkersDrawn) -> Lines:
+def _workers_drawn(setup: Setup, event: WorkersDrawn) -> LogLine:
     count = len(event.fields)
     text = ngettext(
         "{name} draws {n} worker from {fields} to {site}: {now} there",
         "{name} draws {n} workers from {fields} to {site}: {now} there",
         count,
     )
-    return (
-        own_line(
-            setup, event.seat, text, "{n} → {site}", n=count, site=event.site, now=event.workers,
-            fields=joined(list(dict.fromkeys(event.fields))),
-        ),
+    return own_line(
+        setup, event.seat, text, "{n} → {site}", n=count, site=event.site, now=event.workers,
+        fields=joined(list(dict.fromkeys(event.fields))),
     )  # fmt: skip
 
 
-def _taken_back(setup: Setup, event: WorkerTakenBack) -> Lines:
+def _taken_back(setup: Setup, event: WorkerTakenBack) -> LogLine:
     text = _("{name} takes a worker back from {site}: {now} there")
     if event.is_free:
         text = _("{name} takes the last worker back from {site}: free for all")
     short = _("1 back from {site}")
-    return (own_line(setup, event.seat, text, short, site=event.site, now=event.workers),)
+    return own_line(setup, event.seat, text, short, site=event.site, now=event.workers)
 
 
-def _level_built(setup: Setup, event: LevelBuilt) -> Lines:
+def _level_built(setup: Setup, event: LevelBuilt) -> LogLine:
     text = _("{name} builds on {site}: {pyramid}, {level}, for {stones}; {worth}, {home} home")
     worth = f"{event.before} → {points_words(event.after)}"
     if not event.after:  # finished: nobody stays there (K4)
         worth = _("finished")
     paid = {event.colour: event.stones, WHITE: event.white}
-    own = own_line(
+    return own_line(
         setup, event.seat, text, f"{{site}}: {{level}}, {worth}", is_gain=True, site=event.site,
         pyramid=pyramid_name(event.colour), level=level_words(event.level),
         stones=stone_words(paid), worth=worth, home=worker_count_words(event.home),
     )  # fmt: skip
-    return own, *_pieces_left(setup, event)
 
 
-def _pieces_left(setup: Setup, event: LevelBuilt) -> Lines:
-    """That a last piece was taken, which is news to all (C5)."""
-    if event.left:
-        return ()
-    if event.level == LEVELS:
-        text = _("That was the last capstone of {name}").format(
-            name=seat_name(setup.seats[event.seat])
-        )
-    elif event.level == 1:
-        text = _("That was the last piece of {level}: {pyramid}").format(
-            level=level_words(1), pyramid=pyramid_name(event.colour)
-        )
-    else:
-        text = _("That was the last piece of {level}").format(level=level_words(event.level))
-    return (LogLine(text, short=_("the last piece")),)
+def _last_piece(setup: Setup, event: LastPiece) -> LogLine:
+    """News to all, since no level of the kind can be built any more (C5)."""
+    text, built = _("That was the last piece of {level}"), event.built
+    if built.level == LEVELS:
+        text = _("That was the last capstone of {name}")
+    elif built.level == 1:
+        text = _("That was the last piece of {level}: {pyramid}")
+    words = text.format(
+        level=level_words(built.level), pyramid=pyramid_name(built.colour),
+        name=seat_name(setup.seats[built.seat]),
+    )  # fmt: skip
+    return LogLine(words, short=_("the last piece"))
 
 
 # -- Gold and stones -------------------------------------------------------------------------
 
 
-def _hired(setup: Setup, event: WorkerHired) -> Lines:
+def _hired(setup: Setup, event: WorkerHired) -> LogLine:
     text = _("{name} hires a worker from home for {site}: {now} there, {gold} left")
     if event.was_stocked:
         text = _("{name} hires a stocked worker for {site}: {now} there, {gold} left")
     short, gold = _("hired for {site}"), gold_words(event.gold)
-    return (
-        own_line(setup, event.seat, text, short, site=event.site, now=event.workers, gold=gold),
-    )
+    return own_line(setup, event.seat, text, short, site=event.site, now=event.workers, gold=gold)
 
 
-def _bought(setup: Setup, event: StoneBought) -> Lines:
+def _bought(setup: Setup, event: StoneBought) -> LogLine:
     text, gold = _("{name} buys a white stone: {gold} left"), gold_words(event.gold)
-    return (own_line(setup, event.seat, text, _("a white stone"), gold=gold),)
+    return own_line(setup, event.seat, text, _("a white stone"), gold=gold)
 
 
-def _swapped(setup: Setup, event: StonesGiven) -> Lines:
+def _swapped(setup: Setup, event: StonesGiven) -> LogLine:
     text = ngettext(
         "{name} swaps for {n} white stone: {stones}; {left} left",
         "{name} swaps for {n} white stones: {stones}; {left} left",
@@ -320,19 +317,19 @@ def _swapped(setup: Setup, event: StonesGiven) -> Lines:
     )
     short = ngettext("{n} swap", "{n} swaps", event.white)
     stones, left = stone_words(event.given), stone_count_words(event.left)
-    return (own_line(setup, event.seat, text, short, n=event.white, stones=stones, left=left),)
+    return own_line(setup, event.seat, text, short, n=event.white, stones=stones, left=left)
 
 
-def _sent_home(setup: Setup, event: WorkersSentHome) -> Lines:
+def _sent_home(setup: Setup, event: WorkersSentHome) -> LogLine:
     workers = worker_count_words(event.workers)
     text, short = _("{name} sends home: {workers}"), _("{workers} home")
-    return (own_line(setup, event.seat, text, short, workers=workers),)
+    return own_line(setup, event.seat, text, short, workers=workers)
 
 
 # -- The next tile, and the end --------------------------------------------------------------
 
 
-def _turn_ended(_setup: Setup, event: TurnEnded) -> Lines:
+def _turn_ended(_setup: Setup, event: TurnEnded) -> LogLine | None:
     """What the turn brought (F5); nothing where nothing changed."""
     items = ", ".join(
         f"{_(name)} {_signed(count)}"
@@ -340,7 +337,7 @@ def _turn_ended(_setup: Setup, event: TurnEnded) -> Lines:
         if count
     )
     if not items:
-        return ()
+        return None
     total = event.points.total
     text = (
         _("The turn costs {points}: {items}")
@@ -348,7 +345,7 @@ def _turn_ended(_setup: Setup, event: TurnEnded) -> Lines:
         else _("The turn brings {points}: {items}")
     )
     text = text.format(points=points_words(abs(total)), items=items)
-    return (LogLine(text, is_gain=total > 0, short=_signed(total)),)
+    return LogLine(text, is_gain=total > 0, short=_signed(total))
 
 
 def _signed(count: int) -> str:
@@ -360,17 +357,17 @@ def _signed(count: int) -> str:
     return f"{count:+d}".replace("-", "−")
 
 
-def _looked_at(setup: Setup, event: StackLookedAt) -> Lines:
+def _looked_at(setup: Setup, event: StackLookedAt) -> LogLine:
     stack = stack_name(setup.edition, event.stack)
     short = _("a look")
     if not event.tiles:
-        return (own_line(setup, event.seat, _("{name} looks into {stack}"), short, stack=stack),)
+        return own_line(setup, event.seat, _("{name} looks into {stack}"), short, stack=stack)
     tiles = "; ".join(map(symbols_words, event.tiles))
     text = _("{name} looks into {stack}, from the top: {tiles}")
-    return (own_line(setup, event.seat, text, short, stack=stack, tiles=tiles),)
+    return own_line(setup, event.seat, text, short, stack=stack, tiles=tiles)
 
 
-def _tile_taken(setup: Setup, event: TileTaken) -> Lines:
+def _tile_taken(setup: Setup, event: TileTaken) -> LogLine:
     text = _("{name} takes the top of {stack}")
     if event.was_looked_up:
         text = _("{name} chooses a tile of {stack}")
@@ -380,40 +377,40 @@ def _tile_taken(setup: Setup, event: TileTaken) -> Lines:
             text = _("{name} chooses of {stack}: {tile}")
     short = _("stack {n}").format(n=event.stack + 1)
     stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
-    return (own_line(setup, event.seat, text, short, stack=stack, tile=tile),)
+    return own_line(setup, event.seat, text, short, stack=stack, tile=tile)
 
 
-def _top_seen(setup: Setup, event: TopSeen) -> Lines:
+def _top_seen(setup: Setup, event: TopSeen) -> LogLine:
     stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
     text = _("{stack} shows next: {tile}").format(stack=titled(stack), tile=tile)
-    return (LogLine(text),)
+    return LogLine(text)
 
 
-def _taken_away(setup: Setup, event: StackTakenAway) -> Lines:
+def _taken_away(setup: Setup, event: StackTakenAway) -> LogLine:
     stack = titled(stack_name(setup.edition, event.stack))
     text = _("{stack} is taken away with its last tile").format(stack=stack)
-    return (LogLine(text, short=_("the stack goes")),)
+    return LogLine(text, short=_("the stack goes"))
 
 
-def _goal(setup: Setup, event: GoalMet | GoalMissed) -> Lines:
+def _goal(setup: Setup, event: GoalMet | GoalMissed) -> LogLine | None:
     goal = setup.edition.goal_of(event.task)
     if goal is None:  # pragma: no cover - an edition has all tasks that can be chosen
-        return ()
+        return None
     is_met = isinstance(event, GoalMet)
     text = _("The goal is met: {progress}") if is_met else _("The goal is missed: {progress}")
-    return (LogLine(text.format(progress=progress_words(goal, event.reached)), is_gain=is_met),)
+    return LogLine(text.format(progress=progress_words(goal, event.reached)), is_gain=is_met)
 
 
-def _game_ended(setup: Setup, event: GameEnded) -> Lines:
+def _game_ended(setup: Setup, event: GameEnded) -> LogLine:
     names = list(map(seat_name, setup.seats))
     scores = ", ".join(
         f"{name} {points.total}" for name, points in zip(names, event.points, strict=True)
     )
-    return (LogLine(_("The game is over: {scores}").format(scores=scores)),)
+    return LogLine(_("The game is over: {scores}").format(scores=scores))
 
 
 # Each is for the one kind of event it is listed for, which a mapping cannot say.
-_LINES: Final[Mapping[type, Callable[[Setup, Any], Lines]]] = {
+_LINES: Final[Mapping[type, Callable[[Setup, Any], LogLine | None]]] = {
     GameBegan: _nothing,
     FirstTileDealt: _nothing,
     TurnBegan: _nothing,
@@ -423,6 +420,7 @@ _LINES: Final[Mapping[type, Callable[[Setup, Any], Lines]]] = {
     WorkersDrawn: _workers_drawn,
     WorkerTakenBack: _taken_back,
     LevelBuilt: _level_built,
+    LastPiece: _last_piece,
     WorkerHired: _hired,
     StoneBought: _bought,
     StonesGiven: _swapped,
