@@ -38,7 +38,6 @@ from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
-    Counted,
     DetailLine,
     EndResult,
     ResultCell,
@@ -278,29 +277,27 @@ def _of_goal(goal: Goal, reached: int) -> str:
 def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) -> EndResult:
     """Who won and why, and in which order all came (F4); of a task, whether it is met (K5)."""
     setup = state.table.setup
-    names = [seat_name(seat) for seat in setup.seats]
-    rows, winners = tuple(_result_rows(state, result, names)), result.winners
-    if result.task:
-        headline = _("The goal is met") if winners else _("The goal is missed")
-        subline, emblem, steps = _task_words(state), emblem_of(setup, 0), (Counted(0),)
-        return EndResult(
-            headline, subline, emblem, _("What was reached"), tuple(names), rows,
-            stands=_stands(state, result, accounts), steps=steps, is_wreathed=bool(winners),
-            piece_sound=PIECE_SOUND,
-        )  # fmt: skip
-    headline = _("{name} wins").format(name=names[winners[0]])
-    emblem = emblem_of(setup, winners[0])
-    if len(winners) > 1:
-        both = joined([names[seat] for seat in winners])
-        headline = _("{names} share the victory").format(names=both)
-        emblem = "icons/light/crown"
+    names, winners = [seat_name(seat) for seat in setup.seats], result.winners
     shared = _("{names} have as many points and share the victory (F4)")
-    steps_told = counted_from_last(result.scores, winners, names, shared)
-    return EndResult(
-        headline, _reason(result, names), emblem, _("How it was decided"), tuple(names), rows,
-        stands=_stands(state, result, accounts), steps=steps_told, is_wreathed=True,
+    steps = counted_from_last(result.scores, winners, names, shared)
+    shown = EndResult(
+        _("{names} share the victory"), "", "icons/light/crown",
+        _("How it was decided"), tuple(names), tuple(_result_rows(state, result, names)),
+        stands=_stands(state, result, accounts), steps=steps, is_wreathed=bool(winners),
         piece_sound=PIECE_SOUND,
     )  # fmt: skip
+    if result.task:
+        headline = _("The goal is met") if winners else _("The goal is missed")
+        return shown._replace(
+            headline=headline, subline=_task_words(state), emblem=emblem_of(setup, 0),
+            account_title=_("What was reached"),
+        )  # fmt: skip
+    shown = shown._replace(subline=_reason(result, names))
+    if len(winners) == 1:
+        headline = _("{name} wins").format(name=names[winners[0]])
+        return shown._replace(headline=headline, emblem=emblem_of(setup, winners[0]))
+    both = joined([names[seat] for seat in winners])
+    return shown._replace(headline=shown.headline.format(names=both))
 
 
 PIECE_SOUND: Final = "terra_pyramides/level"
