@@ -70,7 +70,11 @@ def _chosen_use(table: TableSnapshot, about: Hashable, hint: str, clause: str) -
     gesture = gesture_at(table.state, table.plan, about)
     if not gesture:
         return Use(hint=hint, clause=clause, about=about)
-    return use_for(table, about, gesture, hint)
+    use = use_for(table, about, gesture, hint)
+    # Pressed twice at once, what is chosen is done: that is meant.
+    chosen = {table.plan.field, table.plan.site}
+    is_completed = isinstance(about, FieldPlace | SitePlace) and about.space in chosen
+    return use._replace(is_guarded=use.is_guarded and not is_completed)
 
 
 def use_for(table: TableSnapshot, about: Hashable, gesture: Gesture, hint: str = "") -> Use:

@@ -400,8 +400,11 @@ def _targets(state: State, mode: str) -> Sequence[Action]:
 def _end_button(table: TableSnapshot) -> ButtonAppearance:
     state = table.state
     button = _button(table, END, (End(),), _("End the turn"), is_main=state.phase is Phase.ACT)
-    question = end_question(state) if table.asks_undone else None
-    return replace(button, shortcut="e", question=question, clause=button.clause or "T2")
+    undone = end_question(state)
+    return replace(
+        button, hint=undone.text if undone is not None else button.hint, shortcut="e",
+        question=undone if table.asks_undone else None, clause=button.clause or "T2",
+    )  # fmt: skip
 
 
 def end_question(state: State) -> Confirmation | None:

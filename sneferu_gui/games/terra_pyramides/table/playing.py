@@ -82,6 +82,8 @@ class TerraTable(PlayedScene):
         was = self.plan
         if isinstance(was.dragged, TilePlace):
             self.animation.spring_back(f"hand:{was.dragged.seat}")
+        if isinstance(was.dragged, TilePlace):
+            self.animation.spring_back(f"hand:{was.dragged.seat}")
         if was.dragged is not None:
             self.sounds.add(BACK)
         self.plan = replace(was, dragged=None, mode="") if was.dragged is not None else NOTHING

@@ -35,7 +35,13 @@ from sneferu_gui.games.terra_pyramides.table.places import (
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
 from sneferu_gui.ui.engine.dialogs import AskScene
-from sneferu_gui.ui.engine.inputs import KeyPressed, PointerMoved
+from sneferu_gui.ui.engine.inputs import (
+    Button,
+    KeyPressed,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+)
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
@@ -255,6 +261,18 @@ def test_a_site_chosen_twice_draws_all_workers_that_can_come_each_by_itself() ->
     assert sorted(done(table)) == [Pull("e5", "e4"), Pull("f5", "e4"), Pull("f5", "e4")]  # type: ignore[type-var]
     stage.activate("bar/undo")
     assert table.session.count == 2
+
+
+def test_a_double_click_on_a_site_draws_them_too() -> None:
+    stage, table = at(later(row_of_y4()))
+    place = about(stage, SitePlace(space(table, "e4"))).rect.centre
+    stage.tick(1.0)
+    for _press in range(2):
+        stage.handle(PointerMoved(*place))
+        stage.handle(PointerPressed(*place, Button.MAIN))
+        stage.handle(PointerReleased(*place, Button.MAIN))
+        stage.tree()
+    assert len(done(table)) == 3
 
 
 def test_those_go_first_who_can_go_nowhere_else() -> None:
