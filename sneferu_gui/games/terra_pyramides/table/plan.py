@@ -469,4 +469,6 @@ def _build_parts(state: State, plan: Plan, action: Build) -> tuple[tuple[Hashabl
     held = SitePlace(space), piece
     if plan.mode == BUILD and plan.site is None:
         return held, (SitePlace(space),)
+    if len(builds_at(state, space, action.colour)) > 1:  # how to pay is asked
+        return held, ()
     return held, (piece, StonePlace(state.seat, action.colour))

@@ -370,6 +370,16 @@ def test_with_white_stones_the_way_to_pay_is_asked_after_the_colour() -> None:
     assert done(table) == [Build("e4", "blue", 1)]
 
 
+def test_ways_to_pay_for_an_upper_level_are_asked_by_buttons_alone() -> None:
+    state = with_site(later(example()), "e4", level=1, colour="blue", seat=0, workers=3)
+    stage, table = at(with_stones(state, blue=2, white=1))
+    site(stage, table, "e4")
+    assert about(stage, StonePlace(0, "blue")).act is None
+    assert [node(stage, f"move/way/{n}").label for n in (1, 2)] == ["2 + 0 white", "1 + 1 white"]
+    key(stage, "2", digit="2")
+    assert done(table) == [Build("e4", "blue", 1)]
+
+
 def test_a_closed_level_says_what_is_missing() -> None:
     stage, table = at(builder(blue=0))
     site(stage, table, "e4")
