@@ -42,8 +42,9 @@ LOOK_ALIKES: Final = {"I": "1", "L": "1", "O": "0"}
 """What people read in their place."""
 GROUP: Final = 4
 """Signs between two dashes."""
-LONGEST_CODE: Final = 320
-"""Characters, dashes and spaces included. A table's seed and name of the longest make 208."""
+LONGEST_CODE: Final = 480
+"""Characters, dashes and spaces included. A table's seed and name of the longest make 208,
+a game of one player with some 240 actions 330."""
 FEWEST_BYTES: Final = 6
 """That mean anything, without those of the check."""
 FEWEST_GROUPS: Final = 4

@@ -147,7 +147,7 @@ def test_swapped_and_missing_signs_are_found() -> None:
         ("ABCD-EFG!-2222-3333", "character 9, '!', is in no code"),
         ("ABCD-ÉFGH", "character 6"),
         ("U" * 20, "character 1, 'U', is in no code"),
-        ("2" * 321, "at most 320 characters"),
+        ("2" * 481, "at most 480 characters"),
     ],
 )
 def test_what_is_no_code_is_told(text: str, reason: str) -> None:

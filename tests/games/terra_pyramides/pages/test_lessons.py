@@ -1,0 +1,144 @@
+"""What the lessons of Terra Pyramides say is so at their tables."""
+
+import random
+
+import pytest
+
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.terra_pyramides.law.actions import (
+    Action,
+    Build,
+    ChooseRow,
+    End,
+    Place,
+    Pull,
+)
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.law.table import count_in
+from sneferu_gui.games.terra_pyramides.pages.lessons.course import LESSONS
+from sneferu_gui.games.terra_pyramides.pages.lessons.puzzles import yield_of
+from sneferu_gui.games.terra_pyramides.pages.lessons.targets import site_at
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.table.lessons.scene import LessonScene
+from tests.ui.table.lessons.pupils import as_told, directly, lesson_at, words_on_card
+
+ROW, WAY, PYRAMID, PURSE, LONG_GAME = range(5)
+MOST = 80
+
+
+def until(stage: Stage, words: str) -> None:
+    """Do as told up to where the card says something."""
+    chance = random.Random(1)
+    for moment in range(MOST):
+        stage.tick(float(moment))
+        if words in words_on_card(stage):
+            return
+        node = as_told(stage, chance)
+        if node is not None:
+            directly(stage, node)
+    raise AssertionError(words)
+
+
+def state_of(scene: LessonScene) -> State:
+    state: State = scene.session.state
+    return state
+
+
+def begun(key: str) -> Session:
+    return LESSONS[key].begin("Merit")
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_each_is_dealt_out_of_one_box(key: str) -> None:
+    session = begun(key)
+    assert not list(game_named("terra_pyramides").deal_faults(session.setup, session.deal))
+    assert not session.state.faults()
+
+
+def clause(state: State, action: Action) -> str:
+    """That forbids an action."""
+    refusal = state.why_not(action)
+    return "" if refusal is None else refusal.clause
+
+
+def test_r5_the_first_row_brings_four_and_no_other_as_much() -> None:
+    laid = begun("row").state.apply(Place("b4", "w"))
+    assert {row.line: yield_of(laid, row) for row in laid.table.printed.rows} == {
+        "we": 4, "ns": 3, "nwse": 2, "nesw": 2,
+    }  # fmt: skip
+
+
+def test_p3_stairs_that_only_point_lay_nothing_and_are_taken_back() -> None:
+    stage, scene = lesson_at(ROW, game="terra_pyramides")
+    stage.tick(0.0)
+    scene.table.do(Place("b4", "e"))
+    scene.looked()
+    assert "only point" in words_on_card(stage)
+    assert scene.session.count == 0
+
+
+def test_r2_six_come_from_one_row_across_a_gap() -> None:
+    stage, scene = lesson_at(ROW, game="terra_pyramides")
+    until(stage, "Six from one row")
+    state = state_of(scene)
+    assert state.turns == (1,)
+    fields = state.table.board.rows[state.spot][state.line].fields
+    assert sum(bool(state.free >> field & 1) for field in fields) == 1
+
+
+def test_m2_m3_the_closed_sites_are_closed_for_the_reasons_said() -> None:
+    state = begun("way").state
+    assert clause(state, Pull("d4", "e4")) == "M3"
+    assert clause(state, Pull("d4", "f6")) == "M2"
+
+
+def test_m8_three_workers_stand_on_the_one_foundation() -> None:
+    stage, scene = lesson_at(WAY, game="terra_pyramides")
+    until(stage, "In your first turn")
+    assert clause(state_of(scene), Pull("b4", "c5")) == "M8"
+    until(stage, "Three stand there")
+    assert site_at(state_of(scene), "a4").workers == 3
+
+
+def test_c1_three_levels_in_two_turns_are_worth_twenty() -> None:
+    stage, scene = lesson_at(PYRAMID, game="terra_pyramides")
+    turns = state_of(scene).turns[0]
+    until(stage, "Two levels in one turn")
+    assert state_of(scene).turns[0] == turns
+    until(stage, "worth twenty")
+    assert state_of(scene).turns[0] == turns + 1
+    assert state_of(scene).points_of(0).pyramids == 20
+
+
+def test_l1_l2_the_purse_holds_nine_stones_and_six_gold() -> None:
+    session = begun("purse")
+    state = session.state
+    assert (count_in(state.stones[0]), state.gold[0]) == (9, 6)
+    assert clause(state, End()) == "L1"
+    assert state.why_not(Build("e4", "blue", 1)) is not None, "one stone short"
+
+
+def test_n4_the_long_game_has_five_turns_each_and_is_one_point_behind() -> None:
+    state = begun("long-game").state
+    left = [total - had for total, had in zip(state.table.turns, state.turns, strict=True)]
+    points = [state.points_of(seat).total for seat in (0, 1)]
+    assert left == [5, 5]
+    assert points[1] - points[0] == 1
+    red = next(
+        site for n, site in enumerate(state.sites) if state.held[0] >> n & 1 and site.level == 4
+    )
+    stones = state.table.printed.stones_in(state.stones[0])
+    assert (red.workers, 5 - stones[red.colour] - stones[-1]) == (2, 2)
+
+
+def test_a_row_that_brings_less_is_explained_and_taken_back() -> None:
+    stage, scene = lesson_at(ROW, game="terra_pyramides")
+    until(stage, "Four rows")
+    before = scene.session.count
+    scene.table.do(ChooseRow("nwse"))
+    scene.looked()
+    said = scene.said()
+    assert said is not None
+    assert "Another row brings more" in said.words
+    assert scene.session.count == before
