@@ -23,6 +23,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     button,
     line_of_buttons,
     rows_of_buttons,
+    width_of,
 )
 from sneferu_gui.ui.pages.navigation import Navigation
 
@@ -206,8 +207,10 @@ def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
     """A card that is as high as what is on it; its picture beside the words or over them."""
     border, name, about = canvas.px(BORDER), _(entry.title), _(entry.about().words.about)
     inner = place._replace(w=place.w - 2 * border).moved(border, border)
-    if inner.w >= canvas.px(BESIDE):
-        picture = inner.left_part(min(canvas.px(PICTURE), inner.w * 2 // 5))
+    ways, aside = _ways(game, entry), min(canvas.px(PICTURE), inner.w * 2 // 5)
+    longest = max(width_of(canvas, each.label) for each in ways)
+    if inner.w >= max(canvas.px(BESIDE), aside + border + longest):
+        picture = inner.left_part(aside)
         picture = picture.top_part(round(picture.w / SHAPE))
         words = inner.after(picture.w + border)
     else:
@@ -222,7 +225,7 @@ def _game(canvas: Canvas, place: Rect, game: str, entry: Entry) -> Node:
         line = flow.take(canvas.line_height(font))
         looks.append(canvas.letters(line, text, font, colour))
     flow.take(0, canvas.px(7))
-    for each in _ways(game, entry):
+    for each in ways:
         row = flow.take(canvas.scale.button, canvas.px(7))
         flow.nodes.append(button(canvas, row, each))
     lowest = max(picture.bottom, bottom_of(flow.nodes))
