@@ -221,7 +221,7 @@ class SettingsScene(Scene):
         flow.add(*self._questions(canvas, flow.left), gap=gap)
         apart = px(2) if grows and not narrow else px(14)
         flow.add(*self._lines(canvas, flow.left, apart), gap=gap)
-        if bottom_of(flow.nodes, inner.y) > room.bottom:
+        if not grows and (_is_cut(canvas, flow.nodes) or bottom_of(flow.nodes) > room.bottom):
             return self._opened(canvas, grows=True)
         if grows:
             place = flow.left
@@ -431,6 +431,11 @@ def _known_people(settings: Settings) -> tuple[str, ...]:
     return tuple(known.values())[:MOST_PEOPLE]
 
 
+def _is_cut(canvas: Canvas, nodes: Sequence[Node]) -> bool:
+    """Whether there was no room for all of what is pressed."""
+    return any(node.rect.h < canvas.scale.button for node in nodes if node.act is not None)
+
+
 def _spread(canvas: Canvas, room: Rect, asked: Sequence[_Asked]) -> list[Node]:
     """Questions one under another, spare room between them; smaller notes where there is none."""
     notes = canvas.scale.small
@@ -438,7 +443,7 @@ def _spread(canvas: Canvas, room: Rect, asked: Sequence[_Asked]) -> list[Node]:
     if not close:
         return []
     is_tight = close[-1].rect.h < canvas.line_height(notes)
-    if is_tight or any(n.rect.h < canvas.scale.button for n in close if n.act is not None):
+    if is_tight or _is_cut(canvas, close):
         notes = canvas.scale.caption
         close = _stacked(canvas, room, asked, 0, notes)
     spare = room.bottom - bottom_of(close)
