@@ -51,7 +51,7 @@ def named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
             lines[-1] = replace(lines[-1], text=f"{text} (×{times})")
             continue
         if line.emblem and line.emblem == speaker and line.rest:
-            lines.append(LogLine(line.rest, is_gain=line.is_gain, short=line.short))
+            lines.append(LogLine(line.rest, is_gain=line.is_gain, short=line.short, icon=line.icon))
         else:
             speaker = line.emblem or speaker
             lines.append(line)
@@ -60,7 +60,11 @@ def named_once(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
 
 
 def in_one_line(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
-    """All that a turn did in one line; in short without the name, as an emblem stands there."""
+    """All that a turn did in one line; in short without the name, as an emblem stands there.
+
+    Where lines have pictures of what was done, so has what is told in short.
+    """
+    parts: list[tuple[str, str]] = []
     lines: list[str] = []
     short: list[str] = []
     emblem = ""
@@ -69,4 +73,7 @@ def in_one_line(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
         is_own = line.emblem in {"", emblem}
         lines.append(line.part if lines and line.part and is_own else line.text)
         short.append(line.short or (line.part if is_own and line.part else line.text))
-    return (LogLine("; ".join(lines), emblem, short="; ".join(short)),) if lines else ()
+        parts.append((line.icon, short[-1]))
+    pictured = tuple(parts) if any(icon for icon, _words in parts) else ()
+    line = LogLine("; ".join(lines), emblem, short="; ".join(short), parts=pictured)
+    return (line,) if lines else ()

@@ -5,6 +5,7 @@ symbols. Nothing here looks at states, which the viewer of a later moment might 
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, WHITE
@@ -147,8 +148,14 @@ def step_words(setup: Setup, step: Step) -> str:
 
 def _lines_of(setup: Setup, steps: Sequence[Step]) -> list[LogLine]:
     events = _gathered([event for step in steps for event in step.events])
-    lines = (_LINES[type(event)](setup, event) for event in events)
-    return [line for line in lines if line is not None]
+    lines = ((event, _LINES[type(event)](setup, event)) for event in events)
+    return [
+        replace(line, icon=f"terra_pyramides/signs/{_SIGNS[type(event)]}")
+        if type(event) in _SIGNS
+        else line
+        for event, line in lines
+        if line is not None
+    ]
 
 
 Told = Event | RowBrought | WorkersDrawn | StonesGiven | LastPiece
@@ -268,12 +275,13 @@ def _taken_back(setup: Setup, event: WorkerTakenBack) -> LogLine:
 
 def _level_built(setup: Setup, event: LevelBuilt) -> LogLine:
     text = _("{name} builds on {site}: {pyramid}, {level}, for {stones}; {worth}, {home} home")
-    worth = f"{event.before} → {points_words(event.after)}"
-    if not event.after:  # finished: nobody stays there (K4)
-        worth = _("finished")
+    short = worth = _("finished")  # nobody stays there (K4)
+    if event.after:
+        short = f"{event.before} → {event.after}"
+        worth = f"{event.before} → {points_words(event.after)}"
     paid = {event.colour: event.stones, WHITE: event.white}
     return own_line(
-        setup, event.seat, text, f"{{site}}: {{level}}, {worth}", is_gain=True, site=event.site,
+        setup, event.seat, text, f"{{site}}: {{level}}, {short}", is_gain=True, site=event.site,
         pyramid=pyramid_name(event.colour), level=level_words(event.level),
         stones=stone_words(paid), worth=worth, home=worker_count_words(event.home),
     )  # fmt: skip
@@ -435,3 +443,24 @@ _LINES: Final[Mapping[type, Callable[[Setup, Any], LogLine | None]]] = {
     GameEnded: _game_ended,
 }
 """How a game begins is seen on its table, and turns are told apart: they have no lines."""
+_SIGNS: Final[Mapping[type, str]] = {
+    TileLaid: "place",
+    FoundationLaid: "foundation",
+    RowBrought: "row",
+    WorkersDrawn: "pull",
+    WorkerTakenBack: "recall",
+    LevelBuilt: "build",
+    LastPiece: "pyramid",
+    WorkerHired: "hire",
+    StoneBought: "buy",
+    StonesGiven: "swap",
+    WorkersSentHome: "home",
+    TurnEnded: "points",
+    StackLookedAt: "look",
+    TileTaken: "tile",
+    TopSeen: "stack",
+    StackTakenAway: "stack",
+    GoalMet: "points",
+    GoalMissed: "points",
+}
+"""The sign before a line of each kind, where no name stands there."""

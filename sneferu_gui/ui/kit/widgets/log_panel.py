@@ -1,11 +1,11 @@
 """The log: what happened, turn by turn, newest at the foot."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Font, Letters, Look, Picture
+from sneferu_gui.ui.kit.looks import Box, Colour, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -38,6 +38,10 @@ class LogLine:
     """The same within a sentence that has said whose doing it was: “stores gold”."""
     short: str = ""
     """The same in the fewest words, where room is scarce; empty for no others."""
+    icon: str = ""
+    """Picture of what was done, before a line that names nobody; empty for none."""
+    parts: tuple[tuple[str, str], ...] = ()
+    """What is told in short, each with its picture before it; empty where that is a text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,12 +145,12 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: b
     Where not all of its lines fit, the last whole ones are shown; of the newest at least one.
     """
     high = canvas.line_height(font)
-    icon = min(high, canvas.px(15))
+    icon = _icon(canvas, font)
     text = room.after(icon + canvas.px(5))
     rows = [
         (row, line, i == 0)
         for line in turn.lines
-        for i, row in enumerate(canvas.wrapped(_words(turn, line), font, text.w))
+        for i, row in enumerate(_set(canvas, turn, line, font, text.w))
     ]
     if is_newest or high * len(rows) > room.h:
         rows = _last_whole(rows, max(1, room.h // high))
@@ -165,9 +169,8 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: b
     top = place.y + (place.h - high * len(rows)) // 2  # a short one is in the middle of its place
     for i, (row, line, is_first) in enumerate(rows):
         spot = Rect(text.x, top + i * high, text.w, high)
-        colour = PALM if line.is_gain else INK
-        looks.append(Letters(spot, row, font, colour))
-        emblem = turn.lines[0].emblem if i == 0 else line.emblem
+        looks += _pieces(spot, row, font, icon, PALM if line.is_gain else INK)
+        emblem = turn.lines[0].emblem if i == 0 else line.emblem or line.icon
         if emblem and (is_first or i == 0):
             head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)
             looks.append(Picture(head, emblem))
@@ -181,9 +184,56 @@ def _words(turn: LogTurn, line: LogLine) -> str:
     return (turn.is_short and line.short) or line.text
 
 
+class Piece(NamedTuple):
+    """A picture and words in a row of a turn."""
+
+    x: int
+    """From the row's left side."""
+    picture: str
+    text: str
+
+
+SetRow = tuple[Piece, ...]
+BETWEEN: Final = 9
+"""From one piece to the next in a row, in pixels at 100 %."""
+
+
+def _set(canvas: Canvas, turn: LogTurn, line: LogLine, font: Font, wide: int) -> list[SetRow]:
+    """A line in rows: a text, or in short pictures with their words, as many as fit beside."""
+    if not (turn.is_short and line.parts):
+        return [(Piece(0, "", row),) for row in canvas.wrapped(_words(turn, line), font, wide)]
+    rows: list[SetRow] = []
+    head, x = _icon(canvas, font) + canvas.px(3), wide
+    for picture, text in line.parts:
+        before = head if picture else 0
+        across = before + canvas.text_width(text, font)
+        if x + across > wide or not rows:
+            rows.append(())
+            x = 0
+        first, *rest = canvas.wrapped(text, font, max(1, wide - x - before)) or [""]
+        rows[-1] += (Piece(x, picture, first),)
+        rows += [(Piece(before, "", row),) for row in rest]
+        x = wide if rest else x + across + canvas.px(BETWEEN)
+    return rows
+
+
+def _pieces(spot: Rect, row: SetRow, font: Font, icon: int, colour: Colour) -> Iterator[Look]:
+    for piece in row:
+        place = spot.after(piece.x)
+        if piece.picture:
+            yield Picture(place.left_part(icon).centred(icon, icon), piece.picture)
+            place = place.after(icon + icon // 5)
+        yield Letters(place, piece.text, font, colour)
+
+
+def _icon(canvas: Canvas, font: Font) -> int:
+    """How large the pictures in a turn are."""
+    return min(canvas.line_height(font), canvas.px(15))
+
+
 def _last_whole(
-    rows: list[tuple[str, LogLine, bool]], most: int
-) -> list[tuple[str, LogLine, bool]]:
+    rows: list[tuple[SetRow, LogLine, bool]], most: int
+) -> list[tuple[SetRow, LogLine, bool]]:
     """The last rows of a turn, from where a line of it begins if one does."""
     last = rows[-most:]
     begins = next((i for i, (_, _, is_first) in enumerate(last) if is_first), 0)

@@ -3,6 +3,7 @@
 import random
 from typing import get_args
 
+from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
     Build,
@@ -235,8 +236,18 @@ def test_a_step_and_a_turn_are_told_in_one_line_each() -> None:
     quiet = steps_of(state, *BUILT, End())
     assert step_words(state.table.setup, quiet[-1]) == "P0 ends the turn"
     (line,) = brief_turn(state.table.setup, quiet)
-    assert line.short == ("e5 → e4; 1 gold, 1 stone, 3 workers; 3 → e4; e4: level 1, 3 → 5 points")
+    assert line.short == ("e5 → e4; 1 gold, 1 stone, 3 workers; 3 → e4; e4: level 1, 3 → 5")
     assert panel_lines(state.table.setup, quiet) == turn_lines(state.table.setup, quiet)
+
+
+def test_each_thing_told_in_short_has_the_picture_of_what_was_done() -> None:
+    state = example()
+    (line,) = brief_turn(state.table.setup, steps_of(state, *BUILT, End(), Draw(3)))
+    signs = [picture.rpartition("/")[2] for picture, _words in line.parts]
+    assert signs == ["place", "row", "pull", "build", "tile", "points"]
+    assert "; ".join(words for _picture, words in line.parts) == line.short
+    for sign in log_lines._SIGNS.values():
+        assert asset_file(assets_folder(), f"terra_pyramides/art/signs/{sign}.svg").is_file()
 
 
 def test_nothing_is_told_by_what_the_log_is_not_given() -> None:

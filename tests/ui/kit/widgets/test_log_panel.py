@@ -3,7 +3,7 @@
 from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, LogTurn, log_panel
@@ -23,3 +23,22 @@ def test_a_turn_of_one_line_stands_in_the_middle_of_its_place() -> None:
         above, below = words.rect.y - row.rect.y, row.rect.bottom - words.rect.bottom
         assert row.rect.h >= canvas.scale.button
         assert abs(above - below) <= 1
+
+
+def test_what_is_told_in_short_is_set_with_its_pictures_side_by_side_as_far_as_it_fits() -> None:
+    parts = (("signs/a", "e5"), ("signs/b", "3 stones"), ("", "and words that go on"))
+    line = LogLine("all of it", "emblems/lapis", short="short", parts=parts)
+    shown = LogAppearance("Log", (LogTurn(1, (line,), ("see", 1), "see"),), round=50)
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    row = log_panel(canvas, Rect(0, 0, 200, 200), shown).find("log/1")
+    assert row is not None
+    looks = row.looks
+    pictures = [look for look in looks if isinstance(look, Picture)]
+    words = [look for look in looks if isinstance(look, Letters)]
+    assert [look.name for look in pictures] == ["signs/a", "signs/b", "emblems/lapis"]
+    assert [look.text for look in words[:2]] == ["e5", "3 stones"]
+    first, second = pictures[:2]
+    assert first.rect.y == second.rect.y
+    assert first.rect.right < words[0].rect.x < second.rect.x
+    assert words[2].rect.y > words[1].rect.y, "it has no room beside the others"
+    assert "all of it" not in {look.text for look in words}
