@@ -11,7 +11,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     OasisLook,
     PlotLook,
 )
-from sneferu_gui.ui.kit.looks import Colour, Picture
+from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import WHITE, edge_light, is_flat, masked, mixed
 from sneferu_gui.ui.paint.patches import patch
@@ -41,6 +41,7 @@ DUSK: Final = 0.75
 MOST_NIGHT: Final = 70
 LEAST_SLOPE: Final = 0.22
 """So much is seen of the dunes at noon."""
+LESS_LIGHT: Final = 0.3
 OASES: Final = 3
 ALL_ROUND: Final = (0, 0, 0, 0)
 
@@ -50,7 +51,7 @@ def desert_prints(cache: SurfaceCache, pictures: Pictures, look: DesertLook) -> 
     x, y, w, h = look.rect
     if w <= 0 or h <= 0 or look.opacity <= 0:
         return []
-    hour = round(max(0.0, min(look.hour, 1.0)) * HOURS)
+    hour = _step_of(look.hour)
     spaces = tuple(space.moved(-x, -y) for space in look.spaces)
     art = Art(cache, pictures)
     ground = cache.get(
@@ -123,6 +124,11 @@ def sun_of(hour: float) -> tuple[tuple[str, float], ...]:
     return ("morning", morning), ("evening", max(0.0, min(1.0, 2 * hour - 0.7)) * (1 - night))
 
 
+def _step_of(hour: float) -> int:
+    """The hour in steps of the day."""
+    return round(max(0.0, min(hour, 1.0)) * HOURS)
+
+
 def light_of(hour: float) -> Colour:
     """What the sand is multiplied by at an hour, 0 to 1."""
     way = hour * (len(LIGHTS) - 1)
@@ -132,11 +138,30 @@ def light_of(hour: float) -> Colour:
 
 def oasis_prints(cache: SurfaceCache, pictures: Pictures, look: OasisLook) -> list[Print]:
     """What is to be laid down for an oasis."""
-    name = f"{ROOM}/oases/{look.kind % OASES}"
-    return pictures.prints(cache, Picture(look.rect, name, look.opacity))
+    return _in_the_light(cache, pictures, look, f"oases/{look.kind % OASES}")
 
 
 def plot_prints(cache: SurfaceCache, pictures: Pictures, look: PlotLook) -> list[Print]:
     """What is to be laid down for a bare site."""
-    name = f"{ROOM}/plots/{'open' if look.is_open else 'bare'}"
-    return pictures.prints(cache, Picture(look.rect, name, look.opacity))
+    return _in_the_light(cache, pictures, look, f"plots/{'open' if look.is_open else 'bare'}")
+
+
+def _in_the_light(
+    cache: SurfaceCache, pictures: Pictures, look: OasisLook | PlotLook, name: str
+) -> list[Print]:
+    """A picture in the light of its hour, of which it takes on less than the sand does."""
+    _, _, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    art = Art(cache, pictures)
+    hour = _step_of(look.hour)
+
+    def lit() -> pygame.Surface:
+        picture = art.fitting(f"{ROOM}/{name}", (w, h)).copy()
+        if not is_flat(pictures):
+            tone = mixed(light_of(hour / HOURS), WHITE, LESS_LIGHT)
+            picture.fill(tone, special_flags=pygame.BLEND_RGBA_MULT)
+        return faded(picture, look.opacity)
+
+    surface = cache.get((name, pictures.palette, w, h, hour, look.opacity), lit)
+    return [(surface, look.rect.centred(*surface.get_size())[:2])]

@@ -110,12 +110,11 @@ def desert_places(canvas: Canvas, rect: Rect, board: Board) -> DesertPlaces:
 @remembered
 def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> Node:
     """The whole of it."""
-    state, board = table.state, table.state.table.board
+    board = table.state.table.board
     places = desert_places(canvas, rect, board)
     lying = _Lying(canvas, table, places, lights)
-    hour = sum(state.turns) / max(1, sum(state.table.turns))
     spaces = tuple(map(places.space, board.fields))
-    ground = DesertLook(rect.inset(2), spaces, hour, canvas.px(7))
+    ground = DesertLook(rect.inset(2), spaces, lying.hour, canvas.px(7))
     sites = [lying.site(space) for space in board.sites]
     children = (
         *_told_at_once([lying.field(space) for space in board.fields], rect),
@@ -183,6 +182,7 @@ class _Lying:
         self.told = spaces_of(table)
         self.laying = table.is_open and table.state.phase is Phase.TILE
         self.open = open_fields(self.state) if self.laying else 0
+        self.hour = sum(self.state.turns) / max(1, sum(self.state.table.turns))
 
     # -- fields ------------------------------------------------------------------------------
 
@@ -262,7 +262,7 @@ class _Lying:
         name, rect = self.board.names[space], self.places.space(space)
         place = self.places.tile(space)
         words, use = self.told[space]
-        looks = (OasisLook(place, space), *self.canvas.ring(f"oasis:{name}", place))
+        looks = (OasisLook(place, space, self.hour), *self.canvas.ring(f"oasis:{name}", place))
         return attended(self.canvas, Node(f"oasis:{name}", "space", rect, words, (), use, looks))
 
     # -- sites -------------------------------------------------------------------------------
@@ -275,7 +275,7 @@ class _Lying:
         plan = self.table.plan
         is_sought = plan.mode in SOUGHT and use.act is not None
         is_aim = space in self.lights.aims or is_sought
-        looks: list[Look] = [PlotLook(place, is_aim)]
+        looks: list[Look] = [PlotLook(place, is_aim, self.hour)]
         if is_aim or space == plan.site or about in self.table.marks:
             looks += self._frame(rect)
         looks += self.canvas.ring(key, rect.inset(self.canvas.px(2)))

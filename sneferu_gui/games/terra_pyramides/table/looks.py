@@ -10,6 +10,10 @@ PAINTERS: Final = "sneferu_gui.games.terra_pyramides.painters.painted"
 """Where those are who paint them: imported with the first one to be painted."""
 
 
+NOON: Final = 0.35
+"""The hour in which everything has the colours it is drawn in."""
+
+
 class DesertLook(NamedTuple):
     """The desert that everything lies on, in the light of an hour."""
 
@@ -29,6 +33,8 @@ class OasisLook(NamedTuple):
     rect: Rect
     kind: int = 0
     """Which of the pictures: any number."""
+    hour: float = NOON
+    """As a desert's."""
     opacity: int = 255
 
 
@@ -38,6 +44,7 @@ class PlotLook(NamedTuple):
     rect: Rect
     is_open: bool
     """Whether something could be laid or built there now."""
+    hour: float = NOON
     opacity: int = 255
 
 

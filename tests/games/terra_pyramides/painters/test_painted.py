@@ -200,10 +200,18 @@ def test_symbols_lie_on_the_tile_and_not_on_its_stairs(side: int, count: int, st
         assert all(edges[stairs](place) >= deep for place in places)
 
 
-def test_the_desert_darkens_towards_night(renderer: Renderer) -> None:
+def test_the_desert_darkens_towards_night_with_what_lies_in_it(renderer: Renderer) -> None:
     rect = Rect(0, 0, 240, 240)
-    lights = [
-        sum(pygame.transform.average_color(painted(renderer, DesertLook(rect, (), hour)))[:3])
-        for hour in (0.5, 0.8, 1.0)
+    kinds: list[list[OwnLook]] = [
+        [make(hour) for hour in (0.5, 0.8, 1.0)]
+        for make in (
+            lambda hour: DesertLook(rect, (), hour),
+            lambda hour: PlotLook(rect, is_open=False, hour=hour),
+            lambda hour: OasisLook(rect, 0, hour),
+        )
     ]
-    assert lights[0] > lights[1] > lights[2]
+    for looks in kinds:
+        lights = [
+            sum(pygame.transform.average_color(painted(renderer, look))[:3]) for look in looks
+        ]
+        assert lights[0] > lights[1] > lights[2]

@@ -165,7 +165,7 @@ class _Drawn:
         if number is not None:
             yield from self._site(number, place)
         elif self.board.kinds[space] == OASIS:
-            yield OasisLook(place, space)
+            yield OasisLook(place, space, self.drawing.hour)
         elif state.laid[space] != NOTHING:
             code, side = divmod(state.laid[space], len(SIDES))
             symbols = state.table.printed.kinds[code]
@@ -181,7 +181,7 @@ class _Drawn:
         state, space = self.state, self.board.sites[number]
         site, owner = state.sites[number], state.owner_of(number)
         colour = "" if owner is None else self._colour(owner)
-        yield PlotLook(place, is_open=False)
+        yield PlotLook(place, is_open=False, hour=self.drawing.hour)
         if state.founded >> number & 1:
             stone = state.table.edition.colours[site.colour] if site.level else ""
             yield Standing(site.level, stone, site.foundation).look(place, colour, site.level)
