@@ -119,7 +119,7 @@ def move_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
 
 def _title(table: TableSnapshot) -> str:
     if table.plan.site is not None:
-        return titled(site_name(table.state, table.plan.site))
+        return _("Site {space}").format(space=table.state.table.board.names[table.plan.site])
     return _("This move")
 
 
@@ -163,11 +163,12 @@ def gesture_lines(state: State, gesture: Gesture) -> Lines:
 
 
 def site_lines(table: TableSnapshot, space: int) -> Lines:
-    """Whose site it is, and what its next level needs."""
+    """What stands on a site, whose it is, and what its next level needs."""
     state = table.state
     owner = owner_words(state, state.table.board.number_of[space])
     level = next_level(state, state.seat, space)
-    lines = [MoveLine(owner)] if owner else []
+    lines = [MoveLine(titled(site_name(state, space)), tone=Tone.STRONG)]
+    lines += [MoveLine(owner)] if owner else []
     if level is not None:
         lines.append(next_level_line(state, level))
     else:
