@@ -286,7 +286,8 @@ def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
     if state.phase is Phase.DRAW:
         return ((_mode_button(table, LOOK, _("Look first")),),)
     if state.phase in IN_TURN:
-        return (first or _extras(table), (_end_button(table),))
+        end = (_end_button(table),)  # before the extra actions: where it is folded, those go first
+        return (first, end) if first else (end, _extras(table))
     return ()
 
 
