@@ -242,7 +242,7 @@ def _ways(game: str, entry: Entry) -> list[ButtonAppearance]:
     """The ways to begin with a game."""
     play = ButtonAppearance(
         f"first/play/{game}",
-        _("I know the board game"),
+        _("I know it"),
         call(FirstStartScene.play, game),
         _("A game for two at once, against an easy computer"),
     )
