@@ -155,8 +155,7 @@ class _Panels:
             return ()
         if Part.OTHERS in self.layout.folded and close is None:
             return (strip(self.canvas, rect, self.board),)
-        is_row = self.layout.is_row
-        return (others(self.canvas, rect, self.board, is_row=is_row, close=close),)
+        return (others(self.canvas, rect, self.board, close),)
 
     def move(self) -> Nodes:
         """What is told of the move: the panel, or the bar it is folded into."""

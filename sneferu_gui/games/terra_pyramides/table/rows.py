@@ -99,11 +99,6 @@ def rows_block(canvas: Canvas, table: TableSnapshot, tried: int | None) -> Block
     return column(*map(told, LINES))
 
 
-def rows_height(canvas: Canvas) -> int:
-    """How high the four of them are."""
-    return len(LINES) * max(HIT, canvas.px(HIGH))
-
-
 def _row(canvas: Canvas, rect: Rect, table: TableSnapshot, field: int | None, line: str) -> Node:
     state, key, about = table.state, f"row:{line}", RowPlace(line)
     found = row_yield(state, field, line) if field is not None else None

@@ -46,10 +46,9 @@ POINTS: Final = 30
 
 @remembered
 def others(
-    canvas: Canvas, rect: Rect, table: TableSnapshot, *,
-    is_row: bool, close: ButtonAppearance | None = None,
-) -> Node:  # fmt: skip
-    """All cards, one below or beside another; `close` puts them away where they are a drawer."""
+    canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearance | None = None
+) -> Node:
+    """All cards, one below another; `close` puts them away where they are a drawer."""
     panel = Node("others", "panel", rect, _("The others"))
     corner = () if close is None else (corner_button(canvas, rect, close),)
     room, gap = rect, canvas.scale.gap
@@ -59,7 +58,7 @@ def others(
     if goal is not None:
         return panel.with_children(goal_card(canvas, room, table, goal), *corner)
     count = len(table.others)
-    places = room.columns(count, gap) if is_row else room.rows(count, gap)
+    places = room.rows(count, gap)
     cards = (
         card(canvas, place, table, seat) for place, seat in zip(places, table.others, strict=True)
     )

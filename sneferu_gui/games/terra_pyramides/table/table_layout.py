@@ -66,8 +66,6 @@ class TableLayout(NamedTuple):
     log: Rect = NOWHERE
     drawers: Drawers[Part] = ()
     """What is folded, and where it is shown whole."""
-    is_row: bool = False
-    """Whether the others' cards lie beside one another."""
     is_tight: bool = False
     """Whether only what is most important has room in the bar."""
 
