@@ -23,7 +23,7 @@ from tests.ui.pages.opened import EvenRuler, stage_of
 from tests.ui.shell import test_keyboard_games as keyboard
 from tests.ui.shell import test_pad_games as pad
 
-MOST = 300
+MOST = 500
 """More things done in one chapter would be no end."""
 
 

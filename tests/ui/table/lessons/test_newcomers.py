@@ -12,6 +12,7 @@ from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.sweep import SWEEP, every_pair
 from tests.ui.table.lessons.pupils import (
     HANDS,
+    MOST,
     as_not_told,
     as_told,
     directly,
@@ -92,7 +93,7 @@ def test_at_every_scale_the_card_covers_nothing_that_is_spoken_of_or_wanted(
     choose_language(language)
     for number in range(len(TAUGHT[game].course.chapters)):
         stage, scene = lesson_in(number, size, percent, game)
-        for moment in range(60):
+        for moment in range(MOST):
             stage.tick(float(moment))
             card = stage.tree().find("coach")
             if card is not None:

@@ -288,6 +288,14 @@ def _is_spent(_tried: Tried, action: Action) -> Verdict:
     return Right("hired") if isinstance(action, Hire) else Waits()
 
 
+def _spend(table: AnyTable) -> Subjects:
+    """To buy, or to hire for any site; for the one that is chosen, once one is."""
+    hires, chosen = legal(table, Hire), plan_of(table).site
+    index = state_of(table).table.board.index
+    here = [each for each in hires if index[each.site] == chosen]
+    return all_toward(table, here or (Buy(), *hires))
+
+
 def _is_taken(tried: Tried) -> Verdict:
     actions = own(tried.steps)
     if any(isinstance(action, Take) for action in actions):
@@ -312,7 +320,7 @@ PURSE: Final = {
     "build": Task(on_site(PURSE_SITE), any_of(Build, whatever), _is_level_two),
     "spend": Task(
         lambda table: toward(table, Buy()),
-        lambda table: all_toward(table, (Buy(), *legal(table, Hire))),
+        _spend,
         _is_spent,
     ),
     "look": Task(_next_tile, _next_tile, _is_taken),

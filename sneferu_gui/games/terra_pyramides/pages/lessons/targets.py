@@ -30,6 +30,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     FieldPlace,
     LookTile,
     ModeChoice,
+    PiecePlace,
     RowPlace,
     SitePlace,
     StackPlace,
@@ -131,8 +132,13 @@ def _toward_site(state: State, plan: Plan, site: int, action: Build | Hire | Rec
         return (FieldPlace(plan.source),)
     if plan.site != site:
         return (SitePlace(site),)
-    is_only = isinstance(action, Build) and len(builds_at(state, site)) == 1
-    return (SitePlace(site),) if is_only else (ActionChoice((action,)),)
+    if isinstance(action, Build):
+        if len(builds_at(state, site, plan.colour)) == 1 and plan.colour in {None, action.colour}:
+            return (SitePlace(site),)
+        is_first = not state.sites[state.table.board.number_of[site]].level
+        if is_first and plan.colour != action.colour:
+            return (PiecePlace(1, action.colour), ActionChoice((action,)))
+    return (ActionChoice((action,)),)
 
 
 def _toward_end(state: State, plan: Plan, action: Buy | End | Draw | Look | Take) -> Subjects:
