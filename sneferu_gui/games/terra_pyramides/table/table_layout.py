@@ -32,7 +32,7 @@ class Part(StrEnum):
     LOG = "log"
 
 
-SIDE: Final = 238
+SIDE: Final = 246
 """How wide a column beside the desert is, in pixels at 100 %: all sizes here are the least ones."""
 WIDEST: Final = 400
 STORES: Final = 204
