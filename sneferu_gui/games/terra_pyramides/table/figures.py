@@ -22,7 +22,6 @@ from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     ITEM_NAMES,
     name_of,
-    points_words,
     stone_words,
     stones_of,
     tile_words,
@@ -36,6 +35,7 @@ from sneferu_gui.ui.kit.looks import Box, Colour, Look, OwnLook
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, INK
+from sneferu_gui.ui.pages.words import points_words
 
 HIGH: Final = 22
 """How high a line of figures is, in pixels at 100 %."""

@@ -43,7 +43,6 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     gold_words,
     level_words,
     line_words,
-    points_words,
     progress_words,
     pyramid_name,
     stack_name,
@@ -56,7 +55,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.telling import in_one_line, named_once, own_line
 from sneferu_gui.ui.table.turns import told_once
 

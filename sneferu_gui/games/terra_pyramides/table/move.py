@@ -63,7 +63,6 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     line_words,
     name_of,
     owner_words,
-    points_words,
     side_words,
     site_name,
     stack_name,
@@ -77,6 +76,7 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.pages.words import points_words
 from sneferu_gui.ui.table.move import last_action, turn_before
 from sneferu_gui.ui.table.telling import emblem_of
 from sneferu_gui.ui.table.turns import TellsTurn

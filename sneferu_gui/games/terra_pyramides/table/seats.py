@@ -25,7 +25,7 @@ from sneferu_gui.games.terra_pyramides.table.figures import (
 from sneferu_gui.games.terra_pyramides.table.looks import SignLook, StoneLook
 from sneferu_gui.games.terra_pyramides.table.places import SeatPlace
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
-from sneferu_gui.games.terra_pyramides.table.words import name_of, points_words, titled
+from sneferu_gui.games.terra_pyramides.table.words import name_of, titled
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block, Flow, fixed, row, wrap
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -35,6 +35,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import EDGE, GOLD, HEADING, INK, PALM, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
+from sneferu_gui.ui.pages.words import points_words
 
 HEAD: Final = 24
 """How high a card's first line is, in pixels at 100 %: all sizes here are."""

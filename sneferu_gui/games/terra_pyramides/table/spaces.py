@@ -12,7 +12,6 @@ from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.games.terra_pyramides.table.words import (
     field_name,
     owner_words,
-    points_words,
     side_words,
     site_name,
     titled,
@@ -21,6 +20,7 @@ from sneferu_gui.games.terra_pyramides.table.words import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.node import Use
 from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.pages.words import points_words
 
 
 class Space(NamedTuple):

@@ -21,7 +21,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import (
 )
 from sneferu_gui.games.terra_pyramides.law.position import NOTHING, Points, Position, Site
 from sneferu_gui.language import N_, _, ngettext
-from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 
 STONE_NAMES: Final = {
     "blue": N_("blue stone"),
@@ -79,11 +79,6 @@ def titled(words: str) -> str:
 
 
 # -- Numbers ---------------------------------------------------------------------------------
-
-
-def points_words(count: int) -> str:
-    """So many points."""
-    return ngettext("{n} point", "{n} points", count).format(n=count)
 
 
 def gold_words(count: int) -> str:

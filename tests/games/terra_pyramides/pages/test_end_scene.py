@@ -18,8 +18,6 @@ from sneferu_gui.ui.shell.exports import card_picture
 from tests.games.terra_pyramides.played import finished
 from tests.ui.pages.opened import node, program, stage_of
 
-pytestmark = pytest.mark.usefixtures("faced")
-
 
 def ended(players: int = 2) -> tuple[Stage, EndScene]:
     own = program()

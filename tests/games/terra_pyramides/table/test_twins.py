@@ -50,8 +50,7 @@ LIKED: Final = {"take": 8, "look": 8, "draw": 1, "end": 3, "build": 9, "recall":
 
 
 @pytest.fixture(autouse=True)
-def _at_once(monkeypatch: pytest.MonkeyPatch, faced: None) -> None:
-    del faced
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sneferu_gui.ui.table.computers_turns.ComputersTurns.factor", 0.0)
 
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.terra_pyramides.pages.end.account import SeatAccount
-from sneferu_gui.games.terra_pyramides.table.words import points_words
 from sneferu_gui.language import N_, _
+from sneferu_gui.ui.pages.words import points_words
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
 
 SYMBOL: Final = 1.35

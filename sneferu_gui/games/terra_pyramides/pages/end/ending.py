@@ -23,7 +23,6 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     gold_words,
     items_words,
     level_words,
-    points_words,
     progress_words,
     pyramid_name,
     stack_name,
@@ -49,7 +48,7 @@ from sneferu_gui.ui.pages.end.ending import (
     place_in,
     signed,
 )
-from sneferu_gui.ui.pages.words import joined, seat_name
+from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
 from sneferu_gui.ui.table.telling import emblem_of
 

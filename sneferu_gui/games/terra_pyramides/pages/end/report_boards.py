@@ -12,14 +12,13 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     colour_words,
     level_words,
     owner_words,
-    points_words,
     pyramid_name,
     space_name,
 )
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.pages.end.report import hex_of, tag
-from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.pages.words import points_words, seat_name
 
 CELL: Final = 44
 """A space's side."""

@@ -44,7 +44,6 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     gold_words,
     level_words,
     name_of,
-    points_words,
     standing_words,
     stone_count_words,
     stone_words,
@@ -59,6 +58,7 @@ from sneferu_gui.language import _
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.plates import Amount, Drawn, ListDrawing, ListLine, Plate
+from sneferu_gui.ui.pages.words import points_words
 
 Plates = tuple[Plate, ...]
 MINE: Final = COLOURS[0]

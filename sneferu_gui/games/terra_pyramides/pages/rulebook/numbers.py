@@ -21,14 +21,13 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     colour_words,
     gold_words,
     piece_count_words,
-    points_words,
     stone_count_words,
     tile_count_words,
     turn_count_words,
     worker_count_words,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.pages.words import joined
+from sneferu_gui.ui.pages.words import joined, points_words
 
 Words = Callable[[int], str]
 """A number with what it counts."""
