@@ -257,3 +257,26 @@ def test_too_few_games_are_told_and_none_at_all_are_not(
     lines = [n.label for n in stage_of(own.statistics()).tree().walk()]
     assert "Rating against computers: too few games" in lines
     own.close()
+
+
+def test_a_goal_for_one_says_how_often_each_level_meets_it() -> None:
+    stage = stage_of(Program(PlayOptions(), stores=False).setup(1, game="terra_pyramides"))
+    assert isinstance(stage.scene, SetupScene)
+    told = node(stage, "setup/task/note").label
+    assert told.startswith("Build four pyramids worth 60 points each, in 28 turns.")
+    goals = {level.title: level.goals[0].times for level in levels_of("terra_pyramides")}
+    assert len(goals) == len(LEVELS)
+    words = ", ".join(f"{title} {times}" for title, times in goals.items())
+    assert told.endswith(f"Computers meet it, of 100 deals: {words}.")
+    stage.activate("setup/task/3")
+    third = [level.goals[2].times for level in levels_of("terra_pyramides")]
+    assert f"Vizier {third[-1]}." in node(stage, "setup/task/note").label
+    draft = stage.scene.draft.played_by(0, "vizier")
+    assert draft.seats[0].computer == "vizier"
+
+
+def test_with_several_players_no_goal_is_spoken_of() -> None:
+    stage = stage_of(Program(PlayOptions(), stores=False).setup(2, game="terra_pyramides"))
+    assert stage.tree().find("setup/task/note") is None
+    told = node(stage, "setup/seat/1/level").label
+    assert "100 deals" not in told

@@ -63,21 +63,22 @@ class TerraPupil:
         return together(found)
 
     def match(self, new: Weights, old: Weights | None, games: int, seed: str) -> Score:
-        """One of the new against the old at each seat in turn; alone, who meets the task."""
+        """One of the new against the old at each seat in turn; alone, who comes nearer."""
         one, other = self._mind(new), self._mind(old)
         won = lost = drawn = 0
         for game in range(games):
             kind = self._kinds[game % len(self._kinds)]
             deal = f"{seed} {game // (len(self._kinds) * kind.seats)}"
             if kind.task:
-                ours, theirs = (kind.play([who], f"{seed} {game}").is_met for who in (one, other))
+                ends = (kind.play([who], f"{seed} {game}").targets for who in (one, other))
+                ours, theirs = (float(targets[-1]) for targets in ends)
             else:
                 own = game // len(self._kinds) % kind.seats
                 minds = [one if seat == own else other for seat in range(kind.seats)]
                 scores = kind.play(minds, deal).scores
                 rest = [score for seat, score in enumerate(scores) if seat != own]
                 mean = sum(rest) / len(rest)
-                ours, theirs = scores[own] > mean, scores[own] < mean
+                ours, theirs = float(scores[own]), mean
             won += ours > theirs
             lost += ours < theirs
             drawn += ours == theirs

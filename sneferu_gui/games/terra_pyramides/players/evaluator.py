@@ -50,9 +50,10 @@ LEAST_GAIN: Final = 1e-4
 """By which a step must be better than none to be taken, in points."""
 WIDTH_AT_END, WIDTH_A_TURN = 4.0, 1.5
 """How far off expected points are, as the width of a logistic curve: at the end, and for a turn."""
-SURE_POINTS: Final = {1: 230.0, 2: 300.0, 3: 190.0}
+EVEN_POINTS: Final = {1: 258.0, 2: 295.0, 3: 225.0}
 """Expected points of a task's own sort at which it is met as often as not."""
-TASK_WIDTH: Final = 20.0
+TASK_WIDTH: Final = 21.0
+"""Likewise as the width of a logistic curve."""
 WORKER_IN_HAND: Final = 2.0
 """Points of a worker on a tile in hand, about."""
 MOST_KEPT: Final = 400
@@ -331,7 +332,7 @@ def shares_of(state: State, strengths: Sequence[float]) -> Shares:
     """What expected points are as shares of the win; in a task the chance to meet its goal."""
     task = state.table.variants.task
     if task:
-        return (_logistic((strengths[0] - SURE_POINTS[task]) / TASK_WIDTH),)
+        return (_logistic((strengths[0] - EVEN_POINTS[task]) / TASK_WIDTH),)
     width, most = width_of(state), max(strengths)
     parts = [math.exp((strength - most) / width) for strength in strengths]
     whole = sum(parts)

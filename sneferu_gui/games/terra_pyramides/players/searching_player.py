@@ -29,7 +29,7 @@ class TerraSearcher(SearchingPlayer):
         state, mind = observation.state, evaluator()
         if state.phase is Phase.TILE:
             states = round(min(self.most, self.expansions * budget.seconds))
-            if states > 1:
+            if states > 1 and state.table.seats > 1:  # alone nobody answers
                 guess = observation.imagined(chance)
                 search = Search(Ahead(guess, self.rows), guess)
                 search.run(states, budget.is_over)
