@@ -276,7 +276,7 @@ def test_a_goal_for_one_says_how_often_each_level_meets_it() -> None:
 
 
 def test_with_several_players_no_goal_is_spoken_of() -> None:
-    stage = stage_of(Program(PlayOptions(), stores=False).setup(2, game="terra_pyramides"))
+    stage = stage_of(Program(PlayOptions(), stores=False).setup(game="terra_pyramides"))
     assert stage.tree().find("setup/task/note") is None
     told = node(stage, "setup/seat/1/level").label
     assert "100 deals" not in told

@@ -166,3 +166,32 @@ def test_levels_are_ranked_as_they_play(weaker: str, stronger: str, games: int) 
         assert result is not None
         won += result.winners == (names.index(stronger),)
     assert won >= 0.6 * games
+
+
+def test_a_turn_ends_where_nothing_more_gains() -> None:
+    """What comes of it is never worse than to end with the row, where that is open."""
+    mind, told = evaluator(), 0
+    for state in played("scribe", 2, {}, "ends"):
+        if state.phase is not Phase.ROW:
+            continue
+        for row in state.table.printed.rows:
+            after = state.apply(row)
+            if End() in after.legal_actions():
+                least = mind.strength(after, state.seat)
+                greedy, wide = mind.played_on(state, (row,)), mind.searched(state, (row,))
+                assert min(greedy.worth, wide.worth) >= least
+                assert mind.strength(wide.state, state.seat) == wide.worth
+                told += 1
+    assert told > 20
+
+
+def test_several_ways_abreast_find_more_than_one_at_a_time() -> None:
+    mind = evaluator()
+    states = [each for each in played("scribe", 2, {}, "abreast") if each.phase is Phase.ROW]
+    gains = [
+        mind.searched(state, (row,)).worth - mind.played_on(state, (row,)).worth
+        for state in states
+        for row in state.table.printed.rows[:2]
+    ]
+    assert sum(gains) > 0
+    assert max(gains) > 1.0
