@@ -259,20 +259,17 @@ def test_too_few_games_are_told_and_none_at_all_are_not(
     own.close()
 
 
-def test_a_goal_for_one_says_how_often_each_level_meets_it() -> None:
+def test_a_goal_for_one_says_how_often_computers_meet_it() -> None:
     stage = stage_of(Program(PlayOptions(), stores=False).setup(1, game="terra_pyramides"))
     assert isinstance(stage.scene, SetupScene)
     told = node(stage, "setup/task/note").label
     assert told.startswith("Build four pyramids worth 60 points each, in 28 turns.")
-    goals = {level.title: level.goals[0].times for level in levels_of("terra_pyramides")}
-    assert len(goals) == len(LEVELS)
-    words = ", ".join(f"{title} {times}" for title, times in goals.items())
+    measured = [level for level in levels_of("terra_pyramides") if level.goals]
+    words = ", ".join(f"{level.title} {level.goals[0].times}" for level in measured)
+    assert measured[-1].name == "vizier"
     assert told.endswith(f"Computers meet it, of 100 deals: {words}.")
-    stage.activate("setup/task/3")
-    third = [level.goals[2].times for level in levels_of("terra_pyramides")]
-    assert f"Vizier {third[-1]}." in node(stage, "setup/task/note").label
-    draft = stage.scene.draft.played_by(0, "vizier")
-    assert draft.seats[0].computer == "vizier"
+    stage.activate("setup/task/2")
+    assert f"Vizier {measured[-1].goals[1].times}." in node(stage, "setup/task/note").label
 
 
 def test_with_several_players_no_goal_is_spoken_of() -> None:
