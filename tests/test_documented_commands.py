@@ -47,6 +47,7 @@ SMALL = {
     "tools.shots": "--out {out} --scene title --look en --size 1280x720",
     "tools.training.sobek": "--help",
     "tools.training.sneferu": "--help",
+    "tools.training.terra_pyramides": "--help",
 }
 """What makes each small. Those that learn or search take minutes at their smallest: they are asked
 for their help here, and their parts are tested in `tests/tools`; so is `tools.outside`, which needs

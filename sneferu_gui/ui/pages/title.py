@@ -311,6 +311,7 @@ class TitleScene(Scene):
         version = version._replace(y=note.y)
         line = _(words.subtitle)
         letters = _fitting(canvas, subtitle, line, SMALL_STEPS, Typeface.HEADING)
+        has_room = canvas.text_width(line, letters) <= subtitle.w
         written = max(name.bottom, subtitle.bottom) - name.y
         shade = Box(name._replace(h=written).inset(-gap), SHADE, 2 * gap)
         is_least = (canvas.width, canvas.height) <= tuple(map(canvas.px, SMALLEST))
@@ -318,7 +319,7 @@ class TitleScene(Scene):
             # The least page is seen in parts, its picture not where the letters have the sky.
             *((Node("title/shade", "picture", shade.rect, looks=(shade,)),) if is_least else ()),
             self._name(canvas, name, NAME_STEPS[1:]),
-            canvas.text("title/subtitle", subtitle, line, letters, SAND),
+            *((canvas.text("title/subtitle", subtitle, line, letters, SAND),) if has_room else ()),
             ways,
             canvas.paragraph("title/note", note, text, small, FADED_SAND),
             canvas.text("title/version", version, __version__, small, FADED_SAND, Align.RIGHT),

@@ -81,7 +81,7 @@ class Shelf(NamedTuple):
             marks = canvas.marks(key, *(("checked",) if is_chosen else ()))
             use = Use(self.act(game), f"{_(GAMES[game].about().words.subtitle)}. {_about(game)}")
             drawn = (*looks, *lay(canvas, face, game))
-            tiles.append(Node(key, "button", place, _(GAMES[game].title), marks, use, drawn))
+            tiles.append(Node(key, "button", place, GAMES[game].title, marks, use, drawn))
         return (Node("title/choice", "panel", rect, _("Choose a game"), children=tuple(tiles)),)
 
     def _standing(self, canvas: Canvas, face: Rect, game: str) -> list[Look]:
@@ -94,7 +94,7 @@ class Shelf(NamedTuple):
         note = words.below(line.h).top_part(canvas.line_height(about))
         return [
             self._painting(picture, game),
-            canvas.letters(line, _(GAMES[game].title), name, self._ink(game), Align.CENTRE),
+            canvas.letters(line, GAMES[game].title, name, self._ink(game), Align.CENTRE),
             canvas.letters(note, _about(game), about, FADED_SAND, Align.CENTRE),
         ]
 
@@ -109,7 +109,7 @@ class Shelf(NamedTuple):
         words = words.centred(words.w, min(words.h, line + note))
         return [
             self._painting(picture, game),
-            canvas.letters(words.top_part(line), _(GAMES[game].title), name, self._ink(game)),
+            canvas.letters(words.top_part(line), GAMES[game].title, name, self._ink(game)),
             canvas.letters(words.below(line), _about(game), about, FADED_SAND),
         ]
 
@@ -118,7 +118,7 @@ class Shelf(NamedTuple):
         inner = face.inset(canvas.px(5))
         picture = inner.left_part(inner.h)
         words, font = inner.after(picture.w + canvas.px(6)), canvas.scale.caption_strong
-        name = canvas.letters(words, _(GAMES[game].title), font, self._ink(game))
+        name = canvas.letters(words, GAMES[game].title, font, self._ink(game))
         return [self._painting(picture, game), name]
 
     def _painting(self, rect: Rect, game: str) -> Picture:

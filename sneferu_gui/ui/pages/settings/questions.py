@@ -157,7 +157,7 @@ PAGES: Final[dict[str, tuple[str, tuple[Question, ...]]]] = {
             ),
             Question(
                 "asks_undone",
-                N_("Ask before a turn ends with something left to do"),
+                N_("Ask before ending a turn early"),
                 N_("In Terra Pyramides: workers who can be drawn, levels that can be built."),
             ),
         ),

@@ -311,6 +311,15 @@ def _next_tile(table: AnyTable) -> Subjects:
     return all_toward(table, legal(table, Take)) if phase is Phase.LOOK else _to_end(table)
 
 
+def _stacks(table: AnyTable) -> Subjects:
+    return tuple(StackPlace(n) for n, stack in enumerate(state_of(table).stacks) if stack)
+
+
+def _about_next_tile(table: AnyTable) -> Subjects:
+    """The same, but of stacks and a look the stacks alone: the ring runs around them."""
+    return _stacks(table) if state_of(table).phase is Phase.DRAW else _next_tile(table)
+
+
 PURSE: Final = {
     "swap": Task(
         any_of(Swap, lambda _s, a: "blue" not in a.give),
@@ -323,14 +332,10 @@ PURSE: Final = {
         _spend,
         _is_spent,
     ),
-    "look": Task(_next_tile, _next_tile, _is_taken),
+    "look": Task(_about_next_tile, _next_tile, _is_taken),
 }
 
 # -- 5: the long game ------------------------------------------------------------------------
-
-
-def _stacks(table: AnyTable) -> Subjects:
-    return tuple(StackPlace(n) for n, stack in enumerate(state_of(table).stacks) if stack)
 
 
 def _high(table: AnyTable) -> Subjects:
