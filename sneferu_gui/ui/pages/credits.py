@@ -24,6 +24,8 @@ DUSK: Final = 70
 ROW: Final = 38
 """The height of a row of the list at 100 %."""
 NARROW_ROWS: Final = 1000
+ENDLESS: Final = 100_000
+"""Pixels: more than words are high, which are not made smaller by themselves then."""
 HIGHEST: Final = 560
 """The sheets at 100 %, however high the window: the river is seen under them."""
 
@@ -133,8 +135,9 @@ def _sheets(canvas: Canvas, body: Rect) -> tuple[Rect, Rect]:
 def _paragraphs(canvas: Canvas, sheet: Rect) -> list[Node]:
     """One below the other; closer, and in smaller letters, where they have no room else."""
     sign, heading = canvas.px(44), canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
+    room = sheet.inset(canvas.px(18), canvas.px(16))._replace(h=ENDLESS)
     for body, apart in ((canvas.scale.body, canvas.px(16)), (canvas.scale.caption, canvas.px(8))):
-        flow = Flow(sheet.inset(canvas.px(18), canvas.px(16)))
+        flow = Flow(room)
         for key, title, text, picture in _texts():
             spot = flow.left.top_part(sign).left_part(sign)
             column = Flow(flow.left.after(sign + canvas.px(14)))
