@@ -14,6 +14,12 @@ from sneferu_gui.games.reason import IllegalAction, Refusal
 Action = TypeVar("Action")
 Event = TypeVar("Event")
 State = TypeVar("State", bound="DraftState[Any, Any]")
+Value = TypeVar("Value")
+
+
+def replaced(values: tuple[Value, ...], place: int, value: Value) -> tuple[Value, ...]:
+    """The same with another value at a place: fields of drafts are tuples, never written into."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 class DraftPosition:

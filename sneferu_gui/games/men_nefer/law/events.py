@@ -12,14 +12,6 @@ Halves = tuple[str, str]
 # -- Turns ---------------------------------------------------------------------------------
 
 
-class GameBegan(NamedTuple):
-    """All was set up, and the deal names who begins (S)."""
-
-    order: tuple[int, ...]
-    food: tuple[int, ...]
-    """By seat."""
-
-
 class TurnBegan(NamedTuple):
     """A player's turn began."""
 
@@ -578,7 +570,7 @@ class StewardDid(NamedTuple):
 
 
 Event = (
-    GameBegan | TurnBegan | ApprenticeVisited | ApprenticeSpecialised | CouldNotPay | TabletUsed
+    TurnBegan | ApprenticeVisited | ApprenticeSpecialised | CouldNotPay | TabletUsed
     | ScarabAdvanced | TrackSpaceChosen | TabletObtained | SignMatched | HelpChosen | PartWaived
     | PartImpossible | TurnEnded | Gained | Paid | PointsScored | PermissionObtained
     | BlockHauled | PieceBuilt | LevelFilled | PyramidionBuilt | PermissionPlaced

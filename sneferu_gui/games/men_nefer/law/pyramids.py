@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.men_nefer.law.actions import Build, Grant, Haul
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS
 from sneferu_gui.games.men_nefer.law.events import (
@@ -16,7 +17,6 @@ from sneferu_gui.games.men_nefer.law.frames import BuildFrame, FavourFrame, Gran
 from sneferu_gui.games.men_nefer.law.gains import Log, open_bundle, push
 from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.law.position import NONE, Position
-from sneferu_gui.games.men_nefer.law.tuples import replaced
 
 ARRIVAL_FAVOURS = 2
 """Favours of a favour space (P2)."""

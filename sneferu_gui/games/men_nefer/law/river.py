@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.men_nefer.law.actions import TAKEN, ActivateBoat, Sail, TakeContract
 from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.events import (
@@ -15,7 +16,6 @@ from sneferu_gui.games.men_nefer.law.gains import Log, gain, open_bundle, push
 from sneferu_gui.games.men_nefer.law.items import CONTRACT, FOOD, Item
 from sneferu_gui.games.men_nefer.law.position import NONE, Boat, OwnContract, Position
 from sneferu_gui.games.men_nefer.law.table import CITY, PORT, Printed
-from sneferu_gui.games.men_nefer.law.tuples import replaced
 
 
 def place_of(printed: Printed, name: int | str) -> int:

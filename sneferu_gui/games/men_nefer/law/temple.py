@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.men_nefer.law.actions import Offer, PlaceBasket, Walk
 from sneferu_gui.games.men_nefer.law.events import (
     BasketLost,
@@ -13,7 +14,6 @@ from sneferu_gui.games.men_nefer.law.frames import BasketFrame
 from sneferu_gui.games.men_nefer.law.gains import Log, open_bundle, push
 from sneferu_gui.games.men_nefer.law.position import Position, Priestess
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
-from sneferu_gui.games.men_nefer.law.tuples import replaced
 
 
 def walk(draft: Position, action: Walk, log: Log) -> None:

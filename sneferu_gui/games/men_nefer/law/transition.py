@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.men_nefer.law.actions import (
     Action,
     Activate,
@@ -79,7 +80,6 @@ from sneferu_gui.games.men_nefer.law.position import (
 from sneferu_gui.games.men_nefer.law.pyramids import build, grant, haul
 from sneferu_gui.games.men_nefer.law.river import activate_boat, leave_city, sail, take_contract
 from sneferu_gui.games.men_nefer.law.temple import lose_basket, offer, place_basket, walk
-from sneferu_gui.games.men_nefer.law.tuples import replaced
 from sneferu_gui.games.men_nefer.law.turn_end import end_turn
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, ROWS, SIDES
 from sneferu_gui.games.men_nefer.law.events import (
     ApprenticesCameHome,
@@ -40,7 +41,6 @@ from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD, Position
 from sneferu_gui.games.men_nefer.law.pyramids import lay_piece
 from sneferu_gui.games.men_nefer.law.result import result_of
 from sneferu_gui.games.men_nefer.law.river import fishing_passed
-from sneferu_gui.games.men_nefer.law.tuples import replaced
 
 SUN: Final = 0
 MOON: Final = 1

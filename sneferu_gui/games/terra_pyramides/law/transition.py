@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
     Build,
@@ -46,7 +47,6 @@ from sneferu_gui.games.terra_pyramides.law.turn_end import (
     end,
     end_game,
     look,
-    replaced,
     take,
 )
 

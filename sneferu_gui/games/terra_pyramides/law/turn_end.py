@@ -1,7 +1,8 @@
 """The end of a turn and of the game, and taking the next tile (RULES.md, L, N, E, K5)."""
 
-from typing import Final, TypeVar
+from typing import Final
 
+from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.terra_pyramides.law.actions import Action, Draw, Look, Take
 from sneferu_gui.games.terra_pyramides.law.events import (
     Event,
@@ -31,14 +32,7 @@ from sneferu_gui.games.terra_pyramides.law.table import NO_TILE
 
 Log = list[Event] | None
 
-_Value = TypeVar("_Value")
-
 TOP: Final = 0
-
-
-def replaced(values: tuple[_Value, ...], place: int, value: _Value) -> tuple[_Value, ...]:
-    """The same with another value at a place."""
-    return (*values[:place], value, *values[place + 1 :])
 
 
 def end(draft: Position, _action: Action, log: Log) -> None:
