@@ -11,6 +11,7 @@ from sneferu_gui.games.game import AnyState
 from sneferu_gui.games.sneferu.table.playing import SneferuTable
 from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Look
@@ -108,12 +109,12 @@ class Visitor:
 
     def is_asked(self) -> bool:
         """Whether there is something to decide; else a computer is at it."""
-        return bool(self.stones() or self.enabled("board/", "move/", "store/"))
+        return bool(self.stones() or self.enabled("ask/yes", "board/", "move/", "store/"))
 
     def play(self) -> Frames:
         """Play until the result is shown."""
         while not isinstance(self.stage.scene, EndScene):
-            assert isinstance(self.stage.scene, TableScene)
+            assert isinstance(self.stage.scene, TableScene | AskScene)
             self.seen |= {str(node.act).partition("(")[0] for node in self.enabled("")}
             if self.is_asked():
                 dice = self.chance.random()
@@ -128,6 +129,9 @@ class Visitor:
 
     def choices(self, dice: float) -> list[Node]:
         """What a person would look at now, the most pressing first."""
+        answers = self.enabled("ask/yes")
+        if answers:
+            return answers
         slots = [node for node in self.enabled("board/") if "legal" in node.state]
         whims = self.enabled("move/flip", "move/bonus", "builder/use", "move/store", "move/shift")
         if slots:
