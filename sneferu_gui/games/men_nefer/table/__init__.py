@@ -1,0 +1,1 @@
+"""The table of Men-Nefer: a module a panel, choosing, previews, log and motion."""

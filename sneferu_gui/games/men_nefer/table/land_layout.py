@@ -1,0 +1,318 @@
+"""Where the spaces of the land lie: four regions, each cut up alike whether small or large.
+
+Everything is measured in parts of a region as it is in a small window, 340 by 250 pixels. The
+counts of spaces are an edition's.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.men_nefer.law.edition import (
+    GREAT_LEVELS,
+    LINE,
+    PIECES,
+    QUEENS,
+    ROOMS,
+    TOMB_ROWS,
+    Edition,
+    sections_of,
+)
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.rect import Rect
+
+PYRAMIDS: Final = "pyramids"
+NECROPOLIS: Final = "necropolis"
+TEMPLE: Final = "temple"
+NILE: Final = "nile"
+LAND: Final = (PYRAMIDS, NECROPOLIS, TEMPLE, NILE)
+"""The regions of the land in reading order; the pedestals of the city stand below the Houses."""
+
+LARGE: Final = (500, 350)
+"""From this size at 100 % on a region shows all it has; a smaller one grows when it matters."""
+GROWN: Final = (560, 400)
+"""How large a region grows at 100 %, if there is room."""
+TALL: Final = 2.0
+"""A land so many times as high as wide has its regions one under another."""
+LEAST: Final = 32
+"""How high what is clicked is at least, in pixels at 100 %."""
+PEDESTALS: Final = 38
+"""How high the pedestals are, in parts of 250 of a region's height."""
+
+
+class LandLayout(NamedTuple):
+    """The four regions in the middle of the table."""
+
+    rect: Rect
+    regions: tuple[Rect, ...]
+    """In the order of LAND, as they lie small."""
+    grown: tuple[Rect, ...]
+    """The same as they are when they are large, each from its own corner."""
+    is_large: bool
+    """Whether all of them are large where they lie."""
+
+
+def land_layout(canvas: Canvas, rect: Rect) -> LandLayout:
+    """The regions, in two rows, or one under another where there is little width."""
+    gap = canvas.px(6)
+    if rect.h > TALL * rect.w:
+        regions = tuple(rect.rows(len(LAND), gap))
+    else:
+        regions = tuple(cell for row in rect.rows(2, gap) for cell in row.columns(2, gap))
+    wide, high = map(canvas.px, LARGE)
+    is_large = all(each.w >= wide and each.h >= high for each in regions)
+    grown = tuple(_grown(canvas, each, rect) for each in regions)
+    return LandLayout(rect, regions, regions if is_large else grown, is_large)
+
+
+def _grown(canvas: Canvas, small: Rect, land: Rect) -> Rect:
+    """A region over its neighbours, from the corner of the land it lies in."""
+    wide = min(land.w, max(canvas.px(GROWN[0]), small.w))
+    high = min(land.h, max(canvas.px(GROWN[1]), small.h))
+    return Rect(small.x, small.y, wide, high).clamped(land)
+
+
+def shares(rect: Rect, weights: Sequence[float], gap: int = 0, *, down: bool = False) -> list[Rect]:
+    """Side by side, or one under another, parts of a rectangle as the weights stand to another."""
+    length = (rect.h if down else rect.w) - gap * (len(weights) - 1)
+    whole, before, parts = sum(weights) or 1.0, 0.0, []
+    for number, weight in enumerate(weights):
+        start = round(length * before / whole) + gap * number
+        before += weight
+        size = round(length * before / whole) + gap * number - start
+        if down:
+            parts.append(Rect(rect.x, rect.y + start, rect.w, size))
+        else:
+            parts.append(Rect(rect.x + start, rect.y, size, rect.h))
+    return parts
+
+
+class RegionParts(NamedTuple):
+    """A region without its edge: what lies in it, and the pedestals at its foot."""
+
+    body: Rect
+    pedestals: tuple[Rect, ...]
+    """As many as the edition names for it, in its order."""
+
+
+def region_parts(canvas: Canvas, rect: Rect, count: int) -> RegionParts:
+    """A region with so many pedestals."""
+    inner = rect.inset(max(3, rect.w // 64), max(3, rect.h // 48))
+    if not count:
+        return RegionParts(inner, ())
+    gap = _gap(rect)
+    high = max(rect.h * PEDESTALS // 250, min(canvas.px(LEAST), rect.h // 4))
+    foot = inner.bottom_part(high)
+    return RegionParts(inner.above(high + gap), tuple(foot.columns(count, gap)))
+
+
+def _gap(rect: Rect) -> int:
+    """Between the parts of a region."""
+    return max(2, rect.w // 80)
+
+
+class PyramidParts(NamedTuple):
+    """The Great Pyramid with its track, and the Queens' Pyramids with theirs."""
+
+    great_track: tuple[Rect, ...]
+    great: Rect
+    """The whole of the Great Pyramid."""
+    base: tuple[Rect, ...]
+    """The favours at its foot, which the pieces of level I cover."""
+    levels: tuple[tuple[Rect, ...], ...]
+    """Level by level its places, from below."""
+    top: Rect
+    """The pyramidion's."""
+    piles: tuple[Rect, ...]
+    """Level by level, from below, the next piece."""
+    favours: tuple[Rect, ...]
+    queens_track: tuple[Rect, ...]
+    permissions: tuple[Rect, ...]
+    """Seat by seat."""
+    queens: tuple[Rect, ...]
+
+
+STEEPNESS: Final = (1.0, 0.94, 0.78, 0.62)
+"""How wide the rows of the Great Pyramid are: the favours at its foot, and its three levels."""
+TOP: Final = 0.3
+"""The same of the pyramidion."""
+ROWS_HIGH: Final = (26, 30, 30, 30, 26)
+"""How high they are, from the top down."""
+
+
+def pyramid_parts(body: Rect, edition: Edition, seats: int) -> PyramidParts:
+    """The spaces of the Pyramids."""
+    gap = _gap(body)
+    track, middle, foot = shares(body, (32, 104, 62), gap, down=True)
+    piles, great, favours = shares(middle, (42, 192, 96), gap)
+    top, *levels, base = shares(great, ROWS_HIGH, max(1, gap // 3), down=True)
+    widths = tuple(reversed(STEEPNESS))
+    rows = [
+        tuple(_narrowed(row, width).columns(PIECES, max(1, gap // 2)))
+        for row, width in zip((*levels, base), widths, strict=True)
+    ]
+    left, right = shares(foot, (112, 220), gap)
+    steps, permissions = shares(left, (32, 28), gap, down=True)
+    across = 3 if len(edition.favours) > LINE else 2
+    down = -(-len(edition.favours) // across)
+    cells = [cell for row in favours.rows(down, gap) for cell in row.columns(across, gap)]
+    return PyramidParts(
+        great_track=tuple(track.columns(edition.great_last + 1, 1)),
+        great=great,
+        base=rows[-1],
+        levels=tuple(reversed(rows[:-1])),
+        top=_narrowed(top, TOP),
+        piles=tuple(
+            Rect(piles.x, row.y, piles.w, row.h) for row in reversed(levels[:GREAT_LEVELS])
+        ),
+        favours=tuple(cells[: len(edition.favours)]),
+        queens_track=tuple(steps.columns(edition.queens_last + 1, 1)),
+        permissions=tuple(permissions.columns(max(1, seats), max(1, gap // 2))),
+        queens=tuple(right.columns(QUEENS, gap)),
+    )
+
+
+def _narrowed(rect: Rect, share: float) -> Rect:
+    return rect.centred(round(rect.w * share), rect.h)
+
+
+class NecropolisParts(NamedTuple):
+    """Twelve tombs in three columns and two rows, with the Mastaba tiles they touch."""
+
+    tombs: tuple[Rect, ...]
+    """In the order of the edition."""
+    cells: tuple[tuple[Rect, ...], ...]
+    """Column by column, where it meets each row."""
+    tiles: tuple[Rect, ...]
+    """At the foot of the three columns, then beside the two rows."""
+
+
+def necropolis_parts(body: Rect, edition: Edition) -> NecropolisParts:
+    """The spaces of the Necropolis."""
+    gap = _gap(body)
+    upper, foot = shares(body, (156, 42), gap, down=True)
+    wide = (78, 78, 78, 84)
+    *columns, side = shares(upper, wide, gap)
+    *feet, _corner = shares(foot, wide, gap)
+    cells = tuple(tuple(column.rows(len(TOMB_ROWS), gap)) for column in columns)
+    beside = side.rows(len(TOMB_ROWS), gap)
+    tombs: dict[int, Rect] = {}
+    for level, column in enumerate(cells, 1):
+        for row, cell in zip(TOMB_ROWS, column, strict=True):
+            here = [
+                at for at, tomb in enumerate(edition.tombs)
+                if tomb.level == level and tomb.row == row
+            ]  # fmt: skip
+            tombs |= dict(zip(here, cell.rows(max(1, len(here)), max(1, gap // 2)), strict=False))
+    tiles = (*feet, *(each.centred(each.w, foot.h) for each in beside))
+    return NecropolisParts(tuple(tombs[at] for at in sorted(tombs)), cells, tiles)
+
+
+class TempleParts(NamedTuple):
+    """The Temple with its rooms, and the Obelisk beside it."""
+
+    altar: Rect
+    rooms: tuple[Rect, ...]
+    """The entrance, which is before the Temple, and four rooms."""
+    thresholds: tuple[Rect, ...]
+    """Room by room, what says how many steps it takes to enter."""
+    floors: tuple[Rect, ...]
+    """Room by room, the entrance first, where priestesses stand and lie."""
+    offerings: tuple[Rect, ...]
+    """In the order of the edition."""
+    obelisk: Rect
+    steps: tuple[Rect, ...]
+    """The spaces of the Obelisk, 0 at its foot first."""
+
+
+def temple_parts(body: Rect, edition: Edition) -> TempleParts:
+    """The spaces of the Temple and the Obelisk."""
+    gap = _gap(body)
+    temple, obelisk = shares(body, (252, 76), gap)
+    head, hall = shares(temple, (30, 168), gap, down=True)
+    rooms = shares(hall, (34, *(52,) * ROOMS), gap)
+    offerings: dict[int, Rect] = {}
+    floors = [rooms[0]]
+    for number, room in enumerate(rooms[1:], 1):
+        shelf, floor = shares(room, (110, 56), gap, down=True)
+        floors.append(floor)
+        here = [at for at, space in enumerate(edition.offerings) if space.room == number]
+        places = shelf.rows(max(1, len(here)), max(1, gap // 2))
+        offerings |= dict(zip(here, places, strict=False))
+    doors = [Rect(room.x, head.y, room.w, head.h) for room in rooms[1:]]
+    altar = Rect(doors[2].x, head.y, doors[-1].right - doors[2].x, head.h)
+    high = obelisk.rows(edition.orb_last + 1)
+    return TempleParts(
+        altar=altar.after(altar.w // 8),
+        rooms=tuple(rooms),
+        thresholds=tuple(
+            Rect(floor.x, floor.y, floor.w, max(1, floor.h // 4)) for floor in floors[1:]
+        ),
+        floors=tuple(floors),
+        offerings=tuple(offerings[at] for at in sorted(offerings)),
+        obelisk=obelisk,
+        steps=tuple(reversed(high)),
+    )
+
+
+class NileParts(NamedTuple):
+    """The Nile from the port to its last section, and the cities on its banks."""
+
+    river: Rect
+    sections: tuple[Rect, ...]
+    """The port first."""
+    cities: tuple[Rect, ...]
+    lines: tuple[Rect, ...]
+    """Above each section with a fishing boat, the line that it lies on (R6)."""
+
+
+def nile_parts(body: Rect, edition: Edition) -> NileParts:
+    """The spaces of the Nile: each city between the two sections it lies at."""
+    gap = _gap(body)
+    upper, river, lower = shares(body, (66, 62, 66), gap, down=True)
+    sections = river.columns(sections_of(edition) + 1)
+    most = 2 * sections[0].w - gap
+    cities = []
+    for city in edition.cities:
+        bank = upper if city.bank == "upper" else lower
+        middle = (sections[city.entered].centre[0] + sections[city.left].centre[0]) // 2
+        cities.append(Rect(middle - most // 2, bank.y, most, bank.h).clamped(bank))
+    lines = [
+        Rect(sections[at].right - gap, river.y, 2 * gap, river.h)
+        for at in edition.fishing
+    ]  # fmt: skip
+    return NileParts(river, tuple(sections), tuple(cities), tuple(lines))
+
+
+class CityParts(NamedTuple):
+    """A city."""
+
+    benefit: Rect
+    contracts: tuple[Rect, ...]
+    boats: Rect
+
+
+def city_parts(rect: Rect, stalls: int, *, is_upper: bool) -> CityParts:
+    """A city with so many contract spaces; its boats lie on the side of the river."""
+    inner = rect.inset(max(1, rect.w // 40))
+    weights = (20, 42) if not is_upper else (42, 20)
+    first, second = shares(inner, weights, 1, down=True)
+    quay, square = (second, first) if is_upper else (first, second)
+    benefit, boats = shares(quay, (1, 2), 1)
+    return CityParts(benefit, tuple(square.columns(max(1, stalls), 2)), boats)
+
+
+class DuatParts(NamedTuple):
+    """The Duat meter: a line of spaces, the hearts over the feathers on each."""
+
+    spaces: tuple[Rect, ...]
+    hearts: tuple[Rect, ...]
+    feathers: tuple[Rect, ...]
+
+
+def duat_parts(rect: Rect, edition: Edition) -> DuatParts:
+    """The spaces of the meter, 0 at the left."""
+    spaces = rect.columns(edition.duat + 1, 1)
+    cut = [each.rows(3) for each in spaces]
+    return DuatParts(
+        tuple(spaces), tuple(rows[0] for rows in cut), tuple(rows[-1] for rows in cut)
+    )  # fmt: skip
