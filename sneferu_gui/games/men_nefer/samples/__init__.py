@@ -1,0 +1,1 @@
+"""Scenes of Men-Nefer with something to see in each."""
