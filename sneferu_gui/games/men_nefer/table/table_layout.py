@@ -1,0 +1,249 @@
+"""Where everything on the table of Men-Nefer lies, for a window's size and scale.
+
+Houses and tablet market, with which a turn begins, and the land are there at any size. As on every
+table: an arrangement for each shape of window, and for windows of little room others in which parts
+are folded and shown whole by a drawer. The land gives way first, then the log.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.table_room import (
+    TALL,
+    Drawers,
+    bar_and_body,
+    between,
+    cut,
+    reaching_down,
+    strip_height,
+    tight_bar_and_body,
+)
+
+
+class Part(StrEnum):
+    """What can be folded."""
+
+    MOVE = "move"
+    BOARD = "board"
+    ACCOUNT = "account"
+    PLAYERS = "players"
+    LOG = "log"
+
+
+TOP: Final = 44
+"""How high the strip beside the bar is, in pixels at 100 %: all sizes here are the least ones."""
+BAR: Final = 470
+"""How wide the bar is beside it."""
+LEFT: Final = (330, 460)
+"""How wide the Houses and the tablet market are, at least and at most."""
+RIGHT: Final = (250, 350)
+BOARD: Final = (166, 290)
+LOW_BOARD: Final = 136
+HIGH_BOARD: Final = 200
+"""How high the own board is where it takes two rows."""
+AGENDA: Final = 176
+LOW_AGENDA: Final = 120
+ACCOUNT: Final = 124
+LOG: Final = 96
+ROWS: Final = 10
+"""Houses and rows of the market, all below one another."""
+ROW: Final = (36, 26)
+"""How high each of them is where there is room, and where there is little."""
+
+
+class TableLayout(NamedTuple):
+    """The table's panels."""
+
+    bar: Rect
+    houses: Rect
+    market: Rect
+    land: Rect
+    agenda: Rect
+    board: Rect
+    """The own board; where it is folded, the row of what matters most of it."""
+    strip: Rect = NOWHERE
+    """The figures of all players."""
+    account: Rect = NOWHERE
+    """What a Harvest would bring now."""
+    log: Rect = NOWHERE
+    drawers: Drawers[Part] = ()
+    """What is folded, and where it is shown whole."""
+    is_tight: bool = False
+    """Whether only what is most important has room in the bar."""
+
+    @property
+    def folded(self) -> frozenset[Part]:
+        """What is folded."""
+        return frozenset(part for part, _rect in self.drawers)
+
+    def opened(self, part: StrEnum | None) -> "TableLayout":
+        """The same while a part is shown whole: the agenda's bar leaves its place to what stays."""
+        if part is not Part.MOVE or part not in self.folded:
+            return self
+        drawers = reaching_down(self.drawers, part, self.agenda.bottom)
+        return self._replace(agenda=NOWHERE, drawers=drawers)
+
+
+class _Room(NamedTuple):
+    """What there is to be divided."""
+
+    canvas: Canvas
+    bar: Rect
+    body: Rect
+
+    @property
+    def gap(self) -> int:
+        return self.canvas.px(8)
+
+    def px(self, size: float) -> int:
+        return self.canvas.px(size)
+
+    @property
+    def strip(self) -> int:
+        """How high a strip is."""
+        return strip_height(self.canvas)
+
+    def is_within(self, wide: int, high: int) -> bool:
+        """Whether the window is at least so large, in pixels at 100 %."""
+        return self.canvas.width >= self.px(wide) and self.canvas.height >= self.px(high)
+
+
+Arrangement = Callable[[_Room], TableLayout | None]
+
+
+def table_layout(canvas: Canvas) -> TableLayout:
+    """The panels of a table."""
+    room = _Room(canvas, *bar_and_body(canvas))
+    is_tall = canvas.width <= TALL * canvas.height
+    tried = (_tall, _side, _stacked, _column) if is_tall else (_full, _side, _stacked)
+    for arranged in tried:
+        layout = arranged(room)
+        if layout is not None:
+            return layout
+    return _strips(room)
+
+
+def _left(room: _Room, middle: Rect) -> tuple[Rect, Rect, Rect]:
+    """The Houses over the tablet market, and what is left beside them."""
+    wide = between(int(0.27 * middle.w), room.px(LEFT[0]), room.px(LEFT[1]))
+    wide = min(wide, int(0.43 * middle.w))
+    houses, market = middle.left_part(wide).rows(2, room.gap)
+    return houses, market, middle.after(wide + room.gap)
+
+
+def _under(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
+    """What is left over a lower part of a height, and that."""
+    return rect.above(high + gap), rect.bottom_part(high)
+
+
+# -- with everything there is ----------------------------------------------------------------
+
+
+def _full(room: _Room) -> TableLayout | None:
+    """Houses and market, the land, the agenda over account and log; the own board at the foot."""
+    if not room.is_within(1230, 660):
+        return None
+    canvas, px, gap = room.canvas, room.px, room.gap
+    top = Rect(canvas.scale.gap, px(6), canvas.width - 2 * canvas.scale.gap, px(TOP))
+    bar = top.right_part(between(int(0.36 * top.w), px(BAR), px(760)))
+    strip = top.before(bar.w + gap)
+    bar = bar.centred(bar.w, room.bar.h)
+    body = Rect(top.x, top.bottom + px(6), top.w, room.body.bottom - top.bottom - px(6))
+    middle, board = _under(body, between(int(0.23 * body.h), px(BOARD[0]), px(BOARD[1])), gap)
+    houses, market, rest = _left(room, middle)
+    right = rest.right_part(between(int(0.2 * body.w), px(RIGHT[0]), px(RIGHT[1])))
+    land = rest.before(right.w + gap)
+    told = between(right.h - px(AGENDA + ACCOUNT + 90) - 2 * gap, px(LOG), int(0.4 * right.h))
+    agenda, log = _under(right, told, gap)
+    agenda, account = _under(agenda, px(ACCOUNT), gap)
+    return TableLayout(bar, houses, market, land, agenda, board, strip, account, log)
+
+
+def _tall(room: _Room) -> TableLayout | None:
+    """Houses and market beside the land, over agenda, account and log, over the own board."""
+    if not room.is_within(900, 860):
+        return None
+    px, gap = room.px, room.gap
+    strip, body = cut(room.body, room.strip, gap)
+    body, board = _under(body, between(int(0.2 * body.h), px(BOARD[0]), px(BOARD[1])), gap)
+    middle, row = _under(body, between(int(0.2 * body.h), px(AGENDA), px(300)), gap)
+    houses, market, land = _left(room, middle)
+    agenda = row.left_part(int(0.36 * row.w))
+    account, log = row.after(agenda.w + gap).columns(2, gap)
+    return TableLayout(room.bar, houses, market, land, agenda, board, strip, account, log)
+
+
+# -- with something folded -------------------------------------------------------------------
+
+
+def _side(room: _Room) -> TableLayout | None:
+    """As usual, with the strip in a row of its own; account and log are folded."""
+    if not room.is_within(940, 530):
+        return None
+    px, gap = room.px, room.gap
+    strip, body = cut(room.body, room.strip, gap)
+    spare = body.h - ROWS * px(ROW[0]) - gap
+    middle, board = _under(body, between(spare, px(LOW_BOARD), px(BOARD[0])), gap)
+    houses, market, rest = _left(room, middle)
+    agenda = rest.right_part(px(230))
+    land = rest.before(agenda.w + gap)
+    return TableLayout(
+        room.bar, houses, market, land, agenda, board, strip,
+        drawers=((Part.ACCOUNT, agenda), (Part.LOG, rest)),
+    )  # fmt: skip
+
+
+def _stacked(room: _Room) -> TableLayout | None:
+    """The agenda under the land; account and log are folded."""
+    if not room.is_within(720, 560):
+        return None
+    px, gap = room.px, room.gap
+    strip, body = cut(room.body, room.strip, gap)
+    spare = body.h - ROWS * px(ROW[0]) - gap
+    middle, board = _under(body, between(spare, px(LOW_BOARD), px(BOARD[1])), gap)
+    houses, market, rest = _left(room, middle)
+    land, agenda = _under(rest, between(int(0.36 * rest.h), px(LOW_AGENDA), px(AGENDA)), gap)
+    return TableLayout(
+        room.bar, houses, market, land, agenda, board, strip,
+        drawers=((Part.ACCOUNT, land), (Part.LOG, rest)),
+    )  # fmt: skip
+
+
+def _column(room: _Room) -> TableLayout | None:
+    """In a narrow and high window: the agenda and the own board in all the width."""
+    if not room.is_within(0, 640):
+        return None
+    canvas, px = room.canvas, room.px
+    gap = px(5)
+    bar, body = tight_bar_and_body(canvas, gap)
+    strip, body = cut(body, room.strip, gap)
+    body, board = _under(body, between(int(0.3 * body.h), px(HIGH_BOARD), px(400)), gap)
+    middle, agenda = _under(body, between(int(0.25 * body.h), px(LOW_AGENDA), px(260)), gap)
+    houses, market, land = _left(room, middle)
+    return TableLayout(
+        bar, houses, market, land, agenda, board, strip,
+        drawers=((Part.ACCOUNT, land), (Part.LOG, land)), is_tight=True,
+    )  # fmt: skip
+
+
+def _strips(room: _Room) -> TableLayout:
+    """Houses, market and land whole; the own board is a row of figures, the agenda a bar."""
+    canvas, px = room.canvas, room.px
+    gap = px(5)
+    bar, body = tight_bar_and_body(canvas, gap)
+    strip = NOWHERE
+    if body.h - 3 * (room.strip + gap) - gap >= ROWS * px(ROW[1]):
+        strip, body = cut(body, room.strip, gap)
+    above, agenda = _under(body, canvas.scale.button, gap)
+    middle, board = _under(above, room.strip, gap)
+    houses, market, land = _left(room, middle)
+    players = ((Part.PLAYERS, land),) if strip == NOWHERE else ()
+    return TableLayout(
+        bar, houses, market, land, agenda, board, strip, is_tight=True,
+        drawers=(
+            (Part.MOVE, land), (Part.BOARD, above), (Part.ACCOUNT, land), *players, (Part.LOG, land)
+        ),
+    )  # fmt: skip

@@ -1,0 +1,67 @@
+"""Where the panels lie: no two in the same place, Houses, market and land in any window."""
+
+from itertools import combinations
+
+import pytest
+
+from sneferu_gui.games.men_nefer.table.table_layout import Part, TableLayout, table_layout
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.table_room import HIT
+from sneferu_gui.ui.kit.theme import SMALLEST, Scale
+from tests.ui.pages.opened import EvenRuler
+
+RULER = EvenRuler()
+SIZES = (
+    (1024, 640), (1280, 720), (1024, 1000), (1366, 1024), (1024, 1400), (1080, 1920), (1920, 1080),
+    (2560, 1080), (2560, 1440),
+)  # fmt: skip
+SCALES = (75, 100, 125, 150, 200)
+WINDOWS = [(*size, percent) for size in SIZES for percent in SCALES]
+
+
+def frame_of(wide: int, high: int, percent: int) -> Canvas:
+    return Canvas(wide, high, Scale(percent), RULER)
+
+
+def panels_of(layout: TableLayout) -> dict[str, Rect]:
+    places = {name: place for name, place in layout._asdict().items() if isinstance(place, Rect)}
+    return {name: place for name, place in places.items() if place != NOWHERE}
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_every_panel_has_a_place_of_its_own_in_the_window(window: tuple[int, int, int]) -> None:
+    frame = frame_of(*window)
+    layout = table_layout(frame)
+    panels = panels_of(layout)
+    for one, other in combinations(panels.values(), 2):
+        assert not one.meets(other)
+    for place in (*panels.values(), *(rect for _part, rect in layout.drawers)):
+        assert frame.rect.holds(place)
+        assert place.h >= min(HIT, frame.px(32))
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_what_a_turn_begins_with_is_never_folded(window: tuple[int, int, int]) -> None:
+    frame = frame_of(*window)
+    layout = table_layout(frame)
+    for rows in (layout.houses, layout.market):
+        assert rows.h // 5 >= frame.px(19)
+    assert layout.land.w >= frame.px(270)
+    assert layout.land.h >= frame.px(190)
+    for part, place in ((Part.LOG, layout.log), (Part.ACCOUNT, layout.account)):
+        assert (place == NOWHERE) == (part in layout.folded)
+    assert (layout.strip == NOWHERE) == (Part.PLAYERS in layout.folded)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 1000), (2560, 1440)])
+def test_nothing_is_folded_where_there_is_room(size: tuple[int, int]) -> None:
+    assert not table_layout(frame_of(*size, 100)).folded
+
+
+def test_the_opened_agenda_has_the_place_of_its_bar_too() -> None:
+    layout = table_layout(frame_of(*SMALLEST, 100))
+    opened = layout.opened(Part.MOVE)
+    assert opened.agenda == NOWHERE
+    assert dict(opened.drawers)[Part.MOVE].bottom == layout.agenda.bottom
+    assert layout.opened(Part.LOG) == layout
