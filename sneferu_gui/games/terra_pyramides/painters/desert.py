@@ -1,5 +1,6 @@
 """The desert with its oases and plots, and light that is laid over it."""
 
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -11,7 +12,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     OasisLook,
     PlotLook,
 )
-from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.looks import Colour, Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import WHITE, edge_light, is_flat, masked, mixed
 from sneferu_gui.ui.paint.patches import patch
@@ -165,3 +166,22 @@ def _in_the_light(
 
     surface = cache.get((name, pictures.palette, w, h, hour, look.opacity), lit)
     return [(surface, look.rect.centred(*surface.get_size())[:2])]
+
+
+def light_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) -> Iterator[None]:
+    """Draw the desert, its oases and plots as they will be a step of the day later.
+
+    All of the board changes then, in the one frame in which a turn ends.
+    """
+    for look in looks:
+        if isinstance(look, DesertLook):
+            desert_prints(cache, pictures, look._replace(hour=_later(look.hour)))
+            yield
+        elif isinstance(look, OasisLook):
+            oasis_prints(cache, pictures, look._replace(hour=_later(look.hour)))
+        elif isinstance(look, PlotLook):
+            plot_prints(cache, pictures, look._replace(hour=_later(look.hour)))
+
+
+def _later(hour: float) -> float:
+    return (_step_of(hour) + 1) / HOURS

@@ -15,6 +15,7 @@ from sneferu_gui.games.terra_pyramides.painters.buildings import (
 )
 from sneferu_gui.games.terra_pyramides.painters.desert import (
     desert_prints,
+    light_ahead,
     oasis_prints,
     plot_prints,
 )
@@ -38,3 +39,5 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     looks.PieceLook: piece_prints,
     looks.SignLook: sign_prints,
 }
+
+AHEAD: Final = light_ahead

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from sneferu_gui.games.terra_pyramides.law.edition import STORES
+from sneferu_gui.games.terra_pyramides.painters import desert
 from sneferu_gui.games.terra_pyramides.painters.painted import PAINTED
 from sneferu_gui.games.terra_pyramides.painters.tiles import symbol_places
 from sneferu_gui.games.terra_pyramides.table.looks import (
@@ -215,3 +216,22 @@ def test_the_desert_darkens_towards_night_with_what_lies_in_it(renderer: Rendere
             sum(pygame.transform.average_color(painted(renderer, look))[:3]) for look in looks
         ]
         assert lights[0] > lights[1] > lights[2]
+
+
+def test_the_next_light_of_the_day_is_drawn_before_a_turn_ends(
+    renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of the board changes in the frame in which a turn ends."""
+
+    def at(hour: float) -> list[OwnLook]:
+        space = Rect(90, 90, 60, 60)
+        ground = DesertLook(Rect(0, 0, 230, 230), (Rect(10, 10, 60, 60),), hour, 0)
+        return [ground, OasisLook(space, 1, hour), PlotLook(space, is_open=False, hour=hour)]
+
+    painted(renderer, *at(0.5))
+    while renderer.painter.draw_ahead():
+        pass
+    monkeypatch.setattr(desert, "light_of", None)  # whatever is lit now was not drawn ahead
+    painted(renderer, *at(0.5 + 1 / desert.HOURS))
+    with pytest.raises(TypeError):
+        painted(renderer, *at(0.5 + 3 / desert.HOURS))
