@@ -1,0 +1,353 @@
+"""What the nodes of a table are about, as values: a scene asks them, and reads no key.
+
+All numbers are those of the law, from 0 unless said otherwise. They are classes and no tuples: a
+tomb is never equal to a pedestal of the same number.
+"""
+
+from dataclasses import dataclass
+
+from sneferu_gui.games.men_nefer.law.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class SunPlace:
+    """The sun of a House, with the apprentices on it."""
+
+    house: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoonPlace:
+    """The moon of a House, with the apprentices on it."""
+
+    house: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrackSpace:
+    """A space of a House's track."""
+
+    house: int
+    space: int
+    """From 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScarabPlace:
+    """A seat's scarab on a House's track."""
+
+    seat: int
+    house: int
+
+
+@dataclass(frozen=True, slots=True)
+class SlotPlace:
+    """A tablet space of a seat, with its tablet and its apprentice."""
+
+    seat: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class RowPlace:
+    """A row of the tablet market, from the top."""
+
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class HelpPlace:
+    """An action beside a row of the tablet market."""
+
+    row: int
+    option: int
+    """Which of its choices."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPile:
+    """The draw pile of tablets."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardPile:
+    """The discard pile of tablets."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartChoice:
+    """A choice of a part of the bundle that is asked about."""
+
+    item: int
+    option: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoneChoice:
+    """Leaving the rest of what is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class GestureChoice:
+    """A button that carries out actions: they are tried out when it is pointed at."""
+
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SplitChoice:
+    """How much of a gain is Food."""
+
+    food: int
+
+
+@dataclass(frozen=True, slots=True)
+class PapyrusPlace:
+    """A place of the papyrus market."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class BookPlace:
+    """A space of a seat's Book of the Dead."""
+
+    seat: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class CraftPlace:
+    """A place of the craft market."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class AreaPlace:
+    """A space of a seat's Pyramidal Area."""
+
+    seat: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlockPlace:
+    """A seat's block on a track."""
+
+    seat: int
+    track: str
+    """``great`` or ``queens``."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepPlace:
+    """A space of one of these tracks."""
+
+    track: str
+    space: int
+    """From 0, where the blocks begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class PiecePile:
+    """The pieces of a level of the Great Pyramid that are left."""
+
+    level: int
+    """From 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class GreatPlace:
+    """A place of the Great Pyramid."""
+
+    level: int
+    """From 0; 3 is that of the pyramidion."""
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class FavourPlace:
+    """An action beside the Great Pyramid."""
+
+    choice: int
+
+
+@dataclass(frozen=True, slots=True)
+class QueensPlace:
+    """A Queens' Pyramid, with its tile."""
+
+    pyramid: int
+
+
+@dataclass(frozen=True, slots=True)
+class PermissionPlace:
+    """A seat's permissions."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TombPlace:
+    """A space of the Necropolis."""
+
+    tomb: int
+
+
+@dataclass(frozen=True, slots=True)
+class MastabaPlace:
+    """A Mastaba tile."""
+
+    place: int
+    """Among the five: columns, then rows."""
+    option: int = 0
+    """Which of its choices."""
+
+
+@dataclass(frozen=True, slots=True)
+class MummyPlace:
+    """A seat's mummies and sarcophagi."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomPlace:
+    """A room of the Temple; 0 is before it."""
+
+    room: int
+
+
+@dataclass(frozen=True, slots=True)
+class PriestessPlace:
+    """A seat's priestesses in a room, standing or lying."""
+
+    seat: int
+    room: int
+    standing: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OfferingPlace:
+    """An offering space of the Temple."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class ObeliskPlace:
+    """A space of the Obelisk."""
+
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrbPlace:
+    """A seat's orb."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeityPlace:
+    """The deity on its altar."""
+
+
+@dataclass(frozen=True, slots=True)
+class RiverPlace:
+    """A section of the Nile; 0 is the port."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class BoatPlace:
+    """A seat's boats in a place: a section, or a city after CITY."""
+
+    seat: int
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class CityPlace:
+    """A city on the Nile, with its benefit."""
+
+    city: int
+
+
+@dataclass(frozen=True, slots=True)
+class StallPlace:
+    """A contract that lies in a city."""
+
+    city: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class ContractPlace:
+    """A contract of a seat, in order of taking."""
+
+    seat: int
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenContract:
+    """The contract that is being taken: it can be discarded at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class PedestalPlace:
+    """A pedestal."""
+
+    pedestal: int
+
+
+@dataclass(frozen=True, slots=True)
+class SphinxPlace:
+    """A seat's sphinxes."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DuatPlace:
+    """The Duat meter."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """All that is a seat's: its board opens."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class StockPlace:
+    """How much a seat has: ``food``, ``heka``, ``pp``, ``heart`` or ``feather``."""
+
+    seat: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class SourcePlace:
+    """What a source of points would bring a seat at a Harvest now."""
+
+    seat: int
+    source: str
+    """One of the law's SOURCES."""
+
+
+@dataclass(frozen=True, slots=True)
+class HieroglyphPlace:
+    """A seat's hieroglyph counter and its track."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RegionPlace:
+    """A region of the land: ``pyramids``, ``necropolis``, ``temple`` or ``nile``."""
+
+    region: str

@@ -1,0 +1,193 @@
+"""What is chosen at the table and not done yet, and what choosing one thing more would do.
+
+A gesture is what one choice means: an action, or several of which nothing has to be asked between.
+"""
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.men_nefer.law.actions import Action, Done, Haul, Pick, UseMarket, Walk
+from sneferu_gui.games.men_nefer.law.frames import BundleFrame
+from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.made_of import MadeOf, made_of
+from sneferu_gui.games.men_nefer.table.places import GestureChoice, RoomPlace
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.table.choosing import Parts
+
+Gesture = tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is chosen."""
+
+    chosen: tuple[Hashable, ...] = ()
+    """Things on the table, in the order in which they were chosen."""
+    dragged: Hashable | None = None
+    """What is on its way under the pointer."""
+    region: str = ""
+    """The region of the land that was asked to be large; empty for the one in question."""
+    rival: int | None = None
+    """Whose board is open over the land."""
+
+
+NOTHING: Final = Plan()
+
+
+class Meant(NamedTuple):
+    """A gesture that is legal now, and what it is made of."""
+
+    gesture: Gesture
+    made: MadeOf
+
+
+# -- All that can be done now --------------------------------------------------------------
+
+
+@remembered_by_values
+def meant(state: State) -> tuple[Meant, ...]:
+    """Every gesture there is; what is chosen for the longer ones is not what shorter ones need."""
+    found = [Meant((action,), made_of(state, action)) for action in state.legal_actions()]
+    if state.phase in {"bundle", "market"}:
+        found += _looked_through(state)
+    if state.phase == "limestone":
+        found += _hauls(state)
+    if state.phase == "priestess":
+        found += _walks(state)
+    return tuple(found)
+
+
+def _looked_through(state: State) -> list[Meant]:
+    """What a part lets be done at once, where no other part lets the same be done.
+
+    A tomb can be chosen while a rite is still one of several parts, without choosing the rite.
+    """
+    found: dict[MadeOf, list[Meant]] = {}
+    for action in state.legal_actions():
+        if isinstance(action, Pick | UseMarket):
+            after = state.apply(action)
+            if after.turns == state.turns and after.phase not in {state.phase, "bundle"}:
+                for each in meant(after):
+                    whole = Meant((action, *each.gesture), each.made)
+                    found.setdefault(each.made, []).append(whole)
+    single = (each[0] for each in found.values() if len(each) == 1)
+    return [each for each in single if not isinstance(each.gesture[-1], Done)]
+
+
+def _is_asked_again(before: State, after: State) -> bool:
+    """Whether the same frame goes on asking, and nothing came between."""
+    is_same_turn = after.turns == before.turns and after.phase == before.phase
+    return is_same_turn and len(after.agenda) == len(before.agenda)
+
+
+def _hauls(state: State) -> Iterator[Meant]:
+    """Several steps of a block, as long as nothing is asked between and it moves (P1)."""
+    for action in state.legal_actions():
+        if not isinstance(action, Haul):
+            continue
+        gesture: Gesture = (action,)
+        after = state.apply(action)
+        made = made_of(after, action)
+        while _is_asked_again(state, after) and after.why_not(action) is None:
+            step = made_of(after, action).goals
+            gesture, after = (*gesture, action), after.apply(action)
+            if made_of(after, action).goals == step:  # the end of the track
+                break
+            yield Meant(gesture, made._replace(goals=step, quick=step))
+
+
+def _walks(state: State) -> Iterator[Meant]:
+    """A priestess through several rooms (T4)."""
+    for action in state.legal_actions():
+        if not isinstance(action, Walk):
+            continue
+        gesture: Gesture = (action,)
+        after, room = state.apply(action), action.room + 1
+        while _is_asked_again(state, after) and after.why_not(Walk(room, standing=True)) is None:
+            walk = Walk(room, standing=True)
+            gesture, after, room = (*gesture, walk), after.apply(walk), room + 1
+            yield Meant(gesture, made_of(state, action)._replace(goals=(RoomPlace(room),)))
+
+
+@remembered_by_values
+def plain_gesture(state: State) -> Gesture:
+    """All Food and Heka that can be had of a bundle, in the written order (X7)."""
+    gesture: Gesture = ()
+    after = state
+    while _is_asked_again(state, after) and isinstance(frame := after.agenda[-1], BundleFrame):
+        plain = (n for n, part in enumerate(frame.parts) if part[0].kind in {FOOD, HEKA})
+        place = next((n for n in plain if len(frame.parts[n]) == 1), None)
+        if place is None:
+            break
+        pick = Pick(place, 0)
+        gesture, after = (*gesture, pick), after.apply(pick)
+    return gesture
+
+
+# -- What choosing one thing more does -----------------------------------------------------
+
+
+def _fitting(state: State, chosen: Iterable[Hashable]) -> list[Meant]:
+    """The gestures that all of these are chosen for."""
+    things = frozenset(chosen)
+    return [each for each in meant(state) if things <= each.made.things]
+
+
+def _finished(found: Iterable[Meant], chosen: tuple[Hashable, ...]) -> Meant | None:
+    """The gesture that nothing more has to be chosen for."""
+    for each in found:
+        rest = list(chosen)
+        for thing in each.made.held:
+            if thing not in rest:
+                break
+            rest.remove(thing)
+        else:
+            if rest and set(rest) <= set(each.made.goals):
+                return each
+    return None
+
+
+@remembered_by_values
+def gesture_at(state: State, plan: Plan, about: Hashable | None) -> Gesture:
+    """What choosing what is pointed at would do; empty where it does nothing yet."""
+    if isinstance(about, GestureChoice):
+        return about.actions
+    if about is None:
+        return ()
+    if plan.dragged is None:
+        for each in meant(state):
+            if about in each.made.quick and set(plan.chosen) <= each.made.things:
+                return each.gesture
+    chosen = (*plan.chosen, about)
+    found = _fitting(state, chosen)
+    done = _finished(found, chosen)
+    if done is None and len(found) == 1 and about not in plan.chosen and plan.dragged is None:
+        done = found[0]  # nothing else can be meant
+    return done.gesture if done is not None else ()
+
+
+def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
+    """What is chosen once this is chosen too; None where that does something, or nothing."""
+    if about is None or gesture_at(state, plan, about):
+        return None
+    if about in plan.chosen:
+        rest = tuple(each for each in plan.chosen if each != about)
+        return replace(plan, chosen=rest)
+    if _fitting(state, (*plan.chosen, about)):
+        return replace(plan, chosen=(*plan.chosen, about))
+    return replace(plan, chosen=(about,)) if _fitting(state, (about,)) else None
+
+
+def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
+    """What is chosen while a thing is on its way under the pointer; None where it stays."""
+    if any(about in each.made.held for each in meant(state)):
+        return replace(plan, chosen=(about,), dragged=about)
+    return None
+
+
+def parts(state: State, action: Action) -> Parts:
+    """The things on the table that an action is made of, as hints mark them."""
+    made = made_of(state, action)
+    return Parts(made.held, made.goals or made.quick)

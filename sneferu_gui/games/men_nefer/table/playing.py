@@ -1,0 +1,99 @@
+"""What can be done at a table of Men-Nefer: things chosen, and gestures done."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.plan import NOTHING, Gesture, gesture_at, grasped, planned
+from sneferu_gui.session.computer import ComputerSeats
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.scene import Answer
+from sneferu_gui.ui.pages.navigation import TableNavigation
+from sneferu_gui.ui.table.game_table import TableContext
+from sneferu_gui.ui.table.scene import PlayedScene, looking
+
+
+class MenTable(PlayedScene):
+    """A table with what is chosen at it."""
+
+    def __init__(
+        self,
+        session: Session,
+        navigation: TableNavigation,
+        computers: ComputerSeats | None = None,
+        context: TableContext | None = None,
+    ) -> None:
+        """Show a session; `computers` plays the seats that people do not."""
+        super().__init__(session, navigation, computers, context)
+        self.plan = NOTHING
+        """What is chosen."""
+
+    @property
+    def state(self) -> State:
+        """The state of the game, as the viewer may see it."""
+        state: State = self.session.shown
+        return state
+
+    # -- what is chosen -------------------------------------------------------------------------
+
+    def choose(self, about: Hashable) -> None:
+        """Choose a thing on the table, or one more."""
+        chosen = planned(self.state, self.plan, about) if self.is_open else None
+        if chosen is not None:
+            self.plan = chosen
+
+    def grasp(self, about: Hashable) -> None:
+        """Take a thing along under the pointer: it is chosen for as long."""
+        taken = grasped(self.state, self.plan, about) if self.is_open else None
+        if taken is not None:
+            self.plan = taken
+
+    def forget_choice(self) -> None:
+        """Choose nothing any more."""
+        self.plan = replace(self.plan, chosen=(), dragged=None, region="")
+
+    def put_back(self) -> bool:
+        """Whether something was chosen, and is no more; what was taken along in vain goes back."""
+        was = self.plan
+        self.forget_choice()
+        return was != self.plan
+
+    def go_back(self) -> Answer:
+        """What is on its way under the pointer is put back first of all."""
+        return None if self.plan.dragged is not None and self.put_back() else super().go_back()
+
+    # -- what is looked at ----------------------------------------------------------------------
+
+    @looking
+    def open_board(self, rival: int | None) -> Answer:
+        """Open a rival's board over the land; None, or the open one once more, closes it."""
+        self.plan = replace(self.plan, rival=None if rival == self.plan.rival else rival)
+        return None
+
+    @looking
+    def enlarge(self, region: str) -> Answer:
+        """Let a region of the land be large; the large one once more is small again."""
+        self.plan = replace(self.plan, region="" if region == self.plan.region else region)
+        return None
+
+    def stop_looking(self) -> bool:
+        """Whether a board or a drawer was open, and is no more."""
+        was_open = self.plan.rival is not None
+        self.plan = replace(self.plan, rival=None)
+        return super().stop_looking() or was_open
+
+    # -- what the game goes on with -------------------------------------------------------------
+
+    def do_gesture(self, actions: Gesture) -> Answer:
+        """Carry out what one choice means, action after action."""
+        is_legal = self.is_open and bool(actions) and self.state.why_not(actions[0]) is None
+        return self.do(*actions) if is_legal else None
+
+    def do_at(self, about: Hashable) -> Answer:
+        """Carry out what choosing a thing means now."""
+        return self.do_gesture(gesture_at(self.state, self.plan, about))
+
+
+PRESSING: Final = ((MenTable.do_gesture,), (MenTable.choose,))
+"""What the game goes on with, the most pressing first."""

@@ -1,0 +1,61 @@
+"""The table of Men-Nefer: apprentices are sent, tablets bundle what they do."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
+from sneferu_gui.games.men_nefer.table.picture import table_picture
+from sneferu_gui.games.men_nefer.table.plan import parts
+from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.table.choosing import hint_marks
+from sneferu_gui.ui.table.snapshot import common_snapshot
+from sneferu_gui.ui.table.turns import seat_before
+
+
+class TableScene(MenTable):
+    """One game on the table, as it is seen and heard."""
+
+    @property
+    def game_progress(self) -> float:
+        """From 0 to 1: the turns that are over."""
+        state = self.state
+        edition = state.table.edition
+        most = edition.eras * 3 * len(state.boards[0].slots) * state.table.seats
+        return 1.0 if state.is_over else min(1.0, state.turns / most)
+
+    def at_rest(self, canvas: Canvas) -> Node:
+        """The whole table while nothing moves."""
+        return table_picture(canvas, self.snapshot())
+
+    def snapshot(self) -> TableSnapshot:
+        """The table as it is now."""
+        common, shown = common_snapshot(self), self.state
+        return TableSnapshot(
+            common=common,
+            state=shown,
+            seat=self.shown_seat,
+            plan=self.plan if common.is_open else replace(self.plan, chosen=(), dragged=None),
+            marks=hint_marks(common.hint, partial(parts, shown)),
+        )
+
+    @property
+    def shown_seat(self) -> int:
+        """Whose things lie before it: the viewer's; without one, of who decides or did last."""
+        viewer = self.session.viewer
+        return viewer if viewer is not None else seat_before(self.session, self.animation.seat)
+
+    def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        """What a turn's steps did, as the log tells it."""
+        return turn_lines(self.session.setup, steps)
+
+
+class WatchedTableScene(TableScene):
+    """One game, at a moment that others choose."""
+
+    is_watched = True

@@ -1,0 +1,72 @@
+"""What is chosen at the table leads to every action there is, and to nothing else."""
+
+import random
+from collections.abc import Hashable
+
+import pytest
+
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import COLOURS, SeatChoice
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.plan import (
+    NOTHING,
+    Gesture,
+    Meant,
+    gesture_at,
+    meant,
+    planned,
+)
+from sneferu_gui.session.editions import standard_edition
+
+GAMES = 4
+
+
+def dealt(seed: int, seats: int) -> State:
+    """The start of a game."""
+    game = game_named("men_nefer")
+    choices = [SeatChoice(colour, colour) for colour in COLOURS[:seats]]
+    setup = game.setup(standard_edition("men_nefer"), choices, {}, seed)
+    state: State = game.start(setup, game.deal(setup, seed))
+    return state
+
+
+def done_by_choosing(state: State, one: Meant) -> list[Gesture]:
+    """What is done by choosing what a gesture is made of, one thing after another."""
+    ways: list[tuple[Hashable, ...]] = [(thing,) for thing in one.made.quick]
+    ways += [(*one.made.held, goal) for goal in one.made.goals if one.made.held]
+    found: list[Gesture] = []
+    for way in ways:
+        plan = NOTHING
+        for about in way:
+            if gesture := gesture_at(state, plan, about):
+                found.append(gesture)
+                break
+            plan = planned(state, plan, about) or plan
+    return found
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_every_action_can_be_chosen_on_the_table(seed: int) -> None:
+    """In games of one to four, at every decision; so can what stands for several actions."""
+    state, chance = dealt(seed, seed + 1), random.Random(seed)
+    while not state.is_over:
+        every = meant(state)
+        assert {each.gesture[0] for each in every} == set(state.legal_actions())
+        for each in every:
+            assert each.gesture in done_by_choosing(state, each), each
+        doing = [each for each in state.legal_actions() if each.do != "done"]
+        state = state.apply(chance.choice(doing or state.legal_actions()))
+
+
+def test_what_stands_for_several_actions_can_be_done_at_once() -> None:
+    """Nothing is asked between them."""
+    state, chance, lengths = dealt(5, 2), random.Random(5), set()
+    while not state.is_over:
+        for each in meant(state):
+            after = state
+            for action in each.gesture:
+                after = after.apply(action)
+            lengths.add(len(each.gesture))
+        doing = [each for each in state.legal_actions() if each.do != "done"]
+        state = state.apply(chance.choice(doing or state.legal_actions()))
+    assert {1, 2, 3} <= lengths
