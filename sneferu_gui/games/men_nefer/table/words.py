@@ -1,0 +1,568 @@
+"""Men-Nefer's things in words: items and bundles, Houses, places, spaces, tiles, contracts, points.
+
+Things are named by themselves, as tablets, notes and lists show them, and stand after a colon in
+sentences: so no language has to bend them. What is printed is looked up in the edition of whatever
+has one: a table, a setup, a position's table.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from sneferu_gui.games.men_nefer.law.edition import (
+    HOUSE_TERMS,
+    PLACES,
+    Edition,
+    Tomb,
+)
+from sneferu_gui.games.men_nefer.law.items import (
+    BEST,
+    BOATS,
+    CARVE,
+    CONTRACT,
+    CRAFT,
+    EMBALM,
+    ERECT,
+    FAVOUR,
+    FEATHER,
+    FOOD,
+    HEART,
+    HEKA,
+    LIMESTONE,
+    MASTABA,
+    MIX,
+    ORB,
+    PAPYRUS,
+    PERMISSION,
+    PP,
+    PRIESTESS,
+    RITE,
+    SCARAB,
+    Bundle,
+    Item,
+    Part,
+)
+from sneferu_gui.games.men_nefer.law.table import CITY, PORT, Contract, printed_of
+from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.ui.pages.words import points_words
+
+ROMAN: Final = ("0", "I", "II", "III", "IV")
+"""Levels, Eras and rooms, as the boards show them."""
+BETWEEN_PARTS: Final = " · "
+
+
+class HasEdition(Protocol):
+    """Whatever is played with an edition: a table, a setup."""
+
+    @property
+    def edition(self) -> Edition:
+        """Its numbers."""
+
+
+def titled(words: str) -> str:
+    """The same at the head of something.
+
+    >>> titled("free papyrus")
+    'Free papyrus'
+    """
+    return words[:1].upper() + words[1:]
+
+
+def signed(count: int) -> str:
+    """With a sign, and a minus where there is one.
+
+    >>> signed(3), signed(-2)
+    ('+3', '−2')
+    """
+    return f"{count:+d}".replace("-", "−")
+
+
+# -- Items, parts, bundles (X1) --------------------------------------------------------------
+
+
+def food_words(count: int) -> str:
+    """So much Food."""
+    return ngettext("{n} Food", "{n} Food", count).format(n=count)
+
+
+def heka_words(count: int) -> str:
+    """So much Heka."""
+    return ngettext("{n} Heka", "{n} Heka", count).format(n=count)
+
+
+def _tiles(item: Item) -> str:
+    """Activations of Mastaba tiles; a tomb's, of the two that it touches (N4)."""
+    text = ngettext("{n} Mastaba tile", "{n} Mastaba tiles", item.n).format(n=item.n)
+    touched = [place for at, place in enumerate(PLACES) if item.more >> at & 1]
+    if not touched:
+        return text
+    return _("{tiles} ({places})").format(tiles=text, places=", ".join(touched))
+
+
+def _steps_of(item: Item, steps: str, more: str) -> str:
+    """Steps, what may be done before or after them, or both (R5, T5)."""
+    if not item.more:
+        return steps
+    return _("{steps} and {more}").format(steps=steps, more=more) if item.n else more
+
+
+def activation_words(count: int) -> str:
+    """So many boats to activate."""
+    return ngettext("{n} activation", "{n} activations", count).format(n=count)
+
+
+def _boats(item: Item) -> str:
+    steps = ngettext("{n} step of boats", "{n} steps of boats", item.n).format(n=item.n)
+    return _steps_of(item, steps, activation_words(item.more))
+
+
+def _priestess(item: Item) -> str:
+    steps = ngettext("{n} step of priestesses", "{n} steps of priestesses", item.n).format(n=item.n)
+    return _steps_of(item, steps, _("an offering"))
+
+
+def _levelled(item: Item, best: str, text: str) -> str:
+    return best if item.n == BEST else text.format(level=ROMAN[item.n])
+
+
+_ITEMS: Final[dict[str, Callable[[Item], str]]] = {
+    FOOD: lambda item: food_words(item.n),
+    HEKA: lambda item: heka_words(item.n),
+    PP: lambda item: points_words(item.n),
+    HEART: lambda item: ngettext("{n} step of the heart", "{n} steps of the heart", item.n),
+    FEATHER: lambda item: ngettext("{n} step of the feather", "{n} steps of the feather", item.n),
+    MIX: lambda item: ngettext("{n} Food or Heka", "{n} in Food and Heka", item.n),
+    SCARAB: lambda item: ngettext("{n} scarab step", "{n} scarab steps", item.n),
+    LIMESTONE: lambda item: ngettext("{n} step of limestone", "{n} steps of limestone", item.n),
+    FAVOUR: lambda item: ngettext("{n} favour", "{n} favours", item.n),
+    PERMISSION: lambda _item: _("permission of Khufu"),
+    EMBALM: lambda _item: _("embalm a mummy"),
+    RITE: lambda item: _levelled(item, _("rite of the best level"), _("rite of level {level}")),
+    MASTABA: _tiles,
+    PAPYRUS: lambda item: _("free papyrus") if item.more else _("papyrus"),
+    CRAFT: lambda item: _("free craft") if item.more else _("craft"),
+    PRIESTESS: _priestess,
+    ORB: lambda item: ngettext("{n} step of the orb", "{n} steps of the orb", item.n),
+    BOATS: _boats,
+    CONTRACT: lambda item: _("contract of the city") if item.more else _("contract of any city"),
+    CARVE: lambda _item: _("carve a sphinx"),
+    ERECT: lambda item: _levelled(
+        item, _("erect a sphinx, best level"), _("erect a sphinx, level {level}")
+    ),
+}
+
+
+def item_words(item: Item) -> str:
+    """An item of a tablet, tile or space.
+
+    >>> item_words(Item("boats", 2, 1)), item_words(Item("rite", 0))
+    ('2 steps of boats and 1 activation', 'rite of the best level')
+    """
+    return _ITEMS[item.kind](item).format(n=item.n)
+
+
+def part_words(part: Part) -> str:
+    """A part: its item, or those of which one is chosen.
+
+    >>> part_words((Item("food", 2), Item("craft")))
+    '2 Food or craft'
+    """
+    return _(" or ").join(map(item_words, part))
+
+
+def bundle_words(bundle: Bundle) -> str:
+    """The parts of a bundle, in the written order.
+
+    >>> bundle_words(((Item("heka", 2),), (Item("embalm"), Item("carve"))))
+    '2 Heka · embalm a mummy or carve a sphinx'
+    """
+    return BETWEEN_PARTS.join(map(part_words, bundle))
+
+
+SHORT_NAMES: Final = {
+    FOOD: N_("Food"),
+    HEKA: N_("Heka"),
+    PP: N_("points"),
+    HEART: N_("heart"),
+    FEATHER: N_("feather"),
+    MIX: N_("Food or Heka"),
+    SCARAB: N_("scarab"),
+    LIMESTONE: N_("limestone"),
+    FAVOUR: N_("favours"),
+    PERMISSION: N_("permission"),
+    EMBALM: N_("embalm"),
+    RITE: N_("rite"),
+    MASTABA: N_("Mastaba"),
+    PAPYRUS: N_("papyrus"),
+    CRAFT: N_("craft"),
+    PRIESTESS: N_("priestess"),
+    ORB: N_("orb"),
+    BOATS: N_("boats"),
+    CONTRACT: N_("contract"),
+    CARVE: N_("carve"),
+    ERECT: N_("erect"),
+}
+"""Beside an item's sign, where its number stands, too."""
+
+
+def kind_name(kind: str) -> str:
+    """What a kind of item is called beside its sign: “boats”."""
+    return _(SHORT_NAMES[kind])
+
+
+# -- Frames: what is asked -------------------------------------------------------------------
+
+FRAME_NAMES: Final = {
+    "turn": N_("the turn"),
+    "bundle": N_("the bundle"),
+    "market": N_("the action beside the market"),
+    "papyrus": N_("the papyrus"),
+    "craft": N_("the craft"),
+    "rite": N_("the rite"),
+    "erect": N_("the sphinx"),
+    "limestone": N_("the limestone"),
+    "build": N_("the piece of the Great Pyramid"),
+    "grant": N_("the permission"),
+    "favour": N_("the favours"),
+    "scarab": N_("the scarabs"),
+    "mastaba": N_("the Mastaba tiles"),
+    "priestess": N_("the priestesses"),
+    "basket": N_("the basket"),
+    "boats": N_("the boats"),
+    "contract": N_("the contract"),
+    "mix": N_("the split of Food and Heka"),
+    "leave": N_("the boat’s way out of the city"),
+}
+
+
+def frame_name(kind: str) -> str:
+    """What a frame of the agenda is about: “the boats”."""
+    return _(FRAME_NAMES[kind])
+
+
+# -- Houses, tablets, signs ------------------------------------------------------------------
+
+HOUSE_NAMES: Final = {
+    "pyramids": N_("Pyramids"),
+    "necropolis": N_("Necropolis"),
+    "temple": N_("Temple"),
+    "nile": N_("Nile"),
+    "sphinxes": N_("Sphinxes"),
+}
+REGION_NAMES: Final = {**HOUSE_NAMES, "city": N_("city")}
+"""Where pedestals stand."""
+
+
+def house_name(house: str) -> str:
+    """A House of Life in full: “House of the Temple”."""
+    return _(HOUSE_TERMS[house].name)
+
+
+def house_short(house: str) -> str:
+    """A House of Life in a word: “Temple”."""
+    return _(HOUSE_NAMES[house])
+
+
+def region_name(region: str) -> str:
+    """A region of the land: “Necropolis”, “city”."""
+    return _(REGION_NAMES[region])
+
+
+GLYPH_NAMES: Final = {
+    "eye": N_("eye"),
+    "owl": N_("owl"),
+    "reed": N_("reed"),
+    "viper": N_("viper"),
+    "water": N_("water"),
+}
+
+
+def glyph_name(glyph: str) -> str:
+    """A sign of a tablet: “owl”."""
+    return _(GLYPH_NAMES.get(glyph, glyph))
+
+
+def tablet_words(table: HasEdition, tablet: str | int) -> str:
+    """A tablet by its id or number: “tablet (eye): 2 Food · 1 Heka”."""
+    tablets = table.edition.tablets
+    number = printed_of(table.edition).tablet_of[tablet] if isinstance(tablet, str) else tablet
+    shown = tablets[number]
+    return _("tablet ({sign}): {bundle}").format(
+        sign=glyph_name(shown.glyph), bundle=bundle_words(shown.does)
+    )
+
+
+def row_words(table: HasEdition, row: int) -> str:
+    """A row of the tablet market by its number, with its price: “row 3 (1 Food)”."""
+    return _("row {n} ({price})").format(n=row + 1, price=cost_words(table.edition.rows[row].cost))
+
+
+def cost_words(cost: int) -> str:
+    """What a row asks: Food to pay, nothing, or Food that is gained.
+
+    >>> cost_words(2), cost_words(0), cost_words(-1)
+    ('2 Food', 'free', '+1 Food')
+    """
+    if not cost:
+        return _("free")
+    return food_words(cost) if cost > 0 else f"+{food_words(-cost)}"
+
+
+# -- Papyri and crafts -----------------------------------------------------------------------
+
+DRAWING_NAMES: Final = {
+    "vase": N_("vase"),
+    "lotus": N_("lotus"),
+    "ibis": N_("ibis"),
+    "sun": N_("sun"),
+    "boat": N_("boat"),
+}
+CRAFT_NAMES: Final = {
+    "pot": N_("pot"),
+    "jewel": N_("jewel"),
+    "linen": N_("linen"),
+    "mirror": N_("mirror"),
+    "chest": N_("chest"),
+}
+
+
+def drawing_name(drawing: str) -> str:
+    """A drawing of the Book of the Dead: “lotus”."""
+    return _(DRAWING_NAMES.get(drawing, drawing))
+
+
+def papyrus_words(halves: tuple[str, str]) -> str:
+    """A papyrus by its two halves: “papyrus (vase|sun)”."""
+    left, right = map(drawing_name, halves)
+    return _("papyrus ({left}|{right})").format(left=left, right=right)
+
+
+def craft_kind_name(kind: str) -> str:
+    """A kind of crafts: “linen”."""
+    return _(CRAFT_NAMES.get(kind, kind))
+
+
+def craft_name(table: HasEdition, craft: str | int) -> str:
+    """A craft by its id or number, in a word: “linen”."""
+    printed = printed_of(table.edition)
+    number = printed.craft_of[craft] if isinstance(craft, str) else craft
+    return craft_kind_name(table.edition.crafts[number].kind)
+
+
+def craft_words(table: HasEdition, craft: str | int) -> str:
+    """A craft with what its levels give: “linen: I 2 Heka, II embalm a mummy, III …”."""
+    printed = printed_of(table.edition)
+    number = printed.craft_of[craft] if isinstance(craft, str) else craft
+    parts = table.edition.crafts[number].does
+    levels = (f"{ROMAN[at]} {part_words(part)}" for at, part in enumerate(parts, start=1))
+    return _("{craft}: {levels}").format(craft=craft_name(table, craft), levels=", ".join(levels))
+
+
+# -- Deities, tiles, levels ------------------------------------------------------------------
+
+DEITY_NAMES: Final = {
+    "osiris": N_("Osiris"),
+    "ptah": N_("Ptah"),
+    "maat": N_("Maat"),
+    "thot": N_("Thot"),
+    "isis": N_("Isis"),
+    "mut": N_("Mut"),
+    "hathor": N_("Hathor"),
+    "sobek": N_("Sobek"),
+}
+
+
+def deity_name(deity: str) -> str:
+    """A deity of the altar."""
+    return _(DEITY_NAMES.get(deity, deity))
+
+
+def mastaba_words(table: HasEdition, tile: str, place: str) -> str:
+    """A Mastaba tile by its id, at its place: “tile II: 2 Heka or papyrus, 1 point a tomb”."""
+    printed = printed_of(table.edition)
+    shown = table.edition.mastabas[printed.mastaba_of[tile]]
+    return _("tile {place}: {action}, {points} a tomb").format(
+        place=place, action=part_words(shown.action), points=points_words(shown.pp)
+    )
+
+
+def level_words(level: int) -> str:
+    """A level of tombs, pedestals or a pyramid, from 1: “level II”; above the third the top."""
+    return _("level {n}").format(n=ROMAN[level]) if level < len(ROMAN) - 1 else _("pyramidion")
+
+
+QUEENS_TILES: Final = {
+    "baskets": N_("baskets in the Temple"),
+    "sarcophagi": N_("sarcophagi in the Necropolis"),
+    "sphinxes": N_("sphinxes on pedestals"),
+    "different": N_("kinds of crafts"),
+    "contract_pairs": N_("pairs of fulfilled contracts"),
+    "papyrus_pairs": N_("pairs of rolled-up papyri"),
+}
+
+
+def queens_tile_name(tile: str) -> str:
+    """What a Queens' Pyramid counts (Z7)."""
+    return _(QUEENS_TILES[tile])
+
+
+def queens_name(pyramid: int) -> str:
+    """A Queens' Pyramid by its number."""
+    return _("Queens’ Pyramid {n}").format(n=pyramid + 1)
+
+
+TRACK_NAMES: Final = {"great": N_("Great Pyramid track"), "queens": N_("Queens’ track")}
+
+
+def track_name(track: str) -> str:
+    """A track of limestone blocks."""
+    return _(TRACK_NAMES[track])
+
+
+def favour_words(table: HasEdition, choice: int) -> str:
+    """A favour by its number: “1 Heka”."""
+    return part_words(table.edition.favours[choice])
+
+
+# -- Spaces and places -----------------------------------------------------------------------
+
+
+def space_words(table: HasEdition, space: str) -> str:
+    """A tomb, an offering space or a pedestal by its id: “tomb II A1”, “pedestal II, Temple”."""
+    edition, printed = table.edition, printed_of(table.edition)
+    if space in printed.tomb_of:
+        return _tomb(edition.tombs, printed.tomb_of[space])
+    if space in printed.offering_of:
+        number = printed.offering_of[space]
+        room = edition.offerings[number].room
+        return _("offering space {room}.{n}").format(
+            room=room, n=printed.room_spaces[room].index(number) + 1
+        )
+    pedestal = edition.pedestals[printed.pedestal_of[space]]
+    return _("pedestal {level}, {region}").format(
+        level=ROMAN[pedestal.level], region=region_name(pedestal.at)
+    )
+
+
+def _tomb(tombs: Sequence[Tomb], number: int) -> str:
+    """By its level, its row, and which it is of those where both meet."""
+    tomb = tombs[number]
+    meeting = [at for at, own in enumerate(tombs) if own[1:3] == tomb[1:3]]
+    return _("tomb {level} {row}{n}").format(
+        level=ROMAN[tomb.level], row=tomb.row, n=meeting.index(number) + 1
+    )
+
+
+def gives_words(table: HasEdition, space: str) -> str:
+    """What a tomb, an offering space or a pedestal gives."""
+    edition, printed = table.edition, printed_of(table.edition)
+    if space in printed.tomb_of:
+        tomb = edition.tombs[printed.tomb_of[space]]
+        mask = sum(1 << place for place in printed.tomb_places[printed.tomb_of[space]])
+        tiles = Item(MASTABA, edition.activations[tomb.level - 1], mask)
+        return bundle_words((*tomb.gives, (tiles,)))
+    if space in printed.offering_of:
+        return bundle_words(edition.offerings[printed.offering_of[space]].gives)
+    return bundle_words(edition.pedestals[printed.pedestal_of[space]].gives)
+
+
+CITY_NAMES: Final = {
+    "Iunu": N_("Iunu"),
+    "Shedet": N_("Shedet"),
+    "Khmunu": N_("Khmunu"),
+    "Abdju": N_("Abdju"),
+    "Waset": N_("Waset"),
+    "Abu": N_("Abu"),
+}
+
+
+def city_name(table: HasEdition, city: str | int) -> str:
+    """A city by its id or number: “Waset”."""
+    cities = table.edition.cities
+    number = printed_of(table.edition).city_of[city] if isinstance(city, str) else city
+    return _(CITY_NAMES.get(cities[number].name, cities[number].name))
+
+
+def place_words(table: HasEdition, place: int | str) -> str:
+    """A boat's place, as positions count them or events name them: “port”, “section 3”, “Waset”."""
+    if isinstance(place, str) or place >= CITY:
+        return city_name(table, place if isinstance(place, str) else place - CITY)
+    return _("port") if place == PORT else _("section {n}").format(n=place)
+
+
+def room_words(room: int) -> str:
+    """A room of the Temple, from 1; the entrance before them."""
+    return _("room {n}").format(n=room) if room else _("entrance")
+
+
+# -- Contracts (C3) --------------------------------------------------------------------------
+
+DEMANDS: Final = {
+    "sarcophagi": N_("sarcophagi in the Necropolis"),
+    "sphinxes": N_("sphinxes on pedestals"),
+    "orb": N_("space of the orb"),
+    "permissions": N_("permissions at the Queens’ Pyramids"),
+    "inside": N_("priestesses in the Temple"),
+    "rooms": N_("priestesses in rooms"),
+    "sailing": N_("boats out of the port"),
+    "fishing": N_("fishing boats passed"),
+    "scarabs": N_("steps of the two furthest scarabs"),
+    "hieroglyphs": N_("hieroglyphs"),
+    "baskets": N_("baskets in the Temple"),
+    "papyri": N_("rolled-up papyri"),
+    "great": N_("space on the Great Pyramid track"),
+    "heart": N_("steps of the heart"),
+    "feather": N_("steps of the feather"),
+    "crafts": N_("crafts"),
+    "different": N_("kinds of crafts"),
+    "fulfilled": N_("fulfilled contracts"),
+}
+"""What is counted for each kind of contract."""
+
+
+def demand_name(kind: str) -> str:
+    """What a kind of contract counts: “rolled-up papyri”."""
+    return _(DEMANDS[kind])
+
+
+def contract_of(table: HasEdition, contract: str | int) -> Contract:
+    """A contract by its id or number."""
+    printed = printed_of(table.edition)
+    number = printed.contract_of[contract] if isinstance(contract, str) else contract
+    return printed.contracts[number]
+
+
+def contract_words(table: HasEdition, contract: str | int) -> str:
+    """What a contract asks for: “baskets in the Temple: 2”, “priestesses in rooms: 2, 3”."""
+    shown = contract_of(table, contract)
+    rooms = ", ".join(map(str, shown.asks.rooms))
+    return f"{demand_name(shown.kind)}: {rooms or shown.asks.least}"
+
+
+def contract_name(table: HasEdition, contract: str | int) -> str:
+    """A contract with its worth: “contract worth 2 (baskets in the Temple: 2)”."""
+    return _("contract worth {n} ({demand})").format(
+        n=contract_of(table, contract).value, demand=contract_words(table, contract)
+    )
+
+
+# -- Points, Eras ----------------------------------------------------------------------------
+
+SOURCE_NAMES: Final = {
+    "immediate": N_("At once"),
+    "duat": N_("Heart and feather"),
+    "contracts": N_("Contracts"),
+    "necropolis": N_("Necropolis"),
+    "obelisk": N_("Obelisk"),
+    "great": N_("Great Pyramid"),
+    "queens": N_("Queens’ Pyramids"),
+}
+
+
+def source_name(source: str) -> str:
+    """What points come from, at the head of a line (J5)."""
+    return _(SOURCE_NAMES[source])
+
+
+def era_words(era: int) -> str:
+    """An Era by its number: “Era II”."""
+    return _("Era {n}").format(n=ROMAN[era])
