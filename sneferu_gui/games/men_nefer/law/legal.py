@@ -39,6 +39,7 @@ from sneferu_gui.games.men_nefer.law.frames import (
     CraftFrame,
     ErectFrame,
     Frame,
+    LeaveFrame,
     LimestoneFrame,
     MarketFrame,
     MastabaFrame,
@@ -60,7 +61,7 @@ from sneferu_gui.games.men_nefer.law.items import (
     SCARAB,
     Item,
 )
-from sneferu_gui.games.men_nefer.law.position import NONE, Board, Position
+from sneferu_gui.games.men_nefer.law.position import NONE, Board, Boat, Position
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PORT, PYRAMIDS
 
 DONE: Final = Done()
@@ -332,19 +333,21 @@ def _baskets(position: Position, _frame: Frame) -> Iterator[Action]:
         yield PlaceBasket(spaces[at].id)
 
 
-def is_leaving(place: int, *, is_activated: bool) -> bool:
-    """Whether a boat is in the midst of its activation in a city (R5)."""
-    return place >= CITY and is_activated
+def is_leaving(position: Position, boat: Boat) -> bool:
+    """Whether a boat is in the midst of its activation in a city (R5).
+
+    One that was activated on a section and came to the city afterwards is not.
+    """
+    if boat.place < CITY or not boat.is_activated:
+        return False
+    return LeaveFrame(boat.place) in position.agenda
 
 
 def _boats(position: Position, frame: BoatsFrame) -> Iterator[Action]:
     printed, boats = position.table.printed, position.board.boats
     names, taken = printed.place_names, {boat.place for boat in boats}
     if frame.steps:
-        for start in dict.fromkeys(
-            boat.place for boat in boats
-            if not is_leaving(boat.place, is_activated=boat.is_activated)
-        ):  # fmt: skip
+        for start in dict.fromkeys(boat.place for boat in boats if not is_leaving(position, boat)):
             for goal, cost in printed.sail_costs[start]:
                 if cost <= frame.steps and goal not in taken:
                     yield Sail(names[start], names[goal])

@@ -420,7 +420,7 @@ def _why_not_sail(position: Position, action: Sail) -> Refusal | None:
     here = [boat for boat in position.board.boats if boat.place == start]
     if not here:
         return Refusal("R2", "No boat of yours is at {place}.", {"place": action.start})
-    if all(is_leaving(start, is_activated=boat.is_activated) for boat in here):
+    if all(is_leaving(position, boat) for boat in here):
         return Refusal("R5", "That boat is in the midst of its activation.")
     return _why_not_reach(position, action, start, goal)
 

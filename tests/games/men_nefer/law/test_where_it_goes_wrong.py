@@ -177,6 +177,15 @@ def test_4_a_boat_is_not_moved_in_the_midst_of_its_activation() -> None:
     assert refusal.clause == "R5"
 
 
+def test_4_a_boat_activated_before_it_came_to_a_city_may_sail_on() -> None:
+    """R5: only one that is being activated there has to leave first."""
+    state = with_board(started(4), 0, boats=boats(0, 0, 0, 2))
+    state = in_frame(state, BoatsFrame(3, 1))
+    state = do(state, ActivateBoat(2), Sail(2, "U2"))
+    assert {each.goal for each in of_kind(state, "sail") if each.start == "U2"} == {3, 4, "L2"}
+    assert state.why_not(Sail("U2", 3)) is None
+
+
 # -- 5: offerings --------------------------------------------------------------------------
 
 
