@@ -1,5 +1,6 @@
 """One game of Men-Nefer, with everything checked on the way."""
 
+import json
 import random
 import re
 from collections import Counter
@@ -41,6 +42,10 @@ from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.position import Board
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.record import Record, record_to_mapping
+from tests.reference.men_nefer import MenNeferReference
+from tests.reference.men_nefer_told import result, trace_entry
+from tests.reference.terra_pyramides_deals import text_of
 
 from .claims import require
 from .play import Checks, Depth, Report, check_done, check_play, check_refused, check_sound
@@ -74,6 +79,52 @@ def start_of(players: int, seed: str) -> State:
     return state
 
 
+class Twin:
+    """A game of the reference that is played alongside."""
+
+    def __init__(self, start: State) -> None:
+        table = start.table
+        record = record_to_mapping(Record(table.setup, table.deal, ()))
+        self._game = MenNeferReference(json.loads(json.dumps(record)))
+
+    def check(self, state: State) -> None:
+        """Compare trace, legal actions, result, and what the trace does not tell."""
+        game = self._game
+        legal = sorted(text_of(GAME.action_to_plain(each)) for each in state.legal_actions())
+        others = sorted(text_of(each) for each in game.legal())
+        require(legal == others, f"legal in one of the two only: {set(legal) ^ set(others)}")
+        ours, theirs = json.loads(json.dumps(GAME.trace_entry(state))), trace_entry(game)
+        for key in ours | theirs:
+            one, other = ours.get(key), theirs.get(key)
+            require(one == other, f"J4: {key} is {other} by the reference, not {one}")
+        end = state.result()
+        told = None if end is None else json.loads(json.dumps(GAME.result_to_plain(end)))
+        require(told == result(game), f"the reference's result is {result(game)}, not {told}")
+        self._check_order(state)
+
+    def _check_order(self, state: State) -> None:
+        """What lies in which order, and what is hidden."""
+        game, edition = self._game, state.table.edition
+        tablets, crafts = edition.tablets, edition.crafts
+        contracts = state.table.printed.contracts
+        require([tablets[each].id for each in state.draw] == game.draw, "B6: another draw pile")
+        require([tablets[each].id for each in state.discard] == game.discard, "B5: other discards")
+        require([crafts[each].id for each in state.craft_bag] == game.craft_bag, "another bag")
+        bag = [[edition.drawings[half] for half in each] for each in state.papyrus_bag]
+        require(bag == game.papyrus_bag, "another bag of papyri")
+        piles = [[contracts[each].id for each in pile] for pile in state.piles]
+        require(piles == list(game.piles.values()), "S9: other piles of contracts")
+        require([list(level) for level in state.pieces] == game.pieces, "S5: other pieces")
+        for board, player in zip(state.boards, game.players, strict=True):
+            held = [contracts[own.contract].id for own in board.contracts]
+            others = [each["id"] for each in player.contracts]
+            require(held == others, f"C2: contracts in the order {others}, not {held}")
+
+    def apply(self, action: Action) -> None:
+        """Play the action here too."""
+        self._game.apply(GAME.action_to_plain(action))
+
+
 def check_game_of_men_nefer(seed: str, index: int, depth: Depth) -> Report:
     """Play a game; raises NonconformityError where something does not hold."""
     players = PLAYERS[index % len(PLAYERS)]
@@ -85,7 +136,7 @@ def check_game_of_men_nefer(seed: str, index: int, depth: Depth) -> Report:
 
     def start() -> tuple[State, Checks]:
         return start_of(players, f"{seed}/{index}"), Checks(
-            check_sound, closely, check_step, lambda now: chosen(now, chance, way), None,
+            check_sound, closely, check_step, lambda now: chosen(now, chance, way), Twin,
             LONGEST_GAME, "E",
         )  # fmt: skip
 
