@@ -74,7 +74,6 @@ BADGE: Final = 3
 """A badge on a site is no higher than this part of it."""
 CAP_LEGS: Final = 8
 """Of how many straight pieces the round end of a line around a row consists."""
-ARROWS: Final = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 STEPS: Final = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
@@ -374,12 +373,12 @@ class _Lying:
         return BeamLook(self._around(start, end), ends, tone, self.places.side)
 
     def edges(self) -> Iterator[Node]:
-        """Where the stairs of the tile chosen for a field could be: an arrow, or a foundation."""
+        """Where the tile's stairs could be at the field chosen: a small tile, or a foundation."""
         field = self.table.plan.field
         if field is None or not self.laying:
             return
         rect, side = self.places.space(field), self.places.side
-        size = max(HIT, int(0.42 * side))
+        size = max(HIT, int(0.38 * side))
         for each in sides_open(self.state, field):
             dx, dy = STEPS[each]
             reach = (side + size) // 2 - side // 8
@@ -389,13 +388,13 @@ class _Lying:
             use = use_of(self.table, EdgePlace(field, each), words, "P2")
             is_chosen = each == self.table.plan.side
             fill = (*PALM[:3], 235) if is_chosen else (*INK[:3], 200)
-            looks: list[Look] = [Box(place, fill, size // 2, GOLD, max(1, size // 16))]
+            radius, inner = size // 5, place.inset(max(2, size // 8))
+            looks: list[Look] = [Box(place, fill, radius, GOLD, max(1, size // 16))]
             if laid_at(self.state, field, each) is not None:
-                looks.append(FoundationLook(place.inset(size // 5), None))
+                looks.append(FoundationLook(inner, None))
             else:
-                font = self.canvas.scale.strong
-                looks.append(self.canvas.letters(place, ARROWS[each], font, SAND, Align.CENTRE))
-            looks += self.canvas.ring(key, place, size // 2)
+                looks.append(TileLook(inner, (), each))
+            looks += self.canvas.ring(key, place, radius)
             node = Node(key, "edge", place, words, (), use, tuple(looks), is_floating=True)
             yield attended(self.canvas, node)
 
