@@ -1,12 +1,176 @@
-"""What happened, as the log tells it."""
+"""The log of Men-Nefer: what each step and each turn did, opened to its events or folded to a line.
 
-from collections.abc import Sequence
+A turn begins with a line that names its player; what it set going follows in facts. Folded, a turn
+is one line: what was chosen, what was placed, and what of Food, Heka, heart, feather and points
+came of it in all; so are a Harvest and a Flood that follow it.
+"""
 
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.table.event_words import (
+    Changes,
+    Fact,
+    Hauled,
+    Scored,
+    Told,
+    change_of,
+    fact_of,
+)
+from sneferu_gui.games.men_nefer.table.words import kind_name, signed, titled
+from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
+from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.telling import named_once, own_line
+from sneferu_gui.ui.table.turns import told_once
+
+Lines = tuple[LogLine, ...]
+
+SCORED: Final = (
+    told.DuatScored, told.ContractsScored, told.NecropolisScored, told.ObeliskScored,
+    told.GreatPyramidScored, told.QueensScored,
+)  # fmt: skip
+"""Steps of a Harvest that are followed by points, where there are any."""
+HEADS: Final = (told.ApprenticeVisited, told.ApprenticeSpecialised, told.TabletObtained)
+"""What a turn was chosen to be: told first, with its price."""
+STOCKS: Final = ("food", "heka", "heart", "feather", "pp")
 
 
-def turn_lines(_setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-    """What a turn's steps did."""
-    return tuple(LogLine(type(event).__name__) for step in steps for event in step.events)
+# -- Turns ---------------------------------------------------------------------------------
+
+
+def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
+    """What a turn's steps did, event by event; nothing is told of how a game begins."""
+    parts = (_lines(setup, part) for part in _parted(_gathered(steps)))
+    return tuple(line for part in parts for line in named_once(part))
+
+
+panel_lines = told_once(turn_lines)
+"""The same for the log beside a table, which asks with every picture."""
+
+
+@told_once
+def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
+    """What a turn's steps did in a line, and so a Harvest and a Flood that came after it."""
+    turn, harvest, flood = _parted(_gathered(steps))
+    folded = (_folded_turn(setup, turn), _folded_harvest(setup, harvest), _flood(setup, flood))
+    return tuple(line for line in folded if line is not None)
+
+
+def step_words(setup: Setup, step: Step) -> str:
+    """A step in a line: what it was, and what came of it."""
+    line = next(iter(brief_turn(setup, [step])), None)
+    return line.short or line.text if line is not None else ""
+
+
+def _gathered(steps: Sequence[Step]) -> list[Told]:
+    """The events: steps of a block together, changes together, scores with their points."""
+    found: list[Told] = []
+    for event in (event for step in steps for event in step.events):
+        last = found[-1] if found else None
+        if isinstance(event, told.BlockHauled):
+            spaces: tuple[int, ...] = (event.space,)
+            if isinstance(last, Hauled) and last[:2] == event[:2]:
+                spaces = (*last.spaces, event.space)
+                found.pop()
+            found.append(Hauled(event.seat, event.track, spaces))
+        elif isinstance(event, told.PointsScored) and isinstance(last, Scored):
+            found[-1] = last._replace(points=event.n, now=event.now)
+        elif isinstance(event, told.Gained | told.Paid | told.PointsScored):
+            if isinstance(last, Changes) and last.events[-1].seat == event.seat:
+                found[-1] = Changes((*last.events, event))
+            else:
+                found.append(Changes((event,)))
+        elif isinstance(event, HEADS):
+            found.insert(0, event)
+        else:
+            found.append(Scored(event) if isinstance(event, SCORED) else event)
+    return found
+
+
+def _parted(found: Sequence[Told]) -> tuple[Sequence[Told], ...]:
+    """What was done, the Harvest that came after it, and the Flood after that."""
+    begins = [n for n, each in enumerate(found) if isinstance(each, told.HarvestBegan)]
+    flood = [n for n, each in enumerate(found) if isinstance(each, told.EraBegan)]
+    first, second = (*begins, len(found))[0], (*flood, len(found))[0]
+    return found[:first], found[first:second], found[second:]
+
+
+def _lines(setup: Setup, found: Iterable[Told]) -> list[LogLine]:
+    """Events in their words, with the clauses that say why; of some nothing is told."""
+    facts = (fact_of(setup, event) for event in found)
+    return [_line(setup, fact) for fact in facts if fact is not None and fact.text]
+
+
+def _line(setup: Setup, fact: Fact) -> LogLine:
+    text = f"{fact.text} ({fact.clause})" if fact.clause else fact.text
+    if fact.seat is None:
+        return LogLine(titled(text), is_gain=fact.is_gain, short=fact.short)
+    return own_line(setup, fact.seat, text, fact.short, is_gain=fact.is_gain)
+
+
+# -- Folded --------------------------------------------------------------------------------
+
+
+def _folded_turn(setup: Setup, found: Sequence[Told]) -> LogLine | None:
+    """What was chosen, what was placed, and what changed in all but for the price."""
+    lines = _lines(setup, found)
+    if not lines:
+        return None
+    head = next((line for line in lines if line.emblem), LogLine(""))
+    facts = [line.short for line in lines if line.short and not line.emblem]
+    facts += _sums(found)
+    short = ", ".join(facts)
+    if head.short:
+        short = _("{deed}: {facts}").format(deed=head.short, facts=short) if facts else head.short
+    return LogLine(_opened(lines), head.emblem, short=short)
+
+
+def _opened(lines: Sequence[LogLine]) -> str:
+    """All lines, as a note shows them."""
+    return "\n".join(line.text for line in named_once(lines))
+
+
+def _sums(found: Iterable[Told]) -> list[str]:
+    """What changed in all, but for the price that the head of the turn tells."""
+    sums = dict.fromkeys(STOCKS, 0)
+    price = 0
+    for event in found:
+        if isinstance(event, HEADS):
+            price = event.price
+        elif isinstance(event, told.CouldNotPay):
+            price = 0
+        elif isinstance(event, Changes):
+            for what, change in map(change_of, event.events):
+                sums[what] += change
+    sums["food"] += price
+    return [f"{kind_name(kind)} {signed(n)}" for kind, n in sums.items() if n]
+
+
+def _folded_harvest(setup: Setup, found: Sequence[Told]) -> LogLine | None:
+    """What it brought each player, and how many points they have; at last who won."""
+    lines = _lines(setup, found)
+    if not lines:
+        return None
+    sums = dict.fromkeys(range(len(setup.seats)), 0)
+    now: dict[int, int] = {}
+    for event in found:
+        if isinstance(event, Scored):
+            seat = event.event.seat
+            sums[seat] += event.points
+            now[seat] = event.now if event.points else now.get(seat, 0)
+    points = ", ".join(
+        f"{seat_name(setup.seats[seat])} {signed(n)}" + (f" → {now[seat]}" if n else "")
+        for seat, n in sums.items()
+    )
+    ends = [line.short for line in lines[1:] if line.short and not line.emblem]
+    return LogLine(_opened(lines), short="; ".join([f"{lines[0].short}: {points}", *ends]))
+
+
+def _flood(setup: Setup, found: Sequence[Told]) -> LogLine | None:
+    lines = _lines(setup, found)
+    shorts = [line.short for line in lines if line.short and not line.emblem]
+    return LogLine(_opened(lines), short="; ".join(shorts)) if lines else None

@@ -70,10 +70,10 @@ def titled(words: str) -> str:
 def signed(count: int) -> str:
     """With a sign, and a minus where there is one.
 
-    >>> signed(3), signed(-2)
-    ('+3', '−2')
+    >>> signed(3), signed(-2), signed(0)
+    ('+3', '−2', '0')
     """
-    return f"{count:+d}".replace("-", "−")
+    return f"{count:+d}".replace("-", "−") if count else "0"
 
 
 # -- Items, parts, bundles (X1) --------------------------------------------------------------
