@@ -1,14 +1,13 @@
 """The scenes of Sobek by name, for pictures and tests."""
 
-from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from collections.abc import Hashable
 from functools import cache
-from itertools import count
 from typing import Final
 
 from sneferu_gui.games.sobek.law.actions import Take
 from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.samples.games import (
     FOUR,
     THREE,
@@ -26,14 +25,9 @@ from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.plan import alike, hand_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
-from sneferu_gui.games.sobek.table.scene import TableScene
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
-from sneferu_gui.ui.pages.games import GamesScene
-from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import (
     Sample,
@@ -42,79 +36,45 @@ from sneferu_gui.ui.samples.any_game import (
     handing_over,
     over,
     replay_end,
-    told,
 )
 from sneferu_gui.ui.samples.moments import Company, Moment, game_at
+from sneferu_gui.ui.samples.played import (
+    against,
+    choosing,
+    end_of,
+    game_of,
+    stored_pages,
+    table_of,
+)
 from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
 from sneferu_gui.ui.samples.taught import answer, err, lesson, lesson_pages, puzzle_of, puzzles_page
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.scene import PlayedScene
 
 
-def _game(company: Company, moment: Moment) -> Callable[[Program], Session]:
-    return lambda program: game_at(program.edition(), company, moment)
-
-
-def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
-    def scene(program: Program) -> TableScene:
-        session = game_at(program.edition(), company, moment)
-        session.sit_down()
-        table: TableScene = program.table(session)
-        return table
-
-    return scene
-
-
 def _selection(company: Company, moment: Moment) -> Sample:
     """The table with the cards of a set chosen."""
 
-    def scene(program: Program) -> Scene:
-        table = _table(company, moment)(program)
-        state = table.state
+    def acts(state: State) -> tuple[Hashable, ...]:
         hand = hand_of(state, state.seat)
         best = max(range(len(hand)), key=lambda place: len(alike(state, place)))
-        for place in sorted(alike(state, best)):
-            table.activate(call(SobekTable.toggle_card, place))
-        return table
+        return tuple(call(SobekTable.toggle_card, place) for place in sorted(alike(state, best)))
 
-    return scene
+    return choosing(company, moment, acts)
 
 
 def _character(power: str, company: Company = THREE, *, aims: bool = True) -> Sample:
     """The table with a character chosen, and its power aimed."""
 
-    def scene(program: Program) -> Scene:
-        table = _table(company, holding(power))(program)
-        state = table.state
+    def acts(state: State) -> tuple[Hashable, ...]:
         hand = hand_of(state, state.seat)
         place = next(n for n, kind in enumerate(hand) if kind.power == power)
-        table.activate(
-            call(SobekTable.aim_power, place) if aims else call(SobekTable.toggle_card, place)
-        )
-        return table
+        return (call(SobekTable.aim_power if aims else SobekTable.toggle_card, place),)
 
-    return scene
-
-
-def _computers(program: Program) -> TableScene:
-    """A table at which a person plays against three levels."""
-    session = game_at(program.edition(), FOUR, mid_round)
-    session.computers = tuple(
-        None if seat == session.state.seat else level
-        for seat, level in enumerate(("child", "scribe", "architect", "vizier"))
-    )
-    table: TableScene = program.table(session)
-    return table
-
-
-def _end(company: Company) -> Sample:
-    return lambda program: told(program.end(_table(company, is_over)(program)))
+    return choosing(company, holding(power), acts)
 
 
 # -- Ends of rounds and games, and stored ones ---------------------------------------------
-
-STORED: Final = 5
-"""How many games are stored, the second of them still being played."""
 
 
 def _round(company: Company, seconds: float | None = None) -> Sample:
@@ -131,44 +91,14 @@ def _round(company: Company, seconds: float | None = None) -> Sample:
     return scene
 
 
-def _store(program: Program) -> GameStore:
-    """A store with games of two, three and four."""
-    days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
-    store = memory_store(lambda: next(days))
-    for number in range(STORED):
-        company = (TWO, THREE, FOUR)[number % 3]
-        moment = mid_round if number == 1 else is_over
-        session = game_at(program.edition(), company, moment, first_seed=number + 1)
-        store.begin(StoredTable.of(session), _progress(session))
-    return store
-
-
-def _progress(session: Session) -> GameChange:
-    return GameChange(0, session.actions, session.count, session.state)
-
-
-def _games(program: Program) -> Scene:
-    return GamesScene(program, _store(program))
-
-
-def _statistics(program: Program) -> Scene:
-    """Of some stored games, after all of them were gone through."""
-    scene = StatisticsScene(program, _store(program))
-    seconds = count(1)
-    while scene.tick(float(next(seconds))) is not False:
-        pass
-    return scene
-
-
 ENDED: Final[dict[str, Sample]] = {
     "round": _round(FOUR),
     "round-told": _round(TWO, 7.0),
-    "end-account": after(_end(FOUR), call(EndScene.look, EndView.ACCOUNT)),
+    "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
     "end-first": lambda program: end_of_first_loss(
         program, game_at(program.edition(), TWO, is_over)
     ),
-    "games": _games,
-    "statistics": _statistics,
+    **stored_pages((TWO, THREE, FOUR), mid_round, is_over),
 }
 """By their names."""
 
@@ -207,36 +137,36 @@ def _looked_over(edition: Edition) -> Reviewed:
 
 SAMPLES: Final[dict[str, Sample]] = {
     "setup-four": lambda program: program.setup(4),
-    "table": _table(TWO, mid_round),
-    "table-three": _table(THREE, mid_round),
-    "table-four": _table(FOUR, mid_round),
-    **over(_table(TWO, mid_round)),
-    "computers": _computers,
-    "start": _table(TWO, in_phase(Phase.START)),
+    "table": table_of(TWO, mid_round),
+    "table-three": table_of(THREE, mid_round),
+    "table-four": table_of(FOUR, mid_round),
+    **over(table_of(TWO, mid_round)),
+    "computers": against(FOUR, mid_round, ("child", "scribe", "architect", "vizier")),
+    "start": table_of(TWO, in_phase(Phase.START)),
     "selection": _selection(TWO, mid_round),
     "enlarging": _selection(TWO, can_enlarge),
-    "crowded": _table(TWO, crowded),
-    "event": _table(THREE, choosing_event),
+    "crowded": table_of(TWO, crowded),
+    "event": table_of(THREE, choosing_event),
     "thief": _character("thief"),
     "vizier": _character("vizier"),
-    "pile": _table(THREE, in_phase(Phase.VIZIER)),
+    "pile": table_of(THREE, in_phase(Phase.VIZIER)),
     "priest": _character("priest", TWO),
     "courtesan": _character("courtesan", TWO),
     "merchant": _character("merchant", TWO),
     "queen": _character("queen", TWO, aims=False),
-    "scribe": _table(THREE, in_phase(Phase.SCRIBE)),
-    "lay": _table(TWO, in_phase(Phase.LAY)),
-    "discard": after(_table(TWO, mid_round), call(SobekTable.look_through, Looked.DISCARD)),
-    "own-pile": after(_table(TWO, mid_round), call(SobekTable.look_through, Looked.PILE)),
-    "handing-over": handing_over(_game(TWO, mid_round), HandingOver.TO_OTHERS),
-    "handing-over-always": handing_over(_game(TWO, mid_round), HandingOver.ALWAYS),
-    "hint-thinking": hinted(_table(TWO, mid_round), 0),
-    "hint-where": hinted(_table(TWO, mid_round), 1),
-    "hint-which": hinted(_table(TWO, mid_round), 2),
-    "hint": hinted(_table(TWO, mid_round), 3),
-    "hint-event": hinted(_table(THREE, choosing_event), 3),
-    "end-four": _end(FOUR),
-    "replay-end": replay_end(_table(THREE, is_over)),
+    "scribe": table_of(THREE, in_phase(Phase.SCRIBE)),
+    "lay": table_of(TWO, in_phase(Phase.LAY)),
+    "discard": after(table_of(TWO, mid_round), call(SobekTable.look_through, Looked.DISCARD)),
+    "own-pile": after(table_of(TWO, mid_round), call(SobekTable.look_through, Looked.PILE)),
+    "handing-over": handing_over(game_of(TWO, mid_round), HandingOver.TO_OTHERS),
+    "handing-over-always": handing_over(game_of(TWO, mid_round), HandingOver.ALWAYS),
+    "hint-thinking": hinted(table_of(TWO, mid_round), 0),
+    "hint-where": hinted(table_of(TWO, mid_round), 1),
+    "hint-which": hinted(table_of(TWO, mid_round), 2),
+    "hint": hinted(table_of(TWO, mid_round), 3),
+    "hint-event": hinted(table_of(THREE, choosing_event), 3),
+    "end-four": end_of(FOUR, is_over),
+    "replay-end": replay_end(table_of(THREE, is_over)),
     "review": review_of(_looked_over),
     "review-find": review_turn(_looked_over, is_find=True),
     "review-turn": review_turn(_looked_over),

@@ -1,9 +1,7 @@
 """The scenes of Terra Pyramides by name, for pictures and tests."""
 
 from collections.abc import Callable, Hashable
-from datetime import UTC, datetime, timedelta
 from functools import cache
-from itertools import count
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.actions import Build, Place
@@ -40,14 +38,9 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     sides_open,
 )
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
-from sneferu_gui.games.terra_pyramides.table.scene import TableScene
-from sneferu_gui.session.game import Session
-from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
 from sneferu_gui.session.undo_rules import HandingOver
-from sneferu_gui.ui.engine.scene import Scene, call
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
-from sneferu_gui.ui.pages.games import GamesScene
-from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import (
     Sample,
@@ -56,12 +49,18 @@ from sneferu_gui.ui.samples.any_game import (
     handing_over,
     over,
     replay_end,
-    told,
 )
 from sneferu_gui.ui.samples.moments import Company, Moment, game_at
+from sneferu_gui.ui.samples.played import (
+    against,
+    choosing,
+    end_of,
+    game_of,
+    stored_pages,
+    table_of,
+)
 from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
 from sneferu_gui.ui.samples.taught import answer, err, lesson, lesson_pages, puzzle_of, puzzles_page
-from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.lessons.coached import CoachedLesson
 from sneferu_gui.ui.table.scene import PlayedScene
 
@@ -69,30 +68,13 @@ Choices = Callable[[State], tuple[Hashable, ...]]
 """What is chosen in a state, one thing after another, as nodes are about it."""
 
 
-def _game(company: Company, moment: Moment) -> Callable[[Program], Session]:
-    return lambda program: game_at(program.edition(), company, moment)
-
-
-def _table(company: Company, moment: Moment) -> Callable[[Program], TableScene]:
-    def scene(program: Program) -> TableScene:
-        session = game_at(program.edition(), company, moment)
-        session.sit_down()
-        table: TableScene = program.table(session)
-        return table
-
-    return scene
-
-
 def _choosing(company: Company, moment: Moment, choices: Choices) -> Sample:
     """The table with things chosen."""
-
-    def scene(program: Program) -> Scene:
-        table = _table(company, moment)(program)
-        for about in choices(table.state):
-            table.activate(call(TerraTable.choose, about))
-        return table
-
-    return scene
+    return choosing(
+        company,
+        moment,
+        lambda state: tuple(call(TerraTable.choose, about) for about in choices(state)),
+    )
 
 
 # -- What is chosen --------------------------------------------------------------------------
@@ -159,87 +141,41 @@ CHOSEN: Final[dict[str, Sample]] = {
 """Every decision, with what is chosen shown on the board."""
 
 DECISIONS: Final[dict[str, Sample]] = {
-    "start": _table(TWO, in_phase(Phase.TILE, 0)),
-    "tile": _table(TWO, in_phase(Phase.TILE)),
-    "row": _table(TWO, games.at_row),
-    "act": _table(TWO, games.with_workers),
-    "swap": _table(TWO, games.with_nine_stones),
-    "draw": _table(TWO, in_phase(Phase.DRAW)),
-    "must-look": _table(TWO, games.with_five_gold),
-    "look": _table(TWO, in_phase(Phase.LOOK, 0)),
-    "end-refused": _table(TWO, games.end_closed),
-    "end-open": _table(TWO, games.with_open_build),
-    "draw-signs": _table(SIGNED, in_phase(Phase.DRAW, games.EARLY)),
+    "start": table_of(TWO, in_phase(Phase.TILE, 0)),
+    "tile": table_of(TWO, in_phase(Phase.TILE)),
+    "row": table_of(TWO, games.at_row),
+    "act": table_of(TWO, games.with_workers),
+    "swap": table_of(TWO, games.with_nine_stones),
+    "draw": table_of(TWO, in_phase(Phase.DRAW)),
+    "must-look": table_of(TWO, games.with_five_gold),
+    "look": table_of(TWO, in_phase(Phase.LOOK, 0)),
+    "end-refused": table_of(TWO, games.end_closed),
+    "end-open": table_of(TWO, games.with_open_build),
+    "draw-signs": table_of(SIGNED, in_phase(Phase.DRAW, games.EARLY)),
 }
 """Every phase, before something is chosen."""
 
 TASKS: Final[dict[str, Sample]] = {
-    "task": _table(CAPSTONES, games.late),
-    "task-points": _table(POINTS, games.late),
-    "task-colours": _table(COLOURS, games.with_finished),
-    "task-met": lambda program: told(program.end(_table(CAPSTONES, games.is_met)(program))),
-    "task-missed": lambda program: told(program.end(_table(POINTS, games.is_missed)(program))),
+    "task": table_of(CAPSTONES, games.late),
+    "task-points": table_of(POINTS, games.late),
+    "task-colours": table_of(COLOURS, games.with_finished),
+    "task-met": end_of(CAPSTONES, games.is_met),
+    "task-missed": end_of(POINTS, games.is_missed),
 }
 
 
 # -- Others, handing over, ends and stored games ----------------------------------------------
 
 
-def _computers(program: Program) -> TableScene:
-    """A table at which a person plays against three levels."""
-    session = game_at(program.edition(), FOUR, games.with_workers)
-    session.computers = tuple(
-        None if seat == session.state.seat else level
-        for seat, level in enumerate(("child", "ferryman", "mason", "child"))
-    )
-    table: TableScene = program.table(session)
-    return table
-
-
-def _end(company: Company) -> Sample:
-    return lambda program: told(program.end(_table(company, is_over)(program)))
-
-
-STORED: Final = 5
-"""How many games are stored, the second of them still being played."""
-
-
-def _store(program: Program) -> GameStore:
-    """A store with games of two, three and four, and a task."""
-    days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
-    store = memory_store(lambda: next(days))
-    for number in range(STORED):
-        company = (TWO, THREE, FOUR, CAPSTONES)[number % 4]
-        moment = games.with_workers if number == 1 else is_over
-        session = game_at(program.edition(), company, moment, first_seed=number + 1)
-        change = GameChange(0, session.actions, session.count, session.state)
-        store.begin(StoredTable.of(session), change)
-    return store
-
-
-def _games(program: Program) -> Scene:
-    return GamesScene(program, _store(program))
-
-
-def _statistics(program: Program) -> Scene:
-    """Of some stored games, after all of them were gone through."""
-    scene = StatisticsScene(program, _store(program))
-    seconds = count(1)
-    while scene.tick(float(next(seconds))) is not False:
-        pass
-    return scene
-
-
 ENDED: Final[dict[str, Sample]] = {
-    "end-two": _end(TWO),
-    "end-four": _end(FOUR),
-    "end-account": after(_end(FOUR), call(EndScene.look, EndView.ACCOUNT)),
+    "end-two": end_of(TWO, is_over),
+    "end-four": end_of(FOUR, is_over),
+    "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
     "end-first": lambda program: end_of_first_loss(
         program, game_at(program.edition(), TWO, is_over)
     ),
-    "games": _games,
-    "statistics": _statistics,
-    "replay-end": replay_end(_table(THREE, is_over)),
+    **stored_pages((TWO, THREE, FOUR, CAPSTONES), games.with_workers, is_over),
+    "replay-end": replay_end(table_of(THREE, is_over)),
 }
 
 
@@ -268,11 +204,11 @@ PUZZLES: Final[dict[str, Sample]] = {
 }
 
 HINTS: Final[dict[str, Sample]] = {
-    "hint-thinking": hinted(_table(TWO, in_phase(Phase.TILE)), 0),
-    "hint-where": hinted(_table(TWO, in_phase(Phase.TILE)), 1),
-    "hint-which": hinted(_table(TWO, in_phase(Phase.TILE)), 2),
-    "hint": hinted(_table(TWO, in_phase(Phase.TILE)), 3),
-    "hint-workers": hinted(_table(TWO, games.with_workers), 3),
+    "hint-thinking": hinted(table_of(TWO, in_phase(Phase.TILE)), 0),
+    "hint-where": hinted(table_of(TWO, in_phase(Phase.TILE)), 1),
+    "hint-which": hinted(table_of(TWO, in_phase(Phase.TILE)), 2),
+    "hint": hinted(table_of(TWO, in_phase(Phase.TILE)), 3),
+    "hint-workers": hinted(table_of(TWO, games.with_workers), 3),
 }
 
 
@@ -285,18 +221,18 @@ def _looked_over(edition: Edition) -> Reviewed:
 SAMPLES: Final[dict[str, Sample]] = {
     "setup-alone": lambda program: program.setup(1),
     "setup-four": lambda program: program.setup(4),
-    "table": _table(TWO, games.with_workers),
-    "table-three": _table(THREE, games.with_workers),
-    "table-four": _table(FOUR, games.with_workers),
-    "table-late": _table(TWO, games.late),
-    "signs": _table(SIGNED, in_phase(Phase.TILE, games.EARLY)),
-    **over(_table(TWO, games.with_workers)),
+    "table": table_of(TWO, games.with_workers),
+    "table-three": table_of(THREE, games.with_workers),
+    "table-four": table_of(FOUR, games.with_workers),
+    "table-late": table_of(TWO, games.late),
+    "signs": table_of(SIGNED, in_phase(Phase.TILE, games.EARLY)),
+    **over(table_of(TWO, games.with_workers)),
     **DECISIONS,
     **CHOSEN,
     **TASKS,
-    "computers": _computers,
-    "handing-over": handing_over(_game(TWO, in_phase(Phase.DRAW)), HandingOver.TO_OTHERS),
-    "handing-over-always": handing_over(_game(TWO, in_phase(Phase.DRAW)), HandingOver.ALWAYS),
+    "computers": against(FOUR, games.with_workers, ("child", "ferryman", "mason", "child")),
+    "handing-over": handing_over(game_of(TWO, in_phase(Phase.DRAW)), HandingOver.TO_OTHERS),
+    "handing-over-always": handing_over(game_of(TWO, in_phase(Phase.DRAW)), HandingOver.ALWAYS),
     **HINTS,
     "review": review_of(_looked_over),
     "review-find": review_turn(_looked_over, is_find=True),

@@ -1,0 +1,139 @@
+"""The scenes of Men-Nefer by name, for pictures and tests."""
+
+from collections.abc import Hashable
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.actions import Visit
+from sneferu_gui.games.men_nefer.law.frames import Frame
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.samples import games
+from sneferu_gui.games.men_nefer.samples.games import (
+    ALONE,
+    FOUR,
+    THREE,
+    TWO,
+    asking,
+    is_over,
+    legal,
+    turn_of,
+)
+from sneferu_gui.games.men_nefer.table.places import SlotPlace
+from sneferu_gui.games.men_nefer.table.plan import Meant, meant
+from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.session.undo_rules import HandingOver
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.pages.end.scene import EndScene, EndView
+from sneferu_gui.ui.samples.any_game import (
+    Sample,
+    after,
+    handing_over,
+    over,
+    replay_end,
+)
+from sneferu_gui.ui.samples.moments import Company, Moment
+from sneferu_gui.ui.samples.played import choosing, end_of, game_of, stored_pages, table_of
+
+COMPANIES: Final = {"mix": THREE, "limestone": THREE, "bundle": FOUR, "favour": FOUR,
+                    "contract": FOUR, "priestess": FOUR, "boats": FOUR}  # fmt: skip
+"""Who plays where a kind of frame is met with much to choose; else two do."""
+
+FRAMES: Final[dict[str, Sample]] = {
+    kind: table_of(COMPANIES.get(kind, TWO), asking(kind))
+    for kind in (frame._field_defaults["kind"] for frame in Frame.__args__)
+    if kind != "leave"
+}
+"""Every kind of frame, before something is chosen; a boat leaves its city without a question."""
+
+
+# -- What is chosen --------------------------------------------------------------------------
+
+
+def _chosen(state: State) -> tuple[Hashable, ...]:
+    """The first thing of the longest gesture there is, but for leaving."""
+
+    def worth(each: Meant) -> tuple[int, int]:
+        return len(each.made.held), len(each.gesture)
+
+    best = max(meant(state), key=worth)
+    return tuple(call(MenTable.choose, about) for about in best.made.held[:1])
+
+
+def _slot(state: State) -> tuple[Hashable, ...]:
+    """An apprentice on its way to a House."""
+    slot = legal(state, Visit)[0].slot
+    return (call(MenTable.choose, SlotPlace(state.seat, slot)),)
+
+
+def _choosing(company: Company, moment: Moment) -> Sample:
+    return choosing(company, moment, _chosen)
+
+
+def _enlarged(region: str) -> Sample:
+    return after(table_of(THREE, games.MIDDLE), call(MenTable.enlarge, region))
+
+
+CHOSEN: Final[dict[str, Sample]] = {
+    "visiting": choosing(TWO, games.of_all_kinds, _slot),
+    "craft-chosen": _choosing(TWO, asking("craft")),
+    "boat-chosen": _choosing(FOUR, asking("boats")),
+    "priestess-chosen": _choosing(TWO, games.can_offer),
+    "contract-chosen": _choosing(TWO, games.contract_of_any),
+    "rite-chosen": _choosing(TWO, asking("rite")),
+    **{
+        f"large-{region}": _enlarged(region)
+        for region in ("pyramids", "necropolis", "temple", "nile")
+    },
+    "rival": after(table_of(THREE, games.MIDDLE), call(MenTable.open_board, 1)),
+}
+"""Every decision of several things with the first of them chosen, and what is opened to look at."""
+
+TURNS: Final[dict[str, Sample]] = {
+    "start": table_of(TWO, games.START),
+    "turn": table_of(TWO, games.of_all_kinds),
+    "unpaid": table_of(TWO, games.cannot_pay),
+    "gap": table_of(TWO, games.with_gap),
+    "flooded": table_of(FOUR, games.FLOODED),
+    "late": table_of(FOUR, games.LATE),
+    "late-bundle": table_of(FOUR, games.late_frame),
+    "pyramidion": table_of(TWO, games.at_pyramidion),
+    "offering": table_of(TWO, games.can_offer),
+    "in-city": table_of(TWO, games.can_activate_in_city),
+    "any-contract": table_of(TWO, games.contract_of_any),
+    "all-tiles": table_of(TWO, games.with_all_tiles),
+    "last-turn": table_of(THREE, turn_of(3, 8)),
+}
+"""Moments with something of their own to see."""
+
+ALONE_SCENES: Final[dict[str, Sample]] = {
+    "alone": table_of(ALONE, games.MIDDLE),
+    "alone-start": table_of(ALONE, games.START),
+    "steward": table_of(ALONE, games.steward_about),
+    "alone-late": table_of(ALONE, games.LATE),
+    "end-alone": end_of(ALONE, is_over),
+}
+
+ENDED: Final[dict[str, Sample]] = {
+    "end-two": end_of(TWO, is_over),
+    "end-three": end_of(THREE, is_over),
+    "end-four": end_of(FOUR, is_over),
+    "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
+    **stored_pages((TWO, THREE, FOUR, ALONE), games.MIDDLE, is_over),
+    "replay-end": replay_end(table_of(THREE, is_over)),
+}
+
+SAMPLES: Final[dict[str, Sample]] = {
+    "setup-alone": lambda program: program.setup(1),
+    "setup-four": lambda program: program.setup(4),
+    "table": table_of(TWO, games.MIDDLE),
+    "table-three": table_of(THREE, games.MIDDLE),
+    "table-four": table_of(FOUR, games.MIDDLE),
+    **over(table_of(TWO, games.MIDDLE)),
+    **TURNS,
+    **FRAMES,
+    **CHOSEN,
+    **ALONE_SCENES,
+    "handing-over": handing_over(game_of(TWO, games.MIDDLE), HandingOver.TO_OTHERS),
+    "handing-over-always": handing_over(game_of(TWO, games.MIDDLE), HandingOver.ALWAYS),
+    **ENDED,
+}
+"""By their names."""

@@ -1,0 +1,99 @@
+"""Tables of any game at a moment of it, ends, and the pages of stored games."""
+
+from collections.abc import Callable, Hashable, Sequence
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from typing import Any, Final
+
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.store import GameChange, GameStore, StoredTable, memory_store
+from sneferu_gui.ui.engine.scene import Scene
+from sneferu_gui.ui.pages.games import GamesScene
+from sneferu_gui.ui.pages.statistics.scene import StatisticsScene
+from sneferu_gui.ui.samples.any_game import Sample, told
+from sneferu_gui.ui.samples.moments import Company, Moment, game_at
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.game_table import AnyTable
+
+STORED: Final = 5
+"""How many games are stored, the second of them still being played."""
+
+Choices = Callable[[Any], tuple[Hashable, ...]]
+"""What is done in a state, one act after another."""
+
+
+def game_of(company: Company, moment: Moment) -> Callable[[Program], Session]:
+    """A game at a moment."""
+    return lambda program: game_at(program.edition(), company, moment)
+
+
+def table_of(company: Company, moment: Moment) -> Callable[[Program], AnyTable]:
+    """The table of a game at a moment, for whoever decides there."""
+
+    def scene(program: Program) -> AnyTable:
+        session = game_at(program.edition(), company, moment)
+        session.sit_down()
+        return program.table(session)
+
+    return scene
+
+
+def choosing(company: Company, moment: Moment, acts: Choices) -> Sample:
+    """Such a table after acts that depend on its state."""
+
+    def scene(program: Program) -> Scene:
+        table = table_of(company, moment)(program)
+        for act in acts(table.state):
+            table.activate(act)
+        shown: Scene = table
+        return shown
+
+    return scene
+
+
+def against(
+    company: Company, moment: Moment, levels: Sequence[str]
+) -> Callable[[Program], AnyTable]:
+    """A table at which a person plays against levels."""
+
+    def scene(program: Program) -> AnyTable:
+        session = game_at(program.edition(), company, moment)
+        session.computers = tuple(
+            None if seat == session.state.seat else level for seat, level in enumerate(levels)
+        )
+        return program.table(session)
+
+    return scene
+
+
+def end_of(company: Company, moment: Moment) -> Sample:
+    """The end of a game, after all of it was told."""
+    return lambda program: told(program.end(table_of(company, moment)(program)))
+
+
+def stored_pages(companies: Sequence[Company], running: Moment, ended: Moment) -> dict[str, Sample]:
+    """The page of games, and that of statistics, with games of these companies stored."""
+
+    def store(program: Program) -> GameStore:
+        days = (datetime(2026, 3, 1, 19, 30, tzinfo=UTC) + timedelta(hours=31 * n) for n in count())
+        kept = memory_store(lambda: next(days))
+        for number in range(STORED):
+            company = companies[number % len(companies)]
+            moment = running if number == 1 else ended
+            session = game_at(program.edition(), company, moment, first_seed=number + 1)
+            change = GameChange(0, session.actions, session.count, session.state)
+            kept.begin(StoredTable.of(session), change)
+        return kept
+
+    def statistics(program: Program) -> Scene:
+        """After all of the games were gone through."""
+        scene = StatisticsScene(program, store(program))
+        seconds = count(1)
+        while scene.tick(float(next(seconds))) is not False:
+            pass
+        return scene
+
+    return {
+        "games": lambda program: GamesScene(program, store(program)),
+        "statistics": statistics,
+    }
