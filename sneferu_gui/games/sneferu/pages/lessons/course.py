@@ -38,10 +38,7 @@ from sneferu_gui.ui.table.lessons.course import (
     chapters_of,
     tips_of,
 )
-
-OTHER: Final = "Hapi"
-"""Who sits opposite, where somebody does."""
-COLOURS: Final = ("carnelian", "lapis")
+from sneferu_gui.ui.table.lessons.prepared import seats_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +94,8 @@ def prepared(key: str) -> Callable[[str], Session]:
 
     def begin(name: str) -> Session:
         game = _deals().games[key]
-        seats = tuple(
-            Seat(*each, game.builder or None)
-            for each in zip(names_of(name)[: game.seats], COLOURS, strict=False)
-        )
+        builder = game.builder or None
+        seats = tuple(Seat(each.name, each.colour, builder) for each in seats_of(name, game.seats))
         setup = Setup(standard_edition("sneferu"), seats, game.is_solo)
         session = Session(setup, _deal(game))
         for turn in game.turns:
@@ -135,11 +130,6 @@ def _deal(game: PreparedGame) -> Deal:
     )
 
 
-def names_of(name: str) -> tuple[str, str]:
-    """The player's name and the opponent's, which is another."""
-    return name, OTHER if name != OTHER else "Merit"
-
-
 EASIEST: Final = "child"
 CLEAR: Final = (MovePanel(), *(ColumnPrice(column) for column in range(4)))
 """What a move costs and brings."""
@@ -147,7 +137,7 @@ CLEAR: Final = (MovePanel(), *(ColumnPrice(column) for column in range(4)))
 
 def _first_game(name: str, seed: str) -> Session:
     """Two at the table, the other the easiest there is; everything can be taken back."""
-    seats = tuple(Seat(*each) for each in zip(names_of(name), COLOURS, strict=True))
+    seats = tuple(Seat(each.name, each.colour) for each in seats_of(name))
     setup = Setup(standard_edition("sneferu"), seats)
     return Session(setup, deal_from_seed(2, seed), (None, EASIEST))
 

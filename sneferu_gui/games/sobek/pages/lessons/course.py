@@ -4,7 +4,6 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Final
 
-from sneferu_gui.games.game import Seat
 from sneferu_gui.games.sobek.law.actions import Done, Give, Lay, PlaySet, Start, Take
 from sneferu_gui.games.sobek.law.events import CharacterPlayed
 from sneferu_gui.games.sobek.law.position import Phase
@@ -20,13 +19,9 @@ from sneferu_gui.games.sobek.pages.lessons.chapters import (
     TOKENS,
 )
 from sneferu_gui.games.sobek.pages.lessons.prepared import (
-    COLOURS,
-    OPPONENT,
     TAKES_FIRST,
-    Script,
     end_of_first_round,
     late_second_round,
-    names_of,
     prepared,
 )
 from sneferu_gui.games.sobek.pages.lessons.targets import (
@@ -58,12 +53,13 @@ from sneferu_gui.ui.table.lessons.course import (
     did,
     tips_of,
 )
+from sneferu_gui.ui.table.lessons.prepared import OPPONENT, Script, seats_of
 
 
 def _first_game(name: str, seed: str) -> Session:
     """Two at the table, the other the easiest there is."""
     edition = standard_edition("sobek")
-    seats = tuple(Seat(*each) for each in zip(names_of(name), COLOURS, strict=True))
+    seats = seats_of(name)
     deal = deal_from_seed(edition, len(seats), seed)
     return Session(Setup(edition, seats), deal, (None, OPPONENT), UndoRule.TURN)
 

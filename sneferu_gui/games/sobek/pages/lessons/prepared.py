@@ -1,44 +1,27 @@
 """Prepared tables: real deals with the goods of a lesson in front, and an opponent by a script."""
 
-import random
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.game import Seat
 from sneferu_gui.games.sobek.law.actions import Action, PlaySet, Start, Take
 from sneferu_gui.games.sobek.law.edition import Edition
-from sneferu_gui.games.sobek.law.observation import Observation
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.setup import Deal, Setup, deal_from_seed
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-
-OTHER: Final = "Hapi"
-"""Who sits opposite."""
-COLOURS: Final = ("carnelian", "lapis")
-OPPONENT: Final = "child"
-"""What the opponent is told to be; the script decides."""
-CHANCE: Final = "lesson"
-"""What the opponent's chance follows from: a lesson always goes the same way."""
-
-
-class Script(NamedTuple):
-    """An opponent who does the first of these that is legal, else whatever comes first."""
-
-    wishes: tuple[Action, ...]
-
-    def choose(self, observation: Observation, chance: random.Random, budget: object) -> Action:
-        """The action it takes."""
-        del chance, budget
-        legal = observation.state.legal_actions()
-        return next((wish for wish in self.wishes if wish in legal), legal[0])
-
+from sneferu_gui.ui.table.lessons.prepared import (
+    CHANCE,
+    COLOURS,
+    OPPONENT,
+    Script,
+    in_front,
+    seats_of,
+)
 
 TAKES_FIRST: Final = Script((Take(0),))
 """An opponent who takes the first card as long as that can be done."""
@@ -100,34 +83,10 @@ def _deals() -> Deals:
     return read_content("sobek", "deals", Deals)
 
 
-def in_front(wanted: Iterable[str], dealt: tuple[str, ...]) -> tuple[str, ...]:
-    """What is wanted first, then the rest in the order in which it was dealt.
-
-    Raises ValueError where something is wanted that was not dealt.
-    """
-    front = tuple(wanted)
-    left = Counter(front)
-    rest = []
-    for each in dealt:
-        if left[each]:
-            left[each] -= 1
-        else:
-            rest.append(each)
-    if left.total():
-        raise ValueError(f"not in the box: {+left}")
-    return (*front, *rest)
-
-
-def names_of(name: str) -> tuple[str, str]:
-    """The player's name and the opponent's, which is another."""
-    return name, OTHER if name != OTHER else "Merit"
-
-
 def _session(name: str, edition: Edition, deal: Deal) -> Session:
     """A game of two in which the player, of that name, begins."""
-    seats = tuple(Seat(*each) for each in zip(names_of(name), COLOURS, strict=True))
     deal = replace(deal, first=0, seed=None)
-    return Session(Setup(edition, seats), deal, (None, OPPONENT), secret=CHANCE)
+    return Session(Setup(edition, seats_of(name)), deal, (None, OPPONENT), secret=CHANCE)
 
 
 def prepared(key: str) -> Callable[[str], Session]:

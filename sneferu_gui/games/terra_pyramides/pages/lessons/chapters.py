@@ -22,19 +22,14 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import NO_TILE, count_in
 from sneferu_gui.games.terra_pyramides.pages.lessons.targets import (
-    ME,
     all_toward,
     any_of,
-    legal,
     on_site,
-    once_acted,
     one_good_way,
-    own,
     plan_of,
     site_at,
     state_of,
     toward,
-    whatever,
 )
 from sneferu_gui.games.terra_pyramides.table.places import FieldPlace, SitePlace, StackPlace
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -47,6 +42,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
 )
+from sneferu_gui.ui.table.lessons.targets import ME, legal, once_acted, own, whatever
 
 LEVELS_HIGH: Final = 4
 """Of the pyramid that lacks its capstone in the long game."""

@@ -4,7 +4,6 @@ from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Final
 
-from sneferu_gui.games.game import Seat
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Build,
     Buy,
@@ -25,8 +24,8 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.chapters import (
     ROW,
     WAY,
 )
-from sneferu_gui.games.terra_pyramides.pages.lessons.prepared import COLOURS, long_game, prepared
-from sneferu_gui.games.terra_pyramides.pages.lessons.targets import ME, legal, plan_of, state_of
+from sneferu_gui.games.terra_pyramides.pages.lessons.prepared import long_game, prepared
+from sneferu_gui.games.terra_pyramides.pages.lessons.targets import plan_of, state_of
 from sneferu_gui.games.terra_pyramides.players.levels import Child
 from sneferu_gui.games.terra_pyramides.table.places import (
     GoldPlace,
@@ -53,12 +52,14 @@ from sneferu_gui.ui.table.lessons.course import (
     did,
     tips_of,
 )
+from sneferu_gui.ui.table.lessons.prepared import seats_of
+from sneferu_gui.ui.table.lessons.targets import ME, legal
 
 
 def _first_game(name: str, seed: str) -> Session:
     """The first task, alone: the book itself says that it teaches the game (K1)."""
     edition = standard_edition("terra_pyramides")
-    setup = Setup(edition, (Seat(name, COLOURS[0]),), BASE_VERSION._replace(task=1))
+    setup = Setup(edition, seats_of(name, 1), BASE_VERSION._replace(task=1))
     return Session(setup, deal_from_seed(edition, 1, seed), undo_rule=UndoRule.TURN)
 
 

@@ -1,16 +1,13 @@
 """Prepared tables: real deals with the tiles of a lesson on top, played as far as it begins."""
 
 import random
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.game import Seat
 from sneferu_gui.games.terra_pyramides.law import actions as kinds
-from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.edition import Edition, Tile
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.setup import (
@@ -23,14 +20,8 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.greedy import quick_choice
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
+from sneferu_gui.ui.table.lessons.prepared import CHANCE, OPPONENT, action_in, in_front, seats_of
 
-OTHER: Final = "Hapi"
-"""Who sits opposite."""
-COLOURS: Final = ("carnelian", "lapis")
-OPPONENT: Final = "child"
-"""Who plays the other seat."""
-CHANCE: Final = "lesson"
-"""What the opponent's chance follows from: a lesson always goes the same way."""
 TURNS_LEFT: Final = 5
 """Of each player when the long game begins."""
 
@@ -74,22 +65,6 @@ def _deals() -> Deals:
     return read_content("terra_pyramides", "deals", Deals)
 
 
-def names_of(name: str) -> tuple[str, str]:
-    """The player's name and the opponent's, which is another."""
-    return name, OTHER if name != OTHER else "Merit"
-
-
-def action_in(text: str) -> Action:
-    """An action as content writes it.
-
-    >>> action_in("pull:b4:a4")
-    Pull(source='b4', site='a4', do='pull')
-    """
-    do, *parts = text.split(":")
-    action: Action = _KINDS[do](*(int(part) if part.isdigit() else part for part in parts))
-    return action
-
-
 def prepared(key: str) -> Callable[[str], Session]:
     """The game of a chapter after its actions, by the player's name."""
 
@@ -97,7 +72,7 @@ def prepared(key: str) -> Callable[[str], Session]:
         game = _deals().games[key]
         session = table_for(name, game)
         for text in game.actions:
-            session.do(action_in(text))
+            session.do(action_in(_KINDS, text))
         return session
 
     return begin
@@ -107,9 +82,8 @@ def table_for(name: str, game: PreparedGame) -> Session:
     """A prepared game before its first action."""
     edition = standard_edition("terra_pyramides")
     count = game.players
-    seats = tuple(Seat(*each) for each in zip(names_of(name), COLOURS, strict=True))[:count]
     variants = BASE_VERSION._replace(task=1 if count == 1 else 0)
-    setup = Setup(edition, seats, variants)
+    setup = Setup(edition, seats_of(name, count), variants)
     return Session(setup, _deal(edition, game), (None, OPPONENT)[:count], secret=CHANCE)
 
 
@@ -119,9 +93,8 @@ def _deal(edition: Edition, game: PreparedGame) -> Deal:
     if not game.start:
         return replace(dealt, first=game.first, seed=None)
     lying = [tile for stack in dealt.stacks for tile in stack]
-    left = _rest_of(
-        (*dealt.start, *dealt.hands, *lying), (*game.start, *game.hands, *filter(None, game.tops))
-    )
+    wanted = (*game.start, *game.hands, *filter(None, game.tops))
+    left = list(in_front(wanted, (*dealt.start, *dealt.hands, *lying))[len(wanted) :])
     stacks = []
     for number, stack in enumerate(dealt.stacks):
         top = game.tops[number] if game.tops else ()
@@ -129,18 +102,6 @@ def _deal(edition: Edition, game: PreparedGame) -> Deal:
         stacks.append((*front, *(left.pop() for _ in range(len(stack) - len(front)))))
     changed = replace(dealt, first=game.first, start=game.start, hands=game.hands)
     return replace(changed, stacks=tuple(stacks), seed=None)
-
-
-def _rest_of(tiles: Sequence[Tile], wanted: Sequence[Tile]) -> list[Tile]:
-    missing, rest = Counter(wanted), []
-    for tile in tiles:
-        if missing[tile]:
-            missing[tile] -= 1
-        else:
-            rest.append(tile)
-    if missing.total():
-        raise ValueError(f"not in the box: {+missing}")
-    return rest
 
 
 def long_game(name: str) -> Session:

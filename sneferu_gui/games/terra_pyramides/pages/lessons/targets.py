@@ -2,8 +2,8 @@
 
 import random
 from collections.abc import Callable, Iterable
-from functools import lru_cache, wraps
-from typing import Final, TypeVar
+from functools import lru_cache
+from typing import TypeVar
 
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
@@ -43,19 +43,10 @@ from sneferu_gui.games.terra_pyramides.table.plan import (
     main_gesture,
     mode_of,
 )
-from sneferu_gui.session.game import Step
 from sneferu_gui.ui.table.game_table import AnyTable
-from sneferu_gui.ui.table.lessons.course import (
-    Judge,
-    Pointing,
-    Subjects,
-    Tried,
-    Verdict,
-    Waits,
-)
-
-ME: Final = 0
-"""The seat of the player who learns."""
+from sneferu_gui.ui.table.lessons import targets
+from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
+from sneferu_gui.ui.table.lessons.targets import ME
 
 A = TypeVar("A", bound=Action)
 
@@ -81,11 +72,6 @@ def site_at(state: State, name: str) -> Site:
     """What stands on a building site."""
     board = state.table.board
     return state.sites[board.number_of[board.index[name]]]
-
-
-def legal(table: AnyTable, kind: type[A]) -> tuple[A, ...]:
-    """The actions of a kind that can be done now."""
-    return tuple(each for each in state_of(table).legal_actions() if isinstance(each, kind))
 
 
 def on_site(*names: str) -> Pointing:
@@ -166,23 +152,12 @@ def _unchosen(state: State, plan: Plan) -> Subjects:
 
 def all_toward(table: AnyTable, actions: Iterable[Action]) -> Subjects:
     """The same of several of which any is right."""
-    found = [each for action in actions for each in toward(table, action)]
-    return tuple(dict.fromkeys(found))
+    return targets.all_toward(toward, table, actions)
 
 
 def any_of(kind: type[A], test: Callable[[State, A], bool]) -> Pointing:
     """What leads to any action of a kind that passes a test."""
-
-    def found(table: AnyTable) -> Subjects:
-        state = state_of(table)
-        return all_toward(table, (each for each in legal(table, kind) if test(state, each)))
-
-    return found
-
-
-def whatever(_state: State, _action: Action) -> bool:
-    """A test that every action passes."""
-    return True
+    return targets.any_of(toward, kind, test)
 
 
 @lru_cache(8)
@@ -197,22 +172,3 @@ def one_good_way(table: AnyTable) -> Subjects:
     if state.seat != ME or state.is_over:
         return ()
     return toward(table, _advised(state))
-
-
-# -- What was done ---------------------------------------------------------------------------
-
-
-def own(steps: tuple[Step, ...]) -> tuple[Action, ...]:
-    """What the player did."""
-    return tuple(step.action for step in steps if step.seat == ME)
-
-
-def once_acted(judge: Callable[[Tried, Action], Verdict]) -> Judge:
-    """A judge of what the player did last, which waits until they did something."""
-
-    @wraps(judge)
-    def judged(tried: Tried) -> Verdict:
-        actions = own(tried.steps)
-        return judge(tried, actions[-1]) if actions else Waits()
-
-    return judged

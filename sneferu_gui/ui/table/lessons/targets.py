@@ -1,0 +1,66 @@
+"""What tasks of lessons point at, and how they read what was done, whatever is played."""
+
+from collections.abc import Callable, Iterable
+from functools import wraps
+from typing import Final, TypeAlias, TypeVar
+
+from sneferu_gui.games.game import Action, AnyState
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import (
+    Judge,
+    Pointing,
+    Subjects,
+    Tried,
+    Verdict,
+    Waits,
+)
+
+ME: Final = 0
+"""The seat of the player who learns."""
+
+A = TypeVar("A")
+Toward: TypeAlias = Callable[[AnyTable, Action], Subjects]
+"""What can be chosen now so that in the end an action is done."""
+
+
+def legal(table: AnyTable, kind: type[A]) -> tuple[A, ...]:
+    """The actions of a kind that can be done now."""
+    return tuple(each for each in table.state.legal_actions() if isinstance(each, kind))
+
+
+def whatever(_state: AnyState, _action: Action) -> bool:
+    """A test that every action passes."""
+    return True
+
+
+def all_toward(toward: Toward, table: AnyTable, actions: Iterable[Action]) -> Subjects:
+    """What leads to any of several actions."""
+    found = [each for action in actions for each in toward(table, action)]
+    return tuple(dict.fromkeys(found))
+
+
+def any_of(toward: Toward, kind: type[A], test: Callable[[AnyState, A], bool]) -> Pointing:
+    """What leads to any action of a kind that passes a test."""
+
+    def found(table: AnyTable) -> Subjects:
+        actions = [each for each in legal(table, kind) if test(table.state, each)]
+        return all_toward(toward, table, actions)
+
+    return found
+
+
+def own(steps: tuple[Step, ...]) -> tuple[Action, ...]:
+    """What the player did."""
+    return tuple(step.action for step in steps if step.seat == ME)
+
+
+def once_acted(judge: Callable[[Tried, Action], Verdict]) -> Judge:
+    """A judge of what the player did last, which waits until they did something."""
+
+    @wraps(judge)
+    def judged(tried: Tried) -> Verdict:
+        actions = own(tried.steps)
+        return judge(tried, actions[-1]) if actions else Waits()
+
+    return judged
