@@ -10,20 +10,13 @@ import random
 from collections.abc import Sequence
 from typing import Final
 
-from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.pens.transformPen import TransformPen
-from fontTools.ttLib import TTFont
-
-from sneferu_gui.assets_folder import assets_folder
-from sneferu_gui.ui.paint.lettering import ACROSS
-from tools.art.glyph_paths import glyph
+from tools.art.glyph_paths import glyph, outline_of
 from tools.art.svg import (
     Drawing,
     circle,
     group,
     line,
     moved,
-    number,
     palette_path,
     path,
     polygon,
@@ -163,16 +156,6 @@ def foundation(*, is_covered: bool, is_plain: bool) -> Drawing:
         d.add(line("M22 22L76 76M76 22L22 76", cord, 4))
         d.add(circle(49, 49, 13, cord), circle(49, 49, 9, "#fff0cf"))
     return d
-
-
-def outline_of(text: str) -> tuple[str, float]:
-    """Path text of a digit in the face of headings, 70 high, standing on the origin; its width."""
-    font = TTFont(assets_folder() / "fonts" / "heading-bold.ttf")
-    glyphs, name = font.getGlyphSet(), font.getBestCmap()[ord(text)]
-    scale = 70 / font["OS/2"].sCapHeight
-    pen = SVGPathPen(glyphs, ntos=number)
-    glyphs[name].draw(TransformPen(pen, (scale / ACROSS, 0, 0, -scale, 0, 0)))
-    return pen.getCommands(), glyphs[name].width * scale / ACROSS
 
 
 def digit(text: str, *, is_plain: bool) -> Drawing:

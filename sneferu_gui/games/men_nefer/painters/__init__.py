@@ -1,0 +1,1 @@
+"""How Men-Nefer's own looks are painted."""

@@ -1,0 +1,152 @@
+"""Men-Nefer's pictures, each drawn once a size; figures; slabs of stone, lit at their edges."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from sneferu_gui.ui.kit.looks import Colour, Lift, OwnLook
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.light import THROWS, WHITE, is_flat, lipped, masked, reach, shadow
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
+
+ROOM: Final = "men_nefer"
+CLEAR: Final = (0, 0, 0, 0)
+LIGHT: Final = (255, 252, 236, 170)
+SHADE: Final = (60, 36, 8, 110)
+BLACK: Final = (0, 0, 0, 255)
+STEP: Final = 12
+"""What is on its way is shrunk from one whose height is a multiple of so many pixels."""
+FIGURE: Final = 0.8
+"""How high figures are, as a share of the icon they stand beside."""
+
+
+class Art(NamedTuple):
+    """Where pictures are drawn, and kept."""
+
+    cache: SurfaceCache
+    pictures: Pictures
+
+    @property
+    def is_flat(self) -> bool:
+        """Whether there are strong lines in place of light and shadow."""
+        return is_flat(self.pictures)
+
+    def key(self, *parts: object) -> tuple[object, ...]:
+        """What a surface is kept under: its palette, and the rest."""
+        return (ROOM, self.pictures.palette, *parts)
+
+    def fitting(self, name: str, size: Size) -> pygame.Surface:
+        """A picture as large as fits into a size: nobody may change it."""
+        size = max(1, size[0]), max(1, size[1])
+        make = partial(self.pictures.fitting, f"{ROOM}/{name}", size)
+        return self.cache.get(self.key(name, *size), make)
+
+    def covering(self, name: str, size: Size) -> pygame.Surface:
+        """A picture that fills a size: nobody may change it."""
+        make = partial(self.pictures.covering, f"{ROOM}/{name}", size)
+        return self.cache.get(self.key("covering", name, *size), make)
+
+    def lay(self, surface: pygame.Surface, name: str, place: Rect) -> None:
+        """A picture in the middle of a place; nothing where that is empty."""
+        if place.w > 0 and place.h > 0:
+            picture = self.fitting(name, (place.w, place.h))
+            surface.blit(picture, place.centred(*picture.get_size())[:2], special_flags=LAID)
+
+    def figure(self, surface: pygame.Surface, text: str, place: Rect, *, light: bool) -> None:
+        """A number in the middle of a place, as high as that."""
+        names = [f"digits/{'light/' if light else ''}{each}" for each in figures_of(text)]
+        high = min(place.h, max(1, place.w * 8 // (5 * max(1, len(names)))))
+        drawn = [self.fitting(name, (4 * high, high)) for name in names]
+        wide = sum(each.get_width() for each in drawn)
+        x = place.x + (place.w - wide) // 2
+        for each in drawn:
+            at = x, place.y + (place.h - each.get_height()) // 2
+            surface.blit(each, at, special_flags=LAID)
+            x += each.get_width()
+
+
+def figures_of(text: str) -> tuple[str, ...]:
+    """The pictures a number or a level is written with."""
+    if text in ("I", "II", "III"):
+        return (f"level_{len(text)}",)
+    return tuple({"+": "plus", "-": "minus", "−": "minus"}.get(sign, sign) for sign in text)
+
+
+def slab(
+    size: Size, tone: Colour, edge: Colour, *, is_plain: bool, radius: int | None = None
+) -> pygame.Surface:
+    """A block of a tone, light on its upper left edge; in strong lines where that is wanted."""
+    side = min(size)
+    radius = max(1, side // 9) if radius is None else radius
+    if is_plain:
+        return rounded(size, radius, tone, BLACK, max(1, side // 22))
+    surface = rounded(size, radius, tone, edge, max(1, side // 40))
+    light = lipped(size, radius, LIGHT, SHADE, max(1, side // 24))
+    surface.blit(light, (0, 0), special_flags=LAID)
+    return surface
+
+
+Body = Callable[[Art, Size], pygame.Surface]
+"""Draws a thing of a size."""
+
+
+def plain_prints(art: Art, look: OwnLook, made: tuple[object, ...], body: Body) -> list[Print]:
+    """What is to be laid down for a thing that throws no shadow of its own."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    key = art.key(*made, w, h, look.opacity)
+    whole = art.cache.get(key, lambda: faded(body(art, (w, h)), look.opacity))
+    return [(whole, (x, y))]
+
+
+def thrown_prints(
+    art: Art, look: OwnLook, lift: Lift, made: tuple[object, ...], body: Body
+) -> list[Print]:
+    """What is to be laid down for a flat thing, with the shadow it throws from so far above."""
+    x, y, w, h = look.rect
+    if w <= 0 or h <= 0 or look.opacity <= 0:
+        return []
+    unit = max(8, min(w, h) // 2)
+    throw = THROWS.get(lift)
+    margin = 0 if art.is_flat or throw is None else reach(lift, unit)
+    is_passing = lift is Lift.HELD and bool(h % STEP)
+
+    def drawn() -> pygame.Surface:
+        if is_passing:  # on its way: its size is another in each frame
+            high = -(-h // STEP) * STEP
+            larger = round(w * high / h), high
+            near = art.cache.get(art.key(*made, "body", *larger), lambda: body(art, larger))
+            return pygame.transform.smoothscale(near, (w, h))
+        return art.cache.get(art.key(*made, "body", w, h), lambda: body(art, (w, h)))
+
+    def whole() -> pygame.Surface:
+        if throw is None or not margin:
+            return drawn().copy()
+        surface = blank((w + 2 * margin, h + 2 * margin))
+        shape = drawn()
+        blur = max(1, round(throw.blur * unit))
+        dark = shadow(_white(shape), throw.dark, blur)
+        at = margin + max(1, round(throw.right * unit)), margin + max(1, round(throw.down * unit))
+        surface.blit(dark, (at[0] - 2 * blur, at[1] - 2 * blur), special_flags=LAID)
+        rise = round(throw.rise * unit)
+        surface.blit(shape, (margin - rise // 2, margin - rise), special_flags=LAID)
+        return surface
+
+    key = art.key(*made, "thrown", w, h, lift, look.opacity)
+    surface = art.cache.get(key, lambda: faded(whole(), look.opacity), lasts=not is_passing)
+    return [(surface, (x - margin, y - margin))]
+
+
+def _white(shape: pygame.Surface) -> pygame.Surface:
+    """The shape of a surface, in white."""
+    white = blank(shape.get_size())
+    white.fill(WHITE)
+    alpha = shape.copy()
+    alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    alpha = alpha.premul_alpha()
+    return masked(white, alpha)

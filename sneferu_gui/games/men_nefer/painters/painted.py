@@ -1,0 +1,34 @@
+"""Which of Men-Nefer's looks are painted by what."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from sneferu_gui.games.men_nefer.painters import icons, land, tiles
+from sneferu_gui.games.men_nefer.painters.pieces import NAMES, picture_prints
+from sneferu_gui.games.men_nefer.table import looks
+from sneferu_gui.ui.paint.surfaces import Print
+
+PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
+    **dict.fromkeys(NAMES, picture_prints),
+    looks.ItemLook: icons.item_prints,
+    looks.FigureLook: icons.figure_prints,
+    looks.GlyphLook: icons.glyph_prints,
+    looks.TabletLook: tiles.tablet_prints,
+    looks.TabletBackLook: tiles.back_prints,
+    looks.PapyrusLook: tiles.papyrus_prints,
+    looks.BookLook: tiles.book_prints,
+    looks.CraftLook: tiles.craft_prints,
+    looks.AreaSpaceLook: tiles.area_prints,
+    looks.ContractLook: tiles.contract_prints,
+    looks.MastabaLook: tiles.plate_prints,
+    looks.OfferingLook: tiles.plate_prints,
+    looks.BenefitLook: tiles.plate_prints,
+    looks.LandLook: land.land_prints,
+    looks.RegionLook: land.region_prints,
+    looks.GreatPyramidLook: land.great_prints,
+    looks.QueensPyramidLook: land.queens_prints,
+    looks.PieceLook: land.piece_prints,
+    looks.RoomLook: land.room_prints,
+    looks.ObeliskLook: land.obelisk_prints,
+    looks.DuatLook: land.duat_prints,
+}

@@ -1,0 +1,267 @@
+"""Tablets, papyri, crafts, contracts, and the spaces they lie on."""
+
+from typing import Final
+
+import pygame
+
+from sneferu_gui.games.men_nefer.painters.art import (
+    Art,
+    plain_prints,
+    slab,
+    thrown_prints,
+)
+from sneferu_gui.games.men_nefer.table import looks
+from sneferu_gui.ui.kit.looks import Colour, Lift
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.light import falling, lipped
+from sneferu_gui.ui.paint.pictures import Pictures
+from sneferu_gui.ui.paint.shapes import rounded
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, faded
+
+WHITE: Final = (255, 255, 255, 255)
+BLACK: Final = (0, 0, 0, 255)
+CLEAR: Final = (0, 0, 0, 0)
+EDGE: Final = (74, 48, 19, 255)
+TABLETS: Final[tuple[Colour, ...]] = (
+    (247, 233, 200, 255),
+    (240, 217, 168, 255),
+    (228, 196, 142, 255),
+    (214, 176, 120, 255),
+)
+"""The stone of the types, the dearer the darker; their notches count them as well."""
+BANDS: Final[tuple[Colour, ...]] = (
+    (111, 143, 78, 255),
+    (149, 74, 34, 255),
+    (29, 74, 102, 255),
+    (51, 26, 82, 255),
+)
+BACK: Final = (150, 110, 66, 255)
+NOTCH: Final = (255, 246, 222, 255)
+SHEET: Final[tuple[Colour, ...]] = ((246, 232, 186, 255), (232, 212, 158, 255))
+FIBRE: Final = (150, 116, 56, 34)
+LINE: Final = (150, 116, 56, 255)
+HOLLOW: Final = (60, 34, 8, 62)
+HOLLOW_DARK: Final = (40, 20, 4, 120)
+HOLLOW_LIGHT: Final = (255, 246, 220, 120)
+CRAFT: Final = (249, 236, 204, 255)
+USED: Final = (168, 142, 104, 255)
+CONTRACT: Final = (251, 243, 218, 255)
+FULFILLED: Final = (196, 222, 170, 255)
+SEAL: Final = (178, 40, 34, 255)
+FAINT: Final = 96
+MASTABA: Final = (226, 178, 116, 255)
+OFFERING: Final = (238, 222, 186, 255)
+BENEFIT: Final = (206, 228, 226, 255)
+
+
+def tablet_prints(cache: SurfaceCache, pictures: Pictures, look: looks.TabletLook) -> list[Print]:
+    """What is to be laid down for a tablet. Raises PictureError for an unknown sign."""
+    made = ("tablet", look.type, look.glyph)
+    art = Art(cache, pictures)
+    return thrown_prints(art, look, look.lift, made, lambda art, size: _tablet(art, look, size))
+
+
+def _tablet(art: Art, look: looks.TabletLook, size: Size) -> pygame.Surface:
+    """The stone with a band in which its sign and the notches of its type are."""
+    w, h = size
+    kind = max(1, min(look.type, len(TABLETS))) - 1
+    tone = WHITE if art.is_flat else TABLETS[kind]
+    whole = slab(size, tone, EDGE, is_plain=art.is_flat)
+    is_upright = h > w
+    edge = max(1, min(size) // 14)
+    if is_upright:
+        band = Rect(edge, edge, max(1, w - 2 * edge), max(1, w // 2 - edge))
+    else:
+        band = Rect(edge, edge, max(1, min(h, w // 3) - edge), max(1, h - 2 * edge))
+    radius = max(1, min(size) // 12)
+    tone = BLACK if art.is_flat else BANDS[kind]
+    whole.blit(rounded((band.w, band.h), radius, tone), (band.x, band.y), special_flags=LAID)
+    notch = max(2, min(band.w, band.h) // 6)
+    side = max(1, min(band.w, band.h) - 2 * notch)
+    if is_upright:
+        sign = Rect(band.x + (band.w - side) // 2, band.y + max(1, notch // 3), side, side)
+    else:
+        sign = Rect(
+            band.x + (band.w - side) // 2, band.y + max(0, band.h - side - notch) // 2, side, side
+        )
+    art.lay(whole, f"glyphs/light/{look.glyph}", sign)
+    gap = notch + max(1, notch // 2)
+    x = band.x + (band.w - gap * (kind + 1) + gap - notch) // 2
+    y = band.bottom - notch - max(1, notch // 4)
+    for i in range(kind + 1):
+        mark = rounded((notch, notch), notch // 2, NOTCH)
+        whole.blit(mark, (x + i * gap, y), special_flags=LAID)
+    return whole
+
+
+def back_prints(cache: SurfaceCache, pictures: Pictures, look: looks.TabletBackLook) -> list[Print]:
+    """What is to be laid down for a tablet with its face down."""
+
+    def body(art: Art, size: Size) -> pygame.Surface:
+        whole = slab(size, BLACK if art.is_flat else BACK, EDGE, is_plain=art.is_flat)
+        art.lay(whole, "signs/tablet", Rect(0, 0, *size).inset(max(1, min(size) // 6)))
+        return whole
+
+    return thrown_prints(Art(cache, pictures), look, Lift.LYING, ("tablet's back",), body)
+
+
+def papyrus_prints(cache: SurfaceCache, pictures: Pictures, look: looks.PapyrusLook) -> list[Print]:
+    """What is to be laid down for a papyrus. Raises PictureError for an unknown drawing."""
+    made = ("papyrus", look.left, look.right)
+    art = Art(cache, pictures)
+    return thrown_prints(art, look, look.lift, made, lambda art, size: _papyrus(art, look, size))
+
+
+def _papyrus(art: Art, look: looks.PapyrusLook, size: Size) -> pygame.Surface:
+    """The sheet, at each edge the half of a drawing that the next sheet's edge completes."""
+    w, h = size
+    whole = _sheet(art, size)
+    side = min(h - 2 * (h // 12), w)
+    side -= side % 2
+    half, top = side // 2, (h - side) // 2
+    if half > 0:
+        drawn = art.fitting(f"drawings/{look.left}", (side, side))
+        whole.blit(drawn, (0, top), (half, 0, half, side), special_flags=LAID)
+        drawn = art.fitting(f"drawings/{look.right}", (side, side))
+        whole.blit(drawn, (w - half, top), (0, 0, half, side), special_flags=LAID)
+    return whole
+
+
+def _sheet(art: Art, size: Size) -> pygame.Surface:
+    """Papyrus with its fibres, a line along its upper and its lower edge."""
+    w, h = size
+    if art.is_flat:
+        return rounded(size, 0, WHITE, BLACK, max(1, h // 30))
+    whole = falling(size, *SHEET)
+    fibre = rounded((w, 1), 0, FIBRE)
+    for y in range(2, h, 3):
+        whole.blit(fibre, (0, y), special_flags=LAID)
+    thick = max(1, h // 30)
+    for y in (0, h - thick):
+        whole.fill(LINE, (0, y, w, thick))
+    whole.fill(LINE, (0, 0, 1, h))
+    whole.fill(LINE, (w - 1, 0, 1, h))
+    return whole
+
+
+def book_prints(cache: SurfaceCache, pictures: Pictures, look: looks.BookLook) -> list[Print]:
+    """What is to be laid down for an empty Book of the Dead: hollows in a roll."""
+
+    def body(art: Art, size: Size) -> pygame.Surface:
+        whole = slab(size, WHITE if art.is_flat else SHEET[1], EDGE, is_plain=art.is_flat)
+        edge = max(1, size[1] // 16)
+        for place in Rect(0, 0, *size).inset(edge).columns(max(1, look.spaces)):
+            hole = hollow_of(art, (place.w, place.h), max(1, edge // 2))
+            whole.blit(hole, (place.x, place.y), special_flags=LAID)
+        return whole
+
+    return plain_prints(Art(cache, pictures), look, ("book", look.spaces), body)
+
+
+def hollow_of(art: Art, size: Size, radius: int) -> pygame.Surface:
+    """An empty place: a little lower than what is around it."""
+    if art.is_flat:
+        return rounded(size, radius, WHITE, (90, 90, 90, 255), 1)
+    hole = rounded(size, radius, HOLLOW)
+    depth = max(1, min(size) // 24)
+    hole.blit(lipped(size, radius, HOLLOW_DARK, HOLLOW_LIGHT, depth), (0, 0), special_flags=LAID)
+    return hole
+
+
+def craft_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CraftLook) -> list[Print]:
+    """What is to be laid down for a craft. Raises PictureError for an unknown kind."""
+    made = ("craft", look.kind, look.level, look.pp, look.is_used)
+    art = Art(cache, pictures)
+    return thrown_prints(art, look, look.lift, made, lambda art, size: _craft(art, look, size))
+
+
+def _craft(art: Art, look: looks.CraftLook, size: Size) -> pygame.Surface:
+    tone = USED if look.is_used else CRAFT
+    whole = slab(size, WHITE if art.is_flat else tone, EDGE, is_plain=art.is_flat)
+    edge = max(1, min(size) // 12)
+    picture = art.fitting(f"crafts/{look.kind}", (size[0] - 2 * edge, size[1] - 2 * edge))
+    at = (size[0] - picture.get_width()) // 2, (size[1] - picture.get_height()) // 2
+    if look.is_used:
+        picture = faded(picture.copy(), FAINT)
+    whole.blit(picture, at, special_flags=LAID)
+    mark_level(art, whole, look.level, look.pp)
+    return whole
+
+
+def area_prints(cache: SurfaceCache, pictures: Pictures, look: looks.AreaSpaceLook) -> list[Print]:
+    """What is to be laid down for an empty space of the Pyramidal Area."""
+
+    def body(art: Art, size: Size) -> pygame.Surface:
+        whole = hollow_of(art, size, max(1, min(size) // 9))
+        mark_level(art, whole, look.level, look.pp)
+        return whole
+
+    return plain_prints(Art(cache, pictures), look, ("area", look.level, look.pp), body)
+
+
+def mark_level(art: Art, whole: pygame.Surface, level: int, pp: int) -> None:
+    """Write a space's level into its lower left corner, what it scores into its right one."""
+    w, h = whole.get_size()
+    high = max(6, min(w, h) * 5 // 16)
+    edge = max(1, min(w, h) // 16)
+    if level:
+        art.figure(whole, "I" * min(level, 3), Rect(edge, h - high - edge, high, high), light=False)
+    if pp:
+        side = high + 2 * edge
+        place = Rect(w - side - edge, h - side - edge, side, side)
+        art.lay(whole, "items/pp", place)
+        art.figure(whole, str(pp), place.centred(side, high * 3 // 4), light=False)
+
+
+def contract_prints(
+    cache: SurfaceCache, pictures: Pictures, look: looks.ContractLook
+) -> list[Print]:
+    """What is to be laid down for a contract. Raises PictureError for an unknown kind."""
+    made = ("contract", look.kind, look.value, look.is_fulfilled)
+    art = Art(cache, pictures)
+    return thrown_prints(art, look, Lift.LYING, made, lambda art, size: _contract(art, look, size))
+
+
+def _contract(art: Art, look: looks.ContractLook, size: Size) -> pygame.Surface:
+    """The sheet: its picture above or at the left, its seals below or at the right."""
+    w, h = size
+    tone = FULFILLED if look.is_fulfilled else WHITE if art.is_flat else CONTRACT
+    whole = slab(size, tone, EDGE, is_plain=art.is_flat, radius=max(1, min(size) // 12))
+    edge = max(1, min(size) // 14)
+    inner = Rect(edge, edge, w - 2 * edge, h - 2 * edge)
+    if w > h:
+        seal = max(2, min(inner.h // 3, inner.w // 5))
+        picture, seals = inner.before(seal + 1), inner.right_part(seal)
+        spots = [
+            (seals.x, seals.y + i * (seal + 1) + (seals.h - look.value * (seal + 1)) // 2)
+            for i in range(look.value)
+        ]
+    else:
+        seal = max(2, min(inner.w // 4, inner.h // 5))
+        picture, seals = inner.above(seal + 1), inner.bottom_part(seal)
+        spots = [
+            (seals.x + i * (seal + 1) + (seals.w - look.value * (seal + 1)) // 2, seals.y)
+            for i in range(look.value)
+        ]
+    art.lay(whole, f"contracts/{look.kind}", picture)
+    for spot in spots:
+        mark = rounded((seal, seal), seal // 2, BLACK if art.is_flat else SEAL, EDGE, 1)
+        whole.blit(mark, spot, special_flags=LAID)
+    return whole
+
+
+def plate_prints(
+    cache: SurfaceCache,
+    pictures: Pictures,
+    look: looks.MastabaLook | looks.OfferingLook | looks.BenefitLook,
+) -> list[Print]:
+    """What is to be laid down for a plate that the panel lays something on."""
+    tones = {looks.MastabaLook: MASTABA, looks.OfferingLook: OFFERING, looks.BenefitLook: BENEFIT}
+    tone = tones[type(look)]
+
+    def body(art: Art, size: Size) -> pygame.Surface:
+        round_ = min(size) // 2 if isinstance(look, looks.BenefitLook) else None
+        return slab(size, WHITE if art.is_flat else tone, EDGE, is_plain=art.is_flat, radius=round_)
+
+    made = (type(look).__name__,)
+    return thrown_prints(Art(cache, pictures), look, Lift.LYING, made, body)

@@ -1,0 +1,1 @@
+"""Scripts that draw Men-Nefer's pictures."""
