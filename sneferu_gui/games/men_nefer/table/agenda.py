@@ -1,18 +1,55 @@
-"""The agenda: what is asked, all that can be answered, and what is left of it."""
+"""The agenda: what is asked, all that can be answered there, and what is left of it."""
 
-from sneferu_gui.games.men_nefer.law.actions import Action
-from sneferu_gui.games.men_nefer.law.state import State
+from collections.abc import Hashable, Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from sneferu_gui.games.men_nefer.law.edition import PLACES
+from sneferu_gui.games.men_nefer.law.frames import BundleFrame, MastabaFrame
+from sneferu_gui.games.men_nefer.law.items import BEST, BOATS, ERECT, PRIESTESS, RITE, Item
+from sneferu_gui.games.men_nefer.law.legal import MUST
+from sneferu_gui.games.men_nefer.law.position import OVER, TURN
+from sneferu_gui.games.men_nefer.table.action_words import gesture_words, split_words
 from sneferu_gui.games.men_nefer.table.choosable import use_of
-from sneferu_gui.games.men_nefer.table.places import GestureChoice
+from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
+from sneferu_gui.games.men_nefer.table.places import (
+    DoneChoice,
+    FavourPlace,
+    GestureChoice,
+    MastabaPlace,
+    PartChoice,
+    SplitChoice,
+    StallPlace,
+    TakenContract,
+)
+from sneferu_gui.games.men_nefer.table.plan import plain_gesture
+from sneferu_gui.games.men_nefer.table.preview import lost_by_part
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.told import (
+    chosen_lines,
+    left_lines,
+    pointed_lines,
+)
+from sneferu_gui.games.men_nefer.table.words import ROMAN, item_words, kind_name, titled
 from sneferu_gui.language import N_, _
-from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
+from sneferu_gui.ui.pages.words import points_words, seat_name
+from sneferu_gui.ui.table.move import HANDING, handing_view, last_action, turn_before
+from sneferu_gui.ui.table.scene import PlayedScene
+from sneferu_gui.ui.table.telling import emblem_of
+from sneferu_gui.ui.table.turns import TellsTurn
 
-ASKED = {
-    "turn": N_("Visit a House, specialise, or obtain a tablet."),
+Row = tuple[ButtonAppearance, ...]
+Lines = tuple[MoveLine, ...]
+IN_A_ROW: Final = 3
+"""Buttons that share a row at most."""
+MOST_KEYS: Final = 9
+"""Choices with a digit of their own."""
+
+ASKED: Final = {
+    TURN: N_("Visit a House, specialise, or obtain a tablet."),
     "bundle": N_("Choose what to carry out next."),
     "market": N_("Choose an action beside the market."),
     "papyrus": N_("Choose a papyrus."),
@@ -30,36 +67,178 @@ ASKED = {
     "boats": N_("Choose a boat and where it sails."),
     "contract": N_("Choose a contract."),
     "mix": N_("Choose how much of it is Food."),
-    "over": N_("The game is over."),
+    OVER: N_("The game is over."),
 }
 """By what is asked."""
 
 
-def action_words(_state: State, action: Action) -> str:
-    """What an action does, in a few words."""
-    return " ".join(str(each) for each in action._asdict().values() if each is not None)
+def agenda_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
+    """The panel: what is pointed at would bring, else what is asked; and its choices."""
+    common = table.common
+    if common.is_watched:
+        lines = (*last_action(common.steps, _told(table)), *standing_lines(table))
+        return MoveAppearance(_("Just now"), lines, ())
+    if common.waiting is not None:
+        return handing_view(common, common.waiting, HANDING)
+    if not table.is_open:
+        return MoveAppearance(_("This move"), waiting_lines(table), _result_rows(table))
+    pointed = pointed_lines(table, about)
+    lines = pointed or (*asked_lines(table), *chosen_lines(table.state, table.plan.chosen))
+    return MoveAppearance(_("This move"), lines, button_rows(table))
 
 
-def agenda(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
-    """Everything that can be done, as buttons."""
-    inner = canvas.panel_content(rect)
-    actions = table.state.legal_actions() if table.is_open else ()
-    columns = 1 + len(actions) * canvas.px(34) // max(1, inner.h)
-    places = [
-        place
-        for column in inner.columns(columns, canvas.px(4))
-        for place in column.rows(-(-len(actions) // columns) or 1, canvas.px(4))
+def asked_lines(table: TableSnapshot) -> Lines:
+    """What is asked, and what is left of it; of a bundle, what was done of it, too."""
+    state = table.state
+    asked = MoveLine(_(ASKED[state.phase]), tone=Tone.STRONG)
+    return (asked, *left_lines(state), *_done_parts(table))
+
+
+def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
+    """The parts of the bundle in question that were carried out already, in the written order."""
+    state = table.state
+    frame = state.agenda[-1] if state.agenda else None
+    if not isinstance(frame, BundleFrame):
+        return
+    whole, depth = frame.parts, len(state.agenda)
+    for step in reversed(table.common.steps):
+        agenda = step.after.agenda
+        if step.after.turns != state.turns or len(agenda) < depth:
+            break
+        if len(agenda) == depth and isinstance(agenda[-1], BundleFrame):
+            whole = max(whole, agenda[-1].parts, key=len)
+    left = list(frame.parts)
+    for part in whole:
+        if part in left:
+            left.remove(part)
+        else:
+            yield MoveLine("✓ " + " / ".join(map(titled, map(item_words, part))), tone=Tone.GOOD)
+
+
+# -- The choices ---------------------------------------------------------------------------
+
+
+def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
+    """All that is chosen in the panel itself; and leaving the rest, where that is possible."""
+    chips = [
+        replace(each, shortcut=str(n)) if n <= MOST_KEYS else each
+        for n, each in enumerate(_chips(table), start=1)
     ]
-    shown = [
-        _button(canvas, place, table, number, action)
-        for number, (place, action) in enumerate(zip(places, actions, strict=False))
-    ]
-    return canvas.panel("move", rect, _(ASKED[table.state.phase]), *shown)
+    rows = [tuple(chips[at : at + IN_A_ROW]) for at in range(0, len(chips), IN_A_ROW)]
+    if last := _last_row(table):
+        rows.append(last)
+    return tuple(rows)
 
 
-def _button(canvas: Canvas, place: Rect, table: TableSnapshot, number: int, action: Action) -> Node:
-    about = GestureChoice((action,))
-    use = use_of(table, about)
-    words = action_words(table.state, action)
-    shown = ButtonAppearance(f"agenda/{number}", words, use.act, about=about, is_guarded=True)
-    return button(canvas, place._replace(h=min(place.h, canvas.px(34))), shown)
+def _chips(table: TableSnapshot) -> Iterator[ButtonAppearance]:
+    """The choices of what is asked that lie nowhere on the table, or in no place of their own."""
+    state = table.state
+    frame: Any = state.agenda[-1] if state.agenda else None
+    if isinstance(frame, BundleFrame):
+        for at, part in enumerate(frame.parts):
+            for option, item in enumerate(part):
+                yield _part(table, PartChoice(at, option), item)
+    elif state.phase == "mix":
+        for food in range(frame.n, -1, -1):
+            yield _chip(table, SplitChoice(food), split_words(food, frame.n - food), "G5")
+    elif state.phase == "favour":
+        for choice, part in enumerate(state.table.edition.favours):
+            yield _chip(table, FavourPlace(choice), chip_words(part[0]), "P4", item_words(part[0]))
+    elif isinstance(frame, MastabaFrame):
+        yield from _tiles(table, frame)
+    elif any(isinstance(each, StallPlace) for each in table.plan.chosen):
+        yield _chip(table, TakenContract(), _("Discard it at once"), "C2")
+
+
+def _tiles(table: TableSnapshot, frame: MastabaFrame) -> Iterator[ButtonAppearance]:
+    for place, name in enumerate(PLACES):
+        if frame.places >> place & 1:
+            for option, item in enumerate(table.state.table.tile_action(place)):
+                words = f"{name}: {chip_words(item)}"
+                yield _chip(table, MastabaPlace(place, option), words, "N4", item_words(item))
+
+
+def _part(table: TableSnapshot, about: PartChoice, item: Item) -> ButtonAppearance:
+    hint = titled(item_words(item))
+    lost = lost_by_part(table.state, about.item, about.option)
+    if lost:
+        hint += "\n" + _("Lost at the limit: {what}").format(what=f"{lost} {kind_name(item.kind)}")
+    return _chip(table, about, chip_words(item), "X4", hint)
+
+
+def chip_words(item: Item) -> str:
+    """An item in the fewest words: “Boats 2 + 1”, “Rite II”, “Free craft”."""
+    if item.kind in {RITE, ERECT}:
+        level = _("best") if item.n == BEST else ROMAN[item.n]
+        return f"{titled(kind_name(item.kind))} {level}"
+    if item.kind in {BOATS, PRIESTESS} and item.more:
+        return f"{titled(kind_name(item.kind))} {item.n} + {item.more}"
+    if item.kind in {"papyrus", "craft", "contract", "embalm", "carve", "permission"}:
+        return titled(item_words(item))
+    return f"{titled(kind_name(item.kind))} {item.n}"
+
+
+def _chip(
+    table: TableSnapshot, about: Hashable, label: str, clause: str, hint: str = ""
+) -> ButtonAppearance:
+    use = use_of(table, about, hint or label, clause)
+    return ButtonAppearance(
+        f"agenda/{about}", label, use.act, use.hint, use.hint if use.act is None else "",
+        is_guarded=use.is_guarded, clause=use.clause, reason=use.reason, about=about,
+    )  # fmt: skip
+
+
+def _last_row(table: TableSnapshot) -> Row:
+    """All plain gains at once; and leaving what is left."""
+    state = table.state
+    if state.phase in {TURN, *MUST}:
+        return ()
+    done = _chip(table, DoneChoice(), _("Leave the rest"), "X3")
+    done = replace(done, key="agenda/done", shortcut="e")
+    plain = plain_gesture(state)
+    if len(plain) <= 1:
+        return (done,)
+    hint = gesture_words(state, plain)
+    every = _chip(table, GestureChoice(plain), _("Take Food and Heka"), "X7", hint)
+    return replace(every, key="agenda/plain", shortcut="i", is_main=True), done
+
+
+# -- While nobody here can choose ----------------------------------------------------------
+
+
+def _told(table: TableSnapshot) -> TellsTurn:
+    return lambda steps: turn_lines(table.setup, steps)
+
+
+def waiting_lines(table: TableSnapshot) -> Lines:
+    """The end of the game; else what was done last, and why a computer cannot go on."""
+    common = table.common
+    if common.is_over:
+        return (MoveLine(_("The game is over."), tone=Tone.STRONG), *standing_lines(table))
+    before = turn_before(common.steps, _told(table))
+    if common.trouble:
+        return (MoveLine(common.trouble, tone=Tone.BAD), *before)
+    name = seat_name(table.setup.seats[table.state.seat])
+    return (MoveLine(_("{name} decides.").format(name=name), tone=Tone.STRONG), *before)
+
+
+def standing_lines(table: TableSnapshot) -> Lines:
+    """Everybody's points, the most first."""
+    boards = table.state.boards
+    ranked = sorted(range(len(boards)), key=lambda seat: (-boards[seat].pp, seat))
+    return tuple(
+        MoveLine(
+            seat_name(table.setup.seats[seat]), points_words(boards[seat].pp),
+            picture=emblem_of(table.setup, seat),
+        )
+        for seat in ranked
+    )  # fmt: skip
+
+
+def _result_rows(table: TableSnapshot) -> tuple[Row, ...]:
+    if not table.common.is_over:
+        return ()
+    result = ButtonAppearance(
+        "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
+    )
+    return ((result,),)

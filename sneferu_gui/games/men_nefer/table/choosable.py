@@ -4,15 +4,21 @@ from collections.abc import Hashable
 
 from sneferu_gui.games.men_nefer.table.plan import gesture_at, grasped, planned
 from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.games.men_nefer.table.preview import Changes, changes_of, outcome_of
+from sneferu_gui.games.men_nefer.table.refused import refusal_at
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.typed import typed_for
+from sneferu_gui.language import _
+from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.node import Use
+from sneferu_gui.ui.pages.words import seat_name
 
 
 def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = "") -> Use:
-    """What choosing it would do now; what is closed says why.
+    """What choosing it would do now; what is closed says why after its hint.
 
-    `hint` and `clause` are told where it means nothing just now.
+    `clause` is the one that explains it where it means nothing just now.
     """
     use = Use(hint=hint, clause=clause, about=about)
     if not table.is_open:
@@ -22,11 +28,38 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
         use = use._replace(act=call(MenTable.do_gesture, gesture), is_guarded=True)
     elif planned(table.state, table.plan, about) is not None:
         use = use._replace(act=call(MenTable.choose, about))
+    else:
+        return _closed(table, use)
     if grasped(table.state, table.plan, about) is not None:
         use = use._replace(grasp=call(MenTable.grasp, about))
-    return use
+    return use._replace(typed=typed_for(table.state, about))
+
+
+def _closed(table: TableSnapshot, use: Use) -> Use:
+    """The same, saying why: whose turn it is, or what the law says."""
+    refusal = refusal_at(table.state, table.plan, use.about)
+    if refusal is None:
+        return use
+    if not table.is_mine:
+        name = seat_name(table.setup.seats[table.state.seat])
+        reason, clause = _("{name} has the turn.").format(name=name), "E2"
+    else:
+        reason, clause = fact_words(refusal), refusal.clause
+    hint = "\n".join(filter(None, (use.hint, reason)))
+    return use._replace(hint=hint, clause=clause, reason=reason)
 
 
 def is_open_at(table: TableSnapshot, about: Hashable) -> bool:
     """Whether choosing it does something now: what panels light."""
-    return use_of(table, about).act is not None
+    state, plan = table.state, table.plan
+    return table.is_open and bool(
+        gesture_at(state, plan, about) or planned(state, plan, about) is not None
+    )
+
+
+def changes_at(table: TableSnapshot, about: Hashable | None) -> Changes:
+    """Every figure that choosing what is pointed at would change: before and after."""
+    if not table.is_open:
+        return {}
+    outcome = outcome_of(table.state, gesture_at(table.state, table.plan, about))
+    return changes_of(outcome) if outcome is not None else {}

@@ -149,23 +149,41 @@ def _finished(found: Iterable[Meant], chosen: tuple[Hashable, ...]) -> Meant | N
     return None
 
 
-@remembered_by_values
 def gesture_at(state: State, plan: Plan, about: Hashable | None) -> Gesture:
     """What choosing what is pointed at would do; empty where it does nothing yet."""
     if isinstance(about, GestureChoice):
         return about.actions
-    if about is None:
-        return ()
-    if plan.dragged is None:
-        for each in meant(state):
-            if about in each.made.quick and set(plan.chosen) <= each.made.things:
+    return _meanings(state, plan.chosen, is_dragged=plan.dragged is not None).get(about, ())
+
+
+@remembered_by_values
+def _meanings(
+    state: State, chosen: tuple[Hashable, ...], *, is_dragged: bool
+) -> dict[Hashable, Gesture]:
+    """What choosing each thing would do, of those that do something."""
+    every = {
+        thing for each in meant(state) for thing in (*each.made.things, *each.made.quick)
+    }  # fmt: skip
+    found = {about: _gesture(state, chosen, about, is_dragged=is_dragged) for about in every}
+    return {about: gesture for about, gesture in found.items() if gesture}
+
+
+def _gesture(
+    state: State, chosen: tuple[Hashable, ...], about: Hashable, *, is_dragged: bool
+) -> Gesture:
+    fitting = _fitting(state, chosen)
+    if not is_dragged:
+        for each in fitting:
+            if about in each.made.quick:
                 return each.gesture
-    chosen = (*plan.chosen, about)
-    found = _fitting(state, chosen)
-    done = _finished(found, chosen)
-    if done is None and len(found) == 1 and about not in plan.chosen and plan.dragged is None:
+    found = [each for each in fitting if about in each.made.things]
+    done = _finished(found, (*chosen, about))
+    if done is None and len(found) == 1 and about not in chosen and not is_dragged:
         done = found[0]  # nothing else can be meant
-    return done.gesture if done is not None else ()
+    if done is not None:
+        return done.gesture
+    is_other = bool(chosen) and not found and not is_dragged
+    return _gesture(state, (), about, is_dragged=False) if is_other else ()
 
 
 def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
@@ -175,15 +193,40 @@ def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
     if about in plan.chosen:
         rest = tuple(each for each in plan.chosen if each != about)
         return replace(plan, chosen=rest)
-    if _fitting(state, (*plan.chosen, about)):
-        return replace(plan, chosen=(*plan.chosen, about))
-    return replace(plan, chosen=(about,)) if _fitting(state, (about,)) else None
+    for chosen in ((*plan.chosen, about), (about,)):
+        if _fitting(state, chosen):
+            return replace(plan, chosen=chosen)
+    return None
 
 
 def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
     """What is chosen while a thing is on its way under the pointer; None where it stays."""
     if any(about in each.made.held for each in meant(state)):
         return replace(plan, chosen=(about,), dragged=about)
+    return None
+
+
+@remembered_by_values
+def open_things(state: State, plan: Plan) -> tuple[Hashable, ...]:
+    """All that can be chosen now, in the order of the legal actions."""
+    every = dict.fromkeys(
+        thing
+        for each in meant(state)
+        for thing in (*each.made.quick, *each.made.held, *each.made.goals)
+    )
+    return tuple(
+        thing for thing in every
+        if gesture_at(state, plan, thing) or planned(state, plan, thing) is not None
+    )  # fmt: skip
+
+
+def next_thing(state: State, plan: Plan) -> Hashable | None:
+    """What most would choose next: of the first gesture that what is chosen is for."""
+    for each in _fitting(state, plan.chosen):
+        rest = [thing for thing in each.made.held if thing not in plan.chosen]
+        if each.made.quick and not plan.chosen:
+            return each.made.quick[0]
+        return next(iter((*rest, *each.made.goals)), None)
     return None
 
 

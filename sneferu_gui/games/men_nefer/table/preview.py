@@ -1,0 +1,215 @@
+"""What a gesture would bring, before anybody does it: every figure before and after.
+
+It is tried out on what the viewer may see, and stops where the turn would end: nothing is shown of
+what comes up then.
+"""
+
+from collections.abc import Hashable, Iterator
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.men_nefer.law.actions import Pick
+from sneferu_gui.games.men_nefer.law.edition import HOUSES
+from sneferu_gui.games.men_nefer.law.events import Event, Gained, PointsScored
+from sneferu_gui.games.men_nefer.law.frames import BundleFrame
+from sneferu_gui.games.men_nefer.law.harvest import drawings_in, harvest
+from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, HEKA, RITE, Bundle, Item
+from sneferu_gui.games.men_nefer.law.position import SOURCES
+from sneferu_gui.games.men_nefer.law.refusal import why_impossible
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.places import (
+    BlockPlace,
+    BookPlace,
+    DuatPlace,
+    HieroglyphPlace,
+    MoonPlace,
+    MummyPlace,
+    OrbPlace,
+    PermissionPlace,
+    ScarabPlace,
+    SeatPlace,
+    SourcePlace,
+    SphinxPlace,
+    StockPlace,
+    SunPlace,
+)
+from sneferu_gui.games.men_nefer.table.plan import Gesture
+from sneferu_gui.games.reason import Refusal
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+
+_HOLD: Final = BundleFrame(((Item(FOOD), Item(HEKA)),))
+"""Lies under all that is asked: a choice that is never made, so the turn does not end."""
+
+
+class Outcome(NamedTuple):
+    """What a gesture would come to."""
+
+    before: State
+    gesture: Gesture
+    events: tuple[Event, ...]
+    after: State
+    """Where the turn would end, just before it does."""
+    ends_turn: bool
+
+    @property
+    def seat(self) -> int:
+        """Whose gesture it is."""
+        return self.before.seat
+
+
+@remembered_by_values
+def outcome_of(state: State, gesture: Gesture) -> Outcome | None:
+    """What a gesture would come to; None where its first action is not legal, or there is none."""
+    if not gesture or state.why_not(gesture[0]) is not None:
+        return None
+    draft, log = state.draft(), list[Event]()
+    draft.agenda = (_HOLD, *draft.agenda)
+    for action in gesture:
+        draft.advance(action, log)
+    draft.agenda = draft.agenda[1:]
+    return Outcome(state, gesture, tuple(log), draft, not draft.agenda)
+
+
+def lost_in(outcome: Outcome) -> dict[str, int]:
+    """What would be lost at the limits: so much of Food, Heka, heart or feather (G1, G3)."""
+    lost: dict[str, int] = {}
+    for event in outcome.events:
+        if isinstance(event, Gained) and event.lost:
+            lost[event.what] = lost.get(event.what, 0) + event.lost
+    return lost
+
+
+# -- What a bundle would let be done -------------------------------------------------------
+
+
+class Choice(NamedTuple):
+    """A choice of a part, and why it can do nothing, where it cannot (X4)."""
+
+    item: Item
+    refusal: Refusal | None
+
+
+def choices_of(state: State, bundle: Bundle) -> tuple[tuple[Choice, ...], ...]:
+    """Part by part, in the written order, as whoever decides has things now."""
+    return tuple(
+        tuple(Choice(item, why_impossible(state, item)) for item in part) for part in bundle
+    )
+
+
+def lost_by_part(state: State, item: int, option: int) -> int:
+    """How much of a part of the bundle in question would be lost at the limit of 10 (G1)."""
+    outcome = outcome_of(state, (Pick(item, option),))
+    return sum(lost_in(outcome).values()) if outcome is not None else 0
+
+
+# -- If Harvest came now -------------------------------------------------------------------
+
+
+class HarvestNow(NamedTuple):
+    """What a Harvest would bring a seat as things are."""
+
+    points: dict[str, int]
+    """By source; those of `immediate` are the ones this Era has brought."""
+    feather: int
+    """Steps the feather would take for papyri and drawings (Z2)."""
+    gap: int
+    """Spaces between heart and feather after them: less than 0 before they have crossed (Z3)."""
+    pp: int
+    """Points in all, after it."""
+    place: int
+    """In the turn order that would follow, from 1 (F5)."""
+
+
+@remembered_by_values
+def harvest_now(state: State) -> tuple[HarvestNow, ...]:
+    """For every seat."""
+    draft, log = state.draft(), list[Event]()
+    harvest(draft, log)
+    seats = range(state.table.seats)
+    points = [dict.fromkeys(SOURCES, 0) for _seat in seats]
+    for event in log:
+        if isinstance(event, PointsScored):
+            points[event.seat][event.source] += event.n
+    order = sorted(state.order, key=lambda seat: draft.boards[seat].pp)
+    found = []
+    for seat in seats:
+        was, now = state.boards[seat], draft.boards[seat]
+        points[seat][SOURCES[0]] = was.sources[min(state.era, len(was.sources)) - 1][0]
+        gap = now.heart + now.feather - state.table.edition.duat
+        steps = len(was.papyri) + drawings_in(was.papyri)
+        found.append(HarvestNow(points[seat], steps, gap, now.pp, order.index(seat) + 1))
+    return tuple(found)
+
+
+# -- Figures -------------------------------------------------------------------------------
+
+
+class Figure(NamedTuple):
+    """A number on the table: what it is of, and which of its numbers."""
+
+    about: Hashable
+    part: str = ""
+
+
+Figures = dict[Figure, int]
+Changes = dict[Figure, tuple[int, int]]
+
+
+@remembered_by_values
+def figures_of(state: State, seat: int) -> Figures:
+    """All numbers of a seat that a gesture can change, and the prices for it."""
+    return dict(_figures(state, seat))
+
+
+def _figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
+    board, table = state.boards[seat], state.table
+    for kind in ("food", "heka", "pp", "heart", "feather"):
+        yield Figure(StockPlace(seat, kind)), getattr(board, kind)
+    stocks = (
+        (MummyPlace(seat), board.mummies),
+        (SphinxPlace(seat), board.sphinxes),
+        (PermissionPlace(seat), board.permissions),
+    )
+    for place, (reserve, available) in stocks:
+        yield Figure(place, "reserve"), reserve
+        yield Figure(place, "available"), available
+    for place, kind in ((MummyPlace(seat), RITE), (SphinxPlace(seat), ERECT)):
+        house = table.printed.house_of["necropolis" if kind == RITE else "sphinxes"]
+        yield Figure(place, "best"), table.printed.best[kind][board.scarabs[house]]
+    yield Figure(HieroglyphPlace(seat)), board.glyphs
+    yield Figure(OrbPlace(seat)), board.orb
+    yield Figure(BlockPlace(seat, "great")), board.great
+    yield Figure(BlockPlace(seat, "queens")), board.queens
+    for house in range(len(HOUSES)):
+        yield Figure(ScarabPlace(seat, house)), board.scarabs[house]
+        yield Figure(SunPlace(house)), state.price(house, 0)
+        yield Figure(MoonPlace(house)), state.price(house, 1)
+    own = SeatPlace(seat)
+    yield Figure(own, "papyri"), len(board.papyri)
+    yield Figure(own, "crafts"), len(board.crafts)
+    yield Figure(own, "contracts"), len(board.contracts)
+    yield Figure(own, "baskets"), board.baskets
+    yield Figure(own, "sarcophagi"), len(state.held_by(state.buried, seat))
+    yield Figure(own, "sphinxes"), len(state.held_by(state.erected, seat))
+    yield from _harvest_figures(state, seat)
+
+
+def _harvest_figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
+    now = harvest_now(state)[seat]
+    yield Figure(BookPlace(seat, 0), "feather"), now.feather
+    yield Figure(DuatPlace(), "gap"), now.gap
+    for source, points in now.points.items():
+        yield Figure(SourcePlace(seat, source)), points
+    yield Figure(SeatPlace(seat), "harvest"), now.pp
+    yield Figure(SeatPlace(seat), "order"), now.place
+
+
+@remembered_by_values
+def changes_of(outcome: Outcome) -> Changes:
+    """The figures of whoever decides that are others then: before and after."""
+    before = figures_of(outcome.before, outcome.seat)
+    after = figures_of(outcome.after, outcome.seat)
+    return {
+        figure: (number, after[figure])
+        for figure, number in before.items()
+        if after[figure] != number
+    }

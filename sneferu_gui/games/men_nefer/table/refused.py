@@ -1,0 +1,342 @@
+"""Why what is pointed at cannot be chosen: the law's clause and fact, of the action it would be."""
+
+from collections.abc import Callable, Hashable
+from typing import Any, Final
+
+from sneferu_gui.games.men_nefer.law.actions import (
+    TAKEN,
+    Action,
+    Activate,
+    ActivateBoat,
+    AdvanceScarab,
+    Build,
+    Bury,
+    Done,
+    Erect,
+    Grant,
+    Haul,
+    Obtain,
+    Offer,
+    Pick,
+    PlaceBasket,
+    Sail,
+    Specialise,
+    Split,
+    TakeContract,
+    TakeCraft,
+    TakeFavour,
+    TakePapyrus,
+    UseMarket,
+    Visit,
+    Walk,
+)
+from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PLACES
+from sneferu_gui.games.men_nefer.law.frames import BundleFrame, MarketFrame
+from sneferu_gui.games.men_nefer.law.items import (
+    BOATS,
+    CONTRACT,
+    CRAFT,
+    ERECT,
+    FAVOUR,
+    LIMESTONE,
+    MASTABA,
+    MIX,
+    PAPYRUS,
+    PRIESTESS,
+    RITE,
+    SCARAB,
+    Item,
+)
+from sneferu_gui.games.men_nefer.law.legal import area_spaces
+from sneferu_gui.games.men_nefer.law.position import NONE, Board
+from sneferu_gui.games.men_nefer.law.refusal import why_impossible
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.law.table import CITY, PORT
+from sneferu_gui.games.men_nefer.table.places import (
+    AreaPlace,
+    BlockPlace,
+    BoatPlace,
+    BookPlace,
+    CityPlace,
+    ContractPlace,
+    CraftPlace,
+    DoneChoice,
+    DrawPile,
+    FavourPlace,
+    GreatPlace,
+    HelpPlace,
+    MastabaPlace,
+    MoonPlace,
+    MummyPlace,
+    OfferingPlace,
+    PapyrusPlace,
+    PartChoice,
+    PedestalPlace,
+    PermissionPlace,
+    PriestessPlace,
+    QueensPlace,
+    RiverPlace,
+    RoomPlace,
+    RowPlace,
+    ScarabPlace,
+    SlotPlace,
+    SphinxPlace,
+    SplitChoice,
+    StallPlace,
+    StepPlace,
+    SunPlace,
+    TakenContract,
+    TombPlace,
+    TrackSpace,
+)
+from sneferu_gui.games.men_nefer.table.plan import Plan, gesture_at, planned
+from sneferu_gui.games.reason import Refusal
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+
+_OPENED_BY: Final = {
+    "bury": RITE, "erect": ERECT, "haul": LIMESTONE, "favour": FAVOUR, "scarab": SCARAB,
+    "mastaba": MASTABA, "papyrus": PAPYRUS, "craft": CRAFT, "walk": PRIESTESS, "offer": PRIESTESS,
+    "sail": BOATS, "activate": BOATS, "contract": CONTRACT, "mix": MIX,
+}  # fmt: skip
+"""By the kind of an action, the item that lets it be done."""
+
+
+def refusal_at(state: State, plan: Plan, about: Hashable) -> Refusal | None:
+    """Why choosing a thing does nothing now; None where it does, and of what is never chosen."""
+    own = _FACTS.get(type(about))
+    if own is not None and (refusal := own(state, about)) is not None:
+        return refusal
+    action = asked_for(state, plan, about)
+    if action is None or gesture_at(state, plan, about) or planned(state, plan, about) is not None:
+        return None
+    return _refusal_in_bundle(state, action) or state.why_not(action)
+
+
+def _refusal_in_bundle(state: State, action: Action) -> Refusal | None:
+    """Of what a part of the bundle, or an action beside the market, could let be done."""
+    opened = _opened(state).get(_OPENED_BY.get(action.do, ""), ())
+    found = (each if isinstance(each, Refusal) else each.why_not(action) for each in opened)
+    return next(filter(None, found), None)
+
+
+@remembered_by_values
+def _opened(state: State) -> dict[str, list[Refusal | State]]:
+    """By the kind of an item that can be picked, what follows; or why it can do nothing."""
+    frame = state.agenda[-1] if state.agenda else None
+    choices: list[tuple[Action, Item]] = []
+    if isinstance(frame, BundleFrame):
+        parts = enumerate(frame.parts)
+        choices = [(Pick(at, n), item) for at, part in parts for n, item in enumerate(part)]
+    elif isinstance(frame, MarketFrame):
+        rows = enumerate(state.table.edition.rows[frame.row :], start=frame.row)
+        choices = [
+            (UseMarket(at, n), item) for at, row in rows for n, item in enumerate(row.action)
+        ]
+    found: dict[str, list[Refusal | State]] = {}
+    for choice, item in choices:
+        refusal = why_impossible(state, item)
+        if refusal is not None:
+            found.setdefault(item.kind, []).append(refusal)
+        elif state.why_not(choice) is None:
+            found.setdefault(item.kind, []).append(state.apply(choice))
+    return found
+
+
+# -- What somebody means who points at something -------------------------------------------
+
+
+def asked_for(state: State, plan: Plan, about: Hashable) -> Action | None:
+    """The action a thing would be chosen for, legal or not; None where it is for none."""
+    tell = _ASKED.get(type(about))
+    seat = getattr(about, "seat", state.seat)
+    return tell(state, plan, about) if tell is not None and seat == state.seat else None
+
+
+def _slot(board: Board, plan: Plan) -> int:
+    """The tablet that is chosen for a visit; else the first with an apprentice."""
+    chosen = [each.slot for each in plan.chosen if isinstance(each, SlotPlace)]
+    found = (at for at, slot in enumerate(board.slots) if slot.has_apprentice)
+    return chosen[0] if chosen else next(found, 0)
+
+
+def _visit(state: State, plan: Plan, about: SunPlace) -> Action:
+    return Visit(_slot(state.board, plan), state.table.edition.houses[about.house])
+
+
+def _from_slot(state: State, _plan: Plan, about: SlotPlace) -> Action:
+    return Visit(about.slot, state.table.edition.houses[0])
+
+
+def _to_moon(state: State, _plan: Plan, about: MoonPlace) -> Action:
+    return Specialise(state.table.edition.houses[about.house], 1)
+
+
+def _space(state: State, _plan: Plan, about: TrackSpace) -> Action:
+    house = state.table.edition.houses[about.house]
+    return AdvanceScarab(house) if state.phase == "scarab" else Specialise(house, about.space)
+
+
+def _scarab(state: State, _plan: Plan, about: ScarabPlace) -> Action:
+    return AdvanceScarab(state.table.edition.houses[about.house])
+
+
+def _first(tiles: tuple[object, ...], empty: object) -> int:
+    """The first place of a market where something lies."""
+    return next((at for at, tile in enumerate(tiles) if tile != empty), 0)
+
+
+def _book(state: State, _plan: Plan, _about: BookPlace) -> Action:
+    return TakePapyrus(_first(state.papyrus_market, None))
+
+
+def _craft(state: State, _plan: Plan, about: CraftPlace) -> Action:
+    return TakeCraft(about.index, next(iter(area_spaces(state.board)), 0))
+
+
+def _area(state: State, plan: Plan, about: AreaPlace) -> Action:
+    if state.phase == "priestess":
+        return Offer(about.space)
+    chosen = [each.index for each in plan.chosen if isinstance(each, CraftPlace)]
+    return TakeCraft(chosen[0] if chosen else _first(state.craft_market, NONE), about.space)
+
+
+def _block(_state: State, _plan: Plan, about: BlockPlace | StepPlace) -> Action:
+    return Haul(about.track)
+
+
+def _build(state: State, _plan: Plan, about: GreatPlace) -> Action:
+    if about.level >= GREAT_LEVELS or state.building_level() == GREAT_LEVELS:
+        return Build(None, (0, 1))
+    return Build(about.place)
+
+
+def _tomb(state: State, _plan: Plan, about: TombPlace) -> Action:
+    return Bury(state.table.edition.tombs[about.tomb].id)
+
+
+def _pedestal(state: State, _plan: Plan, about: PedestalPlace) -> Action:
+    return Erect(state.table.edition.pedestals[about.pedestal].id)
+
+
+def _walk(_state: State, _plan: Plan, about: PriestessPlace) -> Action:
+    return Walk(about.room, about.standing)
+
+
+def _room(state: State, _plan: Plan, about: RoomPlace) -> Action:
+    """By the priestess that is nearest before it."""
+    before = [own for own in state.board.priestesses if own.room < about.room]
+    nearest = max(before, default=state.board.priestesses[-1])
+    return Walk(nearest.room, nearest.is_standing)
+
+
+def _offering(state: State, _plan: Plan, about: OfferingPlace) -> Action:
+    return PlaceBasket(state.table.edition.offerings[about.space].id)
+
+
+def _boat(state: State, _plan: Plan, about: BoatPlace) -> Action:
+    return ActivateBoat(state.table.printed.place_names[about.place])
+
+
+def _river(state: State, plan: Plan, about: RiverPlace | CityPlace) -> Action:
+    """By the boat that is chosen; else by the one that is nearest to it on the river."""
+    goal = about.place if isinstance(about, RiverPlace) else CITY + about.city
+    names, costs = state.table.printed.place_names, state.table.printed.sail_costs
+    boats = [each.place for each in plan.chosen if isinstance(each, BoatPlace)]
+    boats = boats or [boat.place for boat in state.board.boats]
+    if goal in boats and not plan.chosen:
+        return ActivateBoat(names[goal])
+    reaching = [(dict(costs[place])[goal], place) for place in boats if goal in dict(costs[place])]
+    start = min(reaching)[1] if reaching else next(iter(boats), PORT)
+    return Sail(names[start], names[goal])
+
+
+def _stall(state: State, _plan: Plan, about: StallPlace) -> Action:
+    is_full = len(state.board.contracts) >= state.table.edition.contracts
+    city = state.table.edition.cities[about.city].id
+    return TakeContract(city, about.space, TAKEN if is_full else None)
+
+
+def _contract(state: State, plan: Plan, about: ContractPlace | TakenContract) -> Action:
+    stalls = [each for each in plan.chosen if isinstance(each, StallPlace)]
+    lying = (
+        StallPlace(city, space)
+        for city, stall in enumerate(state.stalls)
+        for space, contract in enumerate(stall)
+        if contract != NONE
+    )
+    stall = stalls[0] if stalls else next(lying, StallPlace(0, 0))
+    discard = TAKEN if isinstance(about, TakenContract) else about.index
+    return TakeContract(state.table.edition.cities[stall.city].id, stall.space, discard)
+
+
+# Each is given the one kind of place it is listed for, which a mapping cannot say.
+_ASKED: Final[dict[type, Callable[[State, Plan, Any], Action]]] = {
+    SunPlace: _visit,
+    SlotPlace: _from_slot,
+    MoonPlace: _to_moon,
+    TrackSpace: _space,
+    ScarabPlace: _scarab,
+    RowPlace: lambda _state, _plan, about: Obtain(about.row),
+    HelpPlace: lambda _state, _plan, about: UseMarket(about.row, about.option),
+    PartChoice: lambda _state, _plan, about: Pick(about.item, about.option),
+    DoneChoice: lambda _state, _plan, _about: Done(),
+    SplitChoice: lambda _state, _plan, about: Split(about.food),
+    PapyrusPlace: lambda _state, _plan, about: TakePapyrus(about.index),
+    BookPlace: _book,
+    CraftPlace: _craft,
+    AreaPlace: _area,
+    BlockPlace: _block,
+    StepPlace: _block,
+    GreatPlace: _build,
+    FavourPlace: lambda _state, _plan, about: TakeFavour(about.choice),
+    QueensPlace: lambda _state, _plan, about: Grant(about.pyramid),
+    PermissionPlace: lambda _state, _plan, _about: Grant(0),
+    TombPlace: _tomb,
+    MummyPlace: lambda state, plan, _about: _tomb(state, plan, TombPlace(0)),
+    MastabaPlace: lambda _state, _plan, about: Activate(PLACES[about.place], about.option),
+    PriestessPlace: _walk,
+    RoomPlace: _room,
+    OfferingPlace: _offering,
+    BoatPlace: _boat,
+    RiverPlace: _river,
+    CityPlace: _river,
+    StallPlace: _stall,
+    ContractPlace: _contract,
+    TakenContract: _contract,
+    PedestalPlace: _pedestal,
+    SphinxPlace: lambda state, plan, _about: _pedestal(state, plan, PedestalPlace(0)),
+}
+
+
+# -- Facts that no action would meet -------------------------------------------------------
+
+
+def _no_draw(_state: State, _about: DrawPile) -> Refusal:
+    return Refusal("B4", "The top tablet of the draw pile can never be chosen.")
+
+
+def _no_level(state: State, about: GreatPlace) -> Refusal | None:
+    """A place of a level that is not built yet, or was built."""
+    now = state.building_level()
+    if state.phase != "build" or now in {about.level, GREAT_LEVELS}:
+        return None
+    if about.level > now:
+        return Refusal("P6", "A level must be full before the next begins.")
+    return Refusal("P5", "A piece stands on that place already.")
+
+
+def _no_step(state: State, about: StepPlace) -> Refusal | None:
+    """A space of a track that the block has passed, or does not come to with these steps."""
+    if state.phase != "limestone":
+        return None
+    space = state.board.great if about.track == "great" else state.board.queens
+    if about.space <= space:
+        return Refusal("P1", "Your block has come to space {space} already.", {"space": space})
+    return None
+
+
+_FACTS: Final[dict[type, Callable[[State, Any], Refusal | None]]] = {
+    DrawPile: _no_draw,
+    GreatPlace: _no_level,
+    StepPlace: _no_step,
+}
