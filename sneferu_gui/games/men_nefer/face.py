@@ -6,6 +6,7 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.card import GameCard
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
+from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.men_nefer.pages.stored_line import stored_line
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
 from sneferu_gui.games.men_nefer.table.playing import PRESSING
@@ -44,7 +45,7 @@ class MenFace(Face):
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
         book = read_rulebook("men_nefer")
-        return RulebookContent(book, lambda _key, _edition: (), picture_sign)
+        return RulebookContent(book, lambda _key, _edition: (), picture_sign, numbers_of)
 
 
 FACE: Final[Face] = MenFace()

@@ -1,5 +1,6 @@
 """What a rulebook is made of: chapters of clauses, pages before them, and a card."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Protocol
@@ -7,6 +8,7 @@ from typing import Protocol
 from sneferu_gui.games.content import read_content
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _
+from sneferu_gui.ui.pages.words import joined
 
 # All titles, openings and texts are keys of the catalogues.
 
@@ -126,6 +128,29 @@ def told(text: str, values: Values) -> str:
     'Take one of the first 4 cards.'
     """
     return _(text).format_map(values)
+
+
+class EditionValues:
+    """An edition's own fields by their names, and a game's words for what takes more than that.
+
+    Of a field with several numbers all are told, of one with other things how many there are.
+    """
+
+    def __init__(self, edition: AnyEdition, words: Mapping[str, Callable[..., object]]) -> None:
+        """Of this edition; `words` make of it what no field has."""
+        self._edition, self._words = edition, words
+
+    def __getitem__(self, name: str, /) -> str:
+        """The words for a name. Raises KeyError for one that there is not."""
+        if name in self._words:
+            return str(self._words[name](self._edition))
+        if not hasattr(self._edition, name):
+            raise KeyError(name)
+        value = getattr(self._edition, name)
+        if not isinstance(value, tuple):
+            return str(value)
+        are_numbers = all(isinstance(each, int) for each in value)
+        return joined(list(map(str, value))) if are_numbers else str(len(value))
 
 
 def no_values(edition: AnyEdition) -> Values:

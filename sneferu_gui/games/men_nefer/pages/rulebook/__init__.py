@@ -1,0 +1,1 @@
+"""What the rulebook of Men-Nefer shows beside its texts."""

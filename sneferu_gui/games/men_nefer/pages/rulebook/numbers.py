@@ -1,0 +1,70 @@
+"""What the rulebook's texts name in braces and no field of an edition says by itself."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import AREA, BANKS, SLOTS, VALUES, Edition, ScoreStep
+from sneferu_gui.games.men_nefer.table.words import (
+    bundle_words,
+    house_short,
+    part_words,
+    signed,
+)
+from sneferu_gui.language import _
+from sneferu_gui.ui.pages.rulebook.book import EditionValues
+from sneferu_gui.ui.pages.words import joined
+
+KINDS_OF_TURNS: Final = 3
+"""Visits, specialisations and new tablets."""
+
+
+def _contract_spaces(players: int, edition: Edition) -> str:
+    """Those of a city, by its bank (S9)."""
+    upper, lower = (
+        joined(sorted({str(dict(city.spaces)[players]) for city in edition.cities
+                       if city.bank == bank}))
+        for bank in BANKS
+    )  # fmt: skip
+    said = _("{upper} on the upper bank, {lower} on the lower")
+    return upper if upper == lower else said.format(upper=upper, lower=lower)
+
+
+def _scores(steps: tuple[ScoreStep, ...]) -> str:
+    """What each space scores that scores more than those before it (Z6)."""
+    said = _("{points} (space {space})")
+    return joined([said.format(space=step.space, points=step.pp) for step in steps])
+
+
+def _row_costs(edition: Edition) -> str:
+    """The prices of the tablet market; of a row that gives Food with a plus."""
+    costs = (row.cost for row in edition.rows)
+    return ", ".join(signed(-cost) if cost < 0 else str(cost) for cost in costs)
+
+
+WORDS: Final[Mapping[str, Callable[[Edition], object]]] = {
+    "houses": lambda edition: joined([house_short(house) for house in edition.houses]),
+    "track": lambda edition: len(edition.tracks_in_order[0]),
+    "area": lambda _edition: AREA,
+    "turns_an_era": lambda _edition: KINDS_OF_TURNS * SLOTS,
+    "kind_turns": lambda _edition: SLOTS,
+    "alone_food": lambda edition: edition.start_food[0],
+    "papyri": lambda edition: len(edition.drawings) ** 2 * edition.papyrus_copies,
+    "crafts": lambda edition: len(edition.crafts) * edition.craft_copies,
+    "contract_tiles": lambda edition: len(edition.contract_kinds) * len(VALUES),
+    "contracts_of_two": partial(_contract_spaces, 2),
+    "contracts_of_three": partial(_contract_spaces, 3),
+    "contracts_of_four": partial(_contract_spaces, 4),
+    "neutrals_of_two": lambda edition: len(edition.layouts_of_two[0]),
+    "neutrals_of_three": lambda edition: len(edition.layouts_of_three[0]),
+    "row_costs": _row_costs,
+    "rewards": lambda edition: ", ".join(map(bundle_words, edition.rewards)),
+    "favours": lambda edition: joined(list(map(part_words, edition.favours))),
+    "orb_score": lambda edition: _scores(edition.orb_score),
+    "great_score": lambda edition: _scores(edition.great_score),
+}
+
+
+def numbers_of(edition: Edition) -> EditionValues:
+    """An edition's numbers, as the texts name them."""
+    return EditionValues(edition, WORDS)
