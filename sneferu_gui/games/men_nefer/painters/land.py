@@ -4,32 +4,68 @@ from typing import Final
 
 import pygame
 
-from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, slab
+from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, slab, thrown_prints
 from sneferu_gui.games.men_nefer.table import looks
-from sneferu_gui.ui.kit.looks import Colour
+from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.light import falling, mixed, smooth
+from sneferu_gui.ui.paint.light import falling, masked, mixed, smooth
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, multiplied
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, multiplied
 from sneferu_gui.ui.paint.vector import drawn, polygon, shape, stroke
 
-HOURS: Final = 40
+HOURS: Final = 24
 """So many steps there are from morning to dusk."""
 LIGHTS: Final[tuple[Colour, ...]] = (
-    (255, 230, 210, 255),
+    (255, 232, 214, 255),
     (255, 250, 240, 255),
     (255, 252, 244, 255),
-    (255, 236, 208, 255),
-    (246, 196, 160, 255),
+    (255, 238, 212, 255),
+    (250, 214, 184, 255),
 )
 """What the land is multiplied by, from morning to dusk."""
-GROUNDS: Final[dict[str, tuple[Colour, Colour]]] = {
-    "pyramids": ((226, 196, 138, 255), (206, 170, 110, 255)),
-    "necropolis": ((206, 158, 104, 255), (170, 118, 72, 255)),
-    "temple": ((232, 208, 160, 255), (208, 178, 126, 255)),
-    "nile": ((92, 158, 178, 255), (58, 120, 152, 255)),
+MORNING: Final = ((255, 240, 200, 90), (120, 110, 150, 46))
+DUSK: Final = ((60, 40, 96, 56), (255, 160, 84, 58))
+"""What lies in the air, from the east (left) to the west (right)."""
+SHAPE: Final = 1.4
+"""How wide the grounds are drawn, as a share of their height; they are drawn out to any shape."""
+FINE: Final = 4
+"""Soft edges are worked out so many times smaller."""
+FEATHER: Final = 0.022
+"""How softly the grounds run into one another, as a share of a region's width."""
+PLACED: Final[dict[str, tuple[tuple[str, float, float, float], ...]]] = {
+    "pyramids": (
+        ("masons", 0.19, 0.3, 0.1),
+        ("haulers", 0.12, 0.665, 0.1),
+        ("palms", 0.965, 0.2, 0.17),
+        ("bushes", 0.69, 0.34, 0.06),
+        ("masons", 0.7, 0.52, 0.08),
+    ),
+    "necropolis": (
+        ("procession", 0.35, 0.72, 0.1),
+        ("bushes", 0.9, 0.72, 0.07),
+        ("palm", 0.985, 0.81, 0.17),
+    ),
+    "temple": (
+        ("palm", 0.955, 0.13, 0.16),
+        ("palms", 0.845, 0.82, 0.2),
+        ("bushes", 0.96, 0.82, 0.07),
+    ),
+    "nile": (
+        ("palms", 0.03, 0.28, 0.2),
+        ("reeds", 0.24, 0.3, 0.09),
+        ("cattle", 0.62, 0.13, 0.09),
+        ("palm", 0.965, 0.29, 0.18),
+        ("reeds", 0.74, 0.305, 0.08),
+        ("fisher", 0.9, 0.5, 0.1),
+        ("reeds", 0.07, 0.625, 0.1),
+        ("palms", 0.16, 0.8, 0.18),
+        ("reeds", 0.46, 0.615, 0.08),
+        ("cattle", 0.34, 0.8, 0.09),
+        ("palm", 0.985, 0.8, 0.18),
+    ),
 }
+"""What stands about in each region: picture, middle and foot in shares of the region, height."""
 EDGE: Final = (74, 48, 19, 255)
 WHITE: Final = (255, 255, 255, 255)
 BLACK: Final = (0, 0, 0, 255)
@@ -54,32 +90,113 @@ def light_of(hour: float) -> Colour:
 
 
 def land_prints(cache: SurfaceCache, pictures: Pictures, look: looks.LandLook) -> list[Print]:
-    """What is to be laid down for the land."""
+    """What is to be laid down for the land. Raises PictureError without its pictures."""
     hour = _step_of(look.hour)
+    x, y, w, h = look.rect
+    whole = Rect(0, 0, w, h)
+    regions = tuple(each.moved(-x, -y) for each in look.regions) or tuple(
+        cell for row in whole.rows(2) for cell in row.columns(2)
+    )
+    art = Art(cache, pictures)
 
-    def body(art: Art, size: Size) -> pygame.Surface:
+    def ground(_art: Art, size: Size) -> pygame.Surface:
         if art.is_flat:
             return rounded(size, 0, WHITE)
-        whole = falling(size, *GROUNDS["pyramids"])
-        whole.fill(light_of(hour / HOURS), special_flags=pygame.BLEND_RGBA_MULT)
-        return whole
+        land = _stretched(art, "sand", size).copy()
+        for region, rect in zip(REGIONS, regions, strict=False):
+            if rect.w > 0 and rect.h > 0:
+                _run_into(land, art, region, rect)
+        return land
 
-    return plain_prints(Art(cache, pictures), look, ("land", hour), body)
+    def body(_art: Art, size: Size) -> pygame.Surface:
+        return _lit(
+            art, cache.get(art.key("ground", w, h, regions), lambda: ground(art, size)), hour
+        )
+
+    return plain_prints(art, look, ("land", regions, hour), body)
+
+
+REGIONS: Final = ("pyramids", "necropolis", "temple", "nile")
+
+
+def _run_into(land: pygame.Surface, art: Art, region: str, rect: Rect) -> None:
+    """Lay a region's ground on the land, running into what lies above and to the left of it."""
+    soft = max(3, round(FEATHER * rect.w))
+    around = rect.inset(-soft)
+    ground = _stretched(art, region, (around.w, around.h)).copy()
+    mask = _feathered(around, soft + FINE)
+    land.blit(masked(ground, mask), around[:2], special_flags=LAID)
+    _place(land, art, region, rect)
+
+
+def _feathered(around: Rect, soft: int) -> pygame.Surface:
+    """White, and gone within so many pixels at the upper and left edges that are not the land's."""
+    small = max(1, around.w // FINE), max(1, around.h // FINE)
+    edge = max(1, soft // FINE)
+    left, top = (edge if at > 0 else -edge for at in around[:2])
+    mask = blank((small[0] + 2 * edge, small[1] + 2 * edge))
+    mask.fill(WHITE, (edge + left, edge + top, small[0] + edge, small[1] + edge))
+    soft_mask = pygame.transform.box_blur(mask, edge).subsurface((edge, edge, *small))
+    return pygame.transform.smoothscale(soft_mask, (around.w, around.h))
+
+
+def _place(land: pygame.Surface, art: Art, region: str, rect: Rect) -> None:
+    """Put up what stands about in a region: upright in whatever shape that is."""
+    unit = min(rect.h, round(rect.w / SHAPE))
+    for name, middle, foot, high in PLACED[region]:
+        size = max(2, 2 * round(high * unit)), max(1, round(high * unit))
+        picture = art.fitting(f"land/{name}", size)
+        at = (
+            rect.x + round(middle * rect.w) - picture.get_width() // 2,
+            rect.y + round(foot * rect.h) - picture.get_height(),
+        )
+        land.blit(picture, at, special_flags=LAID)
+
+
+def _stretched(art: Art, name: str, size: Size) -> pygame.Surface:
+    """A ground drawn out to a size: nobody may change it."""
+
+    def draw() -> pygame.Surface:
+        wide = max(size[0], round(SHAPE * size[1]))
+        drawn_ = art.pictures.covering(
+            f"men_nefer/land/{name}", (wide, max(1, round(wide / SHAPE)))
+        )
+        return pygame.transform.smoothscale(drawn_, size)
+
+    return art.cache.get(art.key("stretched", name, *size), draw, lasts=False)
+
+
+def _lit(art: Art, ground: pygame.Surface, hour: int) -> pygame.Surface:
+    """The ground in the light of an hour: its tone, and the low sun at both ends of the day."""
+    lit, share = ground.copy(), hour / HOURS
+    if art.is_flat:
+        return lit
+    lit.fill(light_of(share), special_flags=pygame.BLEND_RGBA_MULT)
+    for tones, strength in ((MORNING, 1 - 3 * share), (DUSK, 2.4 * share - 1.4)):
+        if strength > 0:
+            high, wide = ground.get_height(), ground.get_width()
+            air = pygame.transform.rotate(falling((1, wide), *reversed(tones)), -90)
+            air = pygame.transform.scale(air, (wide, high))
+            lit.blit(faded(air, round(255 * min(1.0, strength))), (0, 0), special_flags=LAID)
+    return lit
 
 
 def region_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RegionLook) -> list[Print]:
-    """What is to be laid down for a region's ground."""
+    """What is to be laid down for a region over its neighbours; small ones are part of the land."""
     hour = _step_of(look.hour)
+    if not look.is_large:
+        return []
 
     def body(art: Art, size: Size) -> pygame.Surface:
+        radius = max(2, min(size) // 40)
         if art.is_flat:
-            return rounded(size, 0, WHITE, BLACK, 2)
-        whole = falling(size, *GROUNDS[look.region])
-        whole.fill(light_of(hour / HOURS), special_flags=pygame.BLEND_RGBA_MULT)
-        return whole
+            return rounded(size, radius, WHITE, BLACK, 2)
+        ground = _stretched(art, look.region, size).copy()
+        _place(ground, art, look.region, Rect(0, 0, *size))
+        return masked(_lit(art, ground, hour), rounded(size, radius, WHITE))
 
-    made = ("region", look.region, look.is_large, hour)
-    return plain_prints(Art(cache, pictures), look, made, body)
+    made = ("region", look.region, hour)
+    return thrown_prints(Art(cache, pictures), look, Lift.OVER, made, body)
 
 
 def great_prints(
