@@ -6,6 +6,7 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.card import GameCard
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
+from sneferu_gui.games.men_nefer.pages.insights import INSIGHTS
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.men_nefer.pages.stored_line import stored_line
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
@@ -25,6 +26,7 @@ class MenFace(Face):
     scene = TableScene
     watched_scene = WatchedTableScene
     pressing = PRESSING
+    insights = INSIGHTS
 
     def stored_line(self, card: GameCard) -> StoredLine:
         """Who plays, and how far it is."""

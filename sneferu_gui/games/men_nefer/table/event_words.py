@@ -211,7 +211,7 @@ def _built(setup: Setup, event: told.PieceBuilt) -> Fact:
     text = _("a piece of {level} on place {place} of the Great Pyramid: {favours}")
     if event.seat is None:
         text = _("the steward puts a piece of {level} on place {place} of the Great Pyramid")
-    level = level_words(event.level + 1)
+    level = level_words(event.level)
     short = _("piece of {level}").format(level=level)
     built = text.format(level=level, place=event.place + 1, favours=favours)
     if event.next is not None:
@@ -221,9 +221,7 @@ def _built(setup: Setup, event: told.PieceBuilt) -> Fact:
 
 
 def _level_filled(_setup: Setup, event: told.LevelFilled) -> Fact:
-    return Fact(
-        _("{level} of the Great Pyramid is full").format(level=level_words(event.level + 1))
-    )
+    return Fact(_("{level} of the Great Pyramid is full").format(level=level_words(event.level)))
 
 
 def _pyramidion(setup: Setup, event: told.PyramidionBuilt) -> Fact:
@@ -257,7 +255,7 @@ def _placed(own: str, steward: str) -> Callable[[Setup, Any], Fact]:
 
 def _papyrus(_setup: Setup, event: told.PapyrusTaken) -> Fact:
     papyrus = papyrus_words(event.papyrus)
-    price = heka_words(event.price) if event.price else _("free")
+    price = heka_words(event.price) if event.price else _("for free")
     text = _("{papyrus} into space {n} of the Book of the Dead, {price}")
     return Fact(text.format(papyrus=papyrus, n=event.space + 1, price=price), papyrus)
 

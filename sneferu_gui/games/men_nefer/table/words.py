@@ -300,10 +300,10 @@ def cost_words(cost: int) -> str:
     """What a row asks: Food to pay, nothing, or Food that is gained.
 
     >>> cost_words(2), cost_words(0), cost_words(-1)
-    ('2 Food', 'free', '+1 Food')
+    ('2 Food', 'for free', '+1 Food')
     """
     if not cost:
-        return _("free")
+        return _("for free")
     return food_words(cost) if cost > 0 else f"+{food_words(-cost)}"
 
 

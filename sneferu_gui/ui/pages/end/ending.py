@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
+from sneferu_gui.games.game import AnySetup
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session, Turn
 from sneferu_gui.ui.kit.looks import Colour, Look
@@ -11,6 +12,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
+from sneferu_gui.ui.table.telling import emblem_of
 
 
 class ResultCell(NamedTuple):
@@ -136,6 +138,46 @@ def signed(points: int) -> str:
     return f"− {-points}" if points < 0 else f"+ {points}" if points else "0"
 
 
+def victory_words(setup: AnySetup, winners: Sequence[int]) -> tuple[str, str]:
+    """Who won, as a headline, and the picture beside it; both empty where nobody did."""
+    if not winners:
+        return "", ""
+    names = [seat_name(setup.seats[seat]) for seat in winners]
+    if len(names) == 1:
+        return _("{name} wins").format(name=names[0]), emblem_of(setup, winners[0])
+    return _("{names} share the victory").format(names=joined(names)), "icons/light/crown"
+
+
+def most_points_words(score: Sequence[int], winner: str) -> str:
+    """Why somebody won who has more points than all others, in a sentence."""
+    best = max(score)
+    next_best = max(own for own in score if own < best)
+    text = _("{name} has most points: {n}, {more} more than the next.")
+    return text.format(name=winner, n=best, more=best - next_best)
+
+
+def stand_of(
+    setup: AnySetup,
+    seat: int,
+    score: Sequence[int],
+    winners: Sequence[int],
+    monument: Monument,
+    sums: Sequence[str],
+    *,
+    is_placed: bool = True,
+) -> Stand:
+    """A player's place on the bank; `sums` are the words for so many pieces, the last for all."""
+    own, is_winner = setup.seats[seat], seat in winners
+    place = f"{place_in(score, seat)}." if is_placed else ""
+    name, points = seat_name(own), points_words(score[seat])
+    label = ", ".join((f"{place} {name}".strip(), *(_("winner"),) * is_winner, points))
+    colour = PLAYER_COLOURS.get(own.colour, SHADE_EDGE)
+    return Stand(
+        f"player/{seat}", name, emblem_of(setup, seat), colour, monument, label, tuple(sums),
+        total=sums[-1], place=place, is_winner=is_winner,
+    )  # fmt: skip
+
+
 class EndResult(NamedTuple):
     """Who won and why."""
 
@@ -171,6 +213,8 @@ class AccountRow(NamedTuple):
     is_total: bool = False
     is_explained: bool = True
     """Whether a number can be asked what it is made of."""
+    parts: tuple[str, ...] = ()
+    """What each number is the sum of, in short: small under it; empty for nothing there."""
 
 
 class DetailLine(NamedTuple):

@@ -86,8 +86,11 @@ def _row(canvas: Canvas, line: Rect, what: int, row: AccountRow, asked: AskedNum
     looks: tuple[Look, ...] = (Box(line.top_part(1), (*SHADE_EDGE[:3], 160)), *words)
     nodes = [Node(f"account/{row.key}", "text", title, row.title, looks=looks)]
     for seat, place in enumerate(line.after(what).columns(len(row.numbers))):
-        wide = max(canvas.px(52), canvas.text_width(row.numbers[seat], font) + canvas.px(22))
-        spot = place.centred(wide, min(place.h, canvas.scale.button))
+        across = canvas.text_width(row.numbers[seat], font)
+        if row.parts:
+            across = max(across, canvas.text_width(row.parts[seat], canvas.scale.caption))
+        wide = max(canvas.px(52), across + canvas.px(22))
+        spot = place.centred(wide, place.h if row.parts else min(place.h, canvas.scale.button))
         nodes.append(_number(canvas, spot, row, AskedNumber(row.key, seat), asked))
     return nodes
 
@@ -104,10 +107,18 @@ def _number(
         looks.append(Box(inner, PAPER, inner.h // 2, PALM, max(2, canvas.px(2))))
     elif row.is_explained and canvas.is_hovered(key):
         looks.append(Box(inner, PAPER_LIT, inner.h // 2, GOLD, 1))
-    looks.append(canvas.letters(rect, text, font, INK, Align.CENTRE))
+    made_of = row.parts[own.seat] if row.parts else ""
+    line, small = rect, canvas.line_height(canvas.scale.caption)
+    high = canvas.line_height(font)
+    if made_of and high + small <= rect.h:
+        both = rect.centred(rect.w, high + small)
+        line, below = both.top_part(high), both.bottom_part(small)
+        looks.append(canvas.letters(below, made_of, canvas.scale.caption, FADED_INK, Align.CENTRE))
+    looks.append(canvas.letters(line, text, font, INK, Align.CENTRE))
     looks += canvas.ring(key, inner, inner.h // 2)
     marks = canvas.marks(key, *(("checked",) if is_chosen else ()))
-    label, act = (f"{row.title}: {text}", own) if row.is_explained else ("", None)
+    whole = f"{text} ({made_of})" if made_of else text
+    label, act = (f"{row.title}: {whole}", own) if row.is_explained else ("", None)
     return Node(key, "button", rect, label, marks, Use(act), looks=tuple(looks))
 
 

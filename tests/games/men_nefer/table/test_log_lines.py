@@ -1,8 +1,8 @@
 """What the log tells of Men-Nefer, opened to its events and folded to a line a turn."""
 
-import random
-from collections.abc import Iterator
 from typing import Any, get_args
+
+import pytest
 
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.actions import (
@@ -31,6 +31,7 @@ from tests.games.men_nefer.law.scenario import (
     started,
     with_board,
 )
+from tests.games.men_nefer.played import finished, turns
 
 
 def steps_of(state: State, *actions: Any) -> list[Step]:
@@ -127,33 +128,18 @@ def last_turn_of(state: State) -> State:
     return changed(state, sun=(*(nobody,) * 4, first), moon=(*(nobody,) * 4, other))
 
 
-def played(players: int, seed: int) -> Iterator[tuple[State, list[Step]]]:
-    """The turns of a random game, each with the state after it."""
-    chance, state, steps = random.Random(seed), started(players), list[Step]()
-    while not state.is_over:
-        actions = [each for each in state.legal_actions() if each.do != "done"]
-        action = chance.choice(actions)
-        after, events = state.play(action)
-        steps.append(Step(state.seat, action, events, after))
-        if after.turns != state.turns:
-            yield after, steps
-            steps = []
-        state = after
-
-
-def test_every_turn_of_whole_games_is_told_and_folds_to_its_own_line() -> None:
-    for players in (1, 2, 3, 4):
-        for after, steps in played(players, players):
-            setup = after.table.setup
-            lines = turn_lines(setup, steps)
-            brief = brief_turn(setup, steps)
-            assert lines[0].emblem
-            assert "{" not in "".join(line.text for line in lines)
-            ends = any(isinstance(each, told.HarvestBegan) for step in steps
-                       for each in step.events)  # fmt: skip
-            assert len(brief) == (1 if not ends else 2 if after.is_over else 3)
-            assert all(line.short for line in brief)
-            assert step_words(setup, steps[0])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_turn_of_whole_games_is_told_and_folds_to_its_own_line(players: int) -> None:
+    session = finished(players)
+    setup = session.setup
+    for steps in turns(session):
+        lines, brief = turn_lines(setup, steps), brief_turn(setup, steps)
+        assert lines[0].emblem
+        assert "{" not in "".join(line.text for line in lines)
+        ends = any(isinstance(each, told.HarvestBegan) for step in steps for each in step.events)
+        assert len(brief) == (1 if not ends else 2 if steps[-1].after.is_over else 3)
+        assert all(line.short for line in brief)
+        assert step_words(setup, steps[0])
 
 
 def test_every_event_but_the_borders_of_turns_has_words_and_most_a_clause() -> None:

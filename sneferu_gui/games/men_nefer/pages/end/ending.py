@@ -1,67 +1,289 @@
-"""The end of a game: who won, and where the points came from."""
+"""The end of a game: who won and why, and every point by seat, source and Era with its items."""
 
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.measures import RATING_NAMES
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.result import Result
-from sneferu_gui.language import _
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.pages.end.bank import Procession
+from sneferu_gui.games.men_nefer.pages.end.report_boards import STYLE, drawings_of
+from sneferu_gui.games.men_nefer.table.harvest.account import Scored, account_of
+from sneferu_gui.games.men_nefer.table.words import era_words, signed, source_name
+from sneferu_gui.language import N_, _
 from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.game import Session, turns_of
+from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
     DetailLine,
     EndResult,
+    RatingStep,
     ResultCell,
     ResultRow,
+    Stand,
+    chart_of_turns,
+    counted_from_last,
+    line_of_turn,
+    most_points_words,
+    stand_of,
+    victory_words,
 )
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
-from sneferu_gui.ui.table.face import AskedNumber, Ending
+from sneferu_gui.ui.table.face import AskedNumber, Costliest, Ending
+from sneferu_gui.ui.table.telling import emblem_of
+
+START: Final = "start"
+SCORE: Final = "score"
+SWALLOWED: Final = "swallowed"
+PURITY: Final = "purity"
+"""The rows of the account that are no source."""
+ERA: Final = "era/"
+"""What the rows of the Eras begin with."""
+PIECE_SOUND: Final = "men_nefer/piece"
+RATING_PICTURES: Final = tuple(
+    f"levels/{level}" for level in ("ferryman", "scribe", "mason", "vizier", "architect")
+)
+"""Of water carrier, scribe, overseer, vizier, and whom Ptah loves."""
+
+CAUSES: Final = (
+    (("duat",), N_("What cost you most: heart and feather, {own} for you, {other} for {name}."),
+     "heart"),
+    (("great", "queens"),
+     N_("What cost you most: the Pyramids, {own} for you, {other} for {name}."), "stone"),
+    (("contracts",), N_("What cost you most: contracts, {own} for you, {other} for {name}."),
+     "nile"),
+    (("necropolis",),
+     N_("What cost you most: the Necropolis, {own} for you, {other} for {name}."), "prepare"),
+    (("obelisk",), N_("What cost you most: the Obelisk, {own} for you, {other} for {name}."),
+     "temple"),
+    (("immediate",),
+     N_("What cost you most: points had at once, {own} for you, {other} for {name}."), "obtain"),
+)  # fmt: skip
+"""Sources, what is said of them, and the chapter of the lessons that teaches them."""
 
 
 class MenEnding(Ending):
-    """The end of a game that is over."""
+    """One game's; its points are gathered once."""
 
     def __init__(self, session: Session, ghost: Ghost | None = None) -> None:
-        """Raises ValueError while it runs."""
-        del ghost
-        self._session = session
+        """Raises ValueError while the game runs."""
+        self._session, self._ghost = session, ghost
+        self._state: State = session.state
         self._result = _result(session)
-        self._names = tuple(seat_name(seat) for seat in session.setup.seats)
+        self._account = account_of(session.setup, session.steps)
+        self._turns = turns_of(session.steps)
+        self._seats = range(len(session.setup.seats))
 
     @property
     def asked(self) -> AskedNumber:
-        """The points of whoever won."""
-        return AskedNumber("immediate", next(iter(self._result.winners), 0))
+        """The points of the first of the winners; alone, of who played."""
+        return AskedNumber(SCORE, next(iter(self._result.winners), 0))
 
     def result(self) -> EndResult:
-        """Who won."""
-        result = self._result
-        cells = tuple(
-            ResultCell(str(points), is_best=seat in result.winners)
-            for seat, points in enumerate(result.pp)
+        """Who won and why."""
+        shown = end_result(self._state, self._result)
+        if self._ghost is not None:
+            shown = shown._replace(subline=f"{shown.subline} {_ghost_words(self._ghost)}".strip())
+        return shown
+
+    def drawings(self) -> tuple[str, ...]:
+        """Every point with what it came from."""
+        return drawings_of(self._state, self._account)
+
+    def style(self) -> str:
+        """The tables of these."""
+        return STYLE
+
+    def charts(self) -> tuple[LineChart, ...]:
+        """Points, and steps of heart and feather, at the start and after every turn."""
+        states = [self._session.state_at(n) for n in (0, *(turn.end for turn in self._turns))]
+        points = [[board.pp for board in state.boards] for state in states]
+        steps = [[board.heart + board.feather for board in state.boards] for state in states]
+        return (
+            chart_of_turns(self._session, "chart/points", _("Prestige points"), points),
+            chart_of_turns(self._session, "chart/steps", _("Steps of heart and feather"), steps),
         )
-        names = joined([self._names[seat] for seat in result.winners])
-        headline = _("{names} won").format(names=names) if names else points_words(result.pp[0])
-        row = ResultRow(_("Points"), cells, is_total=True)
-        return EndResult(headline, "", "", _("Points"), self._names, (row,))
+
+    def costliest(self, seat: int) -> Costliest | None:
+        """The sources in which a seat is furthest behind the winner; None where it is in none."""
+        if not self._result.winners:
+            return None
+        winner = self._result.winners[0]
+
+        def of(whose: int, sources: Sequence[str]) -> int:
+            return sum(self._account.points(whose, source) for source in sources)
+
+        behind = [(of(winner, each[0]) - of(seat, each[0]), each) for each in CAUSES]
+        most, (sources, text, chapter) = max(behind, key=lambda each: each[0])
+        if most <= 0:
+            return None
+        name = seat_name(self._session.setup.seats[winner])
+        words = _(text).format(own=of(seat, sources), other=of(winner, sources), name=name)
+        return Costliest(words, AskedNumber(sources[0], seat), chapter)
+
+    # -- the account ------------------------------------------------------------------------
 
     def account(self) -> tuple[AccountRow, ...]:
-        """The points by what they came from."""
-        return tuple(
-            AccountRow(source, source, tuple(str(sum(own[at])) for own in self._result.sources))
-            for at, source in enumerate(SOURCES)
+        """The start, the seven sources with their three Eras, and sums both ways."""
+        return tuple(self._rows())
+
+    def _rows(self) -> Iterator[AccountRow]:
+        start = str(self._session.setup.edition.start_pp)
+        yield AccountRow(START, _("At the start"), (start,) * len(self._seats), is_explained=False)
+        for source in SOURCES:
+            yield self._row(source, source_name(source), source)
+        totals = tuple(map(str, self._result.pp))
+        parts = tuple(self._eras(seat, "") for seat in self._seats)
+        yield AccountRow(SCORE, _("Points"), totals, is_total=True, parts=parts)
+        swallowed = [self._account.lost_nothing(seat) for seat in self._seats]
+        if any(swallowed):
+            yield AccountRow(SWALLOWED, _("Not lost, at 0 already"), tuple(map(str, swallowed)))
+        if _needs_purity(self._result):
+            steps = tuple(map(str, self._result.purity))
+            yield AccountRow(PURITY, _("Steps of heart and feather"), steps)
+
+    def _row(self, key: str, title: str, source: str) -> AccountRow:
+        numbers = (signed(self._account.points(seat, source)) for seat in self._seats)
+        parts = (self._eras(seat, source) for seat in self._seats)
+        return AccountRow(key, title, tuple(numbers), parts=tuple(parts))
+
+    def _eras(self, seat: int, source: str) -> str:
+        """What each Era brought: “4 · 5 · 7”."""
+        eras = range(1, self._session.setup.edition.eras + 1)
+        return " · ".join(
+            str(self._account.points(seat, source, era)).replace("-", "−") for era in eras
         )
 
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
-        """What each Era brought."""
-        points = self._result.sources[asked.seat][SOURCES.index(asked.row)]
-        count = self._session.count
-        return tuple(
-            DetailLine(str(era), str(each), count) for era, each in enumerate(points, start=1)
+        """What a number is made of, Era by Era, each with the moment at which it came."""
+        seat, row = asked.seat, asked.row
+        if row == PURITY:
+            return self._purity(seat)
+        if row == SWALLOWED:
+            return tuple(self._swallowed(seat))
+        source = "" if row == SCORE else row
+        return tuple(self._line(item) for item in self._account.cell(seat, source))
+
+    def _line(self, item: Scored) -> DetailLine:
+        text = _("{era}: {text}").format(era=era_words(item.era), text=item.text)
+        return line_of_turn(self._turns, item.after - 1, text, signed(item.points))
+
+    def _swallowed(self, seat: int) -> Iterator[DetailLine]:
+        for each in self._account.swallowed:
+            if each.seat == seat:
+                text = _("{era}: {source}, more than there was to lose")
+                words = text.format(era=era_words(each.era), source=source_name(each.source))
+                item = self._account.cell(seat, each.source, each.era)[-1]
+                yield DetailLine(words, str(each.points), item.after)
+
+    def _purity(self, seat: int) -> tuple[DetailLine, ...]:
+        board, end = self._state.boards[seat], self._session.count
+        return (
+            DetailLine(_("steps of the heart"), str(board.heart), end),
+            DetailLine(_("steps of the feather"), str(board.feather), end),
         )
 
 
+# -- The result ------------------------------------------------------------------------------
+
+
+def _needs_purity(result: Result) -> bool:
+    """Whether more than one has most points (W1)."""
+    return bool(result.winners) and result.pp.count(max(result.pp)) > 1
+
+
+def end_result(state: State, result: Result) -> EndResult:
+    """Who won and why, and in which order all came (W1); alone, how good it was (V7)."""
+    setup, points = state.table.setup, result.pp
+    names = [seat_name(seat) for seat in setup.seats]
+    headline, emblem = victory_words(setup, result.winners)
+    if result.rating is not None:
+        headline, emblem = _(RATING_NAMES[result.rating]), emblem_of(setup, 0)
+    stands = tuple(_stand(state, result, seat) for seat in range(len(points)))
+    shared = _("{names} have as many points and as many steps, and share the victory (W1)")
+    steps = counted_from_last(points, result.winners, names, shared)
+    return EndResult(
+        headline, _reason(result, names), emblem, _("How it was decided"), tuple(names),
+        tuple(_result_rows(result, names)), stands=stands, steps=steps,
+        ratings=_ratings(state, result), rating_measure="rating",
+        is_wreathed=bool(result.winners), piece_sound=PIECE_SOUND,
+    )  # fmt: skip
+
+
+def _reason(result: Result, names: Sequence[str]) -> str:
+    best = max(result.pp)
+    if result.rating is not None:
+        return _("{points} beside the steward.").format(points=points_words(best))
+    if not _needs_purity(result):
+        return most_points_words(result.pp, names[result.winners[0]])
+    if len(result.winners) > 1:
+        text = _("Each of them has {points}, and as many steps of heart and feather (W1).")
+        return text.format(points=points_words(best))
+    text = _("{name} has as many points as others, and more steps of heart and feather: {n} (W1).")
+    winner = result.winners[0]
+    return text.format(name=names[winner], n=result.purity[winner])
+
+
+def _result_rows(result: Result, names: Sequence[str]) -> Iterator[ResultRow]:
+    """The sources, the points that decide, and where they do not the steps."""
+    for at, source in enumerate(SOURCES):
+        cells = (ResultCell(signed(sum(own[at]))) for own in result.sources)
+        yield ResultRow(source_name(source), tuple(cells))
+    winners = joined([names[seat] for seat in result.winners]) if result.winners else ""
+    text = _("level: {names}") if len(result.winners) > 1 else _("decides for {name}")
+    verdict = text.format(names=winners, name=winners) if winners else ""
+    needs_purity = _needs_purity(result)
+    yield ResultRow(
+        _("Points"), _best_cells(result.pp, result.winners), "" if needs_purity else verdict,
+        is_total=True,
+    )  # fmt: skip
+    if needs_purity:
+        steps = _best_cells(result.purity, result.winners)
+        yield ResultRow(_("Steps of heart and feather"), steps, verdict)
+
+
+def _best_cells(numbers: Sequence[int], winners: Sequence[int]) -> tuple[ResultCell, ...]:
+    return tuple(ResultCell(str(own), is_best=seat in winners) for seat, own in enumerate(numbers))
+
+
+def _ratings(state: State, result: Result) -> tuple[RatingStep, ...]:
+    """The bands of who plays alone, each with the points it begins with (V7)."""
+    if result.rating is None:
+        return ()
+    bands = state.table.edition.ratings
+    up_to = _("up to {n}").format(n=bands[0] - 1)
+    ends = [up_to, *(f"{a}–{b - 1}" for a, b in pairwise(bands))]
+    scores = (*ends, f"{bands[-1]}+")
+    return tuple(
+        RatingStep(_(name), scores[n], n == result.rating, RATING_PICTURES[n], n)
+        for n, name in enumerate(RATING_NAMES)
+    )
+
+
+def _stand(state: State, result: Result, seat: int) -> Stand:
+    points = points_words(result.pp[seat])
+    monument = Procession(state, seat)
+    sums = (*monument.counts[:-1], points)
+    stand = stand_of(
+        state.table.setup, seat, result.pp, result.winners, monument, sums,
+        is_placed=bool(result.winners),
+    )  # fmt: skip
+    return stand._replace(clause="W1")
+
+
+def _ghost_words(ghost: Ghost) -> str:
+    """How the game to be beaten ended."""
+    state: State = ghost.states[-1]
+    text = _("The ghost of {name}: {ended}.")
+    return text.format(name=seat_name(ghost), ended=points_words(state.boards[0].pp))
+
+
 def how_it_ended(session: Session) -> str:
-    """The points of whoever played alone."""
-    return points_words(_result(session).pp[0])
+    """The most points that anybody has."""
+    return points_words(max(_result(session).pp))
 
 
 def _result(session: Session) -> Result:

@@ -40,12 +40,13 @@ from sneferu_gui.ui.pages.end.ending import (
     chart_of_turns,
     counted_from_last,
     line_of_turn,
-    place_in,
+    most_points_words,
     signed,
+    stand_of,
+    victory_words,
 )
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
-from sneferu_gui.ui.table.telling import emblem_of
 
 SCORE: Final = "score"
 PILES: Final = "piles"
@@ -230,12 +231,7 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
     setup = state.table.setup
     names = [seat_name(seat) for seat in setup.seats]
     winners = [names[seat] for seat in result.winners]
-    if len(winners) == 1:
-        headline = _("{name} wins").format(name=winners[0])
-        emblem = emblem_of(setup, result.winners[0])
-    else:
-        headline = _("{names} share the victory").format(names=joined(winners))
-        emblem = "icons/light/crown"
+    headline, emblem = victory_words(setup, result.winners)
     reason, rows = _reason(state, result, names), _rows(result, accounts, joined(winners))
     title = _("How it was decided")
     stands = tuple(_stand(state, result, seat, account) for seat, account in enumerate(accounts))
@@ -247,13 +243,10 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
 
 def _reason(state: State, result: Result, names: Sequence[str]) -> str:
     """Why they won, in a sentence; and why so soon, where it was (Z4)."""
-    best = max(result.score)
-    others = [own for own in result.score if own < best]
     if len(result.winners) > 1:
-        text = _("Each of them has {points} (Z5).").format(points=points_words(best))
+        text = _("Each of them has {points} (Z5).").format(points=points_words(max(result.score)))
     else:
-        text = _("{name} has most points: {n}, {more} more than the next.")
-        text = text.format(name=names[result.winners[0]], n=best, more=best - max(others))
+        text = most_points_words(result.score, names[result.winners[0]])
     if result.early:
         early = _("The game ended early: with more than {n} points after round {round} (Z4).")
         edition = state.table.edition
@@ -289,17 +282,15 @@ def how_it_ended(result: Result) -> str:
 
 def _stand(state: State, result: Result, seat: int, account: SeatAccount) -> Stand:
     """A seat's stall, with the sets of every round."""
-    setup, sets, place = state.table.setup, account.sets, f"{place_in(result.score, seat)}."
-    own, is_winner = setup.seats[seat], seat in result.winners
-    name, total = seat_name(own), points_words(result.score[seat])
+    setup, sets = state.table.setup, account.sets
     in_all = _("{points} · {n} from sets")
+    total = points_words(result.score[seat])
     in_all = in_all.format(points=total, n=sum(item.points for item in sets))
-    colour = PLAYER_COLOURS.get(own.colour, SHADE_EDGE)
+    colour = PLAYER_COLOURS.get(setup.seats[seat].colour, SHADE_EDGE)
     stall = Stall(colour, tuple(map(_stall_set, sets)), len(result.rounds))
-    label = ", ".join((f"{place} {name}", *(_("winner"),) * is_winner, total))
-    emblem, counts = emblem_of(setup, seat), _counts(sets, in_all)
-    stand = Stand(f"player/{seat}", name, emblem, colour, stall, label, counts)
-    return stand._replace(total=in_all, place=place, is_winner=is_winner, clause="Z5")
+    counts = _counts(sets, in_all)
+    stand = stand_of(setup, seat, result.score, result.winners, stall, counts)
+    return stand._replace(clause="Z5")
 
 
 def _stall_set(item: SetPoints) -> StallSet:

@@ -33,7 +33,6 @@ from sneferu_gui.games.terra_pyramides.table.words import (
 from sneferu_gui.language import N_, _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, turns_of
-from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
@@ -45,8 +44,10 @@ from sneferu_gui.ui.pages.end.ending import (
     chart_of_turns,
     counted_from_last,
     line_of_turn,
-    place_in,
+    most_points_words,
     signed,
+    stand_of,
+    victory_words,
 )
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
@@ -279,24 +280,22 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
     names, winners = [seat_name(seat) for seat in setup.seats], result.winners
     shared = _("{names} have as many points and share the victory (F4)")
     steps = counted_from_last(result.scores, winners, names, shared)
-    shown = EndResult(
-        _("{names} share the victory"), "", "icons/light/crown",
-        _("How it was decided"), tuple(names), tuple(_result_rows(state, result, names)),
+    headline, emblem = victory_words(setup, winners)
+    title, subline = _("How it was decided"), ""
+    if result.task:
+        headline = _("The goal is met") if winners else _("The goal is missed")
+        emblem, title, subline = emblem_of(setup, 0), _("What was reached"), _task_words(state)
+    elif len(winners) > 1:
+        subline = _("Each of them has {points} (F4).").format(
+            points=points_words(max(result.scores))
+        )
+    else:
+        subline = most_points_words(result.scores, names[winners[0]])
+    return EndResult(
+        headline, subline, emblem, title, tuple(names), tuple(_result_rows(state, result, names)),
         stands=_stands(state, result, accounts), steps=steps, is_wreathed=bool(winners),
         piece_sound=PIECE_SOUND,
     )  # fmt: skip
-    if result.task:
-        headline = _("The goal is met") if winners else _("The goal is missed")
-        return shown._replace(
-            headline=headline, subline=_task_words(state), emblem=emblem_of(setup, 0),
-            account_title=_("What was reached"),
-        )  # fmt: skip
-    shown = shown._replace(subline=_reason(result, names))
-    if len(winners) == 1:
-        headline = _("{name} wins").format(name=names[winners[0]])
-        return shown._replace(headline=headline, emblem=emblem_of(setup, winners[0]))
-    both = joined([names[seat] for seat in winners])
-    return shown._replace(headline=shown.headline.format(names=both))
 
 
 PIECE_SOUND: Final = "terra_pyramides/level"
@@ -312,16 +311,6 @@ def _task_words(state: State) -> str:
         progress=titled(progress_words(goal, progress_of(state))), n=state.turns[0],
         most=state.table.turns[0],
     )  # fmt: skip
-
-
-def _reason(result: Result, names: Sequence[str]) -> str:
-    """Why they won, in a sentence."""
-    best = max(result.scores)
-    if len(result.winners) > 1:
-        return _("Each of them has {points} (F4).").format(points=points_words(best))
-    others = [own for own in result.scores if own < best]
-    text = _("{name} has most points: {n}, {more} more than the next.")
-    return text.format(name=names[result.winners[0]], n=best, more=best - max(others))
 
 
 def _result_rows(state: State, result: Result, names: Sequence[str]) -> Iterator[ResultRow]:
@@ -352,18 +341,15 @@ def _stands(state: State, result: Result, accounts: Sequence[SeatAccount]) -> tu
 
 
 def _stand(state: State, result: Result, seat: int, account: SeatAccount) -> Stand:
-    setup, points = state.table.setup, points_words(result.scores[seat])
-    own, is_winner = setup.seats[seat], seat in result.winners
-    name, place = seat_name(own), "" if result.task else f"{place_in(result.scores, seat)}."
+    points, setup = points_words(result.scores[seat]), state.table.setup
     sites = [Standing(each.level, each.colour, each.worth) for each in account.held[::-1]]
-    label = ", ".join((f"{place} {name}".strip(), *(_("winner"),) * is_winner, points))
     in_all = _("{points} · {n} from pyramids").format(points=points, n=account.points.pyramids)
-    return Stand(
-        f"player/{seat}", name, emblem_of(setup, seat),
-        PLAYER_COLOURS.get(own.colour, SHADE_EDGE), Necropolis(own.colour, tuple(sites)),
-        label, _counts(state, account, in_all), total=in_all, place=place, is_winner=is_winner,
-        clause="F",
-    )  # fmt: skip
+    monument = Necropolis(setup.seats[seat].colour, tuple(sites))
+    counts, is_placed = _counts(state, account, in_all), not result.task
+    stand = stand_of(
+        setup, seat, result.scores, result.winners, monument, counts, is_placed=is_placed
+    )
+    return stand._replace(clause="F")
 
 
 def _counts(state: State, account: SeatAccount, total: str) -> tuple[str, ...]:

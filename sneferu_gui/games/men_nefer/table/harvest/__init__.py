@@ -1,0 +1,1 @@
+"""The Harvest and the Flood, told and opened to their items."""

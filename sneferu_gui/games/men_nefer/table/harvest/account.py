@@ -1,0 +1,187 @@
+"""Where every point of a game came from, item by item: by seat, source and Era (RULES.md, J5).
+
+    account = account_of(setup, steps)
+    account.cell(seat, "contracts", 2)      # the items of the second Harvest
+
+Points gained at once stand with what gave them; those of Harvests with what was counted.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES
+from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.event_words import fact_of
+from sneferu_gui.games.men_nefer.table.words import (
+    contract_name,
+    queens_name,
+    queens_tile_name,
+    space_words,
+    titled,
+)
+from sneferu_gui.language import _
+from sneferu_gui.session.game import Step
+
+
+class Scored(NamedTuple):
+    """One thing that brought points, or cost some."""
+
+    seat: int
+    source: str
+    era: int
+    text: str
+    points: int
+    """As counted; what is swallowed at 0 is told apart (G2)."""
+    after: int
+    """After so many actions it is seen."""
+
+
+class Swallowed(NamedTuple):
+    """Points that were not lost, as there were none (G2)."""
+
+    seat: int
+    source: str
+    era: int
+    points: int
+
+
+class Account(NamedTuple):
+    """All that was scored so far."""
+
+    items: tuple[Scored, ...]
+    swallowed: tuple[Swallowed, ...]
+
+    def cell(self, seat: int, source: str = "", era: int = 0) -> tuple[Scored, ...]:
+        """What a seat scored; of a source and an Era, or of all."""
+        return tuple(
+            each
+            for each in self.items
+            if each.seat == seat and source in {"", each.source} and era in {0, each.era}
+        )
+
+    def lost_nothing(self, seat: int, source: str = "", era: int = 0) -> int:
+        """How many points of a cell were swallowed at 0."""
+        return sum(
+            each.points
+            for each in self.swallowed
+            if each.seat == seat and source in {"", each.source} and era in {0, each.era}
+        )
+
+    def points(self, seat: int, source: str = "", era: int = 0) -> int:
+        """What a cell came to, as it counts."""
+        counted = sum(each.points for each in self.cell(seat, source, era))
+        return counted + self.lost_nothing(seat, source, era)
+
+
+def account_of(setup: Setup, steps: Sequence[Step]) -> Account:
+    """Of all that has been done."""
+    ledger = _Ledger(setup)
+    for count, step in enumerate(steps, start=1):
+        ledger.take(step, count)
+    return Account(tuple(ledger.items), tuple(ledger.swallowed))
+
+
+_CAUSES: Final = (
+    told.TabletUsed, told.TrackSpaceChosen, told.SignMatched, told.HelpChosen, told.FavourTaken,
+    told.SarcophagusBuried, told.TileActivated, told.CraftTaken, told.OfferingBegun,
+    told.BasketPlaced, told.BoatActivated, told.SphinxErected, told.SphinxCarved,
+    told.DeityReached, told.PieceBuilt, told.PyramidionBuilt, told.TabletObtained,
+)  # fmt: skip
+"""What points can come of at once."""
+
+
+class _Ledger:
+    """The account as it is put together, event by event."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.items: list[Scored] = []
+        self.swallowed: list[Swallowed] = []
+        self._setup = setup
+        self._era = 1
+        self._cause = ""
+        self._harvest: Any = None
+        """The step of a Harvest that was told last."""
+        self._pp = [setup.edition.start_pp for _seat in setup.seats]
+
+    def take(self, step: Step, count: int) -> None:
+        """All that happened in a step."""
+        for event in step.events:
+            if isinstance(event, told.EraBegan):
+                self._era = event.era
+            elif isinstance(event, _CAUSES):
+                fact = fact_of(self._setup, event)
+                self._cause = fact.text if fact is not None else ""
+            elif type(event) in _COUNTED:
+                self._harvest = event
+            elif isinstance(event, told.PointsScored):
+                self._score(event, step.after, count)
+
+    def _score(self, event: told.PointsScored, after: State, count: int) -> None:
+        seat, source, era = event.seat, event.source, self._era
+        lost_nothing = event.now - (self._pp[seat] + event.n)
+        self._pp[seat] = event.now
+        if lost_nothing:
+            self.swallowed.append(Swallowed(seat, source, era, lost_nothing))
+        texts = [(titled(self._cause), event.n)]
+        if source != SOURCES[IMMEDIATE]:
+            texts = _COUNTED[type(self._harvest)](self._setup, self._harvest, after)
+            if len(texts) == 1:
+                texts = [(texts[0][0], event.n)]
+        for text, points in texts:
+            self.items.append(Scored(seat, source, era, text, points, count))
+
+
+Texts = list[tuple[str, int]]
+
+
+def _duat(setup: Setup, event: told.DuatScored, after: State) -> Texts:
+    board, last = after.boards[event.seat], setup.edition.duat
+    text = _("heart {heart} + feather {feather}, the meter has {last}: {n} between them")
+    between = max(abs(event.gap) - 1, 0)
+    words = text.format(heart=board.heart, feather=board.feather, last=last, n=between)
+    return [(titled(words), 0)]
+
+
+def _contracts(setup: Setup, event: told.ContractsScored, after: State) -> Texts:
+    """Turned over now or before, each with its value."""
+    board = after.boards[event.seat]
+    turned = [own.contract for own in board.contracts if own.is_fulfilled]
+    return [
+        (titled(contract_name(setup, contract)), value)
+        for contract, value in zip(turned, event.values, strict=True)
+    ]
+
+
+def _tombs(setup: Setup, event: told.NecropolisScored, after: State) -> Texts:
+    """Each sarcophagus with its two tiles."""
+    table, found = after.table, []
+    for space, points in event.tombs:
+        places = table.printed.tomb_places[table.printed.tomb_of[space]]
+        tiles = " + ".join(str(table.mastabas[place].pp) for place in places)
+        text = _("{tomb}: tiles {tiles}").format(tomb=space_words(setup, space), tiles=tiles)
+        found.append((titled(text), points))
+    return found
+
+
+def _queens(_setup: Setup, event: told.QueensScored, after: State) -> Texts:
+    tile = queens_tile_name(after.table.queens[event.pyramid])
+    text = _("{pyramid}: permissions {n} × {things} ({tile})")
+    pyramid, n = queens_name(event.pyramid), event.permissions
+    return [(titled(text.format(pyramid=pyramid, n=n, things=event.things, tile=tile)), 0)]
+
+
+_COUNTED: Final[Mapping[type, Callable[[Setup, Any, State], Texts]]] = {
+    told.DuatScored: _duat,
+    told.ContractsScored: _contracts,
+    told.NecropolisScored: _tombs,
+    told.ObeliskScored: lambda _setup, event, _after: [
+        (_("The orb on space {n} of the Obelisk").format(n=event.space), 0)
+    ],
+    told.GreatPyramidScored: lambda _setup, event, _after: [
+        (_("The block on space {n} of the Great Pyramid track").format(n=event.space), 0)
+    ],
+    told.QueensScored: _queens,
+}
+"""What a step of a Harvest counted; the points of a single thing are those of the step."""

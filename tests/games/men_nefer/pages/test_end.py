@@ -1,0 +1,139 @@
+"""The end of a game of Men-Nefer: who won and why, and every point with its items (TABLE.md, 8)."""
+
+import pytest
+
+from sneferu_gui.games.men_nefer.law.position import SOURCES
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.pages.end.bank import Procession
+from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, end_result, how_it_ended
+from sneferu_gui.games.men_nefer.pages.insights import INSIGHTS, insights_of
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.pages.end.report import report_html
+from sneferu_gui.ui.table.face import AskedNumber, CourseChart, face_named
+from tests.games.men_nefer.law.scenario import changed, with_board
+from tests.games.men_nefer.played import begun, finished
+
+PLAYERS = (1, 2, 3, 4)
+
+
+def number(text: str) -> int:
+    """As it is written with a sign."""
+    return int(text.replace("−", "-"))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_account_adds_up_both_ways_from_what_everybody_began_with(players: int) -> None:
+    session = finished(players)
+    rows = {row.key: row for row in MenEnding(session).account()}
+    for seat, points in enumerate(session.state.result().pp):
+        sources = [number(rows[source].numbers[seat]) for source in SOURCES]
+        assert int(rows["start"].numbers[seat]) + sum(sources) == points
+        for source, whole in zip(SOURCES, sources, strict=True):
+            assert sum(map(number, rows[source].parts[seat].split(" · "))) == whole
+        assert sum(map(number, rows["score"].parts[seat].split(" · "))) == points - 10
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_every_number_opens_to_its_items_at_the_moment_they_came(players: int) -> None:
+    session = finished(players)
+    ending = MenEnding(session)
+    for row in ending.account():
+        for seat in range(players):
+            lines = ending.details(AskedNumber(row.key, seat)) if row.is_explained else ()
+            assert all(0 < line.after <= session.count for line in lines)
+            if row.key in SOURCES:
+                lost = sum(number(line.amount) for line in lines)
+                assert lost <= number(row.numbers[seat])
+            if row.key == "swallowed":
+                assert sum(int(line.amount) for line in lines) == int(row.numbers[seat])
+
+
+def over(players: int, **points: tuple[int, ...]) -> State:
+    """A finished game with other points, and steps of the heart."""
+    state: State = finished(players).state
+    for seat in range(players):
+        fields = {name: values[seat] for name, values in points.items()}
+        state = with_board(state, seat, **fields)
+    return changed(state)
+
+
+def test_steps_are_told_only_where_points_do_not_decide() -> None:
+    """W1, J6.25."""
+    state = over(3, pp=(60, 60, 59), heart=(11, 12, 17), feather=(11, 11, 17))
+    result = state.result()
+    assert result is not None
+    shown = end_result(state, result)
+    assert shown.headline == "Hapi wins"
+    assert shown.subline.endswith("and more steps of heart and feather: 23 (W1).")
+    assert [row.what for row in shown.rows][-1] == "Steps of heart and feather"
+    assert shown.rows[-1].verdict == "decides for Hapi"
+    assert not shown.rows[-2].verdict
+    plain = over(3, pp=(70, 60, 59), heart=(1, 1, 1), feather=(1, 1, 1))
+    result = plain.result()
+    assert result is not None
+    assert end_result(plain, result).rows[-1].what == "Points"
+
+
+def test_equal_points_and_steps_share_the_victory() -> None:
+    state = over(3, pp=(60, 60, 59), heart=(11, 11, 17), feather=(11, 11, 17))
+    result = state.result()
+    assert result is not None
+    shown = end_result(state, result)
+    assert shown.headline == "Merit and Hapi share the victory"
+    assert shown.rows[-1].verdict == "level: Merit and Hapi"
+
+
+@pytest.mark.parametrize(("points", "rating"), [(44, 0), (45, 1), (64, 2), (79, 3), (80, 4)])
+def test_alone_the_points_earn_a_title(points: int, rating: int) -> None:
+    """V7."""
+    state = over(1, pp=(points,))
+    result = state.result()
+    assert result is not None
+    shown = end_result(state, result)
+    assert [step.is_earned for step in shown.ratings].index(True) == rating
+    assert shown.ratings[rating].text == shown.headline
+    assert shown.ratings[0].scores == "up to 44"
+    assert not shown.stands[0].place
+
+
+def test_what_stands_on_the_bank_is_what_was_placed_in_the_land() -> None:
+    state: State = finished(4).state
+    place = Rect(10, 20, 300, 150)
+    for seat in range(4):
+        monument = Procession(state, seat)
+        placed = state.erected.count(seat) + state.buried.count(seat) + state.boards[seat].baskets
+        assert monument.pieces >= placed
+        looks = monument.looks(place, monument.pieces)
+        assert len(looks) == monument.pieces
+        assert all(look.rect == look.rect.clamped(place) for look in looks)  # type: ignore[union-attr]
+
+
+def test_the_report_has_every_item() -> None:
+    session = finished(2)
+    html = report_html(session)
+    ending = MenEnding(session)
+    for line in ending.details(AskedNumber("contracts", 0)):
+        assert line.text.partition(": Contract")[2].split(" (")[0] in html
+    assert html.count('<table class="items">') == 2
+
+
+def test_a_running_game_has_no_end_and_a_finished_one_tells_its_points() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        MenEnding(begun(2))
+    assert how_it_ended(finished(2)) == f"{max(finished(2).state.result().pp)} points"
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_statistics_tell_what_each_source_brought(players: int) -> None:
+    session = finished(players)
+    keys = {key for chart in INSIGHTS.charts if not isinstance(chart, CourseChart)
+            for key, _name in chart.parts}  # fmt: skip
+    for seat, found in enumerate(insights_of(session)):
+        assert keys <= set(found)
+        points = session.state.result().pp[seat]
+        assert sum(found[f"source/{source}"][0] for source in SOURCES) == points - 10
+        assert sum(found[f"era/{at}"][0] for at in range(3)) == points - 10
+        assert sum(n for key, (n, *_rest) in found.items() if key.startswith("visit/")) == 9
+        assert found["pace"][0] == 10
+        assert found["pace"][-1] == points
+    assert face_named("men_nefer").insights is INSIGHTS
