@@ -8,13 +8,13 @@ from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
 from sneferu_gui.games.men_nefer.pages.insights import INSIGHTS
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of
+from sneferu_gui.games.men_nefer.pages.rulebook.signs import sign_of
 from sneferu_gui.games.men_nefer.pages.stored_line import stored_line
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
 from sneferu_gui.games.men_nefer.table.playing import PRESSING
 from sneferu_gui.games.men_nefer.table.scene import TableScene, WatchedTableScene
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, Step
-from sneferu_gui.ui.kit.rulebook_text import picture_sign
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
 from sneferu_gui.ui.table.face import Ending, Face, RulebookContent, StoredLine
@@ -47,7 +47,7 @@ class MenFace(Face):
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
         book = read_rulebook("men_nefer")
-        return RulebookContent(book, lambda _key, _edition: (), picture_sign, numbers_of)
+        return RulebookContent(book, lambda _key, _edition: (), sign_of, numbers_of)
 
 
 FACE: Final[Face] = MenFace()
