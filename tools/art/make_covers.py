@@ -12,11 +12,14 @@ from typing import Final
 
 from tools.art.landscape import Pyramid, Stonework, felucca, stepped_pyramid
 from tools.art.make_plain_title import BLACK, GOLD, WHITE, steps
+from tools.art.men_nefer.icons import HEART as WEIGHED_HEART
+from tools.art.men_nefer.icons import PLUME as WEIGHED_FEATHER
 from tools.art.svg import (
     Drawing,
     circle,
     ellipse,
     line,
+    moved,
     number,
     palette_path,
     path,
@@ -45,6 +48,7 @@ STEPPED: Final = (
     (Pyramid(86, 75, 42, 58, corner=0.1, drop=0.24), 4, "#6fb0ee", "#1f3f86", "#cfe6f6"),
 )
 """Terra's pyramids: how far they are built, their lit and dark faces, and their ledges."""
+GILT: Final = "#ffcf5c"
 JAW: Final = "M17 78.5C28 79.5 40 79 50 76"
 
 
@@ -138,6 +142,45 @@ def terra_pyramides() -> Drawing:
     return drawing
 
 
+def scales(drawing: Drawing, thick: float, heart: str, feather: str, ink: str) -> None:
+    """The scales of the Duat: the heart in one pan, the feather in the other."""
+    drawing.add(
+        line("M80 71V17", ink, thick + 2.2),
+        line("M39 29L80 20L121 29", ink, thick + 1.8),
+        line("M39 29L27 53M39 29L51 53M121 29L109 53M121 29L133 53", ink, 1),
+        line("M80 71V17", GILT, thick),
+        line("M39 29L80 20L121 29", GILT, thick - 0.6),
+        circle(80, 16, 4.6, GILT, stroke=ink, stroke_width=1.4),
+        path("M66 74L70 69H90L94 74Z", GILT, stroke=ink, stroke_width=1.2),
+    )
+    for x, y in ((25.0, 53.0), (107.0, 53.0)):
+        bowl = f"M{x} {y}H{x + 28}C{x + 26} {y + 10} {x + 2} {y + 10} {x} {y}Z"
+        drawing.add(path(bowl, GILT, stroke=ink, stroke_width=1.2))
+    drawing.add(
+        moved([path(WEIGHED_HEART, heart, stroke=ink, stroke_width=3.2)], 25, 29.5, 0.42),
+        moved([path(WEIGHED_FEATHER, feather, stroke=ink, stroke_width=3.2),
+               line("M29 58C28 42 28 28 36 14", ink, 2.6)], 107, 26.5, 0.45),
+    )  # fmt: skip
+
+
+def men_nefer() -> Drawing:
+    """The scales before the west bank at nightfall: pyramids, a gate, an obelisk."""
+    drawing = Drawing(WIDE, HIGH)
+    sky(drawing, "#140f38", "#4a2a6c", "#f0a068")
+    stars = ((12, 10), (31, 18), (55, 7), (99, 9), (126, 13), (149, 8), (142, 30), (15, 33))
+    drawing.add(*(circle(x, y, 0.9, "#fff3d0", fill_opacity=0.9) for x, y in stars))
+    drawing.add(circle(80, 66, 34, "#ffd890", fill_opacity=0.3))
+    drawing.add(circle(80, 64, 17, "#ffe9b0", fill_opacity=0.85))
+    for tip, half, high in ((22, 22, 27), (48, 11, 13), (147, 15, 19)):
+        drawing.add(path(f"M{tip - half} 67L{tip} {67 - high}L{tip + half} 67Z", "#3b2458"))
+        drawing.add(path(f"M{tip - half} 67L{tip} {67 - high}L{tip - half / 4} 67Z", "#8a4f6a"))
+    drawing.add(path("M102 67L104 48H114L115 54H120L121 48H131L133 67Z", "#5a3460"),
+                path("M68 67L69.500 40L71.500 36L73.500 40L75 67Z", "#3b2458"))  # fmt: skip
+    river(drawing, "#b0607a", "#1c1a52", 9)
+    scales(drawing, 3.2, "#e0404a", "#fff8e8", "#1a1030")
+    return drawing
+
+
 def plain(lay: Callable[[Drawing], None]) -> Drawing:
     """Black, a white shoreline, and what a game lays on it."""
     drawing = Drawing(WIDE, HIGH)
@@ -175,12 +218,21 @@ def plain_terra_pyramides(drawing: Drawing) -> None:
     drawing.add(path(polygon([left, near, right, (near[0], near[1] - 17)]), WHITE))
 
 
+def plain_men_nefer(drawing: Drawing) -> None:
+    """The scales and the pyramids."""
+    for tip, half, high in ((22, 22, 27), (147, 15, 19)):
+        drawing.add(path(f"M{tip - half} 66L{tip} {66 - high}L{tip + half} 66Z", "#141414",
+                         stroke=WHITE, stroke_width=1.4))  # fmt: skip
+    scales(drawing, 3.2, WHITE, WHITE, BLACK)
+
+
 def main() -> None:
     """Draw every game's, in both."""
     for name, drawing, lay in (
         ("sneferu", sneferu(), plain_sneferu),
         ("sobek", sobek(), plain_sobek),
         ("terra_pyramides", terra_pyramides(), plain_terra_pyramides),
+        ("men_nefer", men_nefer(), plain_men_nefer),
     ):
         drawing.save(f"{name}/cover.svg")
         plain(lay).save(palette_path("high-contrast", f"{name}/cover.svg"))
