@@ -76,12 +76,13 @@ GLYPHS: Final[Mapping[str, Callable[[str, str], list[str]]]] = {
 
 def level(count: int, ink: str, halo: str) -> Drawing:
     """A level as strokes between two bars."""
-    wide = 16.0 + 20 * count
-    d = Drawing(wide + 8, 84)
-    strokes = "".join(f"M{wide / 2 + 4 + 20 * (k - (count - 1) / 2)} 12V72" for k in range(count))
-    bars = f"M8 10H{wide}M8 74H{wide}"
-    d.add(line(strokes, halo, 11 + HALO), line(bars, halo, 6 + HALO))
-    d.add(line(strokes, ink, 11), line(bars, ink, 6))
+    gap, edge = 23.0, 16.0
+    wide = 2 * edge + gap * (count - 1) + 12
+    d = Drawing(wide, 84)
+    strokes = "".join(f"M{edge + 6 + gap * k} 14V70" for k in range(count))
+    bars = f"M10 12H{wide - 10}M10 72H{wide - 10}"
+    d.add(line(strokes, halo, 13 + HALO), line(bars, halo, 9 + HALO))
+    d.add(line(strokes, ink, 13), line(bars, ink, 9))
     return d
 
 

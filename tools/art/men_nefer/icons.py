@@ -87,7 +87,7 @@ def heart() -> list[str]:
 
 
 PLUME: Final = (
-    "M27 61L25 44C16 34 14 18 24 9C33 1 49 2 52 14C54 23 47 27 46 22C44 30 46 38 38 45L32 48L33 61Z"
+    "M24 62L23 44C12 34 11 15 23 6C33 -1 52 1 55 14C57 24 48 29 46 23C46 33 45 41 36 46L32 48V62Z"
 )
 
 
@@ -95,9 +95,9 @@ def feather() -> list[str]:
     """The feather of Maat."""
     return [
         inked(PLUME, CREAM),
-        path("M24 13C32 4 46 4 50 14C50 18 48 20 47 18C42 9 32 9 24 18Z", "#3f7fb8"),
-        line("M29 58C28 42 28 28 34 16", INK, 2.8),
-        line("M21 30L28 34M37 24L31 29M22 20L29 25M40 36L30 41", INK, 2.4),
+        path("M20 20C22 6 40 0 50 11C53 15 52 22 48 20C42 10 30 10 20 20Z", "#2f7fc0"),
+        path("M19 21C28 13 40 14 44 24C44 28 44 30 43 33C38 22 28 22 17 28Z", "#7ec8a0"),
+        line("M28 59C27 44 28 30 35 17", INK, 3),
     ]
 
 
@@ -170,22 +170,24 @@ def permission() -> list[str]:
 
 
 MUMMY: Final = (
-    "M32 2C40 2 45 8 45 16C45 19 44 22 43 24C50 27 53 33 52 40L45 61H19L12 40C11 33 14 27 21 24"
-    "C20 22 19 19 19 16C19 8 24 2 32 2Z"
+    "M32 1.500C41 1.500 46 7 46 14L49 26C53 28 54 33 53 38L46 62H18L11 38C10 33 11 28 15 26L18 14"
+    "C18 7 23 1.500 32 1.500Z"
 )
 
 
 def mummy(cloth: str = "#f3e3bd", face: str = "#c98a50", ink: str = INK) -> list[str]:
-    """Somebody embalmed, wrapped in linen."""
+    """Somebody embalmed, in wrappings and a striped headcloth."""
     return [
         path(MUMMY, cloth, stroke=ink, stroke_width=THICK, stroke_linejoin="round"),
+        path("M32 3C40 3 44 8 44 14L47 27L39 30V20H25V30L17 27L20 14C20 8 24 3 32 3Z", "#2b5f9e"),
         path(
-            "M25 12C25 6 39 6 39 12V18C39 23 36 25 32 25C28 25 25 23 25 18Z",
+            "M25 13C25 7 39 7 39 13V19C39 25 36 28 32 28C28 28 25 25 25 19Z",
             face,
             stroke=ink,
-            stroke_width=2.8,
+            stroke_width=2.6,
         ),
-        line("M14 39L49 29M18 50L50 40M20 59L47 51M15 32L30 41", ink, 2.8),
+        line("M13 40L50 34M16 49L50 42M19 58L47 51", ink, 3),
+        line("M32 28V33", ink, 4),
     ]
 
 
@@ -322,8 +324,8 @@ def carve() -> list[str]:
                 inked("M-6 -30H6V-2H-6Z", WOOD, 3.8),
             ],
             21,
-            32,
-            1.0,
+            33,
+            0.92,
             -38,
         ),
         moved(
@@ -332,9 +334,9 @@ def carve() -> list[str]:
                 inked("M-17 -30H17V-6H-17Z", "#8a5426", 3.8),
                 line("M-11 -24H11", "#c98a4e", 3),
             ],
-            41,
-            31,
-            1.0,
+            40,
+            33,
+            0.84,
             38,
         ),
     ]

@@ -20,7 +20,7 @@ SHADE: Final = (60, 36, 8, 110)
 BLACK: Final = (0, 0, 0, 255)
 STEP: Final = 12
 """What is on its way is shrunk from one whose height is a multiple of so many pixels."""
-FIGURE: Final = 0.8
+FIGURE: Final = 0.86
 """How high figures are, as a share of the icon they stand beside."""
 
 
@@ -59,7 +59,9 @@ class Art(NamedTuple):
     def figure(self, surface: pygame.Surface, text: str, place: Rect, *, light: bool) -> None:
         """A number in the middle of a place, as high as that."""
         names = [f"digits/{'light/' if light else ''}{each}" for each in figures_of(text)]
-        high = min(place.h, max(1, place.w * 8 // (5 * max(1, len(names)))))
+        shapes = [self.pictures.shape(f"{ROOM}/{name}") for name in names]
+        natural = sum(wide / high for wide, high in shapes)
+        high = max(1, min(place.h, int(place.w / max(natural, 0.1))))
         drawn = [self.fitting(name, (4 * high, high)) for name in names]
         wide = sum(each.get_width() for each in drawn)
         x = place.x + (place.w - wide) // 2

@@ -252,7 +252,7 @@ def _counted(picture: str, n: int) -> tuple[str, ...]:
     return (picture,) if n == 1 else (picture, str(n))
 
 
-DIGIT: Final = 0.46
+DIGIT: Final = 0.54
 """How wide a figure is, as a share of the icon's height."""
 ITEM_GAP: Final = 0.05
 """The least between two pictures of an item."""
@@ -267,7 +267,7 @@ def picture_width(picture: str) -> float:
     """How wide a picture of an item is, as a share of its height."""
     if picture.isdecimal():
         return DIGIT * len(picture)
-    return {"I": 0.28, "II": 0.46, "III": 0.64, "best": 0.6}.get(picture, 1.0)
+    return {"I": 0.44, "II": 0.64, "III": 0.86, "best": 0.62}.get(picture, 1.0)
 
 
 def item_width(kind: str, n: int, more: int, high: int) -> int:
