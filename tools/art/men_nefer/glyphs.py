@@ -98,6 +98,7 @@ def figure(text: str, ink: str, halo: str) -> Drawing:
 
 FIGURES: Final[Mapping[str, str]] = {
     **{str(n): str(n) for n in range(10)}, "plus": "+", "minus": "−", "slash": "/",
+    "times": "×", "equals": "=", "arrow": "→", "query": "?",
 }  # fmt: skip
 
 
@@ -109,4 +110,5 @@ def figures() -> dict[str, Drawing]:
             made[f"{folder}{name}"] = figure(text, ink, halo)
         for count in (1, 2, 3):
             made[f"{folder}level_{count}"] = level(count, ink, halo)
+        made[f"{folder}space"] = Drawing(24, 84, items=["<desc>a space</desc>"])
     return made

@@ -24,6 +24,13 @@ FIGURE: Final = 0.86
 """How high figures are, as a share of the icon they stand beside."""
 
 
+SIGNS: Final = {
+    "+": "plus", "-": "minus", "−": "minus", "/": "slash", "×": "times", "=": "equals",
+    "→": "arrow", "?": "query", " ": "space",
+}  # fmt: skip
+"""The pictures of what is no digit."""
+
+
 class Art(NamedTuple):
     """Where pictures are drawn, and kept."""
 
@@ -75,7 +82,7 @@ def figures_of(text: str) -> tuple[str, ...]:
     """The pictures a number or a level is written with."""
     if text in ("I", "II", "III"):
         return (f"level_{len(text)}",)
-    return tuple({"+": "plus", "-": "minus", "−": "minus"}.get(sign, sign) for sign in text)
+    return tuple(SIGNS.get(sign, sign) for sign in text)
 
 
 def slab(

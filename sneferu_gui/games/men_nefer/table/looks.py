@@ -283,7 +283,7 @@ class FigureLook(NamedTuple):
 
     rect: Rect
     text: str
-    """Digits, ``+``, ``-``, or a level as ``II``."""
+    """Digits and ``+-/×=→?``, or a level as ``II``."""
     is_light: bool = False
     """Whether it stands on a dark ground."""
     opacity: int = 255

@@ -109,7 +109,10 @@ def of_houses(rect: Rect) -> list[OwnLook]:
         *(looks.HouseLook(rect, house) for house in HOUSES),
         *(icon(rect, item) for item in ITEMS),
         looks.ItemLook(rect, "boats", 5, 2, is_struck=True),
-        *(looks.FigureLook(rect, text) for text in ("12", "−3", "+5", "III")),
+        *(
+            looks.FigureLook(rect, text)
+            for text in ("12", "−3", "+5", "III", "0→4", "1/3", "2 × 3 = 6")
+        ),
         looks.FigureLook(rect, "40", is_light=True),
         *(looks.SignLook(rect, sign) for sign in looks.SIGNS),
         *(looks.TabletLook(rect, kind, glyph) for kind in TYPES for glyph in GLYPHS),
