@@ -17,6 +17,7 @@ from sneferu_gui.games.men_nefer.law.edition import (
     Edition,
     sections_of,
 )
+from sneferu_gui.games.men_nefer.table.looks import obelisk_space
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import Rect
 
@@ -227,30 +228,29 @@ class TempleParts(NamedTuple):
 def temple_parts(body: Rect, edition: Edition) -> TempleParts:
     """The spaces of the Temple and the Obelisk."""
     gap = _gap(body)
-    temple, obelisk = shares(body, (252, 76), gap)
+    temple, obelisk = shares(body, (244, 84), gap)
     head, hall = shares(temple, (30, 168), gap, down=True)
     rooms = shares(hall, (34, *(52,) * ROOMS), gap)
     offerings: dict[int, Rect] = {}
     floors = [rooms[0]]
     for number, room in enumerate(rooms[1:], 1):
-        shelf, floor = shares(room, (110, 56), gap, down=True)
+        shelf, floor = shares(room, (100, 66), gap, down=True)
         floors.append(floor)
         here = [at for at, space in enumerate(edition.offerings) if space.room == number]
         places = shelf.rows(max(1, len(here)), max(1, gap // 2))
         offerings |= dict(zip(here, places, strict=False))
-    doors = [Rect(room.x, head.y, room.w, head.h) for room in rooms[1:]]
-    altar = Rect(doors[2].x, head.y, doors[-1].right - doors[2].x, head.h)
-    high = obelisk.rows(edition.orb_last + 1)
+    altar = Rect(rooms[1].x, head.y, rooms[-1].right - rooms[1].x, head.h)
+    count = edition.orb_last + 1
     return TempleParts(
-        altar=altar.after(altar.w // 8),
+        altar=altar,
         rooms=tuple(rooms),
         thresholds=tuple(
-            Rect(floor.x, floor.y, floor.w, max(1, floor.h // 4)) for floor in floors[1:]
+            Rect(floor.x, floor.y, floor.w, max(1, floor.h // 5)) for floor in floors[1:]
         ),
         floors=tuple(floors),
         offerings=tuple(offerings[at] for at in sorted(offerings)),
         obelisk=obelisk,
-        steps=tuple(reversed(high)),
+        steps=tuple(obelisk_space(obelisk, space, count) for space in range(count)),
     )
 
 

@@ -1,0 +1,91 @@
+"""The Duat meter: the hearts from the left, the feathers from the right, and whose crossed.
+
+Keys: ``duat`` the meter, ``duat:5`` a space, ``heart:0`` and ``feather:0`` a seat's.
+"""
+
+from collections.abc import Hashable, Iterator
+
+from sneferu_gui.games.men_nefer.law.harvest import duat_points
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.land_layout import duat_parts
+from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land, RegionView, said
+from sneferu_gui.games.men_nefer.table.looks import DuatLook, FeatherLook, HeartLook
+from sneferu_gui.games.men_nefer.table.places import DuatPlace, StockPlace
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.words import signed
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.node import TRACK, Node
+from sneferu_gui.ui.kit.rect import Rect
+
+HEART = "heart"
+FEATHER = "feather"
+
+
+def space_of(state: State, seat: int, kind: str) -> int:
+    """The space on which a seat's heart or feather stands (G3)."""
+    board = state.boards[seat]
+    return board.heart if kind == HEART else state.table.edition.duat - board.feather
+
+
+def gap_words(state: State, seat: int) -> str:
+    """How far heart and feather are apart, or have crossed, and what that is worth (Z3)."""
+    board, last = state.boards[seat], state.table.edition.duat
+    points = duat_points(board, last)
+    apart = last - board.heart - board.feather
+    if apart > 0:
+        told = ngettext("{n} step apart", "{n} steps apart", apart).format(n=apart)
+    elif apart:
+        told = ngettext("crossed by {n} step", "crossed by {n} steps", -apart).format(n=-apart)
+    else:
+        told = _("on the same space")
+    return _("heart and feather {told}, {points} at the Harvest").format(
+        told=told, points=signed(points)
+    )
+
+
+def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
+    """The meter with everybody's heart and feather."""
+    view = RegionView(canvas, rect, table, land, is_large=False)
+    state = table.state
+    parts = duat_parts(rect, view.edition)
+    told = "; ".join(said(view.name(seat), gap_words(state, seat)) for seat in view.seats)
+    words = said(_("Duat"), told)
+    use = view.use(DuatPlace(), words, "G3")
+    looks: list[Look] = [DuatLook(rect, len(parts.spaces)), *canvas.ring("duat", rect)]
+    children: list[Node] = []
+    for kind, rows in ((HEART, parts.hearts), (FEATHER, parts.feathers)):
+        for space, place in enumerate(rows):
+            children += _standing(view, kind, space, place)
+    state_words = canvas.marks("duat")
+    return Node("duat", TRACK, rect, words, state_words, use, tuple(looks), tuple(children))
+
+
+def _standing(view: RegionView, kind: str, space: int, place: Rect) -> Iterator[Node]:
+    """The hearts or the feathers on a space, one over another where they are many."""
+    tried = view.land.tried
+    here = [seat for seat in view.seats if space_of(view.state, seat, kind) == space]
+    coming = [
+        seat
+        for seat in view.seats
+        if tried is not None
+        and view.is_coming(StockPlace(seat, kind))
+        and space_of(tried, seat, kind) == space
+    ]
+    size = min(place.w, place.h)
+    count = len(here) + len(coming)
+    step = min(size, (place.w - size) / max(1, count - 1)) if count > 1 else 0
+    first = place.centre[0] - (size + step * (count - 1)) / 2
+    for number, seat in enumerate((*here, *coming)):
+        spot = Rect(round(first + step * number), place.centre[1] - size // 2, size, size)
+        is_ghost = number >= len(here)
+        look = (HeartLook if kind == HEART else FeatherLook)(
+            spot, view.colour(seat), GHOST if is_ghost else 255
+        )
+        looks: list[Look] = [look]
+        about: Hashable = StockPlace(seat, kind)
+        if not is_ghost and about in view.land.recent:
+            looks.append(view.new_mark(spot))
+        key = f"ghost:{kind}:{seat}" if is_ghost else f"{kind}:{seat}"
+        yield Node(key, "light" if is_ghost else "marker", spot, looks=tuple(looks))

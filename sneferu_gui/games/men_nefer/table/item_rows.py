@@ -1,0 +1,121 @@
+"""A bundle as icons: the parts side by side, choices with a stroke between them."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.men_nefer.law.items import Bundle, Item, Part
+from sneferu_gui.games.men_nefer.table.looks import ItemLook, item_width
+from sneferu_gui.ui.kit.looks import Colour, Line, Look
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK
+
+BETWEEN_PARTS: Final = 0.22
+"""What is left free between parts, and around a stroke between choices, as a share of the icons'
+height."""
+BETWEEN_CHOICES: Final = 0.34
+BETWEEN_LINES: Final = 0.12
+LEAST: Final = 6
+"""Pixels that icons are high at least."""
+NO_PARTS: Final[frozenset[tuple[int, int]]] = frozenset()
+
+
+class Placed(NamedTuple):
+    """An item of a bundle, and where its icon is."""
+
+    part: int
+    option: int
+    item: Item
+    rect: Rect
+
+
+def bundle_looks(
+    rect: Rect,
+    bundle: Bundle,
+    *,
+    struck: frozenset[tuple[int, int]] = NO_PARTS,
+    most: int = 0,
+    is_left: bool = False,
+    stroke: Colour = INK,
+    opacity: int = 255,
+) -> tuple[Look, ...]:
+    """The icons of a bundle in the middle of a rectangle, as large as fits on one line or more.
+
+    `struck` has part and option of what cannot be done; `most` is how high icons are at most in
+    pixels, 0 for as high as fits; `stroke` is the colour between choices.
+    """
+    looks: list[Look] = []
+    for part, option, item, place in bundle_places(rect, bundle, most=most, is_left=is_left):
+        is_struck = (part, option) in struck
+        looks.append(ItemLook(place, item.kind, item.n, item.more, is_struck, opacity))
+        if option:
+            x = place.x - round(BETWEEN_CHOICES * place.h / 2)
+            lean, inset = place.h // 8, place.h // 6
+            points = ((x + lean, place.y + inset), (x - lean, place.bottom - 1 - inset))
+            looks.append(Line(points, (*stroke[:3], opacity), max(1, place.h // 14)))
+    return tuple(looks)
+
+
+@lru_cache(maxsize=2048)
+def bundle_places(
+    rect: Rect, bundle: Bundle, *, most: int = 0, is_left: bool = False
+) -> tuple[Placed, ...]:
+    """Where the icons of a bundle are."""
+    if rect.w <= 0 or rect.h <= 0 or not bundle:
+        return ()
+    high = _height(rect, bundle, most)
+    lines = list(_lines(bundle, high, rect.w))
+    step = round(high * (1 + BETWEEN_LINES))
+    y = rect.y + (rect.h - (step * (len(lines) - 1) + high)) // 2
+    found: list[Placed] = []
+    for line in lines:
+        x: float = rect.x if is_left else rect.x + (rect.w - _line_width(bundle, line, high)) / 2
+        for number in line:
+            for option, item in enumerate(bundle[number]):
+                wide = _width(item, high)
+                found.append(Placed(number, option, item, Rect(round(x), y, wide, high)))
+                x += wide + BETWEEN_CHOICES * high
+            x += (BETWEEN_PARTS - BETWEEN_CHOICES) * high
+        y += step
+    return tuple(found)
+
+
+def bundle_width(bundle: Bundle, high: int) -> int:
+    """How wide the icons of a bundle are on one line."""
+    return round(_line_width(bundle, list(range(len(bundle))), high))
+
+
+def _height(rect: Rect, bundle: Bundle, most: int) -> int:
+    """As high as icons can be that all have room."""
+    for high in range(min(rect.h, most or rect.h), LEAST, -1):
+        lines = list(_lines(bundle, high, rect.w))
+        taken = len(lines) * high + (len(lines) - 1) * BETWEEN_LINES * high
+        widest = max(_line_width(bundle, line, high) for line in lines)
+        if taken <= rect.h and widest <= rect.w:
+            return high
+    return LEAST
+
+
+def _lines(bundle: Bundle, high: int, wide: int) -> Iterator[list[int]]:
+    """The numbers of the parts that stand on each line."""
+    line: list[int] = []
+    for number in range(len(bundle)):
+        if line and _line_width(bundle, [*line, number], high) > wide:
+            yield line
+            line = []
+        line.append(number)
+    yield line
+
+
+def _line_width(bundle: Bundle, line: list[int], high: int) -> float:
+    between = BETWEEN_PARTS * high * (len(line) - 1)
+    return between + sum(_part_width(bundle[number], high) for number in line)
+
+
+def _part_width(part: Part, high: int) -> float:
+    between = BETWEEN_CHOICES * high * (len(part) - 1)
+    return between + sum(_width(item, high) for item in part)
+
+
+def _width(item: Item, high: int) -> int:
+    return item_width(item.kind, item.n, item.more, high)

@@ -1,0 +1,150 @@
+"""The land in the middle: four regions on one painted picture, one of them large where it matters.
+
+Keys: ``land``, and ``land/pyramids``, ``land/necropolis``, ``land/temple``, ``land/nile`` the
+regions; ``land/small`` what makes the large one small again.
+"""
+
+from collections.abc import Callable, Hashable, Iterator
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import SLOTS
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.land_changes import changed_places
+from sneferu_gui.games.men_nefer.table.land_layout import (
+    LAND,
+    NECROPOLIS,
+    NILE,
+    PYRAMIDS,
+    TEMPLE,
+    land_layout,
+    region_parts,
+)
+from sneferu_gui.games.men_nefer.table.land_view import Land, RegionView
+from sneferu_gui.games.men_nefer.table.looks import LandLook, RegionLook
+from sneferu_gui.games.men_nefer.table.necropolis import necropolis
+from sneferu_gui.games.men_nefer.table.pedestals import pedestals, pedestals_at
+from sneferu_gui.games.men_nefer.table.places import RegionPlace
+from sneferu_gui.games.men_nefer.table.plan import gesture_at
+from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.games.men_nefer.table.preview import outcome_of
+from sneferu_gui.games.men_nefer.table.pyramids import pyramids
+from sneferu_gui.games.men_nefer.table.river import nile
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.temple import temple
+from sneferu_gui.games.men_nefer.table.words import region_name
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import NO_USE, Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import CLEAR, EDGE
+from sneferu_gui.ui.table.turns import steps_since
+
+DRAWN: Final[dict[str, Callable[[RegionView, Rect], Iterator[Node]]]] = {
+    PYRAMIDS: pyramids,
+    NECROPOLIS: necropolis,
+    TEMPLE: temple,
+    NILE: nile,
+}
+TURNS_A_TABLET: Final = 3
+"""It is obtained, used in a visit, and its apprentice specialises (E3)."""
+ASKED_IN: Final = {
+    "limestone": PYRAMIDS,
+    "build": PYRAMIDS,
+    "grant": PYRAMIDS,
+    "favour": PYRAMIDS,
+    "rite": NECROPOLIS,
+    "mastaba": NECROPOLIS,
+    "priestess": TEMPLE,
+    "basket": TEMPLE,
+    "boats": NILE,
+    "contract": NILE,
+}
+"""The region that each question is about; the others are about all, or none."""
+
+
+def large_region(table: TableSnapshot) -> str:
+    """The region that is large: the one asked for, else the one in question; empty for none."""
+    asked = ASKED_IN.get(table.state.phase, "") if table.is_open else ""
+    return table.plan.region or asked
+
+
+def land_of(table: TableSnapshot, about: Hashable | None) -> Land:
+    """What is shown on the land beside the table: what would come, what is new."""
+    state = table.state
+    tried = _tried(table, about)
+    return Land(tried, changed_places(state, tried), changed_places(_before(table), state))
+
+
+def _tried(table: TableSnapshot, about: Hashable | None) -> State | None:
+    """What would come of what is pointed at."""
+    if not table.is_open or about is None:
+        return None
+    state = table.state
+    outcome = outcome_of(state, gesture_at(state, table.plan, about))
+    return outcome.after if outcome is not None else None
+
+
+def _before(table: TableSnapshot) -> State | None:
+    """The table at the end of the viewer's last turn; None if nobody else has acted since."""
+    steps = table.common.steps
+    since = steps_since(steps, table.seat)
+    own = len(steps) - len(since)
+    return steps[own - 1].after if since and own else None
+
+
+def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
+    """All of it."""
+    shown = land_of(table, canvas.about)
+    layout = land_layout(canvas, rect)
+    large = "" if layout.is_large else large_region(table)
+    board = table.board
+    over = layout.grown[LAND.index(large)] if large else None
+    regions = []
+    for name, small in zip(LAND, layout.regions, strict=True):
+        if name != large:
+            node = region(canvas, small, board, shown, name, is_large=layout.is_large)
+            regions.append(node if over is None else _uncovered(node, over))
+    if over is not None:
+        grown = region(canvas, over, board, shown, large, is_large=True)
+        regions.append(grown._replace(is_floating=True))
+    hour = table.state.turns / max(1, _turns(table))
+    looks = (LandLook(rect, hour, layout.regions),)
+    return Node("land", "group", rect, _("The land"), looks=looks, children=tuple(regions))
+
+
+def _turns(table: TableSnapshot) -> int:
+    """How many turns the whole game has."""
+    return len(table.setup.seats) * table.state.table.edition.eras * SLOTS * TURNS_A_TABLET
+
+
+def _uncovered(node: Node, over: Rect) -> Node:
+    """A small region of which what lies under the large one is only seen."""
+    if not node.rect.meets(over):
+        return node
+    children = tuple(_uncovered(child, over) for child in node.children)
+    is_whole = node.role == "panel" and not over.holds(node.rect)
+    return node._replace(use=node.use if is_whole else NO_USE, children=children)
+
+
+@remembered
+def region(
+    canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, name: str, *, is_large: bool
+) -> Node:
+    """A region with its pedestals; a click on its ground makes it large, or small again."""
+    view = RegionView(canvas, rect, table, land, is_large=is_large)
+    numbers = pedestals_at(view.edition, name)
+    parts = region_parts(canvas, rect, len(numbers))
+    looks: list[Look] = [RegionLook(rect, name, is_large)]
+    if is_large:
+        looks.append(Box(rect, CLEAR, canvas.px(6), EDGE, max(1, canvas.px(2))))
+    children = (*DRAWN[name](view, parts.body), *pedestals(view, numbers, parts.pedestals))
+    is_asked = large_region(table) == name
+    words = _("Show {region} smaller") if is_large and is_asked else _("Show {region} large")
+    hint = words.format(region=region_name(name))
+    use = Use(call(MenTable.enlarge, name), hint, about=RegionPlace(name))
+    return Node(
+        f"land/{name}", "panel", rect, region_name(name), (), use, tuple(looks), children
+    )  # fmt: skip

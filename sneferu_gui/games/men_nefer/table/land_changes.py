@@ -1,0 +1,83 @@
+"""Where on the land two states of a game differ: what a gesture would bring, what others did."""
+
+from collections.abc import Hashable, Iterator
+
+from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES
+from sneferu_gui.games.men_nefer.law.position import Board, Priestess
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.places import (
+    BlockPlace,
+    BoatPlace,
+    GreatPlace,
+    OfferingPlace,
+    OrbPlace,
+    PedestalPlace,
+    PermissionPlace,
+    PriestessPlace,
+    QueensPlace,
+    StallPlace,
+    StockPlace,
+    TombPlace,
+)
+from sneferu_gui.ui.kit.remembered import remembered_by_values
+
+NOWHERE_CHANGED: frozenset[Hashable] = frozenset()
+
+
+@remembered_by_values
+def changed_places(before: State | None, after: State | None) -> frozenset[Hashable]:
+    """The places at which there is something in the later state that was not there before."""
+    if before is None or after is None or before is after:
+        return NOWHERE_CHANGED
+    return frozenset((*_of_table(before, after), *_of_seats(before, after)))
+
+
+def _of_table(before: State, after: State) -> Iterator[Hashable]:
+    spaces = ((level, place) for level in range(GREAT_LEVELS) for place in range(PIECES))
+    for level, place in spaces:
+        if before.great_built[level][place] != after.great_built[level][place]:
+            yield GreatPlace(level, place)
+    if after.has_pyramidion and not before.has_pyramidion:
+        yield GreatPlace(GREAT_LEVELS, 0)
+    for pyramid, (old, new) in enumerate(zip(before.granted, after.granted, strict=True)):
+        if len(new) > len(old):
+            yield QueensPlace(pyramid)
+    for kind, owners in (
+        (TombPlace, (before.buried, after.buried)),
+        (OfferingPlace, (before.offered, after.offered)),
+        (PedestalPlace, (before.erected, after.erected)),
+    ):
+        taken = zip(*owners, strict=True)
+        yield from (kind(number) for number, each in enumerate(taken) if each[0] != each[1])
+    for city, (was, now) in enumerate(zip(before.stalls, after.stalls, strict=True)):
+        yield from (StallPlace(city, n) for n in range(len(now)) if was[n] != now[n])
+
+
+def _of_seats(before: State, after: State) -> Iterator[Hashable]:
+    for seat, (old, new) in enumerate(zip(before.boards, after.boards, strict=True)):
+        if old is new:
+            continue
+        if new.great > old.great:
+            yield BlockPlace(seat, "great")
+        if new.queens > old.queens:
+            yield BlockPlace(seat, "queens")
+        if new.orb > old.orb:
+            yield OrbPlace(seat)
+        if new.permissions != old.permissions:
+            yield PermissionPlace(seat)
+        yield from (
+            StockPlace(seat, kind)
+            for kind in ("heart", "feather")
+            if getattr(new, kind) != getattr(old, kind)
+        )
+        yield from _of_moved(seat, old, new)
+
+
+def _of_moved(seat: int, old: Board, new: Board) -> Iterator[Hashable]:
+    """Where boats and priestesses came."""
+    was, now = [each.place for each in old.boats], [each.place for each in new.boats]
+    yield from (BoatPlace(seat, at) for at in sorted(set(now)) if now.count(at) > was.count(at))
+    for room, is_standing in sorted(set(new.priestesses)):
+        own = Priestess(room, is_standing)
+        if new.priestesses.count(own) > old.priestesses.count(own):
+            yield PriestessPlace(seat, room, is_standing)

@@ -1,0 +1,197 @@
+"""What all regions of the land are drawn with: nodes with their lights, marks and ghosts."""
+
+from collections.abc import Hashable, Iterable
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.men_nefer.law.items import Bundle
+from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.choosable import use_of
+from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
+from sneferu_gui.games.men_nefer.table.looks import FigureLook
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook, Typeface
+from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER_LIT
+
+HIT: Final = 32
+"""How large what is clicked is at least, in pixels at 100 %."""
+GHOST: Final = 150
+"""The opacity of what would come to be there."""
+FAINT: Final = 110
+"""The same of what has been taken, or is out of reach."""
+UNDER: Final = (*PAPER_LIT[:3], 205)
+"""What icons stand on where the land under them is busy."""
+LEVELS: Final = ("I", "II", "III")
+NEW: Final = BRICK
+"""The colour of what marks a change; it has a form of its own as well."""
+
+
+class Land(NamedTuple):
+    """What the regions show beside the table itself."""
+
+    tried: State | None = None
+    """What would come of what is pointed at."""
+    coming: frozenset[Hashable] = frozenset()
+    """The places where something would be new."""
+    recent: frozenset[Hashable] = frozenset()
+    """Those where something is new since the viewer's last turn."""
+
+
+class RegionView:
+    """Draws the things of a region."""
+
+    def __init__(
+        self, canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, *, is_large: bool
+    ) -> None:
+        self.canvas, self.rect, self.table, self.land = canvas, rect, table, land
+        self.is_large = is_large
+        self.state = table.state
+        self.edition = table.state.table.edition
+        self.seats = range(len(table.setup.seats))
+
+    # -- owners ------------------------------------------------------------------------------
+
+    def colour(self, owner: int) -> str:
+        """How looks call an owner: a seat's colour, or the steward."""
+        return "steward" if owner == STEWARD else self.table.setup.seats[owner].colour
+
+    def name(self, owner: int) -> str:
+        """An owner in words."""
+        return _("the steward") if owner == STEWARD else self.table.setup.seats[owner].name
+
+    def held_words(self, owner: int) -> str:
+        """Who holds a space."""
+        return _("free") if owner == NONE else _("held by {name}").format(name=self.name(owner))
+
+    # -- nodes -------------------------------------------------------------------------------
+
+    def use(self, about: Hashable | None, words: str, clause: str) -> Use:
+        """What choosing it does now, and what it tells."""
+        return use_of(self.table, about, words, clause)
+
+    def space(
+        self,
+        key: str,
+        rect: Rect,
+        words: str,
+        use: Use,
+        looks: Iterable[Look] = (),
+        *,
+        role: str = "space",
+        light: Rect | None = None,
+    ) -> Node:
+        """A space of the land; what is open now is lit, and what is new is marked.
+
+        What is too small to be hit leads to its region, which grows: it does nothing itself.
+        """
+        place = light or rect
+        least = self.canvas.px(HIT)
+        looks = (*looks, *self.lights(use, place))
+        if min(rect.w, rect.h) < least:
+            use = use._replace(act=None, grasp=None)
+        own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",)
+        if use.grasp is not None:
+            role, own = PIECE, () if use.act is None else own
+        if use.about is not None and use.about == self.table.plan.dragged:
+            own = (*own, "held")
+        elif use.about in self.table.plan.chosen:
+            own = (*own, "selected")
+        ring = self.canvas.ring(key, place.inset(self.canvas.px(2)))
+        state = self.canvas.marks(key, *own)
+        return Node(key, role, rect, words, state, use, (*looks, *ring))
+
+    def reach(self, rect: Rect) -> Rect:
+        """Around something small what is large enough to be hit, within the region."""
+        least = self.canvas.px(HIT)
+        return rect.centred(max(rect.w, least), max(rect.h, least)).clamped(self.rect)
+
+    def lights(self, use: Use, rect: Rect) -> tuple[Look, ...]:
+        """Around what is open, chosen or advised; and at the corner of what is new."""
+        about, edge = use.about, max(2, self.canvas.px(2))
+        cut = max(2, min(rect.w, rect.h) // 8)
+        looks: list[Look] = []
+        if about in self.table.marks or about in self.table.plan.chosen:
+            looks.append(Box(rect.inset(-edge // 2), CLEAR, cut, GOLD, edge + 1))
+        elif use.act is not None:
+            looks.append(Box(rect, CLEAR, cut, PALM, edge))
+        if about in self.land.recent:
+            looks.append(self.new_mark(rect))
+        return tuple(looks)
+
+    def new_mark(self, rect: Rect) -> Look:
+        """A knob at a corner: something has changed here since one's last turn."""
+        size = max(5, min(self.canvas.px(8), rect.h // 2))
+        place = Rect(rect.right - size, rect.y, size, size)
+        return Box(place, NEW, size // 2, PAPER_LIT, 1)
+
+    # -- small things ------------------------------------------------------------------------
+
+    def icons(
+        self, rect: Rect, bundle: Bundle, *, is_bare: bool = False, opacity: int = 255,
+        most: int = 0,
+    ) -> tuple[Look, ...]:  # fmt: skip
+        """A bundle, on something light where the ground is busy."""
+        looks = bundle_looks(rect, bundle, most=most, opacity=opacity)
+        return looks if is_bare else (Box(rect, UNDER, max(2, rect.h // 6)), *looks)
+
+    @staticmethod
+    def figure(rect: Rect, text: str, *, faint: bool = False) -> OwnLook:
+        """A number in the figures of the icons."""
+        return FigureLook(rect, text, opacity=FAINT if faint else 255)
+
+    def name_of_place(self, rect: Rect, name: str) -> Look:
+        """A level, or the letter of a row, in the middle of a rectangle."""
+        if name in LEVELS:
+            return FigureLook(rect.centred(rect.w, min(rect.h, rect.w)), name)
+        font = self.canvas.scale.at_most(min(rect.h, 2 * rect.w) * 2 // 3, Typeface.BOLD)
+        return self.canvas.letters(rect, name, font, INK, Align.CENTRE)
+
+    def badge(self, rect: Rect, text: str, *, is_light: bool = False) -> tuple[Look, ...]:
+        """A number on a plate of its own."""
+        fill = (*PAPER_LIT[:3], 235) if is_light else (*INK[:3], 215)
+        high = rect.h
+        return (
+            Box(rect, fill, high // 3),
+            FigureLook(rect.inset(max(1, high // 8)), text, not is_light),
+        )
+
+    def is_coming(self, about: Hashable) -> bool:
+        """Whether something would be new there."""
+        return about in self.land.coming
+
+
+def said(what: str, *more: str) -> str:
+    """A thing, and what is to be said of it.
+
+    >>> said("Tomb", "free", "", "2 Heka")
+    'Tomb: free; 2 Heka'
+    """
+    rest = "; ".join(filter(None, more))
+    return f"{what}: {rest}" if rest else what
+
+
+def lanes(rect: Rect, count: int, gap: int = 1, *, is_left: bool = False) -> list[Rect]:
+    """Squares side by side, as large as fit on one line or more.
+
+    They stand in the middle of the rectangle, or at its left.
+    """
+    if not count:
+        return []
+    best, across = 0, 1
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        size = min((rect.w - gap * (columns - 1)) // columns, (rect.h - gap * (rows - 1)) // rows)
+        if size > best:
+            best, across = size, columns
+    rows = -(-count // across)
+    if is_left:
+        rect = rect.left_part(best * across + gap * (across - 1))
+    whole = rect.centred(best * across + gap * (across - 1), best * rows + gap * (rows - 1))
+    return [
+        Rect(whole.x + n % across * (best + gap), whole.y + n // across * (best + gap), best, best)
+        for n in range(count)
+    ]

@@ -1,0 +1,127 @@
+"""The Necropolis: twelve tombs in the rock, and the five Mastaba tiles that they touch.
+
+Keys: ``tomb:n21`` a tomb, ``sarcophagus:n21`` who lies there, ``mastaba:I`` a tile,
+``mastaba:I:1`` a choice of it.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import PLACES
+from sneferu_gui.games.men_nefer.law.frames import RiteFrame
+from sneferu_gui.games.men_nefer.law.harvest import tomb_points
+from sneferu_gui.games.men_nefer.law.items import MASTABA, PP, Item
+from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.table.land_layout import necropolis_parts
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, RegionView, said
+from sneferu_gui.games.men_nefer.table.looks import (
+    ItemLook,
+    MastabaLook,
+    SarcophagusLook,
+    TombLook,
+)
+from sneferu_gui.games.men_nefer.table.places import MastabaPlace, TombPlace
+from sneferu_gui.games.men_nefer.table.words import (
+    gives_words,
+    mastaba_words,
+    part_words,
+    space_words,
+    titled,
+)
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BACKDROP, INK
+from sneferu_gui.ui.pages.words import points_words
+
+ARCH: Final = 38
+"""How much of a tomb's width its door takes, in per cent."""
+SIDE: Final = 24
+"""How much of a tile's width its name and its points take, in per cent."""
+ROCK: Final = (*INK[:3], 40)
+
+
+def necropolis(view: RegionView, body: Rect) -> Iterator[Node]:
+    """All that lies in the region, in reading order."""
+    parts = necropolis_parts(body, view.edition)
+    for number, rect in enumerate(parts.tombs):
+        yield _tomb(view, number, rect)
+    for place, rect in enumerate(parts.tiles):
+        yield _tile(view, place, rect)
+
+
+def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
+    """A tomb: its level, what it gives, who lies there (N3, N4)."""
+    state, tomb = view.state, view.edition.tombs[number]
+    about, owner = TombPlace(number), view.state.buried[number]
+    activations = view.edition.activations[tomb.level - 1]
+    bundle = (*tomb.gives, (Item(MASTABA, activations),))
+    edge = max(2, rect.h // 14)
+    arch = rect.left_part(rect.w * ARCH // 100)
+    inner = rect.after(arch.w + 1).inset(edge)
+    looks: list[Look] = [Box(rect, ROCK, max(2, rect.h // 8)), TombLook(arch, tomb.level)]
+    children: tuple[Node, ...] = ()
+    is_coming = owner == NONE and view.is_coming(about)
+    is_held = owner != NONE or is_coming
+    looks += view.icons(inner, bundle, is_bare=is_held, opacity=FAINT if is_held else 255)
+    if is_held:
+        lying = view.colour(state.seat if is_coming else owner)
+        place = arch.inset(arch.w // 12, arch.h // 12)
+        look = SarcophagusLook(place, lying, GHOST if is_coming else 255)
+        key = f"ghost:{tomb.id}" if is_coming else f"sarcophagus:{tomb.id}"
+        children = (Node(key, "light" if is_coming else "marker", place, looks=(look,)),)
+    if _is_too_deep(view, tomb.level) and owner == NONE:
+        looks.append(Box(rect, (*BACKDROP[:3], 80), max(2, rect.h // 8)))
+    points = tomb_points(state, number)
+    words = said(
+        titled(space_words(state.table, tomb.id)),
+        gives_words(state.table, tomb.id),
+        _("{points} at each Harvest").format(points=points_words(points)),
+        view.held_words(owner),
+    )
+    use = view.use(about, words, "N4")
+    return view.space(f"tomb:{tomb.id}", rect, words, use, looks).with_children(*children)
+
+
+def _is_too_deep(view: RegionView, level: int) -> bool:
+    """Whether a rite is asked about that does not reach a level (N3)."""
+    frame = view.state.agenda[-1] if view.state.agenda else None
+    return view.table.is_open and isinstance(frame, RiteFrame) and level > frame.level
+
+
+def _tile(view: RegionView, place: int, rect: Rect) -> Node:
+    """A Mastaba tile: its place, its choices, its points a tomb (N2, Z5)."""
+    tile = view.state.table.mastabas[place]
+    name = PLACES[place]
+    edge = max(1, rect.h // 12)
+    side = rect.left_part(rect.w * SIDE // 100)
+    sign, seal = side.inset(edge).rows(2)
+    middle = rect.after(side.w)
+    looks: tuple[Look, ...] = (
+        MastabaLook(rect, tile.id),
+        view.name_of_place(sign, name),
+        ItemLook(seal.fitted(1.0), PP, tile.pp),
+    )
+    words = titled(mastaba_words(view.state.table, tile.id, name))
+    columns = middle.columns(len(tile.action))
+    choices = [
+        _choice(view, place, option, item, column)
+        for option, (item, column) in enumerate(zip(tile.action, columns, strict=True))
+    ]
+    if len(choices) == 1:
+        looks += view.icons(middle.inset(edge), (tile.action,), is_bare=True)
+        use = view.use(MastabaPlace(place), words, "N6")
+        return view.space(f"mastaba:{name}", rect, words, use, looks)
+    use = view.use(None, words, "N6")
+    node = view.space(f"mastaba:{name}", rect, words, use, looks).with_children(*choices)
+    return node._replace(state=view.canvas.marks(node.key))
+
+
+def _choice(view: RegionView, place: int, option: int, item: Item, rect: Rect) -> Node:
+    """One of several choices of a tile."""
+    name = PLACES[place]
+    words = said(_("Tile {place}").format(place=name), part_words((item,)))
+    looks = view.icons(rect.inset(max(1, rect.w // 12)), ((item,),), is_bare=True)
+    use = view.use(MastabaPlace(place, option), words, "N6")
+    return view.space(f"mastaba:{name}:{option}", rect, words, use, looks)

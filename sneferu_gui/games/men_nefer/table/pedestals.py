@@ -1,0 +1,74 @@
+"""Pedestals for sphinxes, beside the region that the edition names.
+
+Keys: ``pedestal:s21`` a pedestal, ``sphinx:s21`` the sphinx on it.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from sneferu_gui.games.men_nefer.law.edition import Edition
+from sneferu_gui.games.men_nefer.law.frames import ErectFrame
+from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, Land, RegionView, said
+from sneferu_gui.games.men_nefer.table.looks import PedestalLook, SphinxLook
+from sneferu_gui.games.men_nefer.table.places import PedestalPlace
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.words import gives_words, space_words, titled
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BACKDROP
+
+CITY: str = "city"
+"""The region of those that stand below the Houses."""
+
+
+def pedestals_at(edition: Edition, region: str) -> tuple[int, ...]:
+    """The numbers of a region's pedestals."""
+    return tuple(at for at, each in enumerate(edition.pedestals) if each.at == region)
+
+
+def city_pedestals(
+    canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land
+) -> tuple[Node, ...]:
+    """Those of the city, side by side in a rectangle below the Houses."""
+    view = RegionView(canvas, rect, table, land, is_large=False)
+    numbers = pedestals_at(view.edition, CITY)
+    return tuple(pedestals(view, numbers, rect.columns(max(1, len(numbers)), canvas.px(4))))
+
+
+def pedestals(
+    view: RegionView, numbers: Sequence[int], places: Sequence[Rect]
+) -> Iterator[Node]:  # fmt: skip
+    """Pedestals, each in its place: level, what it gives, whose sphinx is on it (H2)."""
+    for number, rect in zip(numbers, places, strict=False):
+        yield _pedestal(view, number, rect)
+
+
+def _pedestal(view: RegionView, number: int, rect: Rect) -> Node:
+    state, pedestal = view.state, view.edition.pedestals[number]
+    about, owner = PedestalPlace(number), view.state.erected[number]
+    stand = rect.left_part(min(rect.h, rect.w // 3))
+    inner = rect.after(stand.w).inset(2, max(1, rect.h // 10))
+    is_coming = owner == NONE and view.is_coming(about)
+    is_held = owner != NONE or is_coming
+    looks: list[Look] = [PedestalLook(stand, pedestal.level)]
+    looks += view.icons(inner, pedestal.gives, opacity=FAINT if is_held else 255, is_bare=is_held)
+    children: tuple[Node, ...] = ()
+    if is_held:
+        place = stand.above(stand.h // 4)
+        opacity = GHOST if is_coming else 255
+        look = SphinxLook(place, view.colour(state.seat if is_coming else owner), opacity)
+        key = f"ghost:{pedestal.id}" if is_coming else f"sphinx:{pedestal.id}"
+        children = (Node(key, "light" if is_coming else "marker", place, looks=(look,)),)
+    frame = state.agenda[-1] if state.agenda else None
+    is_asked = view.table.is_open and isinstance(frame, ErectFrame)
+    if is_asked and isinstance(frame, ErectFrame) and pedestal.level > frame.level:
+        looks.append(Box(rect, (*BACKDROP[:3], 80), max(2, rect.h // 8)))
+    words = said(
+        titled(space_words(state.table, pedestal.id)),
+        gives_words(state.table, pedestal.id),
+        view.held_words(owner),
+    )
+    use = view.use(about, words, "H2")
+    return view.space(f"pedestal:{pedestal.id}", rect, words, use, looks).with_children(*children)

@@ -1,0 +1,346 @@
+"""The Pyramids: the Great Pyramid with its track and piles, the Queens' Pyramids with theirs.
+
+Keys: ``track:great`` and ``track:queens`` the tracks, ``step:great:5`` a space, ``block:great:0`` a
+seat's block; ``great:1:3`` a place of level II, ``pile:1`` the pieces left of that level,
+``favour:2``, ``queens:0`` a Queens' Pyramid, ``permission:0`` a seat's permissions.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES, ScoreStep
+from sneferu_gui.games.men_nefer.law.harvest import things_of
+from sneferu_gui.games.men_nefer.law.items import PP
+from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.table.land_layout import PyramidParts, pyramid_parts
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, UNDER, RegionView, lanes, said
+from sneferu_gui.games.men_nefer.table.looks import (
+    BlockLook,
+    ItemLook,
+    PermissionLook,
+    PieceLook,
+    QueensPyramidLook,
+    SignLook,
+)
+from sneferu_gui.games.men_nefer.table.places import (
+    BlockPlace,
+    FavourPlace,
+    GreatPlace,
+    PermissionPlace,
+    PiecePile,
+    QueensPlace,
+    StepPlace,
+)
+from sneferu_gui.games.men_nefer.table.words import (
+    favour_words,
+    level_words,
+    queens_name,
+    queens_tile_name,
+    titled,
+    track_name,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import TRACK, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK, PALM, PAPER_LIT, SHADE_EDGE, SLAB_EDGE
+from sneferu_gui.ui.pages.words import points_words
+
+GREAT: Final = "great"
+QUEENS: Final = "queens"
+NEXT: Final = (*PAPER_LIT[:3], 110)
+"""The colour of the free places of the level that is being built."""
+LATER: Final = (*INK[:3], 36)
+"""The same of those over it."""
+CLAUSES: Final = {GREAT: "P2", QUEENS: "P3"}
+
+
+def pyramids(view: RegionView, body: Rect) -> Iterator[Node]:
+    """All that lies in the region, in reading order."""
+    drawn = _Pyramids(view, body)
+    yield from drawn.track(GREAT)
+    yield from drawn.piles()
+    yield from drawn.great()
+    yield from drawn.favours()
+    yield from drawn.track(QUEENS)
+    yield from drawn.permissions()
+    yield from drawn.queens()
+
+
+class _Pyramids:
+    def __init__(self, view: RegionView, body: Rect) -> None:
+        self.view, self.state = view, view.state
+        self.edition = view.edition
+        self.parts: PyramidParts = pyramid_parts(body, view.edition, len(view.seats))
+        self.building = self.state.building_level()
+        """The level that is being built; where it stands, one more than there are."""
+
+    # -- tracks ------------------------------------------------------------------------------
+
+    def _space_of(self, seat: int, track: str) -> int:
+        space: int = getattr(self.state.boards[seat], track)
+        return space
+
+    def track(self, track: str) -> Iterator[Node]:
+        """A track, and on it what can be chosen: the next space, the own block."""
+        view = self.view
+        cells = self.parts.great_track if track == GREAT else self.parts.queens_track
+        closed: list[Node] = []
+        opened: list[Node] = []
+        for space, cell in enumerate(cells):
+            node = self._step(track, space, cell)
+            (closed if node.use.act is None else opened).append(node)
+        on = "; ".join(
+            said(view.name(seat), str(self._space_of(seat, track))) for seat in view.seats
+        )
+        words = said(track_name(track), on)
+        left, right = cells[0], cells[-1]
+        rect = Rect(left.x, left.y, right.right - left.x, left.h)
+        yield Node(f"track:{track}", TRACK, rect, words, children=tuple(closed))
+        yield from opened
+        for space, cell in enumerate(cells):
+            here = [seat for seat in view.seats if self._space_of(seat, track) == space]
+            coming = [
+                seat for seat in view.seats
+                if view.is_coming(BlockPlace(seat, track))
+                and view.land.tried is not None
+                and getattr(view.land.tried.boards[seat], track) == space
+            ]  # fmt: skip
+            places = lanes(self._foot(cell), len(here) + len(coming))
+            yield from (
+                self._block(track, seat, place) for seat, place in zip(here, places, strict=False)
+            )
+            for seat, place in zip(coming, places[len(here) :], strict=True):
+                look = BlockLook(place, view.colour(seat), opacity=GHOST)
+                yield Node(f"ghost:{track}:{seat}", "light", place, looks=(look,))
+
+    @staticmethod
+    def _foot(cell: Rect) -> Rect:
+        """Where blocks stand on a space."""
+        return cell.inset(1).bottom_part(max(cell.h * 6 // 10, 1))
+
+    def _step(self, track: str, space: int, cell: Rect) -> Node:
+        view = self.view
+        head = cell.inset(1).top_part(max(1, cell.h * 5 // 10))
+        looks: list[Look] = [Box(cell, UNDER, max(2, cell.w // 8), SHADE_EDGE, 1)]
+        sign, words = self._sign(track, space)
+        score = next((each.pp for each in self._score(track) if each.space == space), 0)
+        signs: list[SignLook | ItemLook] = [SignLook(head, sign)] if sign else []
+        if score:
+            signs.append(ItemLook(head, PP, score))
+        places = lanes(head, len(signs)) if signs else []
+        looks += [each._replace(rect=at) for each, at in zip(signs, places, strict=True)]
+        scored = _("{points} from here on").format(points=points_words(score)) if score else ""
+        if space and not (words or score) and not self._is_taken(track, space):
+            looks.append(view.figure(cell.inset(cell.w // 4, cell.h // 3), str(space), faint=True))
+        where = _("{track}, space {n}").format(track=track_name(track), n=space)
+        label = said(where, words, scored)
+        use = view.use(StepPlace(track, space), label, CLAUSES[track])
+        rect = view.reach(cell) if use.act is not None else cell
+        key = f"step:{track}:{space}"
+        return view.space(key, rect, label, use, looks, role="step", light=cell)
+
+    def _is_taken(self, track: str, space: int) -> bool:
+        return any(self._space_of(seat, track) == space for seat in self.view.seats)
+
+    def _score(self, track: str) -> tuple[ScoreStep, ...]:
+        return self.edition.great_score if track == GREAT else ()
+
+    def _sign(self, track: str, space: int) -> tuple[str, str]:
+        """What happens on a space: its sign, and words."""
+        table = self.state.table
+        if track == QUEENS:
+            is_site = space in self.edition.queens_construction
+            return ("queens", _("a permission is placed")) if is_site else ("", "")
+        if space in table.construction:
+            is_covered = space in self.edition.great_hammer
+            return "hammer" if is_covered else "piece", _("a piece is built")
+        if space in table.favour_spaces:
+            return "star", _("two favours")
+        return "", ""
+
+    def _block(self, track: str, seat: int, place: Rect) -> Node:
+        view, about = self.view, BlockPlace(seat, track)
+        words = _("{track}: block of {name} on space {n}").format(
+            track=track_name(track), name=view.name(seat), n=self._space_of(seat, track)
+        )
+        looks = [BlockLook(place, view.colour(seat))]
+        use = view.use(about, words, CLAUSES[track])
+        rect = view.reach(place) if use.act is not None or use.grasp is not None else place
+        key = f"block:{track}:{seat}"
+        return view.space(key, rect, words, use, looks, role="marker", light=place)
+
+    # -- the Great Pyramid -------------------------------------------------------------------
+
+    def piles(self) -> Iterator[Node]:
+        """The next piece of each level, and how many are left (P5)."""
+        view, state = self.view, self.state
+        for level in reversed(range(GREAT_LEVELS)):
+            rect, left = self.parts.piles[level], state.pieces[level]
+            count = ngettext("{n} piece left", "{n} pieces left", len(left)).format(n=len(left))
+            following = ""
+            looks: list[Look] = [view.canvas.empty_slot(rect)]
+            if left:
+                following = _("next {favour}").format(favour=favour_words(state.table, left[0]))
+                opacity = 255 if level == self.building else FAINT + 60
+                looks = [*self._piece(rect, level, left[0], opacity)]
+                size = max(8, rect.h * 4 // 10)
+                corner = Rect(rect.right - size, rect.bottom - size, size, size)
+                looks += view.badge(corner, str(len(left)))
+            where = _("Quarry, {level}").format(level=level_words(level + 1))
+            words = said(where, count, following)
+            use = view.use(PiecePile(level), words, "P5")
+            yield view.space(f"pile:{level}", rect, words, use, looks)
+
+    def _piece(self, rect: Rect, level: int, favour: int, opacity: int = 255) -> Iterator[Look]:
+        yield PieceLook(rect, favour, level + 1, opacity=opacity)
+        part = self.edition.favours[favour]
+        yield from self.view.icons(
+            rect.inset(rect.w // 6, rect.h // 8), (part,), is_bare=True, opacity=opacity
+        )
+
+    def great(self) -> Iterator[Node]:
+        """The pyramidion, then the levels from the top, then the favours at the foot."""
+        yield self._top()
+        for level in reversed(range(GREAT_LEVELS)):
+            for place in range(PIECES):
+                yield self._place(level, place)
+        for place, rect in enumerate(self.parts.base):
+            favour = self.edition.great_base[place]
+            is_covered = self.state.great_built[0][place] != NONE
+            opacity = FAINT if is_covered else 255
+            where = _("Favour at the foot, place {n}").format(n=place + 1)
+            words = said(where, favour_words(self.state.table, favour))
+            part = self.edition.favours[favour]
+            looks = self.view.icons(rect, (part,), opacity=opacity, is_bare=is_covered)
+            yield Node(f"great:base:{place}", "picture", rect, words, looks=looks)
+
+    def _place(self, level: int, place: int) -> Node:
+        view, state = self.view, self.state
+        rect, about = self.parts.levels[level][place], GreatPlace(level, place)
+        favour = state.great_built[level][place]
+        below = state.great_built[level - 1][place] if level else self.edition.great_base[place]
+        where = _("Great Pyramid, {level}, place {n}").format(
+            level=level_words(level + 1), n=place + 1
+        )
+        covers = (
+            _("covers {favour}").format(favour=favour_words(state.table, below))
+            if below != NONE
+            else _("nothing under it yet")
+        )
+        looks: list[Look] = []
+        words = said(where, _("free"), covers)
+        if favour != NONE:
+            has = favour_words(state.table, favour)
+            words = said(where, has, covers)
+            is_covered = self._is_covered(level, place)
+            looks += self._piece(rect, level, favour, FAINT + 60 if is_covered else 255)
+        elif view.is_coming(about) and view.land.tried is not None:
+            came = view.land.tried.great_built[level][place]
+            looks += self._piece(rect, level, came, GHOST + 60)
+        else:
+            is_next = level == self.building
+            fill = NEXT if is_next else LATER
+            looks.append(Box(rect, fill, max(2, rect.h // 8), SLAB_EDGE, 1))
+            looks += self._under(rect, below) if is_next and below != NONE else ()
+        use = view.use(about, words, "P5")
+        return view.space(f"great:{level}:{place}", rect, words, use, looks)
+
+    def _under(self, rect: Rect, below: int) -> tuple[Look, ...]:
+        """Into a free place, small, the favour that a piece there would cover (P5)."""
+        inner = rect.inset(rect.w // 6, rect.h // 6)
+        return self.view.icons(inner, (self.edition.favours[below],), is_bare=True, opacity=170)
+
+    def _is_covered(self, level: int, place: int) -> bool:
+        built = self.state.great_built
+        if level + 1 < GREAT_LEVELS:
+            return built[level + 1][place] != NONE
+        return self.state.has_pyramidion
+
+    def _top(self) -> Node:
+        view, rect = self.view, self.parts.top
+        about = GreatPlace(GREAT_LEVELS, 0)
+        if self.state.has_pyramidion:
+            words = _("The pyramidion stands: the Great Pyramid is complete")
+            looks: list[Look] = [PieceLook(rect, -1, GREAT_LEVELS + 1)]
+        else:
+            words = _("The pyramidion, over level III: two of the four favours it covers")
+            opacity = GHOST if view.is_coming(about) else FAINT
+            looks = [PieceLook(rect, -1, GREAT_LEVELS + 1, opacity=opacity)]
+        use = view.use(about, words, "P6")
+        return view.space("great:top", rect, words, use, looks)
+
+    def favours(self) -> Iterator[Node]:
+        """The actions beside the Great Pyramid (P4)."""
+        for choice, rect in enumerate(self.parts.favours):
+            part = self.edition.favours[choice]
+            words = said(_("Favour"), favour_words(self.state.table, choice))
+            inner = rect.inset(max(1, rect.w // 12))
+            looks = (
+                Box(rect, UNDER, max(2, rect.h // 8), SHADE_EDGE, 1),
+                *self.view.icons(inner, (part,), is_bare=True),
+            )
+            use = self.view.use(FavourPlace(choice), words, "P4")
+            yield self.view.space(f"favour:{choice}", rect, words, use, looks)
+
+    # -- the Queens' Pyramids ----------------------------------------------------------------
+
+    def permissions(self) -> Iterator[Node]:
+        """Each seat's permissions: available ones, and those in reserve (P9)."""
+        view = self.view
+        for seat, rect in zip(view.seats, self.parts.permissions, strict=False):
+            reserve, available = self.state.boards[seat].permissions
+            words = _("Permissions of {name}: {n} available, {reserve} in reserve").format(
+                name=view.name(seat), n=available, reserve=reserve
+            )
+            sign, count = rect.left_part(rect.w * 6 // 10), rect.after(rect.w * 6 // 10)
+            opacity = 255 if available else FAINT
+            looks = (
+                Box(rect, UNDER, max(2, rect.h // 6)),
+                PermissionLook(sign.inset(1), view.colour(seat), opacity),
+                view.figure(count.centred(count.w, min(count.h, rect.h * 6 // 10)), str(available)),
+            )
+            use = view.use(PermissionPlace(seat), words, "P9")
+            yield view.space(f"permission:{seat}", rect, words, use, looks)
+
+    def queens(self) -> Iterator[Node]:
+        """The three pyramids with levels, owners and tile (P8, Z7)."""
+        view, state = self.view, self.state
+        for pyramid, rect in enumerate(self.parts.queens):
+            about = QueensPlace(pyramid)
+            tried = view.land.tried
+            shown = tried if view.is_coming(about) and tried is not None else state
+            levels, tile = shown.queens_levels(pyramid), state.table.queens[pyramid]
+            owners = tuple(map(view.colour, shown.granted[pyramid]))
+            looks: list[Look] = [QueensPyramidLook(rect, levels, owners, tile)]
+            if shown is not state:
+                looks.append(Box(rect, (*PALM[:3], 50), rect.h // 8, PALM, 1))
+            looks += self._worth(rect, pyramid)
+            words = self._queens_words(pyramid)
+            use = view.use(about, words, "P8")
+            yield view.space(f"queens:{pyramid}", rect, words, use, looks)
+
+    def _worth(self, rect: Rect, pyramid: int) -> tuple[Look, ...]:
+        """What it would score the viewer at a Harvest now: permissions by things (Z7)."""
+        seat, state = self.view.table.seat, self.state
+        placed = state.permissions_at(pyramid, seat)
+        size = max(9, rect.h // 4)
+        place = Rect(rect.x, rect.y, size, size)
+        points = placed * things_of(state, seat, pyramid)
+        return (ItemLook(place, PP, points),) if placed else ()
+
+    def _queens_words(self, pyramid: int) -> str:
+        view, state = self.view, self.state
+        names = [view.name(seat) for seat in state.granted[pyramid]]
+        left = self.edition.queens_levels - state.queens_levels(pyramid)
+        seat = view.table.seat
+        placed, things = state.permissions_at(pyramid, seat), things_of(state, seat, pyramid)
+        return said(
+            queens_name(pyramid),
+            titled(queens_tile_name(state.table.queens[pyramid])),
+            said(_("levels left"), str(left)),
+            said(_("permissions"), ", ".join(names)) if names else "",
+            _("{name}: {placed} × {things} points now").format(
+                name=view.name(seat), placed=placed, things=things
+            ),
+        )

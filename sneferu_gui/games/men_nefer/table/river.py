@@ -1,0 +1,208 @@
+"""The Nile: port and sections with everybody's boats, and six cities with their contracts.
+
+Keys: ``river:0`` the port, ``river:3`` a section, ``city:U1``, ``stall:U1:0`` a contract space,
+``boat:0:3`` a seat's boats in a place, a city's by its id: ``boat:0:U1``.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from sneferu_gui.games.men_nefer.law.harvest import counted
+from sneferu_gui.games.men_nefer.law.items import FOOD, Item
+from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.law.table import CITY, PORT
+from sneferu_gui.games.men_nefer.table.land_layout import NileParts, city_parts, nile_parts
+from sneferu_gui.games.men_nefer.table.land_view import GHOST, UNDER, RegionView, lanes, said
+from sneferu_gui.games.men_nefer.table.looks import (
+    BenefitLook,
+    BoatLook,
+    CityLook,
+    ContractLook,
+    SignLook,
+)
+from sneferu_gui.games.men_nefer.table.places import (
+    BoatPlace,
+    CityPlace,
+    RiverPlace,
+    StallPlace,
+)
+from sneferu_gui.games.men_nefer.table.words import (
+    bundle_words,
+    city_name,
+    contract_name,
+    food_words,
+    place_words,
+    titled,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit.looks import Box, Line, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import PALM, SAND, SHADE_EDGE
+
+
+def nile(view: RegionView, body: Rect) -> Iterator[Node]:
+    """All that lies in the region: the upper bank, the river, the lower bank."""
+    drawn = _Nile(view, body)
+    for bank in ("upper", "river", "lower"):
+        if bank == "river":
+            yield from drawn.river()
+        else:
+            cities = enumerate(view.edition.cities)
+            yield from (drawn.city(number) for number, city in cities if city.bank == bank)
+
+
+class _Nile:
+    def __init__(self, view: RegionView, body: Rect) -> None:
+        self.view, self.state, self.edition = view, view.state, view.edition
+        self.parts: NileParts = nile_parts(body, view.edition)
+
+    # -- the river ---------------------------------------------------------------------------
+
+    def river(self) -> Iterator[Node]:
+        """The sections with their boats, and the fishing boats between them (R6)."""
+        for place, rect in enumerate(self.parts.sections):
+            yield self._section(place, rect)
+        for section, rect in zip(self.edition.fishing, self.parts.lines, strict=True):
+            x, (top, bottom) = rect.centre[0], (rect.y, rect.bottom - 1)
+            size = min(rect.h // 4, 2 * rect.w)
+            sign = Rect(x - size // 2, bottom - size, size, size)
+            looks = (
+                Line(((x, top), (x, bottom)), SAND, max(1, rect.w // 8), max(2, rect.h // 12)),
+                Box(sign, UNDER, size // 2),
+                SignLook(sign, "fishing"),
+            )
+            words = _("Fishing boat above section {n}: boats beyond it bring Food").format(
+                n=section
+            )
+            yield Node(f"fishing:{section}", "picture", rect, words, looks=looks)
+
+    def _section(self, place: int, rect: Rect) -> Node:
+        """The port or a section: the Food it gives, the boats on it (R5)."""
+        view = self.view
+        food = self.edition.section_food[place]
+        words, gives = titled(place_words(self.state.table, place)), ""
+        head = rect.inset(2).top_part(max(8, rect.h // 4))
+        looks: list[Look] = [Box(rect.inset(1), (*UNDER[:3], 30), rect.w // 10, SHADE_EDGE, 1)]
+        if place == PORT:
+            looks.append(SignLook(head.fitted(1.0), "port"))
+        elif food:
+            looks += view.icons(head.centred(rect.w * 7 // 10, head.h), ((Item(FOOD, food),),))
+            gives = _("{food} when a boat is activated").format(food=food_words(food))
+        words = said(words, gives, self._boats_words(place))
+        berths = rect.inset(2).below(head.h + 1)
+        use = view.use(RiverPlace(place), words, "R5")
+        children = tuple(self._boats(place, berths))
+        return view.space(f"river:{place}", rect, words, use, looks).with_children(*children)
+
+    # -- boats -------------------------------------------------------------------------------
+
+    def _count(self, seat: int, place: int) -> int:
+        return sum(boat.place == place for boat in self.state.boards[seat].boats)
+
+    def _boats_words(self, place: int) -> str:
+        """Whose boats are in a place."""
+        told = []
+        for seat in self.view.seats:
+            count, name = self._count(seat, place), self.view.name(seat)
+            if count:
+                boats = ngettext("{n} boat", "{n} boats", count).format(n=count)
+                told.append(f"{name} – {boats}")
+        return ", ".join(told)
+
+    def _boats(self, place: int, berths: Rect) -> Iterator[Node]:
+        """Each seat's, side by side; several of one seat with their number."""
+        view = self.view
+        here = [seat for seat in view.seats if self._count(seat, place)]
+        coming = [seat for seat in view.seats if view.is_coming(BoatPlace(seat, place))]
+        least = max(2, len(here) + len(coming))
+        spots = lanes(berths, least)
+        for seat, spot in zip(here, spots, strict=False):
+            yield self._boat(seat, place, spot)
+        for seat, spot in zip(coming, spots[len(here) :], strict=False):
+            look = BoatLook(spot, view.colour(seat), opacity=GHOST)
+            key = f"ghost:boat:{seat}:{self._key(place)}"
+            yield Node(key, "light", spot, looks=(look,))
+
+    def _key(self, place: int) -> str:
+        return str(self.state.table.printed.place_names[place])
+
+    def _boat(self, seat: int, place: int, spot: Rect) -> Node:
+        view, about = self.view, BoatPlace(seat, place)
+        count = self._count(seat, place)
+        used = sum(
+            boat.is_activated for boat in self.state.boards[seat].boats if boat.place == place
+        )
+        boats = ngettext("{n} boat", "{n} boats", count).format(n=count)
+        activated = _("activated this turn") if used else ""
+        where = titled(place_words(self.state.table, place))
+        words = said(where, view.name(seat), boats, activated)
+        looks: list[Look] = [BoatLook(spot, view.colour(seat))]
+        if count > 1:
+            size = max(9, spot.h // 2)
+            corner = Rect(spot.right - size, spot.bottom - size, size, size)
+            looks += view.badge(corner, str(count))
+        if used:
+            size = max(6, spot.h // 3)
+            looks.append(SignLook(Rect(spot.x, spot.y, size, size), "done"))
+        use = view.use(about, words, "R2")
+        is_used = use.act is not None or use.grasp is not None
+        rect = view.reach(spot) if is_used else spot
+        key = f"boat:{seat}:{self._key(place)}"
+        return view.space(key, rect, words, use, looks, role="marker", light=spot)
+
+    # -- cities ------------------------------------------------------------------------------
+
+    def city(self, number: int) -> Node:
+        """A city: its benefit, its contracts, the boats in it (R1, R5)."""
+        view, state = self.view, self.state
+        city, rect = self.edition.cities[number], self.parts.cities[number]
+        stalls = state.stalls[number]
+        parts = city_parts(rect, len(stalls), is_upper=city.bank == "upper")
+        gives = state.table.benefits[number]
+        boats = self._boats_words(CITY + number)
+        words = said(city_name(state.table, number), bundle_words(gives), boats)
+        benefit = parts.benefit
+        looks: tuple[Look, ...] = (
+            CityLook(rect, city.id),
+            BenefitLook(benefit, state.table.deal.cities[number]),
+            *view.icons(benefit.inset(benefit.w // 8, benefit.h // 8), gives, is_bare=True),
+        )
+        children = (
+            *self._stalls(number, stalls, parts.contracts),
+            *self._boats(CITY + number, parts.boats),
+        )
+        use = view.use(CityPlace(number), words, "R5")
+        return view.space(f"city:{city.id}", rect, words, use, looks).with_children(*children)
+
+    def _stalls(
+        self, number: int, stalls: Sequence[int], places: Sequence[Rect]
+    ) -> Iterator[Node]:  # fmt: skip
+        """The contracts that lie in a city; and how much the viewer has of what each asks (C3)."""
+        view, state = self.view, self.state
+        seat = view.table.seat
+        city = self.edition.cities[number]
+        for space, (contract, place) in enumerate(zip(stalls, places, strict=True)):
+            key = f"stall:{city.id}:{space}"
+            rect = place
+            if contract == NONE:
+                words = said(city_name(state.table, number), _("empty contract space"))
+                looks: tuple[Look, ...] = (view.canvas.empty_slot(rect),)
+            else:
+                shown = state.table.printed.contracts[contract]
+                has = counted(state, seat, shown)
+                own = _("{name} has {n}").format(name=view.name(seat), n=has)
+                words = f"{titled(contract_name(state.table, contract))}; {own}"
+                card = rect.above(rect.h * 3 // 10)
+                looks = (
+                    ContractLook(card, shown.kind, shown.value),
+                    *self._progress(rect.below(card.h), has, shown.asks.least),
+                )
+            use = view.use(StallPlace(number, space), words, "C1")
+            yield view.space(key, rect, words, use, looks)
+
+    def _progress(self, rect: Rect, has: int, least: int) -> tuple[Look, ...]:
+        """What the viewer has of what is asked, as “1/3”; met, on green."""
+        text = f"{min(has, 99)}/{least}"
+        fill = PALM if has >= least else None
+        looks = self.view.badge(rect, text, is_light=fill is None)
+        return looks if fill is None else (Box(rect, fill, rect.h // 3), looks[1])

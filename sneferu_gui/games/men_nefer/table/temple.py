@@ -1,0 +1,270 @@
+"""The Temple with its rooms, its priestesses and offering spaces; the altar; the Obelisk.
+
+Keys: ``room:2``, ``offering:o21``, ``basket:o21`` the basket there, ``priestess:0:2:standing`` a
+seat's priestesses in a room, ``altar``, ``obelisk`` and ``obelisk:7`` a space, ``orb:0``.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import ROOMS
+from sneferu_gui.games.men_nefer.law.harvest import track_points
+from sneferu_gui.games.men_nefer.law.items import HEKA, PP
+from sneferu_gui.games.men_nefer.law.position import NONE, Priestess
+from sneferu_gui.games.men_nefer.table.land_layout import TempleParts, temple_parts
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, UNDER, RegionView, lanes, said
+from sneferu_gui.games.men_nefer.table.looks import (
+    BasketLook,
+    DeityLook,
+    ItemLook,
+    ObeliskLook,
+    OfferingLook,
+    OrbLook,
+    PriestessLook,
+    RoomLook,
+    SignLook,
+    item_width,
+)
+from sneferu_gui.games.men_nefer.table.places import (
+    DeityPlace,
+    ObeliskPlace,
+    OfferingPlace,
+    OrbPlace,
+    PriestessPlace,
+    RoomPlace,
+)
+from sneferu_gui.games.men_nefer.table.words import (
+    bundle_words,
+    deity_name,
+    gives_words,
+    heka_words,
+    room_words,
+    space_words,
+    titled,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Typeface
+from sneferu_gui.ui.kit.node import TRACK, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import GOLD, HEADING
+from sneferu_gui.ui.pages.words import points_words
+
+FEW: Final = 2
+"""So many priestesses have places of their own in a lane; more make all of them smaller."""
+
+
+def temple(view: RegionView, body: Rect) -> Iterator[Node]:
+    """All that lies in the region, in reading order."""
+    drawn = _Temple(view, body)
+    yield drawn.altar()
+    for room in range(ROOMS + 1):
+        yield drawn.room(room)
+    yield from drawn.obelisk()
+
+
+class _Temple:
+    def __init__(self, view: RegionView, body: Rect) -> None:
+        self.view, self.state, self.edition = view, view.state, view.edition
+        self.parts: TempleParts = temple_parts(body, view.edition)
+
+    def altar(self) -> Node:
+        """The deity, and what it gives (M)."""
+        view, rect = self.view, self.parts.altar
+        deity, gives = self.state.table.deal.deity, self.state.table.deity
+        figure = rect.left_part(min(rect.h, rect.w // 3))
+        font = view.canvas.scale.at_most(rect.h * 6 // 10, Typeface.HEADING_BOLD)
+        name = deity_name(deity)
+        wide = view.canvas.text_width(name, font) + view.canvas.px(8)
+        rest = rect.after(figure.w)
+        looks: list[Look] = [
+            Box(rect, UNDER, max(2, rect.h // 6), GOLD, 1), DeityLook(figure, deity),
+        ]  # fmt: skip
+        if 2 * wide <= rest.w and view.canvas.line_height(font) <= rest.h:
+            looks.append(Letters(rest.left_part(wide), name, font, HEADING, Align.CENTRE))
+            rest = rest.after(wide)
+        looks += view.icons(rest.inset(2, rect.h // 8), gives, is_bare=True)
+        words = said(_("Altar, {deity}").format(deity=name), bundle_words(gives))
+        return view.space("altar", rect, words, view.use(DeityPlace(), words, "M"), looks)
+
+    # -- rooms -------------------------------------------------------------------------------
+
+    def room(self, room: int) -> Node:
+        """A room with its offering spaces and whoever is in it."""
+        view, rect = self.view, self.parts.rooms[room]
+        looks: list[Look] = [RoomLook(rect, room)]
+        words = titled(room_words(room))
+        if room:
+            steps = self.edition.room_steps[room - 1]
+            enter = ngettext("{n} step to enter", "{n} steps to enter", steps).format(n=steps)
+            words = said(words, enter)
+        there = [
+            said(view.name(seat), str(count))
+            for seat in view.seats
+            if (count := sum(own.room == room for own in self.state.boards[seat].priestesses))
+        ]
+        if there:
+            whose = said(_("priestesses"), ", ".join(there))
+            words = f"{words}; {whose}"
+        use = view.use(RoomPlace(room), words, "T4")
+        shelf = self.state.table.printed.room_spaces[room]
+        children = (
+            *self._threshold(room),
+            *(self._offering(number) for number in shelf),
+            *self._priestesses(room),
+        )
+        return view.space(f"room:{room}", rect, words, use, looks).with_children(*children)
+
+    def _threshold(self, room: int) -> Iterator[Node]:
+        """How many steps entering it takes (T4)."""
+        if not room:
+            return
+        steps = self.edition.room_steps[room - 1]
+        door = self.parts.thresholds[room - 1]
+        size = min(door.h, door.w)
+        looks = self.view.badge(door.left_part(size).top_part(size), str(steps))
+        yield Node(f"threshold:{room}", "badge", door, looks=looks)
+
+    def _offering(self, number: int) -> Node:
+        """An offering space: what it gives, whose basket lies on it (T6)."""
+        view, space = self.view, self.edition.offerings[number]
+        rect, about = self.parts.offerings[number], OfferingPlace(number)
+        owner = self.state.offered[number]
+        is_coming = owner == NONE and view.is_coming(about)
+        is_held = owner != NONE or is_coming
+        inner = rect.inset(max(1, rect.w // 16), max(1, rect.h // 10))
+        looks: list[Look] = [OfferingLook(rect)]
+        looks += view.icons(inner, space.gives, is_bare=True, opacity=FAINT if is_held else 255)
+        children: tuple[Node, ...] = ()
+        if is_held:
+            place = rect.fitted(1.0)
+            seat = self.state.seat if is_coming else owner
+            look = BasketLook(place, view.colour(seat), GHOST if is_coming else 255)
+            key = f"ghost:{space.id}" if is_coming else f"basket:{space.id}"
+            children = (Node(key, "light" if is_coming else "marker", place, looks=(look,)),)
+        words = said(
+            titled(space_words(self.state.table, space.id)),
+            gives_words(self.state.table, space.id),
+            view.held_words(owner),
+        )
+        use = view.use(about, words, "T6")
+        return view.space(f"offering:{space.id}", rect, words, use, looks).with_children(*children)
+
+    def _priestesses(self, room: int) -> Iterator[Node]:
+        """Each seat's in a lane of its own: those that stand, then those that lie."""
+        view, floor = self.view, self.parts.floors[room]
+        floor = floor.below(self.parts.thresholds[0].h) if room else floor
+        for seat, lane in zip(view.seats, floor.rows(len(view.seats)), strict=True):
+            count = Counter(self.state.boards[seat].priestesses)
+            standing, lying = count[Priestess(room, True)], count[Priestess(room, False)]
+            coming = [
+                is_standing for is_standing in (True, False)
+                if view.is_coming(PriestessPlace(seat, room, is_standing))
+            ]  # fmt: skip
+            most = standing + lying + len(coming)
+            spots = lanes(lane, max(FEW, most), is_left=True)
+            yield from self._group(seat, room, spots[:standing], is_standing=True)
+            lie = spots[standing : standing + lying]
+            yield from self._group(seat, room, lie, is_standing=False)
+            for is_standing, spot in zip(coming, spots[standing + lying :], strict=False):
+                look = PriestessLook(
+                    spot, view.colour(seat), is_lying=not is_standing, opacity=GHOST
+                )
+                yield Node(f"ghost:priestess:{seat}:{room}", "light", spot, looks=(look,))
+
+    def _group(
+        self, seat: int, room: int, spots: list[Rect], *, is_standing: bool
+    ) -> Iterator[Node]:
+        """A seat's priestesses of one room and posture."""
+        if not spots:
+            return
+        view, about = self.view, PriestessPlace(seat, room, is_standing)
+        left, right = spots[0], spots[-1]
+        whole = Rect(left.x, left.y, right.right - left.x, left.h)
+        posture = "standing" if is_standing else "lying"
+        count = len(spots)
+        told = (
+            ngettext("{n} priestess standing", "{n} priestesses standing", count)
+            if is_standing
+            else ngettext("{n} priestess lying", "{n} priestesses lying", count)
+        ).format(n=count)
+        words = said(titled(room_words(room)), view.name(seat), told)
+        looks = [
+            PriestessLook(spot, view.colour(seat), is_lying=not is_standing)
+            for spot in reversed(spots)
+        ]
+        use = view.use(about, words, "T4")
+        is_used = use.act is not None or use.grasp is not None
+        rect = view.reach(whole) if is_used else whole
+        key = f"priestess:{seat}:{room}:{posture}"
+        yield view.space(key, rect, words, use, looks, role="marker", light=whole)
+
+    # -- the Obelisk -------------------------------------------------------------------------
+
+    def obelisk(self) -> Iterator[Node]:
+        """The Obelisk with all its spaces, and the orbs on them (T11)."""
+        view, parts = self.view, self.parts
+        boards = self.state.boards
+        where = "; ".join(said(view.name(seat), str(boards[seat].orb)) for seat in view.seats)
+        words = said(_("Obelisk"), where)
+        edition = self.edition
+        ground = ObeliskLook(parts.obelisk, edition.orb_last + 1)
+        spaces = tuple(self._step(space, rect) for space, rect in enumerate(parts.steps))
+        yield Node("obelisk", TRACK, parts.obelisk, words, looks=(ground,), children=spaces)
+        for space in range(len(parts.steps)):
+            here = [seat for seat in view.seats if boards[seat].orb == space]
+            tried = view.land.tried
+            coming = [
+                seat for seat in view.seats
+                if tried is not None and view.is_coming(OrbPlace(seat))
+                and tried.boards[seat].orb == space
+            ]  # fmt: skip
+            places = self._orb_places(space, len(here) + len(coming))
+            for seat, place in zip(here, places, strict=False):
+                yield self._orb(seat, place)
+            for seat, place in zip(coming, places[len(here) :], strict=True):
+                look = OrbLook(place, view.colour(seat), GHOST)
+                yield Node(f"ghost:orb:{seat}", "light", place, looks=(look,))
+
+    def _orb_places(self, space: int, count: int) -> list[Rect]:
+        """Beside the signs of a space, a little higher than it, one before another."""
+        rect = self.parts.steps[space]
+        size = min(rect.h * 14 // 10, rect.w // 3)
+        room = rect if space == 0 else rect.right_part(rect.w * 45 // 100)
+        step = min(size, (room.w - size) // max(1, count - 1))
+        y = rect.centre[1] - size // 2
+        return [Rect(room.right - size - n * step, y, size, size) for n in range(count)]
+
+    def _orb(self, seat: int, place: Rect) -> Node:
+        view = self.view
+        words = _("Orb of {name}: space {n}").format(
+            name=view.name(seat), n=self.state.boards[seat].orb
+        )
+        use = view.use(OrbPlace(seat), words, "T11")
+        looks = [OrbLook(place, view.colour(seat))]
+        return view.space(f"orb:{seat}", place, words, use, looks, role="marker")
+
+    def _step(self, space: int, rect: Rect) -> Node:
+        view, edition = self.view, self.edition
+        told = []
+        signs: list[ItemLook | SignLook] = []
+        left, x = rect.inset(1), rect.x + 1
+        if any(each.space == space for each in edition.orb_score):
+            points = track_points(edition.orb_score, space)
+            told.append(_("{points} from here on").format(points=points_words(points)))
+            signs.append(ItemLook(left.left_part(left.h), PP, points))
+        if space in edition.orb_heka:
+            count = edition.orb_heka.index(space) + 1
+            told.append(_("{heka} at the Flood from here on").format(heka=heka_words(count)))
+            wide = item_width(HEKA, count, 0, left.h)
+            signs.append(ItemLook(left.left_part(wide), HEKA, count))
+        if space in edition.orb_deity:
+            told.append(deity_name(self.state.table.deal.deity))
+            signs.append(SignLook(left.left_part(left.h), "altar"))
+        looks: list[Look] = []
+        for sign in signs:
+            looks.append(sign._replace(rect=sign.rect._replace(x=x)))
+            x += sign.rect.w + 1
+        label = said(_("Obelisk, space {n}").format(n=space), *told)
+        use = view.use(ObeliskPlace(space), label, "T11")
+        return view.space(f"obelisk:{space}", rect, label, use, looks, role="step")

@@ -1,0 +1,58 @@
+"""Tables of Men-Nefer as the land reads them: moments in games, and positions made of them."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+from typing import Any, Final
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.samples.scenes import SAMPLES
+from sneferu_gui.games.men_nefer.table.land import land
+from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.scenes import Program
+
+RENDERER: Final = Renderer()
+USUAL: Final = Rect(350, 50, 690, 510)
+"""The land in a window of 1280×720."""
+NARROW: Final = Rect(350, 90, 430, 390)
+"""The same in the smallest window."""
+WIDE: Final = Rect(470, 70, 1110, 800)
+"""The same in one of 1920×1080, at 100 %."""
+
+
+def snapshot_at(name: str) -> TableSnapshot:
+    """The table of a sample scene."""
+    program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
+    scene: Any = SAMPLES[name](program)
+    shown: TableSnapshot = scene.snapshot()
+    return shown
+
+
+def snapshot_of(
+    state: State, name: str = "turn", plan: Plan = NOTHING, *, is_open: bool = True
+) -> TableSnapshot:
+    """The table at which whoever decides can choose, in a state."""
+    shown = snapshot_at(name)
+    common = replace(
+        shown.common, setup=state.table.setup, seat=state.seat, is_open=is_open, steps=()
+    )
+    return replace(shown, common=common, state=state, plan=plan, seat=state.seat)
+
+
+def land_at(
+    table: TableSnapshot, rect: Rect = USUAL, percent: int = 100, about: Hashable | None = None
+) -> Node:
+    """The land of a table, while something is pointed at."""
+    canvas = Canvas(rect.right + 240, rect.bottom + 200, Scale(percent), RENDERER.ruler)
+    return land(canvas._replace(about=about), rect, table)
+
+
+def about_in(tree: Node) -> dict[Hashable, Node]:
+    """The nodes by what they are about; the topmost of several."""
+    return {node.about: node for node in tree.walk() if node.about is not None}

@@ -1,0 +1,45 @@
+"""Bundles as icons: all in their rectangle, in the written order, none over another."""
+
+import pytest
+
+from sneferu_gui.games.men_nefer.law.items import bundle_of
+from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks, bundle_places
+from sneferu_gui.games.men_nefer.table.looks import ItemLook
+from sneferu_gui.ui.kit.looks import Line
+from sneferu_gui.ui.kit.rect import Rect
+
+BUNDLES = (
+    "food 2, heka 1, heart 1",
+    "rite best / erect best, heart 1, feather 1",
+    "craft, priestess 3 offer, orb 1, food 1",
+    "boats 6 activate 2, scarab 1",
+    "pp 5",
+)
+RECTS = (Rect(3, 4, 48, 34), Rect(0, 0, 150, 20), Rect(0, 0, 30, 80), Rect(9, 9, 300, 60))
+
+
+@pytest.mark.parametrize("text", BUNDLES)
+@pytest.mark.parametrize("rect", RECTS)
+def test_icons_stand_in_their_rectangle(text: str, rect: Rect) -> None:
+    bundle = bundle_of(text)
+    places = bundle_places(rect, bundle)
+    assert [each.item for each in places] == [item for part in bundle for item in part]
+    assert len({each.rect.h for each in places}) == 1
+    for number, each in enumerate(places):
+        if each.rect.h > 6:  # else there is no room for them at all
+            assert rect.inset(-1).holds(each.rect)
+        assert not [other for other in places[number + 1 :] if other.rect.meets(each.rect)]
+
+
+def test_they_are_as_large_as_fits_and_no_larger_than_asked() -> None:
+    bundle = bundle_of("food 2, heka 2")
+    small, large = (bundle_places(Rect(0, 0, w, 60), bundle)[0].rect.h for w in (60, 200))
+    assert small < large
+    assert bundle_places(Rect(0, 0, 200, 60), bundle, most=20)[0].rect.h == 20
+
+
+def test_choices_have_a_stroke_between_and_what_cannot_be_done_is_struck() -> None:
+    bundle = bundle_of("embalm / carve, food 2")
+    looks = bundle_looks(Rect(0, 0, 200, 30), bundle, struck=frozenset({(0, 1)}))
+    assert sum(isinstance(look, Line) for look in looks) == 1
+    assert [look.is_struck for look in looks if isinstance(look, ItemLook)] == [False, True, False]

@@ -1,0 +1,208 @@
+"""The land: what lies where, which region is large, what is lit, and what would come."""
+
+from dataclasses import replace
+
+import pytest
+
+from sneferu_gui.games.men_nefer.law.table import CITY
+from sneferu_gui.games.men_nefer.table.land import ASKED_IN, land_of, large_region
+from sneferu_gui.games.men_nefer.table.land_layout import LAND
+from sneferu_gui.games.men_nefer.table.places import (
+    BlockPlace,
+    BoatPlace,
+    CityPlace,
+    DeityPlace,
+    FavourPlace,
+    GreatPlace,
+    MastabaPlace,
+    ObeliskPlace,
+    OfferingPlace,
+    OrbPlace,
+    PedestalPlace,
+    PermissionPlace,
+    PiecePile,
+    PriestessPlace,
+    QueensPlace,
+    RegionPlace,
+    RiverPlace,
+    RoomPlace,
+    StallPlace,
+    StepPlace,
+    TombPlace,
+)
+from sneferu_gui.games.men_nefer.table.plan import NOTHING, meant
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
+from tests.games.men_nefer.law.scenario import EDITION, before, changed, started, with_board
+from tests.games.men_nefer.table.land_tables import (
+    NARROW,
+    USUAL,
+    WIDE,
+    about_in,
+    land_at,
+    snapshot_at,
+    snapshot_of,
+)
+
+ON_LAND = (
+    BlockPlace, BoatPlace, CityPlace, FavourPlace, GreatPlace, MastabaPlace, OfferingPlace,
+    PedestalPlace, PriestessPlace, QueensPlace, RiverPlace, RoomPlace, StallPlace, StepPlace,
+    TombPlace,
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def late() -> Node:
+    return land_at(snapshot_at("late"))
+
+
+def test_everything_of_the_board_has_its_place(late: Node) -> None:
+    there = about_in(late)
+    at_land = [n for n, each in enumerate(EDITION.pedestals) if each.at != "city"]
+    expected = [
+        *(TombPlace(n) for n in range(12)),
+        *(OfferingPlace(n) for n in range(16)),
+        *(RoomPlace(n) for n in range(5)),
+        *(ObeliskPlace(n) for n in range(16)),
+        *(RiverPlace(n) for n in range(7)),
+        *(CityPlace(n) for n in range(6)),
+        *(StallPlace(city, n) for city in range(6) for n in range(3)),
+        *(StepPlace("great", n) for n in range(15)),
+        *(StepPlace("queens", n) for n in range(5)),
+        *(GreatPlace(level, n) for level in range(3) for n in range(4)),
+        GreatPlace(3, 0),
+        *(PiecePile(level) for level in range(3)),
+        *(FavourPlace(n) for n in range(6)),
+        *(QueensPlace(n) for n in range(3)),
+        *(PedestalPlace(n) for n in at_land),
+        *(BlockPlace(seat, track) for seat in range(4) for track in ("great", "queens")),
+        *(OrbPlace(seat) for seat in range(4)),
+        *(PermissionPlace(seat) for seat in range(4)),
+        DeityPlace(),
+    ]
+    assert [place for place in expected if place not in there] == []
+    tiles = {place.place for place in there if isinstance(place, MastabaPlace)}
+    assert tiles == set(range(5))
+    assert all(there[place].label for place in expected)
+    assert all(there[place].hint for place in expected)  # each can be rested on
+
+
+def test_a_space_tells_what_it_gives_and_who_holds_it() -> None:
+    state = changed(started(3), buried=(1, *started(3).buried[1:]))
+    there = about_in(land_at(snapshot_of(state)))
+    held, free = there[TombPlace(0)].label, there[TombPlace(4)].label
+    assert "P1" in held
+    assert "free" not in held
+    assert "2 Heka" in free
+    assert "3 steps of the heart" in free
+    assert "free" in free
+    assert there[TombPlace(0)].children[0].key == "sarcophagus:n11"
+
+
+@pytest.mark.parametrize("name", [*ASKED_IN, "turn", "erect", "bundle"])
+def test_the_region_in_question_is_large(name: str) -> None:
+    table = snapshot_at(name)
+    asked = ASKED_IN.get(name, "")
+    assert large_region(table) == asked
+    tree = land_at(table)
+    regions = {node.key.removeprefix("land/"): node for node in tree.children}
+    assert sorted(regions) == sorted(LAND)
+    grown = [key for key, node in regions.items() if node.is_floating]
+    assert grown == ([asked] if asked else [])
+    for key, node in regions.items():
+        if key == asked:
+            assert node.rect.w * node.rect.h > 1.8 * (USUAL.w // 2) * (USUAL.h // 2)
+    # What lies under it is only seen.
+    if asked:
+        over = regions[asked].rect
+        for key, node in regions.items():
+            if key != asked:
+                covered = [each for each in node.walk() if over.holds(each.rect)]
+                assert not [each.key for each in covered if each.is_reachable]
+
+
+def test_a_region_grows_when_it_is_asked_for_and_nothing_else_moves() -> None:
+    table = snapshot_at("turn")
+    small = land_at(table)
+    large = land_at(replace(table, plan=replace(NOTHING, region="temple")))
+    assert [node.key for node in small.children if node.is_floating] == []
+    assert [node.key for node in large.children if node.is_floating] == ["land/temple"]
+    before_, after_ = ({n.key: n.rect for n in tree.children} for tree in (small, large))
+    assert {k: v for k, v in before_.items() if k != "land/temple"} == {
+        k: v for k, v in after_.items() if k != "land/temple"
+    }
+    assert after_["land/temple"].holds(before_["land/temple"])
+    # Its ground can be clicked, in both.
+    for tree in (small, large):
+        region = next(node for node in tree.children if node.key == "land/temple")
+        assert region.about == RegionPlace("temple")
+        assert region.act is not None
+
+
+def test_all_four_are_large_where_there_is_room() -> None:
+    tree = land_at(snapshot_at("boats"), WIDE)
+    assert [node.key for node in tree.children if node.is_floating] == []
+    assert {node.rect.w for node in tree.children} == {552}
+
+
+@pytest.mark.parametrize("rect", [USUAL, NARROW, WIDE], ids=["usual", "narrow", "wide"])
+@pytest.mark.parametrize("name", list(ASKED_IN))
+def test_whatever_can_be_chosen_on_the_land_can_be_hit(name: str, rect: Rect) -> None:
+    table = snapshot_at(name)
+    goals = {
+        thing
+        for each in meant(table.state)
+        for thing in (*each.made.quick, *(each.made.held[:1]))
+        if isinstance(thing, ON_LAND)
+    }
+    tree = land_at(table, rect)
+    there = about_in(tree)
+    if name != "basket" or goals:
+        assert goals
+    for thing in goals:
+        node = there[thing]
+        assert node.act is not None, thing
+        assert min(node.rect.w, node.rect.h) >= 32, (thing, node.rect)
+        topmost = index_of(tree).at(*node.rect.centre)
+        assert topmost is not None
+        assert topmost.about is not None
+
+
+def test_what_is_pointed_at_would_come() -> None:
+    """A sarcophagus in the tomb, a block on its space, a boat in its place: as ghosts."""
+    state = before(with_board(started(2), mummies=(3, 1)), "rite 2")
+    table = snapshot_of(state)
+    tree = land_at(table, about=TombPlace(4))
+    assert tree.find("ghost:n21") is not None
+    assert land_at(table).find("ghost:n21") is None
+    state = before(started(4), "limestone 2")
+    tree = land_at(snapshot_of(state), about=StepPlace("great", 1))
+    ghost, space = tree.find("ghost:great:0"), tree.find("step:great:1")
+    assert ghost is not None
+    assert space is not None
+    assert space.rect.holds(ghost.rect)
+
+
+def test_what_others_did_since_is_marked_where_it_happened() -> None:
+    table = snapshot_at("table-three")
+    assert table.common.steps[-1].seat != table.seat
+    recent = land_of(table, None).recent
+    assert {OfferingPlace(7), OrbPlace(0), BoatPlace(1, 3)} <= recent
+    nodes = about_in(land_at(table))
+    alone = about_in(land_at(replace(table, common=replace(table.common, steps=()))))
+    marked = {about for about, node in nodes.items() if node.looks != alone[about].looks}
+    assert marked == recent & nodes.keys()
+
+
+def test_boats_of_a_seat_in_one_place_are_counted() -> None:
+    tree = land_at(snapshot_of(started(2)))
+    port = about_in(tree)[BoatPlace(0, 0)]
+    assert "4 boats" in port.label
+    at_city = with_board(
+        started(2),
+        boats=(*started(2).boards[0].boats[:3], started(2).boards[0].boats[3]._replace(place=CITY)),
+    )
+    there = about_in(land_at(snapshot_of(at_city)))
+    assert "1 boat" in there[BoatPlace(0, CITY)].label
+    assert "P0" in there[CityPlace(0)].label
