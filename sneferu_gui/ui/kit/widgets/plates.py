@@ -1,15 +1,15 @@
 """Plates of the rulebook: drawings with captions; pictures, lines of signs and words, tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import frame
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look, Picture
-from sneferu_gui.ui.kit.node import Node, Use, looks_of
+from sneferu_gui.ui.kit.node import PIECE, Node, Use, looks_of
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK, PAPER_LIT, SHADE_EDGE, TextSize
+from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, INK, PAPER_LIT, SHADE_EDGE, TextSize
 
 NO_USE: Final = Use()
 CAPTION_SHARE: Final = 0.44
@@ -245,6 +245,127 @@ class ListDrawing:
                 canvas.letters(number, amount.text, canvas.scale.strong, INK, Align.RIGHT),
             ]
         return looks
+
+
+def list_line(
+    words: str, *pictures: Drawn, note: str = "", amounts: tuple[Amount, ...] = ()
+) -> ListLine:
+    """A line of a list, told as what it says."""
+    label = ": ".join(filter(None, (words, note, ", ".join(amount.text for amount in amounts))))
+    return ListLine(label, words, pictures, note, amounts)
+
+
+class Thing(NamedTuple):
+    """Something drawn, and what it is."""
+
+    label: str
+    draw: Callable[[Rect], tuple[Look, ...]]
+    """It in a square."""
+    notes: tuple[str, ...] = ()
+    """A few letters under it, in lines."""
+    amounts: tuple[Amount, ...] = ()
+    """Under it, before its notes."""
+
+
+def thing(label: str, look: Callable[[Rect], Look], *notes: str) -> Thing:
+    """Something that one look draws, with a little room around it."""
+    return Thing(label, lambda rect: (look(rect.inset(rect.w // 20)),), notes)
+
+
+@dataclass(frozen=True, slots=True)
+class ThingsDrawing:
+    """Things in rows, each as high as wide."""
+
+    things: tuple[Thing, ...]
+    across: int
+    """How many a row has."""
+    largest: int = 52
+    """A thing's side at most, in pixels at 100 %."""
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """With large things."""
+        return self._height(canvas, min(canvas.px(self.largest), wide // self.across))
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """With small ones."""
+        least = min(canvas.px(26), canvas.px(self.largest))
+        return self._height(canvas, min(least, wide // self.across))
+
+    def _height(self, canvas: Canvas, side: int) -> int:
+        rows = -(-len(self.things) // self.across)
+        return rows * (side + self._foot(canvas)) + (rows - 1) * canvas.px(6)
+
+    def _foot(self, canvas: Canvas) -> int:
+        most = max(len(thing.notes) + len(thing.amounts) for thing in self.things)
+        return most * canvas.line_height(canvas.scale.small)
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """A node for each thing."""
+        rect = rect.centred(rect.w, min(rect.h, self.preferred_height(canvas, rect.w)))
+        rows = rect.rows(-(-len(self.things) // self.across), canvas.px(6))
+        places = [place for row in rows for place in row.columns(self.across, canvas.px(3))]
+        return [
+            self._node(canvas, f"{key}/{index}", place, thing)
+            for index, (place, thing) in enumerate(zip(places, self.things, strict=False))
+        ]
+
+    def _node(self, canvas: Canvas, key: str, place: Rect, thing: Thing) -> Node:
+        font, room = canvas.scale.small, place.above(self._foot(canvas))
+        side = min(room.w, room.h, canvas.px(self.largest))
+        spot = Rect(room.centre[0] - side // 2, room.y, side, side)
+        looks: list[Look] = list(thing.draw(spot))
+        line = Rect(place.x, spot.bottom, place.w, canvas.line_height(font))
+        for amount in thing.amounts:
+            looks += _amount_in(canvas, line, amount)
+            line = line.moved(0, line.h)
+        for note in thing.notes:
+            looks.append(canvas.letters(line, note, font, INK, Align.CENTRE))
+            line = line.moved(0, line.h)
+        words = ": ".join(filter(None, [thing.label, ", ".join(thing.notes)]))
+        return Node(key, PIECE, place, words, looks=tuple(looks))
+
+
+def _amount_in(canvas: Canvas, line: Rect, amount: Amount) -> tuple[Look, ...]:
+    """A number after the sign of what it counts, in the middle of a line."""
+    font, size, text = canvas.scale.small_strong, line.h * 3 // 4, amount.text
+    group = line.centred(size + canvas.px(3) + canvas.text_width(text, font), size)
+    letters = canvas.letters(
+        Rect(group.x + size + canvas.px(3), line.y, line.right - group.x, line.h), text, font, INK
+    )
+    return _look_of(group.left_part(size), amount.icon), letters
+
+
+@dataclass(frozen=True, slots=True)
+class PanelDrawing:
+    """A part of a table as its own panels show it at a moment; nothing can be done there."""
+
+    panel: Callable[[Canvas, Rect], Iterable[Node]]
+    shape: float
+    """Its width by its height."""
+    label: str
+    lit: tuple[Hashable, ...] = ()
+    """What it speaks of, as nodes are about it: they are framed."""
+    largest: int = 300
+    """Its height at most, in pixels at 100 %."""
+    smallest: int = 84
+
+    def preferred_height(self, canvas: Canvas, wide: int) -> int:
+        """As wide as there is room."""
+        return min(int(wide / self.shape), canvas.px(self.largest))
+
+    def least_height(self, canvas: Canvas, wide: int) -> int:
+        """What stands there must be told apart."""
+        return min(self.preferred_height(canvas, wide), canvas.px(self.smallest))
+
+    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
+        """The picture, and over it the frames around what is lit."""
+        place = rect.centred(min(rect.w, int(rect.h * self.shape)), rect.h)
+        shown = tuple(self.panel(canvas, place))
+        looks = [look for node in shown for look in looks_of(node)]
+        thick = max(2, canvas.px(3))
+        lit = (each for node in shown for each in node.walk() if each.about in self.lit)
+        looks += [frame(each.rect.inset(-thick), GOLD, thick, canvas.px(4)) for each in lit]
+        return [Node(f"{key}/picture", "picture", place, self.label, looks=tuple(looks))]
 
 
 class Pair(NamedTuple):

@@ -1,6 +1,6 @@
 """The rulebook's drawings of Terra Pyramides: pieces of the desert, and things in rows."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import Final, NamedTuple
@@ -24,7 +24,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Lift, Look
 from sneferu_gui.ui.kit.node import PIECE, Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, INK, SAND
+from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, HEADING, SAND
 
 LARGEST: Final = 62
 """A space's side at most, in pixels at 100 %."""
@@ -242,81 +242,3 @@ def around(state: State, spaces: tuple[int, ...], margin: int = 1) -> Window:
 def whole(state: State) -> Window:
     """All of the board."""
     return Window(0, 0, state.table.board.width, state.table.board.height)
-
-
-# -- Things in rows --------------------------------------------------------------------------
-
-
-class Thing(NamedTuple):
-    """Something drawn, and what it is."""
-
-    label: str
-    draw: Callable[[Rect], tuple[Look, ...]]
-    """It in a square."""
-    notes: tuple[str, ...] = ()
-    """A few letters under it, in lines."""
-    amounts: tuple[tuple[str, str], ...] = ()
-    """Under it, before its notes: numbers, and the sign of what each counts."""
-
-
-@dataclass(frozen=True, slots=True)
-class ThingsDrawing:
-    """Things in rows, each as high as wide."""
-
-    things: tuple[Thing, ...]
-    across: int
-    """How many a row has."""
-    largest: int = 52
-    """A thing's side at most, in pixels at 100 %."""
-
-    def preferred_height(self, canvas: Canvas, wide: int) -> int:
-        """With large things."""
-        return self._height(canvas, min(canvas.px(self.largest), wide // self.across))
-
-    def least_height(self, canvas: Canvas, wide: int) -> int:
-        """With small ones."""
-        least = min(canvas.px(26), canvas.px(self.largest))
-        return self._height(canvas, min(least, wide // self.across))
-
-    def _height(self, canvas: Canvas, side: int) -> int:
-        rows = -(-len(self.things) // self.across)
-        return rows * (side + self._foot(canvas)) + (rows - 1) * canvas.px(6)
-
-    def _foot(self, canvas: Canvas) -> int:
-        most = max(len(thing.notes) + len(thing.amounts) for thing in self.things)
-        return most * canvas.line_height(canvas.scale.small)
-
-    def nodes(self, canvas: Canvas, key: str, rect: Rect) -> list[Node]:
-        """A node for each thing."""
-        rect = rect.centred(rect.w, min(rect.h, self.preferred_height(canvas, rect.w)))
-        rows = rect.rows(-(-len(self.things) // self.across), canvas.px(6))
-        places = [place for row in rows for place in row.columns(self.across, canvas.px(3))]
-        return [
-            self._node(canvas, f"{key}/{index}", place, thing)
-            for index, (place, thing) in enumerate(zip(places, self.things, strict=False))
-        ]
-
-    def _node(self, canvas: Canvas, key: str, place: Rect, thing: Thing) -> Node:
-        font, room = canvas.scale.small, place.above(self._foot(canvas))
-        side = min(room.w, room.h, canvas.px(self.largest))
-        spot = Rect(room.centre[0] - side // 2, room.y, side, side)
-        looks: list[Look] = list(thing.draw(spot))
-        line = Rect(place.x, spot.bottom, place.w, canvas.line_height(font))
-        for sign, text in thing.amounts:
-            looks += _counted(canvas, line, sign, text)
-            line = line.moved(0, line.h)
-        for note in thing.notes:
-            looks.append(canvas.letters(line, note, font, INK, Align.CENTRE))
-            line = line.moved(0, line.h)
-        words = ": ".join(filter(None, [thing.label, ", ".join(thing.notes)]))
-        return Node(key, PIECE, place, words, looks=tuple(looks))
-
-
-def _counted(canvas: Canvas, line: Rect, sign: str, text: str) -> tuple[Look, ...]:
-    """A number after the sign of what it counts, in the middle of a line."""
-    font, size = canvas.scale.small_strong, line.h * 3 // 4
-    group = line.centred(size + canvas.px(3) + canvas.text_width(text, font), size)
-    letters = canvas.letters(
-        Rect(group.x + size + canvas.px(3), line.y, line.right - group.x, line.h), text, font, INK
-    )
-    return SignLook(group.left_part(size), sign), letters

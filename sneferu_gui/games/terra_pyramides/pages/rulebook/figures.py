@@ -20,8 +20,6 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook import positions
 from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import (
     Beam,
     DesertDrawing,
-    Thing,
-    ThingsDrawing,
     around,
     spaces_in,
     whole,
@@ -57,7 +55,17 @@ from sneferu_gui.games.terra_pyramides.table.words import (
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.widgets.plates import Amount, Drawn, ListDrawing, ListLine, Plate
+from sneferu_gui.ui.kit.widgets.plates import (
+    Amount,
+    Drawn,
+    ListDrawing,
+    ListLine,
+    Plate,
+    Thing,
+    ThingsDrawing,
+    list_line,
+    thing,
+)
 from sneferu_gui.ui.pages.words import points_words
 
 Plates = tuple[Plate, ...]
@@ -85,22 +93,11 @@ def _foundation(value: int) -> Callable[[Rect], Look]:
     return lambda rect: FoundationLook(rect, value)
 
 
-def _line(
-    words: str, *pictures: Drawn, note: str = "", amounts: tuple[Amount, ...] = ()
-) -> ListLine:
-    label = ": ".join(filter(None, (words, note, ", ".join(amount.text for amount in amounts))))
-    return ListLine(label, words, pictures, note, amounts)
-
-
 def _tile(*symbols: str, note: str = "") -> Thing:
     def draw(rect: Rect) -> tuple[Look, ...]:
         return (TileLook(rect.inset(rect.w // 20), symbols, "s"),)
 
     return Thing(titled(tile_words(symbols)), draw, (note,) if note else ())
-
-
-def _thing(label: str, look: Callable[[Rect], Look], *notes: str) -> Thing:
-    return Thing(label, lambda rect: (look(rect.inset(rect.w // 20)),), notes)
 
 
 def _pyramid(colour: str, level: int, stones: int, points: int) -> Thing:
@@ -111,7 +108,7 @@ def _pyramid(colour: str, level: int, stones: int, points: int) -> Thing:
         stones=stone_count_words(stones),
         points=points_words(points),
     )
-    amounts = (("stones", str(stones)), ("points", str(points)))
+    amounts = (Amount(_sign("stones"), str(stones)), Amount(_sign("points"), str(points)))
     draw = _small_pyramid(colour, level)
     return Thing(label, lambda rect: (draw(rect),), amounts=amounts)
 
@@ -133,10 +130,10 @@ def _small_pyramid(colour: str, level: int) -> Callable[[Rect], Look]:
 def _things(edition: Edition) -> Plates:
     first, second = (edition.colours * 2)[:2]
     tiles = _tile(WORKER), _tile(first), _tile(EYE), _tile(WORKER, second), _tile(first, second)
-    stones = tuple(_thing(colour_words(colour), _stone(colour)) for colour in edition.stone_colours)
+    stones = tuple(thing(colour_words(colour), _stone(colour)) for colour in edition.stone_colours)
     values = sorted(set(foundations_of(edition)))
     foundations = tuple(
-        _thing(
+        thing(
             _("Foundation worth {n}").format(n=value),
             _foundation(value),
             f"{foundations_of(edition).count(value)}×",
@@ -166,7 +163,7 @@ def _pieces(edition: Edition) -> ThingsDrawing:
         def look(rect: Rect, level: int = level, colour: str = colour) -> Look:
             return PieceLook(rect, level, colour)
 
-        things.append(_thing(titled(level_words(level)), look, f"{count}×"))
+        things.append(thing(titled(level_words(level)), look, f"{count}×"))
     return ThingsDrawing(tuple(things), len(things), 44)
 
 
@@ -198,9 +195,9 @@ def _along(spaces: tuple[int, ...], tone: str = "row") -> tuple[Beam, ...]:
 def _setting_up(edition: Edition) -> Plates:
     state = positions.example(edition)
     share = (
-        _line(Numbers(edition)["capstones"], lambda rect: PieceLook(rect, LEVELS, MINE)),
-        _line(_("a tile in hand, seen by nobody else"), _back(STORES[0])),
-        _line(worker_count_words(state.home[0]), lambda rect: WorkerLook(rect, MINE)),
+        list_line(Numbers(edition)["capstones"], lambda rect: PieceLook(rect, LEVELS, MINE)),
+        list_line(_("a tile in hand, seen by nobody else"), _back(STORES[0])),
+        list_line(worker_count_words(state.home[0]), lambda rect: WorkerLook(rect, MINE)),
     )
     return (
         Plate("board", _("The desert at the beginning: start tiles, each with its foundation"),
@@ -228,7 +225,7 @@ def _turn(edition: Edition) -> Plates:
     )
     chapter = _("chapter {letter}")
     lines = tuple(
-        _line(words, _sign(sign), note=chapter.format(letter=letter))
+        list_line(words, _sign(sign), note=chapter.format(letter=letter))
         for words, letter, sign in steps
     )
     caption = _("A turn. Build, hire, buy and swap whenever you like, until you end it.")
@@ -285,10 +282,10 @@ def chosen(edition: Edition) -> Plate:
 
 def _row(edition: Edition) -> Plates:
     yields = (
-        _line(_("a stone of its colour"), _stone(edition.colours[0])),
-        _line(_("one of your workers, on this tile"), _sign("worker")),
-        _line(_("eye: {gold}").format(gold=gold_words(edition.eye_gold)), _sign("eye")),
-        _line(_("oasis: {gold}").format(gold=gold_words(edition.oasis_gold)), _sign("oasis")),
+        list_line(_("a stone of its colour"), _stone(edition.colours[0])),
+        list_line(_("one of your workers, on this tile"), _sign("worker")),
+        list_line(_("eye: {gold}").format(gold=gold_words(edition.eye_gold)), _sign("eye")),
+        list_line(_("oasis: {gold}").format(gold=gold_words(edition.oasis_gold)), _sign("oasis")),
     )
     return (
         chosen(edition),
@@ -366,16 +363,16 @@ def _purse(edition: Edition) -> Plates:
         (_("Look into a stack (G4)"), "look", edition.look_price),
     )
     lines = tuple(
-        _line(words, _sign(sign), amounts=(Amount(_sign("gold"), str(price)),))
+        list_line(words, _sign(sign), amounts=(Amount(_sign("gold"), str(price)),))
         for words, sign, price in prices
     )
     colours = edition.colours
     given = tuple(_stone(colours[n % len(colours)]) for n in range(edition.swap))
-    swap = _line(_("for one white stone"), *given, amounts=(Amount(_stone(WHITE), "1"),))
+    swap = list_line(_("for one white stone"), *given, amounts=(Amount(_stone(WHITE), "1"),))
     limits = (
-        _line(_("Stones you may keep"), _sign("stones"),
+        list_line(_("Stones you may keep"), _sign("stones"),
               amounts=(Amount(_sign("stones"), str(edition.stone_limit)),)),
-        _line(_("Gold you may keep"), _sign("gold"),
+        list_line(_("Gold you may keep"), _sign("gold"),
               amounts=(Amount(_sign("gold"), str(edition.gold_limit)),)),
     )  # fmt: skip
     return (
@@ -397,7 +394,7 @@ def stacks(edition: Edition) -> Plate:
                 rect.bottom_part(rect.h * 4 // 5).left_part(rect.w * 4 // 5), tiles, sign
             )
 
-        things.append(_thing(titled(store_words(sign)), look, str(len(stack))))
+        things.append(thing(titled(store_words(sign)), look, str(len(stack))))
     caption = _("The stacks of the two stores, and how many tiles each has")
     return Plate("stacks", caption, ThingsDrawing(tuple(things), -(-len(things) // 2)))
 
@@ -441,7 +438,7 @@ def _items(state: State, seat: int) -> tuple[ListLine, ...]:
     points = state.points_of(seat)
     signs = zip(ITEM_NAMES.items(), ("foundation", "pyramid", "stones", "gold"), strict=True)
     lines = [
-        _line(titled(_(name)), _sign(sign),
+        list_line(titled(_(name)), _sign(sign),
               amounts=(Amount(_sign("points"), str(getattr(points, key))),))
         for (key, name), sign in signs
     ]  # fmt: skip
@@ -464,7 +461,7 @@ def _variants(edition: Edition) -> Plates:
             place = rect.bottom_part(rect.h * 4 // 5).left_part(rect.w * 4 // 5)
             return StackLook(place, tiles, sign, top)
 
-        things.append(_thing(tile_words(top), look))
+        things.append(thing(tile_words(top), look))
     return (
         Plate("signs", _("Every field bears a sphinx or a scarab."),
               DesertDrawing(state, whole(state))),
@@ -479,7 +476,7 @@ def _tasks(edition: Edition) -> Plates:
         level = next((n for n, each in enumerate(edition.levels, 1) if each.value == goal.value), 0)
         sign = _small_pyramid(edition.colours[goal.id - 1], level) if level else _sign("points")
         title = _("Task {n}").format(n=goal.id)
-        lines.append(_line(title, sign, note=goal_words(goal)))
+        lines.append(list_line(title, sign, note=goal_words(goal)))
     return (Plate("tasks", _("What is asked for"), ListDrawing(tuple(lines), 44)),)
 
 
@@ -487,8 +484,8 @@ def _hidden(edition: Edition) -> Plates:
     state = positions.example(edition)
     symbols = state.table.printed.kinds[state.hands[0].tile]
     sign = edition.stores[state.hands[0].stack]
-    back = _thing(titled(tile_words(())), _back(sign), _("the others"))
-    foundation = _thing(_("Covered foundation"), lambda rect: FoundationLook(rect, None))
+    back = thing(titled(tile_words(())), _back(sign), _("the others"))
+    foundation = thing(_("Covered foundation"), lambda rect: FoundationLook(rect, None))
     return (
         Plate("hand", _("Your tile as you see it, and as all others do"),
               ThingsDrawing((_tile(*symbols, note=_("you")), back), 2, 62)),
