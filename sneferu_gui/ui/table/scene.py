@@ -75,6 +75,8 @@ class PlayedScene(Scene, GameScene):
 
     is_watched = False
     """Whether it is only looked at: nothing can be done at it."""
+    is_gesture_undone_whole = False
+    """Whether actions that were done at once are taken back at once."""
     least = 512, 320
     """The smallest window at 200 %: what has no room is folded."""
     choreography = Choreography()
@@ -116,6 +118,8 @@ class PlayedScene(Scene, GameScene):
         self.now: float | None = None
         """The time in seconds; None before anybody has told it."""
         self._end_shown = session.shown.is_over
+        self._gestures: list[range] = []
+        """The counts of actions between those that were done at once: nobody stops there."""
 
     # -- what only the game knows -----------------------------------------------------------
 
@@ -247,13 +251,16 @@ class PlayedScene(Scene, GameScene):
 
     def do(self, *actions: Action) -> Answer:
         """Carry out actions one after another, as far as the game goes on."""
-        session, seat = self.session, self.state.seat
+        session, seat, start = self.session, self.state.seat, self.session.count
         done: list[ComputersAction] = []
         for action in actions:
             if session.state.is_over or session.is_handing_over:
                 break
             before = session.state
             done.append(ComputersAction(before, session.do(action)))
+        self._gestures = [each for each in self._gestures if each.stop <= start]
+        if self.is_gesture_undone_whole:
+            self._gestures.append(range(start + 1, start + len(done)))
         self.forget_choice()
         self.view_options.come_back()
         self.show_steps(done)
@@ -298,18 +305,27 @@ class PlayedScene(Scene, GameScene):
         self.computers.move_now()
         return None
 
+    @property
+    def _is_within_gesture(self) -> bool:
+        """Whether the game stands between actions that were done at once."""
+        return any(self.session.count in each for each in self._gestures)
+
     def undo(self) -> Answer:
-        """Take back the last action."""
+        """Take back the last action, and all that was done at once with it."""
         self.forget_choice()
         self.sounds.follow(self.session.undo())
+        while self._is_within_gesture and self.session.undo() is not None:
+            pass
         self.handing.begin()
         self._end_shown = self.state.is_over
         return None
 
     def redo(self) -> Answer:
-        """Do again what was taken back."""
+        """Do again what was taken back, and all that was done at once with it."""
         self.forget_choice()
         self.sounds.follow(self.session.redo())
+        while self._is_within_gesture and self.session.redo() is not None:
+            pass
         self.handing.begin()
         return self.end_if_over()
 

@@ -5,10 +5,9 @@ A gesture is what one choice means: an action, or several of which nothing has t
 
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.actions import Action, Done, Haul, Pick, UseMarket, Walk
-from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.made_of import MadeOf, made_of
@@ -116,7 +115,8 @@ def plain_gesture(state: State) -> Gesture:
     """All Food and Heka that can be had of a bundle, in the written order (X7)."""
     gesture: Gesture = ()
     after = state
-    while _is_asked_again(state, after) and isinstance(frame := after.agenda[-1], BundleFrame):
+    while after.phase == "bundle" and _is_asked_again(state, after):
+        frame: Any = after.agenda[-1]
         plain = (n for n, part in enumerate(frame.parts) if part[0].kind in {FOOD, HEKA})
         place = next((n for n in plain if len(frame.parts[n]) == 1), None)
         if place is None:

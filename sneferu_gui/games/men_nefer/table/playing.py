@@ -17,6 +17,8 @@ from sneferu_gui.ui.table.scene import PlayedScene, looking
 class MenTable(PlayedScene):
     """A table with what is chosen at it."""
 
+    is_gesture_undone_whole = True
+
     def __init__(
         self,
         session: Session,

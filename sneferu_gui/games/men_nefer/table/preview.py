@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.actions import Pick
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
-from sneferu_gui.games.men_nefer.law.events import Event, Gained, PointsScored
+from sneferu_gui.games.men_nefer.law.events import Event, Gained
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.harvest import drawings_in, harvest
 from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, HEKA, RITE, Bundle, Item
@@ -121,22 +121,17 @@ class HarvestNow(NamedTuple):
 
 @remembered_by_values
 def harvest_now(state: State) -> tuple[HarvestNow, ...]:
-    """For every seat."""
-    draft, log = state.draft(), list[Event]()
-    harvest(draft, log)
-    seats = range(state.table.seats)
-    points = [dict.fromkeys(SOURCES, 0) for _seat in seats]
-    for event in log:
-        if isinstance(event, PointsScored):
-            points[event.seat][event.source] += event.n
+    """For every seat; of a game that is over what the last one brought."""
+    draft = state.draft()
+    if not state.is_over:
+        harvest(draft, None)
     order = sorted(state.order, key=lambda seat: draft.boards[seat].pp)
     found = []
-    for seat in seats:
-        was, now = state.boards[seat], draft.boards[seat]
-        points[seat][SOURCES[0]] = was.sources[min(state.era, len(was.sources)) - 1][0]
+    for seat, (was, now) in enumerate(zip(state.boards, draft.boards, strict=True)):
+        points = dict(zip(SOURCES, now.sources[state.era - 1], strict=True))
         gap = now.heart + now.feather - state.table.edition.duat
         steps = len(was.papyri) + drawings_in(was.papyri)
-        found.append(HarvestNow(points[seat], steps, gap, now.pp, order.index(seat) + 1))
+        found.append(HarvestNow(points, steps, gap, now.pp, order.index(seat) + 1))
     return tuple(found)
 
 

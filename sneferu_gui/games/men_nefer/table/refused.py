@@ -31,7 +31,12 @@ from sneferu_gui.games.men_nefer.law.actions import (
     Walk,
 )
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PLACES
-from sneferu_gui.games.men_nefer.law.frames import BundleFrame, MarketFrame
+from sneferu_gui.games.men_nefer.law.frames import (
+    BundleFrame,
+    LimestoneFrame,
+    MarketFrame,
+    PriestessFrame,
+)
 from sneferu_gui.games.men_nefer.law.items import (
     BOATS,
     CONTRACT,
@@ -103,11 +108,13 @@ _OPENED_BY: Final = {
 
 def refusal_at(state: State, plan: Plan, about: Hashable) -> Refusal | None:
     """Why choosing a thing does nothing now; None where it does, and of what is never chosen."""
+    if gesture_at(state, plan, about) or planned(state, plan, about) is not None:
+        return None
     own = _FACTS.get(type(about))
     if own is not None and (refusal := own(state, about)) is not None:
         return refusal
     action = asked_for(state, plan, about)
-    if action is None or gesture_at(state, plan, about) or planned(state, plan, about) is not None:
+    if action is None:
         return None
     return _refusal_in_bundle(state, action) or state.why_not(action)
 
@@ -325,18 +332,58 @@ def _no_level(state: State, about: GreatPlace) -> Refusal | None:
     return Refusal("P5", "A piece stands on that place already.")
 
 
+def _too_far(clause: str, steps: int, left: int) -> Refusal:
+    return Refusal(
+        clause, "That takes {steps} steps, and {left} are left.", {"steps": steps, "left": left}
+    )
+
+
 def _no_step(state: State, about: StepPlace) -> Refusal | None:
     """A space of a track that the block has passed, or does not come to with these steps."""
-    if state.phase != "limestone":
+    frame = state.agenda[-1] if state.agenda else None
+    if not isinstance(frame, LimestoneFrame):
         return None
     space = state.board.great if about.track == "great" else state.board.queens
     if about.space <= space:
         return Refusal("P1", "Your block has come to space {space} already.", {"space": space})
+    if about.space - space > frame.steps:
+        return _too_far("P1", about.space - space, frame.steps)
+    if about.space - space > 1 and state.why_not(Haul(about.track)) is None:
+        return Refusal("P1", "First comes what a space before it sets going.")
     return None
+
+
+def _no_room(state: State, about: RoomPlace) -> Refusal | None:
+    """A room that no priestess comes to with these steps."""
+    frame = state.agenda[-1] if state.agenda else None
+    if not isinstance(frame, PriestessFrame):
+        return None
+    before = [own.room for own in state.board.priestesses if own.room < about.room]
+    if not before:
+        return Refusal("T4", "All your priestesses have come further: none goes back.")
+    steps = sum(state.table.edition.room_steps[max(before) : about.room])
+    return _too_far("T4", steps, frame.steps) if steps > frame.steps else None
+
+
+def _no_track_space(state: State, about: TrackSpace) -> Refusal | None:
+    """A space that a scarab does not come to with its next step."""
+    space = state.board.scarabs[about.house] + 1
+    if state.phase != "scarab" or about.space == space:
+        return None
+    return Refusal("G6", "A scarab comes to the space after its own: {space}.", {"space": space})
+
+
+def _no_page(state: State, about: BookPlace) -> Refusal | None:
+    """A space of the Book that is no longer the next one, or not yet."""
+    is_next = about.seat != state.seat or about.space == len(state.board.papyri)
+    return None if is_next else Refusal("O1", "Papyri go to the first free space of the Book.")
 
 
 _FACTS: Final[dict[type, Callable[[State, Any], Refusal | None]]] = {
     DrawPile: _no_draw,
     GreatPlace: _no_level,
     StepPlace: _no_step,
+    RoomPlace: _no_room,
+    BookPlace: _no_page,
+    TrackSpace: _no_track_space,
 }

@@ -1,0 +1,321 @@
+"""What is chosen at the table does: gestures, what is taken back, what is closed and why."""
+
+import random
+from collections.abc import Hashable, Iterator
+from typing import Final
+
+import pytest
+
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.game import COLOURS, SeatChoice
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import places as p
+from sneferu_gui.games.men_nefer.table.choosable import use_of
+from sneferu_gui.games.men_nefer.table.plan import NOTHING, meant, plain_gesture
+from sneferu_gui.games.men_nefer.table.preview import (
+    Figure,
+    changes_of,
+    figures_of,
+    harvest_now,
+    outcome_of,
+)
+from sneferu_gui.games.men_nefer.table.scene import TableScene
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.undo_rules import HandingOver, UndoRule
+from sneferu_gui.ui.pages.navigation import StayAtTable
+
+SEATS: Final = 2
+
+
+def table_of(seed: int = 5, rule: UndoRule = UndoRule.FREE) -> TableScene:
+    """A table at its beginning, for two people."""
+    game = game_named("men_nefer")
+    seats = [SeatChoice(colour, colour) for colour in COLOURS[:SEATS]]
+    setup = game.setup(standard_edition("men_nefer"), seats, {}, seed)
+    return TableScene(Session(setup, game.deal(setup, seed), undo_rule=rule), StayAtTable())
+
+
+def played_on(table: TableScene, chance: random.Random) -> bool:
+    """Whether an action was done: any but leaving what can be done."""
+    state: State = table.session.state
+    if state.is_over:
+        return False
+    doing = [each for each in state.legal_actions() if each.do != "done"]
+    table.session.do(chance.choice(doing or state.legal_actions()))
+    return True
+
+
+def found(table: TableScene, phase: str, least: int = 2) -> State:
+    """The next decision of a kind with so many choices."""
+    chance = random.Random(phase)
+    while played_on(table, chance):
+        state: State = table.state
+        if state.phase == phase and len(state.legal_actions()) > least:
+            return state
+    raise AssertionError(phase)
+
+
+def everything(state: State) -> Iterator[Hashable]:
+    """All that lies on the table and can ever be chosen, of all seats."""
+    edition, seats = state.table.edition, range(state.table.seats)
+    for house in range(len(edition.houses)):
+        yield from (p.SunPlace(house), p.MoonPlace(house))
+        tracks = edition.tracks_in_order[house]
+        yield from (p.TrackSpace(house, space + 1) for space in range(len(tracks)))
+        yield from (p.ScarabPlace(seat, house) for seat in seats)
+    for row, each in enumerate(edition.rows):
+        yield p.RowPlace(row)
+        yield from (p.HelpPlace(row, option) for option in range(len(each.action)))
+    yield from map(p.PapyrusPlace, range(4))
+    yield from map(p.CraftPlace, range(4))
+    yield from map(p.FavourPlace, range(len(edition.favours)))
+    yield from map(p.QueensPlace, range(3))
+    yield from map(p.TombPlace, range(len(edition.tombs)))
+    yield from (p.MastabaPlace(at, n) for at in range(5)
+                for n in range(len(state.table.tile_action(at))))  # fmt: skip
+    yield from map(p.RoomPlace, range(1, 5))
+    yield from map(p.OfferingPlace, range(len(edition.offerings)))
+    yield from map(p.RiverPlace, range(7))
+    yield from map(p.CityPlace, range(6))
+    yield from (p.StallPlace(city, space) for city, stall in enumerate(state.stalls)
+                for space in range(len(stall)))  # fmt: skip
+    yield from map(p.PedestalPlace, range(len(edition.pedestals)))
+    yield from (p.GreatPlace(level, place) for level in range(4) for place in range(4))
+    yield from (p.StepPlace("great", space) for space in range(edition.great_last + 1))
+    yield from (p.StepPlace("queens", space) for space in range(edition.queens_last + 1))
+    yield from (p.DrawPile(), p.DoneChoice())
+    for seat in seats:
+        board = state.boards[seat]
+        yield from (p.SlotPlace(seat, slot) for slot in range(3))
+        yield from (p.BookPlace(seat, space) for space in range(6))
+        yield from (p.AreaPlace(seat, space) for space in range(9))
+        yield from (p.BlockPlace(seat, track) for track in ("great", "queens"))
+        yield from (p.PermissionPlace(seat), p.MummyPlace(seat), p.SphinxPlace(seat))
+        yield from (p.PriestessPlace(seat, *own) for own in set(board.priestesses))
+        yield from (p.BoatPlace(seat, boat.place) for boat in set(board.boats))
+        yield from (p.ContractPlace(seat, at) for at in range(len(board.contracts)))
+
+
+# -- Choosing ------------------------------------------------------------------------------
+
+
+def test_a_tablet_and_a_house_make_a_visit() -> None:
+    """In either order; the tablet that is chosen once more is put back."""
+    for first, second in ((1, 0), (0, 1)):
+        table = table_of()
+        things = [p.SlotPlace(table.state.seat, 2), p.SunPlace(3)]
+        table.choose(things[first])
+        assert table.plan.chosen == (things[first],)
+        table.choose(things[first])
+        assert table.plan == NOTHING
+        table.choose(things[first])
+        seat = table.state.seat
+        table.do_at(things[second])
+        assert table.session.state.sun[3][seat] == 1
+        assert not table.session.state.boards[seat].slots[2].has_apprentice
+        assert table.plan == NOTHING
+
+
+def test_another_tablet_is_chosen_instead() -> None:
+    table = table_of()
+    one, other = (p.SlotPlace(table.state.seat, slot) for slot in (0, 1))
+    table.choose(one)
+    table.choose(other)
+    assert table.plan.chosen == (other,)
+
+
+def test_what_goes_with_nothing_chosen_is_done_at_once() -> None:
+    """A row of the market, though a tablet was chosen for a visit."""
+    table = table_of()
+    table.session.do(table.state.legal_actions()[0])
+    state = found(table, "turn")
+    table.choose(p.SlotPlace(state.seat, 0))
+    rows = [each.row for each in state.legal_actions() if each.do == "obtain"]
+    if rows:
+        table.do_at(p.RowPlace(rows[0]))
+        assert table.session.state.market[rows[0]] != state.market[rows[0]]
+
+
+@pytest.mark.parametrize("seed", [3, 8])
+def test_several_actions_of_one_gesture_are_taken_back_as_one(seed: int) -> None:
+    """And done again as one."""
+    table, chance, tried = table_of(seed), random.Random(seed), 0
+    while True:
+        state: State = table.state
+        for each in meant(state):
+            if len(each.gesture) > 1:
+                before = table.session.count
+                table.do_gesture(each.gesture)
+                assert table.session.count == before + len(each.gesture)
+                then = table.session.state
+                table.undo()
+                assert table.session.count == before
+                table.redo()
+                assert table.session.state == then
+                table.undo()
+                tried += 1
+        if not played_on(table, chance):
+            break
+    assert tried > 50
+
+
+def test_other_games_take_back_each_action_of_a_gesture() -> None:
+    """What a table does not ask for is not so there: the last action alone is taken back."""
+    table = table_of()
+    table.is_gesture_undone_whole = False
+    state = found(table, "bundle")
+    gesture = next(each.gesture for each in meant(state) if len(each.gesture) > 1)
+    before = table.session.count
+    table.do_gesture(gesture)
+    table.undo()
+    assert table.session.count == before + len(gesture) - 1
+
+
+def test_all_food_and_heka_are_taken_by_one_choice() -> None:
+    """In the written order, with all that was chosen to be asked left as it was."""
+    table, chance = table_of(), random.Random(2)
+    for seed in range(2, 20):
+        table = table_of(seed)
+        while len(plain_gesture(table.state)) <= 1 and played_on(table, chance):
+            pass
+        if not table.state.is_over:
+            break
+    state: State = table.state
+    before, seat = state.boards[state.seat], state.seat
+    table.do_at(p.GestureChoice(plain_gesture(state)))
+    after = table.session.state.boards[seat]
+    assert after.food + after.heka > before.food + before.heka
+    table.undo()
+    assert table.state == state
+
+
+# -- What is closed ------------------------------------------------------------------------
+
+
+def test_everything_can_be_chosen_or_says_why_not() -> None:
+    """By clause and fact, whatever is asked, for all that is one's own; and none of it raises."""
+    table, chance = table_of(11), random.Random(11)
+    clauses = set()
+    while played_on(table, chance):
+        state: State = table.state
+        shown = table.snapshot()
+        for about in everything(state) if not state.is_over else ():
+            use = use_of(shown, about)
+            seat = getattr(about, "seat", state.seat)
+            if use.act is None and seat == state.seat:
+                assert use.reason, (state.phase, about)
+                assert use.clause, (state.phase, about)
+                clauses.add(use.clause)
+    assert clauses >= {"A1", "A7", "A8", "A9", "X2", "P5", "N3", "R2", "T4", "O1", "B4"}
+
+
+def test_the_law_says_why_a_part_of_a_bundle_is_closed() -> None:
+    """Of a tomb that lies too high, and of crafts that are too dear."""
+    table = table_of(21)
+    chance = random.Random(1)
+    told = set()
+    while played_on(table, chance):
+        state: State = table.state
+        if state.phase == "bundle":
+            shown = table.snapshot()
+            told |= {use_of(shown, p.TombPlace(at)).clause for at in range(12)}
+            told |= {use_of(shown, p.CraftPlace(at)).clause for at in range(4)}
+    assert told >= {"X2", "N3"}
+
+
+# -- What it would bring -------------------------------------------------------------------
+
+
+def test_a_preview_shows_what_then_is() -> None:
+    """Every figure, of every gesture, as long as the turn goes on."""
+    table, chance, compared = table_of(7), random.Random(7), 0
+    while True:
+        state: State = table.state
+        for each in meant(state):
+            outcome = outcome_of(state, each.gesture)
+            assert outcome is not None
+            after = state
+            for action in each.gesture:
+                after = after.apply(action)
+            assert outcome.ends_turn == (after.turns > state.turns)
+            if not outcome.ends_turn:
+                seat = state.seat
+                now, then = figures_of(state, seat), figures_of(after, seat)
+                changed = {figure for figure in now if now[figure] != then[figure]}
+                assert set(changes_of(outcome)) == changed
+                compared += 1
+        if not played_on(table, chance):
+            break
+    assert compared > 200
+
+
+def test_a_preview_tells_nothing_of_what_comes_up() -> None:
+    """Two games that differ in what is hidden alone show the same."""
+    table, chance = table_of(9), random.Random(9)
+    while played_on(table, chance):
+        state: State = table.session.state
+        if state.is_over:
+            break
+        other = state.draft()
+        other.papyrus_bag, other.craft_bag = state.papyrus_bag[::-1], state.craft_bag[::-1]
+        other.piles = tuple(pile[::-1] for pile in state.piles)
+        for action in state.legal_actions():
+            one, two = outcome_of(state, (action,)), outcome_of(other, (action,))
+            assert one is not None
+            assert two is not None
+            assert changes_of(one) == changes_of(two)
+
+
+def test_what_a_harvest_would_bring_is_what_it_brings() -> None:
+    """At the last action of an Era, by source."""
+    table, chance, harvests = table_of(4), random.Random(4), 0
+    while True:
+        state: State = table.session.state
+        if state.is_over:
+            break
+        actions = [each for each in state.legal_actions() if each.do != "done"]
+        action = chance.choice(actions or list(state.legal_actions()))
+        outcome = outcome_of(state, (action,))
+        after = state.apply(action)
+        if outcome is not None and (after.era > state.era or after.is_over):
+            told = harvest_now(outcome.after)
+            for seat in range(SEATS):
+                assert told[seat].pp == after.boards[seat].pp
+                assert tuple(told[seat].points.values()) == tuple(
+                    after.boards[seat].sources[state.era - 1]
+                )
+            harvests += 1
+        table.session.do(action)
+    assert harvests == 3
+
+
+def test_figures_of_the_price_follow_the_crowd() -> None:
+    """Who visits makes the House dearer for the next."""
+    table = table_of()
+    state: State = table.state
+    visit = next(each for each in state.legal_actions() if each.do == "visit")
+    outcome = outcome_of(state, (visit,))
+    assert outcome is not None
+    house = state.table.printed.house_of[visit.house]
+    before, after = changes_of(outcome)[Figure(p.SunPlace(house))]
+    assert after > before
+
+
+# -- The end of a turn ---------------------------------------------------------------------
+
+
+def test_the_end_of_a_turn_waits_for_whoever_asks_for_it() -> None:
+    """Until it is handed over all of it can be taken back."""
+    table = table_of(rule=UndoRule.TURN)
+    table.session.asks = lambda _seat: HandingOver.ALWAYS
+    seat, start = table.state.seat, table.state
+    while table.session.state.seat == seat and not table.is_handing_over:
+        actions = table.state.legal_actions()
+        table.do(next((each for each in actions if each.do == "obtain"), actions[0]))
+    assert table.is_handing_over
+    assert table.snapshot().common.waiting is not None
+    assert not table.is_open
+    while table.session.count:
+        table.undo()
+    assert table.state == start
