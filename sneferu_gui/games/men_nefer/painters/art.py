@@ -8,12 +8,23 @@ import pygame
 
 from sneferu_gui.ui.kit.looks import Colour, Lift, OwnLook
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.light import THROWS, WHITE, is_flat, lipped, masked, reach, shadow
+from sneferu_gui.ui.paint.light import (
+    THROWS,
+    WHITE,
+    falling,
+    is_flat,
+    lipped,
+    masked,
+    mixed,
+    reach,
+    shadow,
+)
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
 
 ROOM: Final = "men_nefer"
+LIT: Final = (255, 252, 240, 255)
 CLEAR: Final = (0, 0, 0, 0)
 LIGHT: Final = (255, 252, 236, 170)
 SHADE: Final = (60, 36, 8, 110)
@@ -88,12 +99,15 @@ def figures_of(text: str) -> tuple[str, ...]:
 def slab(
     size: Size, tone: Colour, edge: Colour, *, is_plain: bool, radius: int | None = None
 ) -> pygame.Surface:
-    """A block of a tone, light on its upper left edge; in strong lines where that is wanted."""
+    """A block of a tone, lit from the upper left; in strong lines where that is wanted."""
     side = min(size)
     radius = max(1, side // 9) if radius is None else radius
     if is_plain:
         return rounded(size, radius, tone, BLACK, max(1, side // 22))
-    surface = rounded(size, radius, tone, edge, max(1, side // 40))
+    fall = falling(size, mixed(tone, LIT, 0.3), tone, mixed(tone, edge, 0.12))
+    surface = masked(fall, rounded(size, radius, WHITE))
+    line = rounded(size, radius, CLEAR, edge, max(1, side // 40))
+    surface.blit(line, (0, 0), special_flags=LAID)
     light = lipped(size, radius, LIGHT, SHADE, max(1, side // 24))
     surface.blit(light, (0, 0), special_flags=LAID)
     return surface

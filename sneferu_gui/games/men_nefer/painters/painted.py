@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sneferu_gui.games.men_nefer.painters import icons, land, tiles
+from sneferu_gui.games.men_nefer.painters import built, icons, land, tiles
 from sneferu_gui.games.men_nefer.painters.pieces import NAMES, picture_prints
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.paint.surfaces import Print
@@ -25,10 +25,12 @@ PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     looks.BenefitLook: tiles.plate_prints,
     looks.LandLook: land.land_prints,
     looks.RegionLook: land.region_prints,
-    looks.GreatPyramidLook: land.great_prints,
-    looks.QueensPyramidLook: land.queens_prints,
-    looks.PieceLook: land.piece_prints,
-    looks.RoomLook: land.room_prints,
-    looks.ObeliskLook: land.obelisk_prints,
+    looks.GreatPyramidLook: built.great_prints,
+    looks.QueensPyramidLook: built.queens_prints,
+    looks.PieceLook: built.piece_prints,
+    looks.RoomLook: built.room_prints,
+    looks.ObeliskLook: built.obelisk_prints,
+    looks.CityLook: built.city_prints,
+    looks.PedestalLook: built.pedestal_prints,
     looks.DuatLook: land.duat_prints,
 }

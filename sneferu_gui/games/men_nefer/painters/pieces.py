@@ -30,10 +30,8 @@ NAMES: Final[Mapping[type, Callable[[Any], str]]] = {
     looks.SignLook: lambda look: f"signs/{look.sign}",
     looks.DeityLook: lambda look: f"deities/{look.deity}",
     looks.HouseLook: lambda look: f"houses/{look.house}",
-    looks.CityLook: lambda look: f"cities/{look.city.lower()}",
     looks.QueensTileLook: lambda look: f"queens/{look.tile}",
     looks.TombLook: lambda look: f"tombs/{look.level}",
-    looks.PedestalLook: lambda look: f"pedestals/{look.level}",
     looks.ScalesLook: lambda look: f"scales/{max(-2, min(look.tilt, 2)) + 2}",
 }
 """Which picture a look is."""
