@@ -8,10 +8,11 @@ their share of decided games lies above one half.
 """
 
 import ctypes
+import math
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from ctypes import c_double, c_float, c_int, c_void_p
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import numpy as np
 
+from sneferu_gui.players.search.lanes import Head, RowHead
 from sneferu_gui.simulation.tournament.ratings import wilson
 
 SOURCE: Final = Path(__file__).with_name("row_fitting.c")
@@ -26,6 +28,8 @@ FLAGS: Final = ("-O3", "-march=native", "-std=c11", "-Wall", "-Wextra", "-shared
 PART_KEPT: Final = 20
 """One sample in so many is not learned from, but tried."""
 EVEN: Final = 0.5
+SCALE: Final = 1024
+"""In files weights are told in so many parts of one."""
 
 Numbers = Any
 """An array of NumPy's."""
@@ -167,15 +171,27 @@ class Course(NamedTuple):
     """An error beyond counts by its size, not by its square."""
     matches: int = 2_000
     """Games by which new weights are passed."""
+    ridge: float = 0.0
+    """Above 0 the value is linear: least squares, so heavily held to where it began."""
 
 
 def fitted(start: Weights, samples: Samples, course: Course, seed: int) -> tuple[Weights, float]:
     """Weights that go on from `start`, and how far off they are on samples not learned from."""
+    is_kept = np.arange(len(samples.rows)) % PART_KEPT == 0
+    parts = [Samples(*(each[rows] for each in samples)) for rows in (~is_kept, is_kept)]
+    if course.ridge:
+        found = ridged(start, parts[0], course.ridge)
+    else:
+        found = _trained(start, parts[0], course, seed)
+    return found, _error_of(found, parts[1])
+
+
+def _trained(start: Weights, samples: Samples, course: Course, seed: int) -> Weights:
+    """Weights that go on from `start`, sample by sample."""
     found, lib = start.copy(), _fitting()
     rows, targets = map(np.ascontiguousarray, samples)
     units, width = found.rows.shape[1] - 1, rows.shape[1]
-    is_kept = np.arange(len(rows)) % PART_KEPT == 0
-    order = np.flatnonzero(~is_kept).astype(np.int32)
+    order = np.arange(len(rows), dtype=np.int32)
     paces, chance = np.ones_like(found.rows), np.random.default_rng(seed)
     for epoch in range(course.epochs):
         chance.shuffle(order)
@@ -188,12 +204,43 @@ def fitted(start: Weights, samples: Samples, course: Course, seed: int) -> tuple
             found.rows.ctypes.data, paces.ctypes.data, found.signs.ctypes.data, units,
             first, last, course.steep, course.hidden,
         )  # fmt: skip
-    tried, wanted = np.ascontiguousarray(rows[is_kept]), np.ascontiguousarray(targets[is_kept])
-    squares = lib.measured(
-        tried.ctypes.data, wanted.ctypes.data, len(tried), width,
-        found.rows.ctypes.data, found.signs.ctypes.data, units, None,
+    return found
+
+
+def _error_of(found: Weights, samples: Samples) -> float:
+    """How far off a value is, as the root of the mean of squares."""
+    rows, targets = map(np.ascontiguousarray, samples)
+    squares = _fitting().measured(
+        rows.ctypes.data, targets.ctypes.data, len(rows), rows.shape[1],
+        found.rows.ctypes.data, found.signs.ctypes.data, found.rows.shape[1] - 1, None,
     )  # fmt: skip
-    return found, float(squares) ** 0.5
+    return math.sqrt(squares)
+
+
+def ridged(start: Weights, samples: Samples, ridge: float, rounds: int = 60) -> Weights:
+    """A linear value that fits best, each row held to where it began: by conjugate gradients."""
+    found, width = start.copy(), samples.rows.shape[1]
+    size, is_there = len(found.rows), samples.rows >= 0
+    at = np.where(is_there, samples.rows, size).astype(np.int64)
+    sample = np.repeat(np.arange(len(at)), width)
+
+    def values(rows: Numbers) -> Numbers:
+        return np.append(rows, 0.0)[at].sum(axis=1)
+
+    def gathered(errors: Numbers) -> Numbers:
+        return np.bincount(at.ravel(), errors[sample], size + 1)[:size]
+
+    left = gathered(samples.targets - values(found.rows[:, -1].astype(float)))
+    change, step, squares = np.zeros(size), left.copy(), float(left @ left)
+    for _round in range(rounds):
+        pull = gathered(values(step)) + ridge * step
+        pace = squares / float(step @ pull)
+        change += pace * step
+        left -= pace * pull
+        before, squares = squares, float(left @ left)
+        step = left + squares / before * step
+    found.rows[:, -1] += change.astype(np.float32)
+    return found
 
 
 def learned(
@@ -227,7 +274,9 @@ def learned(
 # -- The file --------------------------------------------------------------------------------
 
 
-def tables_of(weights: Weights, tables: dict[str, int], scale: int) -> dict[str, list[list[int]]]:
+def tables_of(
+    weights: Weights, tables: Mapping[str, int], scale: int
+) -> dict[str, list[list[int]]]:
     """A value's tables in whole numbers, as `players/search/lanes.py` reads them."""
     rows = np.rint(weights.rows * scale).astype(int).tolist()
     found, first = {}, 0
@@ -235,6 +284,12 @@ def tables_of(weights: Weights, tables: dict[str, int], scale: int) -> dict[str,
         found[name] = rows[first : first + count]
         first += count
     return found
+
+
+def row_head(weights: Weights, tables: Mapping[str, int]) -> RowHead:
+    """A value as players read it."""
+    outputs = [int(sign) for sign in weights.signs]
+    return RowHead(Head(outputs, tables_of(weights, tables, SCALE), SCALE, tables))
 
 
 def weights_of(head: dict[str, Any], scale: int) -> Weights:

@@ -6,9 +6,9 @@ rectifying them takes a handful of operations on whole numbers. So a strength co
 where lists of numbers would cost twenty.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
-from typing import Final
+from typing import Any, Final
 
 LANE: Final = 24
 """Bits of a lane; a hidden sum is less than half of what it holds, either way."""
@@ -81,3 +81,50 @@ class Head:
         """The sum of the rows of features: each a table's name and a row of it."""
         tables = self.tables
         return sum([tables[table][row] for table, row in features])
+
+
+class RowHead:
+    """One set of weights with all its tables one after the other, so that a row is a number."""
+
+    def __init__(self, head: Head) -> None:
+        self.rows: tuple[int, ...] = sum(head.tables.values(), ())
+        self.strength = head.strength
+
+    def worth(self, rows: Iterable[int]) -> float:
+        """What so many rows are worth together."""
+        known = self.rows
+        return self.strength(sum([known[row] for row in rows]))
+
+    def parts_worth(
+        self, rows: Iterable[int], others: Iterable[int], is_meant: Callable[[int], bool]
+    ) -> float:
+        """By how much some rows are worth less with those of others in their place."""
+        whole = own = other = 0
+        for row in rows:
+            whole += self.rows[row]
+            if is_meant(row):
+                own += self.rows[row]
+        for row in others:
+            if is_meant(row):
+                other += self.rows[row]
+        return self.strength(whole) - self.strength(whole - own + other)
+
+
+def heads_of(
+    content: Mapping[str, Any], form: str, names: Iterable[str], shape: Mapping[str, int]
+) -> dict[str, RowHead]:
+    """The sets of weights of these names in the content of a file of that format.
+
+    Raises ValueError for what is damaged.
+    """
+    if content.get("format") != form:
+        raise ValueError(f"these are no {form}")
+    missing = [name for name in names if name not in content.get("heads", {})]
+    if missing:
+        raise ValueError(f"the weights lack {', '.join(missing)}")
+    found = {}
+    for name in names:
+        head = content["heads"][name]
+        tables = {table: head["tables"].get(table, []) for table in shape}
+        found[name] = RowHead(Head(head["outputs"], tables, content["scale"], shape))
+    return found

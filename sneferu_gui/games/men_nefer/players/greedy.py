@@ -43,6 +43,10 @@ class GreedyPlayer:
     """Plays every choice of a turn on to its end, and takes the best."""
 
     name = "greedy"
+    misjudges = 0.0
+    """By how many points a turn is usually misjudged (a standard deviation)."""
+    harvest = 1.0
+    """How much of what the Harvests will bring is seen."""
 
     def choose(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The best action by its measures.
@@ -56,21 +60,23 @@ class GreedyPlayer:
         if len(actions) == 1:
             return actions[0]
         state, seat = observation.state, observation.state.seat
-        values = [_value_after(state.apply(action), seat) for action in actions]
+        values = [self._value_after(state.apply(action), seat) for action in actions]
+        if self.misjudges:
+            values = [value + chance.gauss(0, self.misjudges) for value in values]
         best = max(values)
         return chance.choice([a for a, v in zip(actions, values, strict=True) if v == best])
 
+    def _value_after(self, state: State, seat: int) -> float:
+        """What a turn comes to when each choice left in it is the best for the moment."""
+        seen, turns = self.harvest, state.turns
+        while state.agenda and state.turns == turns:
+            after = map(state.apply, state.legal_actions())
+            state = max(after, key=lambda each: value_of(each, seat, seen))
+        return value_of(state, seat, seen)
 
-def _value_after(state: State, seat: int) -> float:
-    """What a turn comes to when each choice left in it is the best for the moment."""
-    turns = state.turns
-    while state.agenda and state.turns == turns:
-        state = max(map(state.apply, state.legal_actions()), key=lambda each: value_of(each, seat))
-    return value_of(state, seat)
 
-
-def value_of(position: Position, seat: int) -> float:
-    """Points had and promised, for a seat."""
+def value_of(position: Position, seat: int, harvest: float = 1.0) -> float:
+    """Points had and promised, for a seat; `harvest` says how much of the Harvests is seen."""
     board = position.boards[seat]
     if position.is_over:
         return float(board.pp)
@@ -91,7 +97,7 @@ def value_of(position: Position, seat: int) -> float:
         + PURITY * (board.heart + board.feather)
     )
     known = PREPARED * prepared * later + stock * later + progress * later
-    return board.pp + known + left * _harvest_value(position, seat)
+    return board.pp + known + harvest * left * _harvest_value(position, seat)
 
 
 def _harvest_value(position: Position, seat: int) -> float:

@@ -1,0 +1,139 @@
+"""What the search knows of Men-Nefer: whole turns worth a thought, and what they promise.
+
+Every beginning of a turn is played on as it gains most by the value of the state it leaves, and the
+best are gone on with by several ways abreast. Nothing here hangs on an order that is hidden.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.actions import Action
+from sneferu_gui.games.men_nefer.law.legal import DONE
+from sneferu_gui.games.men_nefer.law.position import Position
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.players.features import features_of, turns_left
+from sneferu_gui.players.search import Move, Shares
+from sneferu_gui.players.search.lanes import RowHead
+from sneferu_gui.players.search.turns import MOST_STEPS, Plan, TurnEvaluator, shares_by
+
+WIDTH_AT_END, WIDTH_AN_ERA = 3.0, 3.0
+"""How far off expected points are, as the width of a logistic curve: at the end, and for an Era."""
+TURNS_OF_ERA: Final = 9
+MOST_ALONE: Final = 120
+"""Points that alone are told of as a share of 1."""
+BASKET: Final = 3.0
+"""Points of an offering whose basket is on its way, about."""
+REFINED_FROM: Final = 6
+"""A turn with fewer beginnings tried is not gone into further."""
+
+
+class MenNeferEvaluator(TurnEvaluator):
+    """Judges states by the points that each seat is expected to have."""
+
+    def __init__(self, head: RowHead) -> None:
+        self.head = head
+
+    # -- What a state is worth -------------------------------------------------------------
+
+    def strength(self, state: Position, seat: int) -> float:
+        """The points that a seat is expected to have at the end."""
+        points = state.boards[seat].pp
+        return points if state.is_over else points + self.head.worth(features_of(state, seat))
+
+    def hoped(self, state: State, seat: int) -> float:
+        """The same when the turn goes on from here as it gains most."""
+        return self.played_on(state, seat).worth
+
+    def shares(self, state: State) -> Shares:
+        """Every seat's share of the win; alone the points as a part of many."""
+        return self.promised(state, [self.strength(state, s) for s in range(state.table.seats)])
+
+    def promised(self, state: Position, strengths: Sequence[float]) -> Shares:
+        """What expected points are as shares of the win."""
+        if state.table.setup.is_solo:
+            return (min(max(strengths[0] / MOST_ALONE, 0.0), 1.0),)
+        return shares_by(strengths, width_of(state))
+
+    def result_shares(self, state: State) -> Shares:
+        """The win, shared by those who have most; alone the points as a part of many."""
+        if state.table.setup.is_solo:
+            return self.promised(state, [state.boards[0].pp])
+        return super().result_shares(state)
+
+    # -- Whole turns -----------------------------------------------------------------------
+
+    def steps(self, state: State) -> Sequence[Action]:
+        """All there is, one of what comes to the same."""
+        return state.legal_actions()
+
+    def has_ended(self, state: State, start: State) -> bool:
+        """A turn ends by itself when its agenda is empty (X6)."""
+        return state.is_over or state.turns != start.turns
+
+    can_end = has_ended
+
+    def known_by(self, state: State) -> object:
+        """The state, but for the order in which it was reached."""
+        return state
+
+    def played_on(self, state: State, seat: int, first: tuple[Action, ...] = ()) -> Plan:
+        """A turn of a seat that begins so, played on as each step gains most."""
+        turns, actions = state.turns, list(first)
+        for action in first:
+            state = state.apply(action)
+        for _step in range(MOST_STEPS):
+            if state.is_over or state.turns != turns:
+                break
+            best, most = state, None
+            for action in state.legal_actions():
+                after = state.apply(action)
+                worth = self._with_baskets(after, seat)
+                if most is None or worth > most:  # leaving comes last, and wins no tie
+                    best, most, step = after, worth, action
+            state = best
+            actions.append(step)
+        return Plan(tuple(actions), state, self.strength(state, seat))
+
+    def _with_baskets(self, state: State, seat: int) -> float:
+        worth = self.strength(state, seat)
+        return worth + BASKET * sum([frame.kind == "basket" for frame in state.agenda])
+
+    def plans(self, state: State) -> list[Plan]:
+        """A turn for each beginning, as it gains most."""
+        return [
+            self.played_on(state, state.seat, (action,))
+            for action in state.legal_actions()
+            if action != DONE or len(state.legal_actions()) == 1 or state.agenda
+        ]
+
+    def moves(self, state: State, most: int) -> Sequence[Move]:
+        """The best turns of the seat that decides, or what is left of one, best first."""
+        return self.best_moves(state, most, REFINED_FROM)
+
+    def best_moves(self, state: State, most: int, breadth: int) -> Sequence[Move]:
+        """The same; with a breadth of fewer than REFINED_FROM none is gone into further."""
+        if state.is_over:
+            return ()
+        seat, plans = state.seat, self.plans(state)
+        if breadth >= REFINED_FROM:
+            plans = self.refined(state, plans, 1)
+        found: dict[State, Plan] = {}
+        for plan in sorted(plans, key=self.rank, reverse=True):
+            found.setdefault(plan.state, plan)
+        kept = list(found.values())[: min(most, breadth)]
+        others = [self.strength(state, each) for each in range(state.table.seats)]
+        return [Move(plan.actions, self._promised_after(plan, seat, others)) for plan in kept]
+
+    def _promised_after(self, plan: Plan, seat: int, others: Sequence[float]) -> Shares:
+        """Shares after a turn, which changes little of what others are expected to have."""
+        if plan.state.is_over:
+            return self.result_shares(plan.state)
+        strengths = [*others[:seat], plan.worth, *others[seat + 1 :]]
+        return self.promised(plan.state, strengths)
+
+
+def width_of(position: Position) -> float:
+    """How far off expected points are, as the width of a logistic curve."""
+    eras = position.table.edition.eras - position.era
+    left = turns_left(position, position.seat) / TURNS_OF_ERA
+    return WIDTH_AT_END + WIDTH_AN_ERA * (eras + left)

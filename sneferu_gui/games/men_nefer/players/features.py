@@ -1,0 +1,231 @@
+"""What of a state tells how many points a seat will still have: rows of small tables.
+
+Each thing that matters is one row of a table, by how far the Era has come and what goes with it:
+what each of the seven sources of points would bring, what is prepared, what there is to pay with.
+All tables stand one after the other, so that a row is a number.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+from itertools import accumulate
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.harvest import (
+    counted,
+    different_crafts,
+    drawings_in,
+    things_of,
+    tomb_points,
+)
+from sneferu_gui.games.men_nefer.law.position import NONE, Board, Position
+from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PYRAMIDS
+
+ERAS: Final = 3
+TURNS: Final = 10
+"""Turns of an Era that are left: 0 to 9."""
+PARTS: Final = 4
+PART_OF: Final = (0, 0, 1, 1, 1, 2, 2, 2, 3, 3)
+"""The part of an Era by the turns that are left."""
+STAGES: Final = ERAS * PARTS
+
+SEATS, HOUSES, PRICES, SPACES, RESOURCE, TABLETS = 4, 5, 4, 7, 11, 40
+GAPS, STEPS, STATUS, VALUES, CONTRACTS = 41, 18, 6, 3, 9
+AVAILABLE, LEVELS, TOMB_POINTS = 5, 4, 7
+ORB, GREAT, QUEENS, THINGS = 16, 15, 5, 9
+SECTIONS, CITIES, ROOMS, AREA_LEVELS = 7, 6, 5, 3
+CRAFTS, KINDS, BOOK, ROLLED = 10, 6, 7, 16
+MIDDLE: Final = GAPS // 2
+
+
+class Part(Enum):
+    """What a part of the points expected is about."""
+
+    TIME = "time"
+    PURITY = "purity"
+    CONTRACTS = "contracts"
+    TOMBS = "tombs"
+    SARCOPHAGI = "sarcophagi"
+    PEDESTALS = "pedestals"
+    SPHINXES = "sphinxes"
+    PERMISSIONS = "permissions"
+    GREAT = "great"
+    ORB = "orb"
+    SCARABS = "scarabs"
+    GLYPHS = "glyphs"
+    FOOD = "food"
+    HEKA = "heka"
+    TABLETS = "tablets"
+    MOON = "moon"
+    BOATS = "boats"
+    PRIESTESSES = "priestesses"
+    CRAFTS = "crafts"
+    PAPYRI = "papyri"
+
+
+_SHAPES: Final[Mapping[str, tuple[Part, int]]] = {
+    "turns": (Part.TIME, SEATS * ERAS * TURNS),
+    "gap": (Part.PURITY, STAGES * GAPS),
+    "heart": (Part.PURITY, ERAS * STEPS),
+    "feather": (Part.PURITY, ERAS * STEPS),
+    "contract": (Part.CONTRACTS, STAGES * VALUES * STATUS),
+    "contracts": (Part.CONTRACTS, STAGES * CONTRACTS),
+    "tomb": (Part.TOMBS, STAGES * TOMB_POINTS),
+    "tombs": (Part.TOMBS, ERAS * AVAILABLE),
+    "sarcophagi": (Part.SARCOPHAGI, STAGES * AVAILABLE * LEVELS),
+    "erected": (Part.PEDESTALS, ERAS * AVAILABLE),
+    "sphinxes": (Part.SPHINXES, STAGES * AVAILABLE * LEVELS),
+    "orb": (Part.ORB, STAGES * ORB),
+    "great": (Part.GREAT, STAGES * GREAT),
+    "queens": (Part.PERMISSIONS, STAGES * QUEENS * AVAILABLE),
+    "granted": (Part.PERMISSIONS, STAGES * THINGS),
+    "grantable": (Part.PERMISSIONS, ERAS * AVAILABLE * THINGS),
+    "scarab": (Part.SCARABS, STAGES * HOUSES * SPACES),
+    "glyphs": (Part.GLYPHS, STAGES * SPACES),
+    "food": (Part.FOOD, STAGES * RESOURCE),
+    "heka": (Part.HEKA, STAGES * RESOURCE),
+    "ready": (Part.TABLETS, STAGES * TABLETS),
+    "obtained": (Part.TABLETS, ERAS * TABLETS),
+    "sun": (Part.MOON, ERAS * HOUSES * PRICES),
+    "boat": (Part.BOATS, STAGES * (SECTIONS + CITIES)),
+    "priestess": (Part.PRIESTESSES, STAGES * ROOMS * 2),
+    "craft": (Part.CRAFTS, STAGES * AREA_LEVELS * 2),
+    "crafts": (Part.CRAFTS, ERAS * CRAFTS),
+    "kinds": (Part.CRAFTS, ERAS * KINDS),
+    "baskets": (Part.CRAFTS, ERAS * CRAFTS),
+    "papyri": (Part.PAPYRI, STAGES * BOOK),
+    "rolled": (Part.PAPYRI, ERAS * ROLLED),
+}
+TABLES: Final = {name: rows for name, (_part, rows) in _SHAPES.items()}
+"""How many rows each has."""
+ROWS: Final = sum(TABLES.values())
+MOST_ROWS: Final = 72
+"""Of a seat."""
+PART_OF_ROW: Final = tuple(part for part, rows in _SHAPES.values() for _row in range(rows))
+"""What each row is about."""
+(
+    _TURNS, _GAP, _HEART, _FEATHER, _CONTRACT, _CONTRACTS, _TOMB, _TOMBS, _SARCOPHAGI, _ERECTED,
+    _SPHINXES, _ORB, _GREAT, _QUEENS, _GRANTED, _GRANTABLE, _SCARAB, _GLYPHS, _FOOD, _HEKA, _READY,
+    _OBTAINED, _SUN, _BOAT, _PRIESTESS, _CRAFT, _CRAFTS, _KINDS, _BASKETS, _PAPYRI, _ROLLED,
+) = accumulate((0, *list(TABLES.values())[:-1]))  # fmt: skip
+"""The number of each table's first row."""
+
+MET: Final = 1
+"""The status of a contract: turned over, then met, then by how much is lacking."""
+
+
+def turns_left(position: Position, seat: int) -> int:
+    """Turns of this Era that a seat has still to take (E3)."""
+    left = sum([counts[seat] for counts in position.sun])
+    for has_apprentice, tablet in position.boards[seat].slots:
+        if has_apprentice:
+            left += 3
+        elif tablet == NONE:
+            left += 1
+    return min(left, TURNS - 1)
+
+
+def features_of(position: Position, seat: int) -> list[int]:
+    """The rows of a seat, each a number below ROWS."""
+    table, board = position.table, position.boards[seat]
+    era = min(position.era, ERAS) - 1
+    left = turns_left(position, seat)
+    stage = era * PARTS + PART_OF[left]
+    papyri = len(board.papyri)
+    coming = papyri + drawings_in(board.papyri) if papyri else 0
+    gap = board.heart + board.feather + coming - table.edition.duat + MIDDLE
+    best = table.printed.best
+    house_of, scarabs = table.printed.house_of, board.scarabs
+    rite = best["rite"][scarabs[house_of["necropolis"]]]
+    erect = best["erect"][scarabs[house_of["sphinxes"]]]
+    rows = [
+        _TURNS + ((table.seats - 1) * ERAS + era) * TURNS + left,
+        _GAP + stage * GAPS + (0 if gap < 0 else gap if gap < GAPS else GAPS - 1),
+        _HEART + era * STEPS + min(board.heart, STEPS - 1),
+        _FEATHER + era * STEPS + min(board.feather, STEPS - 1),
+        _CONTRACTS + stage * CONTRACTS + min(len(board.contracts), CONTRACTS - 1),
+        _SARCOPHAGI + (stage * AVAILABLE + min(board.mummies[1], AVAILABLE - 1)) * LEVELS + rite,
+        _SPHINXES + (stage * AVAILABLE + min(board.sphinxes[1], AVAILABLE - 1)) * LEVELS + erect,
+        _ORB + stage * ORB + min(board.orb, ORB - 1),
+        _GREAT + stage * GREAT + min(board.great, GREAT - 1),
+        _GLYPHS + stage * SPACES + min(board.glyphs, SPACES - 1),
+        _FOOD + stage * RESOURCE + min(board.food, RESOURCE - 1),
+        _HEKA + stage * RESOURCE + min(board.heka, RESOURCE - 1),
+        _CRAFTS + era * CRAFTS + min(len(board.crafts), CRAFTS - 1),
+        _KINDS + era * KINDS + min(different_crafts(position, board), KINDS - 1),
+        _BASKETS + era * CRAFTS + min(board.baskets, CRAFTS - 1),
+        _PAPYRI + stage * BOOK + min(papyri, BOOK - 1),
+        _ROLLED + era * ROLLED + min(board.rolled, ROLLED - 1),
+    ]
+    at = _SCARAB + stage * HOUSES * SPACES
+    for space in scarabs:
+        rows.append(at + min(space, SPACES - 1))
+        at += SPACES
+    _add_sites(position, seat, rows, era, stage)
+    _add_permissions(position, seat, rows, era, stage)
+    _add_pieces(board, rows, era, stage)
+    for own in board.contracts:
+        contract = table.printed.contracts[own.contract]
+        status = 0
+        if not own.is_fulfilled:
+            lacks = contract.asks.least - counted(position, seat, contract)
+            status = MET if lacks <= 0 else min(MET + lacks, STATUS - 1)
+        rows.append(_CONTRACT + (stage * VALUES + contract.value - 1) * STATUS + status)
+    for house, counts in enumerate(position.sun):
+        if counts[seat]:
+            crowd = min(position.crowd(house, 1), PRICES - 1)
+            rows += [_SUN + (era * HOUSES + house) * PRICES + crowd] * counts[seat]
+    return rows
+
+
+def _add_sites(position: Position, seat: int, rows: list[int], era: int, stage: int) -> None:
+    """Tombs and pedestals."""
+    tombs = 0
+    for tomb, owner in enumerate(position.buried):
+        if owner == seat:
+            tombs += 1
+            points = min(tomb_points(position, tomb), TOMB_POINTS - 1)
+            rows.append(_TOMB + stage * TOMB_POINTS + points)
+    erected = position.erected.count(seat)
+    rows.append(_TOMBS + era * AVAILABLE + min(tombs, AVAILABLE - 1))
+    rows.append(_ERECTED + era * AVAILABLE + min(erected, AVAILABLE - 1))
+
+
+def _add_permissions(position: Position, seat: int, rows: list[int], era: int, stage: int) -> None:
+    """Placed ones by what they count, and the best place for those to come."""
+    table, board = position.table, position.boards[seat]
+    available = min(board.permissions[1], AVAILABLE - 1)
+    track = min(board.queens, QUEENS - 1)
+    rows.append(_QUEENS + (stage * QUEENS + track) * AVAILABLE + available)
+    best, most = 0, table.edition.queens_levels
+    for pyramid in PYRAMIDS:
+        placed = position.granted[pyramid].count(seat)
+        is_open = position.queens_levels(pyramid) < most
+        if placed or is_open:
+            things = min(things_of(position, seat, pyramid), THINGS - 1)
+            rows += [_GRANTED + stage * THINGS + things] * placed
+            if is_open and things > best:
+                best = things
+    rows.append(_GRANTABLE + (era * AVAILABLE + available) * THINGS + best)
+
+
+def _add_pieces(board: Board, rows: list[int], era: int, stage: int) -> None:
+    """Boats, priestesses, crafts and tablets."""
+    at = _BOAT + stage * (SECTIONS + CITIES)
+    for place, _is_activated in board.boats:
+        if place < CITY:
+            rows.append(at + min(place, SECTIONS - 1))
+        else:
+            rows.append(at + SECTIONS + min(place - CITY, CITIES - 1))
+    at = _PRIESTESS + stage * ROOMS * 2
+    for room, is_standing in board.priestesses:
+        rows.append(at + 2 * min(room, ROOMS - 1) + is_standing)
+    at = _CRAFT + stage * AREA_LEVELS * 2
+    for space, _craft, has_basket in board.crafts:
+        rows.append(at + 2 * (AREA_SPACES[space].level - 1) + has_basket)
+    for has_apprentice, tablet in board.slots:
+        if tablet != NONE:
+            number = min(tablet, TABLETS - 1)
+            if has_apprentice:
+                rows.append(_READY + stage * TABLETS + number)
+            else:
+                rows.append(_OBTAINED + era * TABLETS + number)

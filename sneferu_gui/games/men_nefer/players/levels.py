@@ -1,0 +1,70 @@
+"""The levels at which Men-Nefer is played; docs/men_nefer.md has what was measured.
+
+The lower three judge their own turn by plain measures, and misjudge it more or less; the upper ones
+judge by the learned weights.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from sneferu_gui.games.men_nefer.players.greedy import GreedyPlayer
+from sneferu_gui.games.men_nefer.players.searching_player import MenNeferSearcher
+from sneferu_gui.games.reason import N_
+from sneferu_gui.players.levels import OwnLevel
+
+LEVELS: Final[Mapping[str, OwnLevel]] = {
+    "child": OwnLevel(N_("Takes what pleases at once, and thinks of no Harvest."), None),
+    "ferryman": OwnLevel(N_("Knows what the next Harvest asks, and often misjudges it."), None),
+    "mason": OwnLevel(N_("Weighs what a turn brings now and at the Harvests to come."), None),
+    "scribe": OwnLevel(N_("Has seen many games, and errs a little now and then."), None),
+    "architect": OwnLevel(N_("Judges well what every turn leaves, and tries many ways."), None),
+    "vizier": OwnLevel(N_("Thinks of the turns to come, as time allows."), None),
+}
+"""What they are in this game, by their names: ratings as Elo counts, two players."""
+
+
+class Child(GreedyPlayer):
+    """Misjudges much, and cares for no Harvest."""
+
+    name = "child"
+    misjudges = 5.0
+    harvest = 0.3
+
+
+class Ferryman(GreedyPlayer):
+    """Misjudges a good deal."""
+
+    name = "ferryman"
+    misjudges = 3.0
+    harvest = 0.7
+
+
+class Mason(GreedyPlayer):
+    """Weighs what a turn brings."""
+
+    name = "mason"
+    misjudges = 1.0
+
+
+class Scribe(MenNeferSearcher):
+    """Judges what a turn leaves, a little wrong now and then."""
+
+    name = "scribe"
+    expansions = 0.0
+    is_thorough = False
+    misjudges = 2.0
+
+
+class Architect(MenNeferSearcher):
+    """Judges well what a turn leaves."""
+
+    name = "architect"
+    expansions = 0.0
+    misjudges = 0.1
+
+
+class Vizier(MenNeferSearcher):
+    """Looks as far as there is time for."""
+
+    name = "vizier"
+    expansions = 40.0

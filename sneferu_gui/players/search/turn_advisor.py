@@ -1,0 +1,160 @@
+"""Advice in games whose turns are planned as a whole: as the strongest player searches."""
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple, Protocol, TypeVar
+
+from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState
+from sneferu_gui.players.player import Advice, AdvisedMove, AnyReason, Budget
+from sneferu_gui.players.search.puct import RootMove, Search, Shares
+from sneferu_gui.players.search.turns import Ahead, TurnEvaluator
+
+WELL_LOOKED_AT: Final = 0.25
+"""A turn asked about that was given so much of the best one's visits needs no look of its own."""
+
+Turn = tuple[Action, ...]
+
+
+MOST_REASONS: Final = 3
+SIDE: Final = 0.2
+"""A reason that weighs less than this part of the weightiest is left unsaid."""
+
+Reason = TypeVar("Reason", bound=AnyReason)
+
+
+def weightiest(given: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Of reasons, each with its kind and worth, the first few, each kind once."""
+    kept: dict[object, Reason] = {}
+    for reason in sorted(given, key=lambda each: -each.worth):
+        kept.setdefault(reason.kind, reason)
+    ordered = list(kept.values())
+    return tuple(each for each in ordered[:MOST_REASONS] if each.worth >= SIDE * ordered[0].worth)
+
+
+class AnyReasoning(Protocol):
+    """What is compared in one choice."""
+
+    def reasons(self, better: Turn, other: Turn) -> tuple[AnyReason, ...]:
+        """The reasons for one turn rather than another, weightiest first; there may be none."""
+
+
+class TurnAdvisor(ABC):
+    """Advises by the search and the weights of the strongest level."""
+
+    reason: type[AnyReason]
+    expansions = 60.0
+    """How many states for a second of thought."""
+    breadth = 16
+    """Beginnings that are tried of the turn at hand, and of those to come:"""
+    later = 8
+
+    @abstractmethod
+    def mind(self) -> TurnEvaluator:
+        """Who judges."""
+
+    @abstractmethod
+    def known_part(self, state: AnyState, actions: Sequence[Action]) -> Turn:
+        """As much of a turn as is decided before something hidden is seen."""
+
+    @abstractmethod
+    def reasoning(self, observation: AnyObservation) -> AnyReasoning:
+        """What is compared in one choice."""
+
+    @abstractmethod
+    def is_through(self, state: AnyState, start: AnyState) -> bool:
+        """Whether the turn of `start` is over, with all that belongs to it."""
+
+    def advise(
+        self,
+        observation: AnyObservation,
+        chance: random.Random,
+        budget: Budget,
+        played: Turn = (),
+    ) -> Advice:
+        """The best turns, and why the best of them is better than the others.
+
+        What others will answer hangs on what nobody sees: no line is told. Raises ValueError when
+        there is nothing to choose from.
+        """
+        if not observation.legal_actions:
+            raise ValueError("there is nothing to choose from")
+        guess = observation.imagined(chance)
+        search = Search(Ahead(self.mind(), guess, self.breadth, self.later), guess)
+        search.run(max(1, round(self.expansions * budget.seconds)), budget.is_over)
+        lines = search.lines()
+        turns = _distinct(self._turn(guess, line) for line in lines)
+        best = turns[0]
+        asked = self._asked_about(turns, guess, played, budget) if played else None
+        reasoning = self.reasoning(observation)
+
+        def advised(turn: _Turn) -> AdvisedMove:
+            reasons = reasoning.reasons(best.actions, turn.actions)
+            return AdvisedMove(turn.actions, turn.share, turn.visits, turn.at_sight, (), reasons)
+
+        of_asked = None if asked is None else advised(asked)
+        return Advice(guess.seat, lines[0].shares, tuple(map(advised, turns)), of_asked)
+
+    def result(self, state: AnyState) -> Shares:
+        """Every seat's share of the win; alone how well it was done."""
+        return self.mind().result_shares(state)
+
+    def points_of(self, setup: AnySetup) -> int | None:
+        """What a share of 1 is in points, where one plays alone; None where it is of the win."""
+        del setup
+        return None
+
+    def _turn(self, state: AnyState, line: RootMove) -> "_Turn":
+        seat = state.seat
+        actions = self.known_part(state, line.move.actions)
+        return _Turn(actions, line.shares[seat], line.visits, line.move.shares[seat])
+
+    def _through(self, start: AnyState, actions: Iterable[Action]) -> tuple[Turn, AnyState]:
+        """The actions up to the end of the turn, with what is best where they end before it."""
+        state, done = start, list(actions)
+        for action in done:
+            state = state.apply(action)
+        while not self.is_through(state, start):
+            for action in self.mind().best_moves(state, 1, self.breadth)[0].actions:
+                done.append(action)
+                state = state.apply(action)
+        return tuple(done), state
+
+    def _asked_about(
+        self, turns: Sequence["_Turn"], state: AnyState, played: Turn, budget: Budget
+    ) -> "_Turn":
+        """The turn that was played, looked into by itself where the search hardly did."""
+        known = next((turn for turn in turns if turn.actions[: len(played)] == played), None)
+        if known is not None and known.visits >= WELL_LOOKED_AT * turns[0].visits:
+            return known
+        seat, mind = state.seat, self.mind()
+        actions, after = self._through(state, played)
+        known_part = self.known_part(state, actions)
+        if after.is_over:
+            share = mind.result_shares(after)[seat]
+            return _Turn(known_part, share, 1, share)
+        search = Search(Ahead(mind, after, self.later, self.later), after)
+        search.run(max(1, turns[0].visits), budget.is_over)
+        lines = search.lines()
+        visits = sum(line.visits for line in lines)
+        share = lines[0].shares[seat]
+        if visits:
+            share = sum(line.visits * line.shares[seat] for line in lines) / visits
+        return _Turn(known_part, share, max(visits, 1), mind.shares(after)[seat])
+
+
+class _Turn(NamedTuple):
+    """A turn that was looked at."""
+
+    actions: Turn
+    share: float
+    visits: int
+    at_sight: float
+
+
+def _distinct(turns: Iterable[_Turn]) -> list[_Turn]:
+    """Each turn once, where two moves are alike as far as they can be known."""
+    found: dict[Turn, _Turn] = {}
+    for turn in turns:
+        found.setdefault(turn.actions, turn)
+    return list(found.values())

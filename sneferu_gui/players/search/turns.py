@@ -1,0 +1,156 @@
+"""Whole turns, for games in which a turn is many steps of one seat.
+
+A game says what steps there are, when a turn can end and what a state is worth to a seat, in
+points; here turns are played on as each step gains most, and gone on with by several ways abreast.
+"""
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.game import Action, AnyState
+from sneferu_gui.players.search.puct import Move, Shares
+
+MOST_STEPS: Final = 60
+"""Of a turn: far more than any has."""
+MOST_ODDS: Final = 40.0
+
+
+class Plan(NamedTuple):
+    """A turn as far as it was played on, and where it leads."""
+
+    actions: tuple[Action, ...]
+    state: AnyState
+    worth: float
+    """Points that the seat is expected to have."""
+
+
+class TurnEvaluator(ABC):
+    """Judges states by the points that each seat is expected to have, and plans turns by them."""
+
+    refined_turns = 4
+    """So many of the best turns are played on once more, with several ways abreast."""
+    abreast = 4
+
+    @abstractmethod
+    def strength(self, state: AnyState, seat: int) -> float:
+        """The points that a seat is expected to have."""
+
+    @abstractmethod
+    def hoped(self, state: AnyState, seat: int) -> float:
+        """The same of a state within a turn, with what that is sure to bring yet."""
+
+    @abstractmethod
+    def steps(self, state: AnyState) -> Sequence[Action]:
+        """What is worth a try within a turn."""
+
+    @abstractmethod
+    def can_end(self, state: AnyState, start: AnyState) -> bool:
+        """Whether the turn that goes on since `start` may end here, or has ended."""
+
+    @abstractmethod
+    def has_ended(self, state: AnyState, start: AnyState) -> bool:
+        """Whether it has ended."""
+
+    @abstractmethod
+    def known_by(self, state: AnyState) -> object:
+        """What is alike in two states of a turn that need not both be gone on with."""
+
+    @abstractmethod
+    def best_moves(self, state: AnyState, most: int, breadth: int) -> Sequence[Move]:
+        """The best turns of the seat that decides, best first; so many beginnings are tried."""
+
+    @abstractmethod
+    def shares(self, state: AnyState) -> Shares:
+        """Every seat's share of the win."""
+
+    def result_shares(self, state: AnyState) -> Shares:
+        """The win, shared by those who have most."""
+        result = state.result()
+        winners = () if result is None else result.winners
+        return tuple(
+            [1 / len(winners) if seat in winners else 0.0 for seat in range(state.table.seats)]
+        )
+
+    def rank(self, plan: Plan) -> float:
+        """What plans are compared by."""
+        return plan.worth
+
+    def refined(self, state: AnyState, plans: Sequence[Plan], kept: int) -> list[Plan]:
+        """The same turns of a state, best first, and the best of them played on anew.
+
+        Of their actions the first `kept` stay as they are; from there on several ways are gone
+        abreast.
+        """
+        ordered = sorted(plans, key=self.rank, reverse=True)
+        again = [
+            self.searched(state, plan.actions[:kept]) for plan in ordered[: self.refined_turns]
+        ]
+        pairs = zip(ordered, again, strict=False)
+        better = [max(pair, key=lambda plan: plan.worth) for pair in pairs]
+        return better + ordered[self.refined_turns :]
+
+    def searched(self, start: AnyState, first: Sequence[Action] = ()) -> Plan:
+        """A turn that begins so, of all that follow the best of several ways abreast."""
+        seat, state = start.seat, start
+        for action in first:
+            state = state.apply(action)
+        best = Plan(tuple(first), state, -math.inf)
+        front, seen = [best._replace(worth=self.strength(state, seat))], set[object]()
+        for _step in range(MOST_STEPS):
+            ways: list[tuple[float, int, Plan]] = []
+            for plan in front:
+                if self.can_end(plan.state, start):
+                    best = max(best, plan, key=lambda each: each.worth)
+                if self.has_ended(plan.state, start):
+                    continue
+                for action in self.steps(plan.state):
+                    after = plan.state.apply(action)
+                    what = self.known_by(after)
+                    if what not in seen:
+                        seen.add(what)
+                        way = Plan((*plan.actions, action), after, self.strength(after, seat))
+                        ways.append((self.hoped(after, seat), -len(ways), way))
+            if not ways:
+                break
+            front = [way for _worth, _at, way in sorted(ways, reverse=True)[: self.abreast]]
+        return best
+
+
+class Ahead:
+    """What a search asks: of the turn at hand many beginnings are tried, of those to come few."""
+
+    def __init__(self, mind: TurnEvaluator, root: AnyState, breadth: int, later: int) -> None:
+        self._mind, self._root, self._breadth, self._later = mind, root, breadth, later
+
+    def moves(self, state: AnyState, most: int) -> Sequence[Move]:
+        """The best turns, best first."""
+        breadth = self._breadth if state is self._root else self._later
+        return self._mind.best_moves(state, most, breadth)
+
+    def result_shares(self, state: AnyState) -> Shares:
+        """What a game that is over came to."""
+        return self._mind.result_shares(state)
+
+
+def shares_by(strengths: Iterable[float], width: float) -> Shares:
+    """What expected points are as shares of the win: a logistic curve so wide.
+
+    >>> shares_by((30.0, 30.0), 8.0)
+    (0.5, 0.5)
+    """
+    given = tuple(strengths)
+    most = max(given)
+    parts = [math.exp((strength - most) / width) for strength in given]
+    whole = sum(parts)
+    return tuple([part / whole for part in parts])
+
+
+def logistic(odds: float) -> float:
+    """The share that odds stand for, told as their logarithm.
+
+    >>> logistic(0.0)
+    0.5
+    """
+    return 1 / (1 + math.exp(-max(min(odds, MOST_ODDS), -MOST_ODDS)))

@@ -1,0 +1,81 @@
+"""The command that learns a game's weights by generations, and writes them into a file."""
+
+import argparse
+import json
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tools.training.generations import SCALE, Course, Pupil, Weights, begun, learned, tables_of
+from tools.training.generations import weights_of as read_weights
+
+CHOSEN: Final = ("generations", "games", "matches", "epochs", "kept")
+
+
+class Pupils(NamedTuple):
+    """What is learned in a game."""
+
+    tool: str
+    """The tool's name under `tools.training`."""
+    form: str
+    """The format that the file tells."""
+    heads: Sequence[str]
+    tables: Mapping[str, int]
+    pupil: Callable[[str], Pupil]
+    """Whoever learns the head of that name."""
+    courses: Mapping[str, Course]
+    """How each head is learned."""
+
+
+def learn_and_write(pupils: Pupils, arguments: Sequence[str] | None = None) -> None:
+    """Learn a head, as the command line says, and write it."""
+    first = pupils.heads[0]
+    parser = argparse.ArgumentParser(description="Learn weights by self-play, and write them.")
+    parser.add_argument("--head", choices=pupils.heads, default=first, help="what is learned")
+    for name in CHOSEN:
+        usual = getattr(pupils.courses[first], name)
+        parser.add_argument(f"--{name}", type=int, help=f"instead of {usual} of the first head")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--go-on", action="store_true", help="from what the file has")
+    parser.add_argument("--out", type=Path, required=True)
+    given = parser.parse_args(arguments)
+    chosen = {name: getattr(given, name) for name in CHOSEN}
+    chosen = {name: value for name, value in chosen.items() if value is not None}
+    course = pupils.courses[given.head]._replace(**chosen)
+    content = _content(pupils, given.out)
+    known = read_weights(content["heads"][given.head], SCALE) if given.go_on else None
+
+    def tell(line: str) -> None:
+        print(line, flush=True)
+
+    weights, history = learned(pupils.pupil(given.head), course, given.seed, tell, known)
+    content["heads"][given.head] = _head(pupils, weights)
+    options = "".join(f" --{name} {value}" for name, value in chosen.items())
+    content["about"][given.head] = {
+        "command": f"python -m tools.training.{pupils.tool} --head {given.head}{options}"
+        f" --seed {given.seed}" + (" --go-on" if given.go_on else ""),
+        "date": datetime.now(UTC).date().isoformat(),
+        "measured": history,
+    }
+    given.out.write_text(json.dumps(content, separators=(",", ":")) + "\n", encoding="utf-8")
+    print(f"written: {given.out}")
+
+
+def _head(pupils: Pupils, weights: Weights) -> dict[str, Any]:
+    return {
+        "outputs": [int(sign) for sign in weights.signs],
+        "tables": tables_of(weights, pupils.tables, SCALE),
+    }
+
+
+def _content(pupils: Pupils, path: Path) -> dict[str, Any]:
+    """What the file has so far; where there is none, the first guess in every head."""
+    if path.exists():
+        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        return found
+    heads = {
+        name: _head(pupils, begun(pupils.pupil(name).guess, pupils.courses[name].units, 0, 0.0))
+        for name in pupils.heads
+    }
+    return {"format": pupils.form, "version": 1, "about": {}, "scale": SCALE, "heads": heads}

@@ -1,0 +1,117 @@
+"""Learn Men-Nefer's weights by self-play, and write them into a file.
+
+    python -m tools.training.men_nefer --out assets/men_nefer/weights.json
+
+Needs a C compiler (`cc`) and NumPy (the extra `research`). The first games are the greedy player's;
+from then on whoever plays judges every beginning of a turn by the weights. With `--go-on` it goes
+on from what the file has. The same seed gives the same weights on the same machine.
+"""
+
+import random
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from sneferu_gui.games.game import COLOURS, Seat
+from sneferu_gui.games.men_nefer.law.game import GAME
+from sneferu_gui.games.men_nefer.law.observation import Observation
+from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
+from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, TABLES, features_of
+from sneferu_gui.games.men_nefer.players.greedy import GreedyPlayer
+from sneferu_gui.games.men_nefer.players.weights import ALL, FORMAT, HEADS
+from sneferu_gui.players import Budget
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.thinking import chance_of
+from tools.training.command import Pupils, learn_and_write
+from tools.training.generations import Course, Samples, Score, Weights, row_head
+
+from .first_guess import first_guess
+
+SEATS: Final = (2, 2, 3, 4, 1)
+"""How many play, each as likely."""
+COURSE: Final = Course(generations=6, games=400, kept=6, epochs=6, units=8, first_noise=2.5,
+                       last_noise=1.5, rate=0.15, matches=200)  # fmt: skip
+
+
+class MenNeferPupil:
+    """One head, for one and for several."""
+
+    def __init__(self, head: str) -> None:
+        del head  # there is but one
+        self._edition = standard_edition("men_nefer")
+        self.guess = first_guess(self._edition)
+
+    def play(self, weights: Weights | None, games: int, seed: str, noise: float) -> Samples:
+        """Games of all sorts in turn; without weights the greedy player's."""
+        mind = None if weights is None else _mind(weights)
+        rows: list[list[int]] = []
+        targets: list[float] = []
+        for game in range(games):
+            chance = chance_of(f"{seed} {game}")
+            state = self._start(SEATS[game % len(SEATS)], f"{seed} {game}")
+            seen: list[tuple[int, int]] = []
+            while not state.is_over:
+                for seat in range(state.table.seats):
+                    own = features_of(state, seat)
+                    rows.append([*own, *(-1,) * (MOST_ROWS - len(own))])
+                    seen.append((seat, state.boards[seat].pp))
+                state = _after_turn(mind, state, chance, noise)
+            targets += [state.boards[seat].pp - points for seat, points in seen]
+        return Samples(np.array(rows, np.int16), np.array(targets, np.float32))
+
+    def match(self, new: Weights, old: Weights | None, games: int, seed: str) -> Score:
+        """One of the new against the old at each seat in turn; alone, who has more."""
+        one, other = _mind(new), None if old is None else _mind(old)
+        won = lost = drawn = 0
+        for game in range(games):
+            seats = SEATS[game % len(SEATS)]
+            own = game // len(SEATS) % seats
+            deal = f"{seed} {game // (len(SEATS) * seats)} {seats}"
+            if seats == 1:
+                ours, theirs = (self._scores([who], deal)[0] for who in (one, other))
+            else:
+                minds = [one if seat == own else other for seat in range(seats)]
+                scores = self._scores(minds, deal)
+                ours, theirs = scores[own], (sum(scores) - scores[own]) / (seats - 1)
+            won += ours > theirs
+            lost += ours < theirs
+            drawn += ours == theirs
+        return Score(won, lost, drawn)
+
+    def _scores(self, minds: Sequence[MenNeferEvaluator | None], deal: str) -> list[float]:
+        state, chance = self._start(len(minds), deal), chance_of(deal)
+        while not state.is_over:
+            state = _after_turn(minds[state.seat], state, chance, 0.0)
+        return [float(board.pp) for board in state.boards]
+
+    def _start(self, seats: int, seed: str) -> State:
+        setup = Setup(self._edition, tuple(Seat(f"P{n}", COLOURS[n]) for n in range(seats)))
+        return GAME.start(setup, GAME.deal(setup, seed))
+
+
+def _mind(weights: Weights) -> MenNeferEvaluator:
+    return MenNeferEvaluator(row_head(weights, TABLES))
+
+
+def _after_turn(
+    mind: MenNeferEvaluator | None, state: State, chance: random.Random, noise: float
+) -> State:
+    """The state after a turn, of whoever judges so, blurred; of greedy without a mind."""
+    if mind is None:
+        player, turns = GreedyPlayer(), state.turns
+        player.misjudges = noise
+        while not state.is_over and state.turns == turns:
+            seen = Observation(state, state.seat)
+            state = state.apply(player.choose(seen, chance, Budget()))
+        return state
+    plans = mind.refined(state, mind.plans(state), 1)
+    best = max(plans, key=lambda plan: plan.worth + chance.gauss(0, noise))
+    after: State = best.state
+    return after
+
+
+if __name__ == "__main__":
+    learn_and_write(Pupils("men_nefer", FORMAT, HEADS, TABLES, MenNeferPupil, {ALL: COURSE}))
