@@ -195,7 +195,7 @@ def region_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RegionLoo
         return masked(_lit(art, ground, hour), rounded(size, radius, WHITE))
 
     made = ("region", look.region, hour)
-    return thrown_prints(Art(cache, pictures), look, Lift.OVER, made, body)
+    return thrown_prints(Art(cache, pictures), look, Lift.LYING, made, body)
 
 
 def duat_prints(cache: SurfaceCache, pictures: Pictures, look: looks.DuatLook) -> list[Print]:

@@ -1,10 +1,11 @@
 """The land in the middle: four regions on one painted picture, one of them large where it matters.
 
 Keys: ``land``, and ``land/pyramids``, ``land/necropolis``, ``land/temple``, ``land/nile`` the
-regions; ``land/small`` what makes the large one small again.
+regions, ``land/nile/ground`` what lies under everything of one.
 """
 
 from collections.abc import Callable, Hashable, Iterator
+from enum import Enum, auto
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import SLOTS
@@ -48,6 +49,8 @@ DRAWN: Final[dict[str, Callable[[RegionView, Rect], Iterator[Node]]]] = {
     TEMPLE: temple,
     NILE: nile,
 }
+GROUND: Final = "ground"
+"""The role of what lies under everything of a region."""
 TURNS_A_TABLET: Final = 3
 """It is obtained, used in a visit, and its apprentice specialises (E3)."""
 ASKED_IN: Final = {
@@ -102,22 +105,23 @@ def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     large = "" if layout.is_large else large_region(table)
     board = table.board
     over = layout.grown[LAND.index(large)] if large else None
+    state = Growth.WHOLE if layout.is_large else Growth.SMALL
     regions = []
     for name, small in zip(LAND, layout.regions, strict=True):
         if name != large:
-            node = region(canvas, small, board, shown, name, is_large=layout.is_large)
+            node = region(canvas, small, board, shown, name, state)
             regions.append(node if over is None else _uncovered(node, over))
     if over is not None:
-        grown = region(canvas, over, board, shown, large, is_large=True)
+        grown = region(canvas, over, board, shown, large, Growth.OVER)
         regions.append(grown._replace(is_floating=True))
-    hour = table.state.turns / max(1, _turns(table))
-    looks = (LandLook(rect, hour, layout.regions),)
+    looks = (LandLook(rect, _hour(table), layout.regions),)
     return Node("land", "group", rect, _("The land"), looks=looks, children=tuple(regions))
 
 
-def _turns(table: TableSnapshot) -> int:
-    """How many turns the whole game has."""
-    return len(table.setup.seats) * table.state.table.edition.eras * SLOTS * TURNS_A_TABLET
+def _hour(table: TableSnapshot) -> float:
+    """How much of the game is over: 0 at its beginning, 1 at the end."""
+    turns = len(table.setup.seats) * table.state.table.edition.eras * SLOTS * TURNS_A_TABLET
+    return table.state.turns / max(1, turns)
 
 
 def _uncovered(node: Node, over: Rect) -> Node:
@@ -125,26 +129,51 @@ def _uncovered(node: Node, over: Rect) -> Node:
     if not node.rect.meets(over):
         return node
     children = tuple(_uncovered(child, over) for child in node.children)
-    is_whole = node.role == "panel" and not over.holds(node.rect)
-    return node._replace(use=node.use if is_whole else NO_USE, children=children)
+    is_ground = node.role == GROUND and not over.holds(node.rect)
+    return node._replace(use=node.use if is_ground else NO_USE, children=children)
+
+
+class Growth(Enum):
+    """How a region is shown."""
+
+    SMALL = auto()
+    OVER = auto()
+    """Large, over its neighbours."""
+    WHOLE = auto()
+    """Large where it lies, as all others are."""
 
 
 @remembered
 def region(
-    canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, name: str, *, is_large: bool
+    canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, name: str, growth: Growth
 ) -> Node:
     """A region with its pedestals; a click on its ground makes it large, or small again."""
-    view = RegionView(canvas, rect, table, land, is_large=is_large)
+    view = RegionView(canvas, rect, table, land, is_large=growth is not Growth.SMALL)
     numbers = pedestals_at(view.edition, name)
     parts = region_parts(canvas, rect, len(numbers))
-    looks: list[Look] = [RegionLook(rect, name, is_large)]
-    if is_large:
+    children = (
+        *_ground(canvas, rect, table, name, growth),
+        *DRAWN[name](view, parts.body),
+        *pedestals(view, numbers, parts.pedestals),
+    )
+    return Node(f"land/{name}", "panel", rect, region_name(name), children=children)
+
+
+def _ground(
+    canvas: Canvas, rect: Rect, table: TableSnapshot, name: str, growth: Growth
+) -> Iterator[Node]:
+    """What lies under everything of a region: choosing it makes the region large, or small."""
+    if growth is Growth.WHOLE:
+        return
+    key = f"land/{name}/ground"
+    looks: list[Look] = [RegionLook(rect, name, growth is Growth.OVER, _hour(table))]
+    if growth is Growth.OVER:
         looks.append(Box(rect, CLEAR, canvas.px(6), EDGE, max(1, canvas.px(2))))
-    children = (*DRAWN[name](view, parts.body), *pedestals(view, numbers, parts.pedestals))
-    is_asked = large_region(table) == name
-    words = _("Show {region} smaller") if is_large and is_asked else _("Show {region} large")
-    hint = words.format(region=region_name(name))
-    use = Use(call(MenTable.enlarge, name), hint, about=RegionPlace(name))
-    return Node(
-        f"land/{name}", "panel", rect, region_name(name), (), use, tuple(looks), children
-    )  # fmt: skip
+    words = region_name(name)
+    use = Use(hint=words, about=RegionPlace(name))  # the one in question stays large
+    if growth is Growth.SMALL or table.plan.region == name:
+        told = _("Show {region} large") if growth is Growth.SMALL else _("Show {region} smaller")
+        words = told.format(region=words)
+        use = use._replace(act=call(MenTable.enlarge, name), hint=words)
+    looks += canvas.ring(key, rect.inset(canvas.px(4)), canvas.px(6))
+    yield Node(key, GROUND, rect, words, canvas.marks(key), use, tuple(looks))

@@ -228,7 +228,7 @@ class TempleParts(NamedTuple):
 def temple_parts(body: Rect, edition: Edition) -> TempleParts:
     """The spaces of the Temple and the Obelisk."""
     gap = _gap(body)
-    temple, obelisk = shares(body, (244, 84), gap)
+    temple, obelisk = shares(body, (232, 96), gap)
     head, hall = shares(temple, (30, 168), gap, down=True)
     rooms = shares(hall, (34, *(52,) * ROOMS), gap)
     offerings: dict[int, Rect] = {}

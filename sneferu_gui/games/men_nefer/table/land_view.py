@@ -111,7 +111,8 @@ class RegionView:
 
     def lights(self, use: Use, rect: Rect) -> tuple[Look, ...]:
         """Around what is open, chosen or advised; and at the corner of what is new."""
-        about, edge = use.about, max(2, self.canvas.px(2))
+        about = use.about
+        edge = max(2, min(self.canvas.px(2), rect.h // 12))
         cut = max(2, min(rect.w, rect.h) // 8)
         looks: list[Look] = []
         if about in self.table.marks or about in self.table.plan.chosen:

@@ -37,7 +37,7 @@ from sneferu_gui.ui.pages.words import points_words
 
 ARCH: Final = 38
 """How much of a tomb's width its door takes, in per cent."""
-SIDE: Final = 24
+SIDE: Final = 28
 """How much of a tile's width its name and its points take, in per cent."""
 ROCK: Final = (*INK[:3], 40)
 

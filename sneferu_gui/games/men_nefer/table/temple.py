@@ -23,7 +23,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     OrbLook,
     PriestessLook,
     RoomLook,
-    SignLook,
     item_width,
 )
 from sneferu_gui.games.men_nefer.table.places import (
@@ -50,6 +49,8 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, HEADING
 from sneferu_gui.ui.pages.words import points_words
 
+TALLER: Final = 145
+"""How high signs and orbs on the Obelisk are, in per cent of a space: the like are far apart."""
 FEW: Final = 2
 """So many priestesses have places of their own in a lane; more make all of them smaller."""
 
@@ -229,11 +230,13 @@ class _Temple:
     def _orb_places(self, space: int, count: int) -> list[Rect]:
         """Beside the signs of a space, a little higher than it, one before another."""
         rect = self.parts.steps[space]
-        size = min(rect.h * 14 // 10, rect.w // 3)
-        room = rect if space == 0 else rect.right_part(rect.w * 45 // 100)
+        size = min(rect.h * TALLER // 100, rect.w // 3)
+        right = self.parts.obelisk.right
+        room = rect._replace(w=right - rect.x) if space == 0 else rect.after(rect.w * 6 // 10)
+        room = room._replace(w=right - room.x)
         step = min(size, (room.w - size) // max(1, count - 1))
         y = rect.centre[1] - size // 2
-        return [Rect(room.right - size - n * step, y, size, size) for n in range(count)]
+        return [Rect(right - size - n * step, y, size, size) for n in range(count)]
 
     def _orb(self, seat: int, place: Rect) -> Node:
         view = self.view
@@ -246,25 +249,24 @@ class _Temple:
 
     def _step(self, space: int, rect: Rect) -> Node:
         view, edition = self.view, self.edition
-        told = []
-        signs: list[ItemLook | SignLook] = []
-        left, x = rect.inset(1), rect.x + 1
+        told: list[str] = []
+        looks: list[Look] = []
+        size = min(rect.h * TALLER // 100, rect.w // 4)
+        place = Rect(rect.x + 1, rect.centre[1] - size // 2, size, size)
         if any(each.space == space for each in edition.orb_score):
             points = track_points(edition.orb_score, space)
             told.append(_("{points} from here on").format(points=points_words(points)))
-            signs.append(ItemLook(left.left_part(left.h), PP, points))
+            looks.append(ItemLook(place, PP, points))
+        if space in edition.orb_deity:
+            deity = self.state.table.deal.deity
+            told.append(deity_name(deity))
+            looks.append(DeityLook(place.moved(size + 1, 0), deity))
         if space in edition.orb_heka:
             count = edition.orb_heka.index(space) + 1
             told.append(_("{heka} at the Flood from here on").format(heka=heka_words(count)))
-            wide = item_width(HEKA, count, 0, left.h)
-            signs.append(ItemLook(left.left_part(wide), HEKA, count))
-        if space in edition.orb_deity:
-            told.append(deity_name(self.state.table.deal.deity))
-            signs.append(SignLook(left.left_part(left.h), "altar"))
-        looks: list[Look] = []
-        for sign in signs:
-            looks.append(sign._replace(rect=sign.rect._replace(x=x)))
-            x += sign.rect.w + 1
+            wide = item_width(HEKA, count, 0, size)
+            heka = Rect(place.x + 2 * (size + 1), place.y, wide, size)
+            looks.append(ItemLook(heka, HEKA, count))
         label = said(_("Obelisk, space {n}").format(n=space), *told)
         use = view.use(ObeliskPlace(space), label, "T11")
         return view.space(f"obelisk:{space}", rect, label, use, looks, role="step")

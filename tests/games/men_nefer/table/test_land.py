@@ -120,6 +120,10 @@ def test_the_region_in_question_is_large(name: str) -> None:
             if key != asked:
                 covered = [each for each in node.walk() if over.holds(each.rect)]
                 assert not [each.key for each in covered if each.is_reachable]
+        x, y = over.x + 3, over.y + 3
+        on_top = index_of(tree).at(x, y)
+        assert on_top is not None
+        assert on_top.about == RegionPlace(asked)
 
 
 def test_a_region_grows_when_it_is_asked_for_and_nothing_else_moves() -> None:
@@ -135,9 +139,8 @@ def test_a_region_grows_when_it_is_asked_for_and_nothing_else_moves() -> None:
     assert after_["land/temple"].holds(before_["land/temple"])
     # Its ground can be clicked, in both.
     for tree in (small, large):
-        region = next(node for node in tree.children if node.key == "land/temple")
-        assert region.about == RegionPlace("temple")
-        assert region.act is not None
+        ground = about_in(tree)[RegionPlace("temple")]
+        assert ground.act is not None
 
 
 def test_all_four_are_large_where_there_is_room() -> None:
