@@ -1,40 +1,57 @@
-"""The table's tree: the bar, and every panel in its place."""
+"""The table's tree: the bar, and every panel in its place, folded, or in a drawer."""
 
+from functools import partial
+from typing import Final
+
+from sneferu_gui.games.men_nefer.table.account import account
 from sneferu_gui.games.men_nefer.table.agenda import ASKED, agenda_view
-from sneferu_gui.games.men_nefer.table.choosable import use_of
+from sneferu_gui.games.men_nefer.table.houses import houses
+from sneferu_gui.games.men_nefer.table.land import land, land_of
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
-from sneferu_gui.games.men_nefer.table.plan import next_thing, open_things
+from sneferu_gui.games.men_nefer.table.market import market
+from sneferu_gui.games.men_nefer.table.own_board import own_board
+from sneferu_gui.games.men_nefer.table.plan import next_thing
+from sneferu_gui.games.men_nefer.table.rivals import rival_board
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
-from sneferu_gui.language import _
+from sneferu_gui.games.men_nefer.table.strip import strip
+from sneferu_gui.games.men_nefer.table.table_layout import Part, table_layout
+from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.kit.table_room import bar_and_body
 from sneferu_gui.ui.kit.widgets.bar import bar
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import log_panel
-from sneferu_gui.ui.kit.widgets.move_panel import move_panel
 from sneferu_gui.ui.table.bar import BarWords, table_bar
+from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
 from sneferu_gui.ui.table.log import log_view
+
+FOLDED: Final = {
+    Part.MOVE: DrawerWords(N_("Agenda"), N_("Show all that is asked"), "icons/next"),
+    Part.BOARD: DrawerWords(N_("Board"), N_("Show your whole board"), "icons/light/storehouse"),
+    Part.ACCOUNT: DrawerWords(
+        N_("Harvest"), N_("Show what a Harvest would bring now"), "icons/light/storehouse"
+    ),
+    Part.PLAYERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),
+    Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
+}
+"""What is folded where a window has little room, in words, and what opens it."""
+
+Nodes = tuple[Node, ...]
 
 
 @remembered_by_values
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
-    """The whole table as a tree."""
-    bar_rect, body = bar_and_body(canvas)
-    left, middle, right = body.columns(3, canvas.px(8))
-    words = BarWords("Men-Nefer", _(ASKED[table.state.phase]), "", "", "")
-    shown = log_view(table.common, lambda steps: turn_lines(table.setup, steps))
-    panels = (
-        bar(canvas, bar_rect, table_bar(table.common, words), body.x),
-        _things(canvas, left, table),
-        move_panel(canvas, middle, agenda_view(table, canvas.about)),
-        log_panel(canvas, right, shown),
-    )
+    """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
+    panels = _Panels(canvas, table)
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
-    picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
+    children = (
+        panels.bar(), *panels.strip(), *panels.agenda(), *panels.houses(), *panels.market(),
+        *panels.land(), *panels.board(), *panels.account(), *panels.log(),
+    )  # fmt: skip
+    picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
     if table.common.waiting is not None:
         return picture.marked("move/hand-over", SUGGESTED)
     suggested = next_thing(table.state, table.plan) if table.is_open else None
@@ -43,19 +60,85 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     return picture if key is None else picture.marked(key, SUGGESTED)
 
 
-def _things(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
-    """All that can be chosen, as buttons."""
-    inner = canvas.panel_content(rect)
-    things = open_things(table.state, table.plan) if table.is_open else ()
-    places = [cell for row in inner.rows(14, canvas.px(3)) for cell in row.columns(4, canvas.px(3))]
-    nodes = []
-    for place, about in zip(places, things, strict=False):
-        use = use_of(table, about)
-        label = use.typed or type(about).__name__
-        is_chosen = about in table.plan.chosen
-        shown = ButtonAppearance(
-            f"thing/{about}", label, use.act, use.hint, is_chosen=is_chosen,
-            is_guarded=use.is_guarded, about=about,
+class _Panels:
+    """A table's panels: each where it lies, or nowhere while a drawer has its place."""
+
+    def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
+        self.canvas, self.table = canvas, table
+        self.layout = table_layout(canvas).opened(table.common.drawer)
+        drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
+        self.frame = Frame(canvas, drawers, table.common.drawer)
+        self.quiet = table.board
+        self.shown = land_of(table, canvas.about)
+
+    def _place(self, part: Part, rect: Rect) -> tuple[Rect | None, ButtonAppearance | None]:
+        """Where a part is; with what closes it, where that is a drawer."""
+        pulled = self.frame.pulled(part)
+        if pulled is not None:
+            return pulled, self.frame.closing()
+        return self.frame.place(rect), None
+
+    def bar(self) -> Node:
+        """The bar: the strip has the room of the game's name, or drawers have."""
+        table, layout = self.table, self.layout
+        words = BarWords("Men-Nefer", _(ASKED[table.state.phase]), "", "", "")
+        opening = tuple(
+            self.frame.opening(part, FOLDED[part])
+            for part, _rect in layout.drawers
+            if part is not Part.MOVE
+        )
+        shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
+        is_beside = layout.strip.y < layout.bar.bottom
+        shown = shown.untitled() if layout.folded or is_beside else shown
+        return bar(self.canvas, layout.bar, shown, layout.bar.x)
+
+    def strip(self) -> Nodes:
+        """Everybody's figures."""
+        rect, _close = self._place(Part.PLAYERS, self.layout.strip)
+        return () if rect is None else (strip(self.canvas, rect, self.quiet, self.shown),)
+
+    def houses(self) -> Nodes:
+        """The Houses of Life."""
+        rect = self.frame.place(self.layout.houses)
+        return () if rect is None else (houses(self.canvas, rect, self.quiet, self.shown),)
+
+    def market(self) -> Nodes:
+        """The tablet market."""
+        rect = self.frame.place(self.layout.market)
+        return () if rect is None else (market(self.canvas, rect, self.quiet, self.shown),)
+
+    def land(self) -> Nodes:
+        """The land, or the rival's board that was opened over it."""
+        rect, rival = self.frame.place(self.layout.land), self.table.plan.rival
+        if rect is None:
+            return ()
+        if rival is not None:
+            return (rival_board(self.canvas, rect, self.quiet, self.shown, rival),)
+        return (land(self.canvas, rect, self.table),)
+
+    def board(self) -> Nodes:
+        """What lies before the viewer."""
+        rect, _close = self._place(Part.BOARD, self.layout.board)
+        return () if rect is None else (own_board(self.canvas, rect, self.quiet, self.shown),)
+
+    def agenda(self) -> Nodes:
+        """What is asked: the panel, or the bar it is folded into."""
+        is_folded = Part.MOVE in self.layout.folded
+        folded = (Part.MOVE, FOLDED[Part.MOVE]) if is_folded else None
+        shown = agenda_view(self.table, self.canvas.about)
+        return move_panels(self.frame, self.layout.agenda, shown, folded)
+
+    def account(self) -> Nodes:
+        """What a Harvest would bring."""
+        rect, close = self._place(Part.ACCOUNT, self.layout.account)
+        return () if rect is None else (
+            account(self.canvas, rect, self.quiet, self.shown, close),
         )  # fmt: skip
-        nodes.append(button(canvas, place, shown))
-    return canvas.panel("things", rect, _("The table"), *nodes)
+
+    def log(self) -> Nodes:
+        """The log, in its place or in a drawer."""
+        rect, close = self._place(Part.LOG, self.layout.log)
+        if rect is None:
+            return ()
+        shown = log_view(self.table.common, partial(turn_lines, self.table.setup), (), close)
+        return (log_panel(self.canvas, rect, shown),)

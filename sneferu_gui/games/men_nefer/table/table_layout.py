@@ -37,21 +37,21 @@ TOP: Final = 44
 """How high the strip beside the bar is, in pixels at 100 %: all sizes here are the least ones."""
 BAR: Final = 470
 """How wide the bar is beside it."""
-LEFT: Final = (330, 460)
+LEFT: Final = (350, 470)
 """How wide the Houses and the tablet market are, at least and at most."""
 RIGHT: Final = (250, 350)
 BOARD: Final = (166, 290)
-LOW_BOARD: Final = 136
+LOW_BOARD: Final = 151
 HIGH_BOARD: Final = 200
 """How high the own board is where it takes two rows."""
 AGENDA: Final = 176
 LOW_AGENDA: Final = 120
 ACCOUNT: Final = 124
 LOG: Final = 96
-ROWS: Final = 10
-"""Houses and rows of the market, all below one another."""
-ROW: Final = (36, 26)
-"""How high each of them is where there is room, and where there is little."""
+ROWS: Final = 187
+"""How high Houses and market each are, their five rows large enough to be hit at any scale."""
+LOW_ROWS: Final = 130
+"""The same where there is little room."""
 
 
 class TableLayout(NamedTuple):
@@ -128,7 +128,7 @@ def table_layout(canvas: Canvas) -> TableLayout:
 
 def _left(room: _Room, middle: Rect) -> tuple[Rect, Rect, Rect]:
     """The Houses over the tablet market, and what is left beside them."""
-    wide = between(int(0.27 * middle.w), room.px(LEFT[0]), room.px(LEFT[1]))
+    wide = between(int(0.28 * middle.w), room.px(LEFT[0]), room.px(LEFT[1]))
     wide = min(wide, int(0.43 * middle.w))
     houses, market = middle.left_part(wide).rows(2, room.gap)
     return houses, market, middle.after(wide + room.gap)
@@ -185,7 +185,7 @@ def _side(room: _Room) -> TableLayout | None:
         return None
     px, gap = room.px, room.gap
     strip, body = cut(room.body, room.strip, gap)
-    spare = body.h - ROWS * px(ROW[0]) - gap
+    spare = body.h - 2 * (px(ROWS) + gap)
     middle, board = _under(body, between(spare, px(LOW_BOARD), px(BOARD[0])), gap)
     houses, market, rest = _left(room, middle)
     agenda = rest.right_part(px(230))
@@ -202,7 +202,7 @@ def _stacked(room: _Room) -> TableLayout | None:
         return None
     px, gap = room.px, room.gap
     strip, body = cut(room.body, room.strip, gap)
-    spare = body.h - ROWS * px(ROW[0]) - gap
+    spare = body.h - 2 * (px(ROWS) + gap)
     middle, board = _under(body, between(spare, px(LOW_BOARD), px(BOARD[1])), gap)
     houses, market, rest = _left(room, middle)
     land, agenda = _under(rest, between(int(0.36 * rest.h), px(LOW_AGENDA), px(AGENDA)), gap)
@@ -235,7 +235,7 @@ def _strips(room: _Room) -> TableLayout:
     gap = px(5)
     bar, body = tight_bar_and_body(canvas, gap)
     strip = NOWHERE
-    if body.h - 3 * (room.strip + gap) - gap >= ROWS * px(ROW[1]):
+    if body.h - 3 * (room.strip + gap) - gap >= 2 * px(LOW_ROWS):
         strip, body = cut(body, room.strip, gap)
     above, agenda = _under(body, canvas.scale.button, gap)
     middle, board = _under(above, room.strip, gap)

@@ -1,0 +1,190 @@
+"""The five Houses of Life: who stands on sun and moon, what that costs, and the tracks.
+
+Keys: ``house:temple`` a House, ``sun:temple`` and ``moon:temple`` its spaces, ``track:temple:3`` a
+space of its track, ``scarab:0:temple`` a seat's scarab there, ``pedestal:s15`` one of the city.
+"""
+
+from collections.abc import Hashable, Iterator
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import SIDES, SUN
+from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
+from sneferu_gui.games.men_nefer.table.land_view import Land
+from sneferu_gui.games.men_nefer.table.looks import (
+    ApprenticeLook,
+    HouseLook,
+    ScarabLook,
+    SignLook,
+)
+from sneferu_gui.games.men_nefer.table.panel_view import HIT, PanelView
+from sneferu_gui.games.men_nefer.table.pedestals import city_pedestals
+from sneferu_gui.games.men_nefer.table.places import (
+    MoonPlace,
+    ScarabPlace,
+    SunPlace,
+    TrackSpace,
+)
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.words import (
+    bundle_words,
+    food_words,
+    house_name,
+    house_short,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.node import TRACK, Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+
+ICON: Final = 28
+"""How large a House is at most, in pixels at 100 %: all sizes here are."""
+SIDE: Final = 42
+"""How wide sun and moon are at least."""
+START: Final = 9
+"""How wide the place before a track is, where scarabs begin."""
+SCARABS: Final = 10
+"""How high the lane of scarabs under a track is."""
+LOW_ROW: Final = 33
+"""With rows lower than this there are only the five."""
+ROW_GAP: Final = 3
+FAR: Final = 190
+"""The opacity of what a space gives that the scarab cannot reach yet."""
+
+
+def panel_rows(canvas: Canvas, rect: Rect, count: int) -> list[Rect]:
+    """So many rows, and one more for what belongs to all of them, if there is room for it."""
+    inner = rect.inset(canvas.px(8), canvas.px(6))
+    gap = canvas.px(ROW_GAP)
+    rows = inner.rows(count + 1, gap)
+    is_low = rect.h < 2 * canvas.px(6) + (count + 1) * max(HIT, canvas.px(LOW_ROW)) + count * gap
+    return inner.rows(count, gap) if is_low else rows
+
+
+@remembered
+def houses(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
+    """The panel, with the pedestals of the city where they have a row of their own."""
+    view = _HousesView(canvas, rect, table, land)
+    count = len(view.edition.houses)
+    rows = panel_rows(canvas, rect, count)
+    children = [view.house(number, row) for number, row in enumerate(rows[:count])]
+    for rest in rows[count:]:
+        children += city_pedestals(canvas, rest, table, land)
+    panel = canvas.panel("houses", rect, "", *children)
+    return panel._replace(label=_("Houses of Life"))
+
+
+class _HousesView(PanelView):
+    """Draws Houses."""
+
+    def house(self, number: int, row: Rect) -> Node:
+        """A House with all that belongs to it."""
+        px, house = self.canvas.px, self.edition.houses[number]
+        size = min(row.h, px(ICON))
+        icon = row.left_part(size).centred(size, size)
+        rest = row.after(size + px(4))
+        wide = max(px(SIDE), int(0.14 * rest.w))
+        sun, rest = rest.left_part(wide), rest.after(wide + px(3))
+        moon, rest = rest.left_part(wide), rest.after(wide + px(4))
+        key, words = f"house:{house}", house_name(house)
+        children = (
+            self.told(f"{key}/name", icon, words, Use(hint=words, clause="A1"),
+                      HouseLook(icon, house)),
+            self._side(number, 0, sun), self._side(number, 1, moon), self._track(number, rest),
+        )  # fmt: skip
+        return Node(key, "group", row, words, children=children)
+
+    # -- sun and moon ------------------------------------------------------------------------
+
+    def _crowd(self, number: int, side: int) -> list[ApprenticeLook]:
+        """All that stand there: players', the neutral ones, the steward's."""
+        state = self.state
+        standing = (state.sun, state.moon)[side][number]
+        owners = [self.colour(seat) for seat in self.seats for _n in range(standing[seat])]
+        owners += ["neutral"] * state.neutral.count((number, side))
+        owners += ["steward"] * state.steward.count((number, side))
+        return [ApprenticeLook(Rect(0, 0, 0, 0), owner) for owner in owners]
+
+    def _side(self, number: int, side: int, rect: Rect) -> Node:
+        """Sun or moon: the crowd over the price for the viewer."""
+        px, house = self.canvas.px, self.edition.houses[number]
+        name = SIDES[side]
+        about: Hashable = (SunPlace, MoonPlace)[side](number)
+        crowd, price = self._crowd(number, side), self.state.price(number, side)
+        can_pay = self.state.boards[self.table.seat].food >= price
+        inner = rect.inset(px(2), px(1))
+        size = min(px(14), inner.h // 2)
+        top, low = inner.top_part(inner.h // 2), inner.below(inner.h // 2)
+        looks: list[Look] = [
+            self.plate(rect),
+            SignLook(top.left_part(size).centred(size, size), name),
+            *self.in_a_row(top.after(size + px(2)), crowd, size),
+            *self.price(low, price, can_pay=can_pay),
+        ]
+        use = self.use(about, self._side_words(number, side, len(crowd), price), "A2")
+        words = _("{house}, sun") if name == SUN else _("{house}, moon")
+        return self.thing(
+            f"{name}:{house}", rect, words.format(house=house_short(house)), use, looks
+        )
+
+    def _side_words(self, number: int, side: int, crowd: int, price: int) -> str:
+        own = self.state.boards[self.table.seat].food
+        text = ngettext("{n} apprentice stands there", "{n} apprentices stand there", crowd)
+        words = [text.format(n=crowd) if crowd else _("nobody stands there")]
+        what = _("a visit costs {food}") if side == 0 else _("to specialise costs {food}")
+        words.append(what.format(food=food_words(price)))
+        if own < price:
+            least = food_words(self.edition.unpaid_food)
+            words.append(_("you have {own}: +{food}, and no action").format(own=own, food=least))
+        return f"{house_name(self.edition.houses[number])}: {'; '.join(words)}"
+
+    # -- the track ---------------------------------------------------------------------------
+
+    def _track(self, number: int, rect: Rect) -> Node:
+        """Its spaces, with the scarabs that stand on them or before them."""
+        px, house = self.canvas.px, self.edition.houses[number]
+        start = rect.left_part(px(START))
+        bundles = self.edition.tracks_in_order[number]
+        cells = rect.after(start.w + px(1)).columns(len(bundles), px(1.5))
+        spaces = (self._space(number, at, cell) for at, cell in enumerate(cells, 1))
+        size = min(start.w, start.h // max(1, len(self.seats)))
+        places = [
+            Rect(start.x, start.bottom - (at + 1) * size, size, size)
+            for at in range(len(self.seats))
+        ]
+        words = _("Track of the House")
+        children = (*self._scarabs(number, 0, places), *spaces)
+        return Node(f"track:{house}", TRACK, rect, words, children=children)
+
+    def _space(self, number: int, space: int, rect: Rect) -> Node:
+        """A space: what it gives, over the scarabs on it."""
+        house = self.edition.houses[number]
+        bundle = self.edition.tracks_in_order[number][space - 1]
+        own = self.state.boards[self.table.seat].scarabs[number]
+        foot = rect.bottom_part(max(self.canvas.px(SCARABS), rect.h // 5)).inset(1, 0)
+        size = min(foot.h, foot.w // max(1, len(self.seats)))
+        places = [Rect(foot.x + at * size, foot.y, size, size) for at in range(len(self.seats))]
+        icons = rect.above(foot.h).inset(1)
+        is_near = space <= own + 1
+        looks = [
+            self.plate(rect, is_lit=is_near),
+            *bundle_looks(icons, bundle, opacity=255 if is_near else FAR),
+        ]
+        text = _("{house}, space {n}: {bundle}").format(
+            house=house_short(house), n=space, bundle=bundle_words(bundle)
+        )
+        use = self.use(TrackSpace(number, space), text, "A8")
+        scarabs = self._scarabs(number, space, places)
+        key = f"track:{house}:{space}"
+        return self.thing(key, rect, str(space), use, looks, scarabs, role="space")
+
+    def _scarabs(self, number: int, space: int, places: list[Rect]) -> Iterator[Node]:
+        """Those that stand on a space, seat by seat."""
+        house = self.edition.houses[number]
+        here = [s for s in self.seats if self.state.boards[s].scarabs[number] == space]
+        for seat, place in zip(here, places, strict=False):
+            words = _("Scarab of {name}: space {n}").format(name=self.name(seat), n=space)
+            use = Use(about=ScarabPlace(seat, number))
+            looks = (ScarabLook(place, self.colour(seat)),)
+            yield Node(f"scarab:{seat}:{house}", "marker", place, words, use=use, looks=looks)

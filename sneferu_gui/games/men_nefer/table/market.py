@@ -1,0 +1,174 @@
+"""The tablet market: five rows with their prices and the actions beside them, and both piles.
+
+Keys: ``row:2`` a row's tablet with its price, ``help:2:0`` an action beside it, ``draw`` and
+``discard`` the piles.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import Tablet
+from sneferu_gui.games.men_nefer.law.items import Bundle
+from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.table.houses import panel_rows
+from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
+from sneferu_gui.games.men_nefer.table.land_view import Land
+from sneferu_gui.games.men_nefer.table.looks import (
+    ItemLook,
+    TabletBackLook,
+    item_width,
+)
+from sneferu_gui.games.men_nefer.table.panel_view import PanelView
+from sneferu_gui.games.men_nefer.table.pedestals import city_pedestals
+from sneferu_gui.games.men_nefer.table.places import DiscardPile, DrawPile, HelpPlace, RowPlace
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.words import (
+    bundle_words,
+    item_words,
+    row_words,
+    tablet_words,
+    titled,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import PALM, PAPER_LIT
+
+PRICE: Final = 38
+"""How wide the price of a row is, in pixels at 100 %: all sizes here are."""
+HELP: Final = 34
+"""How wide an action beside a row is at least."""
+ICON: Final = 22
+SIDE_COLUMN: Final = 46
+"""How wide what lies beside the rows is."""
+
+
+@remembered
+def market(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
+    """The panel; the piles lie over the top row, to which the next tablet comes.
+
+    Where there is no row for them they lie beside all rows, over the pedestals of the city.
+    """
+    view = _MarketView(canvas, rect, table, land)
+    count = len(view.edition.rows)
+    rows = panel_rows(canvas, rect, count)
+    children: list[Node] = []
+    if len(rows) > count:
+        top, *rows = rows
+        children += view.piles((top.before(canvas.px(84)), top.right_part(canvas.px(80))))
+    else:
+        column = rect.inset(canvas.px(8), canvas.px(6)).right_part(canvas.px(SIDE_COLUMN))
+        upper, lower = column.rows(2, canvas.px(3))
+        children += view.piles(tuple(upper.rows(2, canvas.px(3))))
+        children += city_pedestals(canvas, lower, table, land)
+        rows = [row.before(column.w + canvas.px(4)) for row in rows]
+    children += (view.row(number, row) for number, row in enumerate(rows))
+    panel = canvas.panel("market", rect, "", *children)
+    return panel._replace(label=_("Tablet market"))
+
+
+class _MarketView(PanelView):
+    """Draws tablets that can be obtained."""
+
+    def row(self, number: int, rect: Rect) -> Node:
+        """A row: price and tablet, and the actions beside it."""
+        px = self.canvas.px
+        most = max(len(row.action) for row in self.edition.rows)
+        side = most * px(HELP) + (most - 1) * px(3)
+        side = min(side, int(0.42 * rect.w))
+        tablet, helps = rect.before(side + px(4)), rect.right_part(side)
+        choices = self.edition.rows[number].action
+        places = helps.columns(most, px(3))
+        children = (
+            self._tablet(number, tablet),
+            *(self._help(number, at, place) for at, place in enumerate(places[: len(choices)])),
+        )
+        words = titled(row_words(self.state.table, number))
+        return Node(f"row:{number}/all", "group", rect, words, children=children)
+
+    def _tablet(self, number: int, rect: Rect) -> Node:
+        px, own = self.canvas.px, self.state.boards[self.table.seat]
+        cost, tablet = self.edition.rows[number].cost, self.state.market[number]
+        price, face = rect.left_part(px(PRICE)), rect.after(px(PRICE)).inset(0, px(1))
+        words = titled(row_words(self.state.table, number))
+        looks: list[Look] = [*self.price(price, cost, can_pay=own.food >= cost)]
+        if tablet == NONE:
+            looks.append(self.hollow(face))
+            hint = _("{row}: filled again at the end of the turn").format(row=words)
+        else:
+            printed = self.edition.tablets[tablet]
+            looks += self.tablet(face, printed)
+            looks += self._reward(face, printed)
+            hint = f"{words}: {tablet_words(self.state.table, tablet)}{self._fits(printed)}"
+        use = self.use(RowPlace(number), hint, "A9")
+        return self.thing(f"row:{number}", rect, words, use, looks)
+
+    def _next_reward(self, tablet: Tablet) -> Bundle:
+        """What the viewer would have for the tablet's sign (A10); nothing where it is another."""
+        seat = self.table.seat
+        signs, reached = self.state.table.board_glyphs[seat], self.state.boards[seat].glyphs
+        is_next = reached < len(signs) and signs[reached] == tablet.glyph
+        return self.edition.rewards[reached] if is_next else ()
+
+    def _fits(self, tablet: Tablet) -> str:
+        reward = self._next_reward(tablet)
+        text = _("\nIts sign is the next on your board: {reward}")
+        return text.format(reward=bundle_words(reward)) if reward else ""
+
+    def _reward(self, face: Rect, tablet: Tablet) -> tuple[Look, ...]:
+        """On the corner of a tablet whose sign fits."""
+        reward = self._next_reward(tablet)
+        if not reward:
+            return ()
+        size = min(self.canvas.px(17), face.h // 2)
+        wide = item_width(reward[0][0].kind, reward[0][0].n, reward[0][0].more, size)
+        place = Rect(face.right - wide - self.canvas.px(4), face.y, wide + self.canvas.px(4), size)
+        return (
+            Box(place, PAPER_LIT, size // 4, PALM, max(1, self.canvas.px(1.5))),
+            *bundle_looks(place.inset(self.canvas.px(2), 1), reward[:1]),
+        )
+
+    def _help(self, number: int, option: int, rect: Rect) -> Node:
+        item = self.edition.rows[number].action[option]
+        words = titled(item_words(item))
+        row = titled(row_words(self.state.table, number))
+        use = self.use(HelpPlace(number, option), f"{row}: {item_words(item)}", "A10")
+        inner = rect.inset(self.canvas.px(3))
+        size = min(inner.h, self.canvas.px(ICON))
+        wide = item_width(item.kind, item.n, item.more, size)
+        icon = inner.centred(min(wide, inner.w), size)
+        looks = (self.plate(rect), ItemLook(icon, item.kind, item.n, item.more))
+        return self.thing(f"help:{number}:{option}", rect, words, use, looks)
+
+    # -- the piles ---------------------------------------------------------------------------
+
+    def piles(self, places: Sequence[Rect]) -> tuple[Node, Node]:
+        """The draw pile with its top tablet, and the discard pile."""
+        draw, discard = places
+        return self._draw_pile(draw), self._discard_pile(discard)
+
+    def _draw_pile(self, rect: Rect) -> Node:
+        count, face = len(self.state.draw), rect.inset(self.canvas.px(1))
+        looks: list[Look] = [self.hollow(face)]
+        words = ngettext("Draw pile: {n} tablet", "Draw pile: {n} tablets", count).format(n=count)
+        hint = words
+        if count:
+            top = self.state.draw[0]
+            looks = [*self.tablet(face, self.edition.tablets[top])]
+            told = tablet_words(self.state.table, top)
+            hint = _("{pile}; next: {tablet}").format(pile=words, tablet=told)
+        looks += self.count(face, count)
+        return self.told("draw", rect, words, Use(hint=hint, clause="B4", about=DrawPile()), *looks)
+
+    def _discard_pile(self, rect: Rect) -> Node:
+        count, face = len(self.state.discard), rect.inset(self.canvas.px(1))
+        words = ngettext(
+            "Discard pile: {n} tablet", "Discard pile: {n} tablets", count
+        ).format(n=count)  # fmt: skip
+        looks: list[Look] = [TabletBackLook(face) if count else self.hollow(face)]
+        looks += self.count(face, count)
+        use = Use(hint=words, clause="B5", about=DiscardPile())
+        return self.told("discard", rect, words, use, *looks)

@@ -1,0 +1,182 @@
+"""What the panels beside the land are drawn with: things, figures, pieces in a row, prices."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import Tablet
+from sneferu_gui.games.men_nefer.law.items import FOOD
+from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, Land, RegionView
+from sneferu_gui.games.men_nefer.table.looks import ItemLook, TabletLook, tablet_field
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.ui.kit.boxes import Block, fixed
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook
+from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import (
+    BRICK,
+    CLEAR,
+    GOLD,
+    INK,
+    PALM,
+    PAPER,
+    PAPER_LIT,
+    SAND,
+    SHADE,
+    SHADE_EDGE,
+)
+
+HIT: Final = 32
+"""Pixels that whatever is clicked has at least, at any scale."""
+FIGURE: Final = 22
+"""How high a line of figures is, in pixels at 100 %."""
+
+
+class PanelView(RegionView):
+    """Draws the things of a panel."""
+
+    def __init__(self, canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> None:
+        super().__init__(canvas, rect, table, land, is_large=False)
+
+    def thing(
+        self,
+        key: str,
+        rect: Rect,
+        words: str,
+        use: Use,
+        looks: Iterable[Look] = (),
+        children: Iterable[Node] = (),
+        *,
+        role: str = "token",
+    ) -> Node:
+        """Something named; what is open is lit, and what a hint or the choice marks is framed."""
+        own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",)
+        if use.grasp is not None:
+            role, own = PIECE, () if use.act is None else own
+        if use.about is not None and use.about == self.table.plan.dragged:
+            own = (*own, "held")
+        elif use.about in self.table.plan.chosen:
+            own = (*own, "selected")
+        radius = self.canvas.px(5)
+        shown = (*self._ground(key, rect, use), *looks, *self.lights(use, rect))
+        ring = self.canvas.ring(key, rect, radius)
+        state = self.canvas.marks(key, *own)
+        return Node(key, role, rect, words, state, use, (*shown, *ring), tuple(children))
+
+    def _ground(self, key: str, rect: Rect, use: Use) -> tuple[Look, ...]:
+        """Under what is open: lit while it is pointed at."""
+        if use.act is None:
+            return ()
+        is_lit = self.canvas.is_hovered(key) or self.canvas.is_focused(key)
+        return (Box(rect, (*GOLD[:3], 150 if is_lit else 70), self.canvas.px(5)),)
+
+    def told(self, key: str, rect: Rect, words: str, use: Use, *looks: Look) -> Node:
+        """Something that is only told of."""
+        ring = self.canvas.ring(key, rect, self.canvas.px(4))
+        return Node(key, "text", rect, words, self.canvas.marks(key), use, (*looks, *ring))
+
+    # -- grounds -----------------------------------------------------------------------------
+
+    def hollow(self, rect: Rect) -> Box:
+        """Where something may come to lie."""
+        return Box(rect, (*SHADE[:3], 70), max(2, rect.h // 8), (*SHADE_EDGE[:3], 120), 1)
+
+    def plate(self, rect: Rect, *, is_lit: bool = False) -> Box:
+        """The ground of a space."""
+        fill = PAPER_LIT if is_lit else (*PAPER[:3], 140)
+        return Box(rect, fill, self.canvas.px(4), (*SHADE_EDGE[:3], 150), 1)
+
+    def frame(self, rect: Rect, colour: Colour = GOLD) -> Box:
+        """A line around something."""
+        return Box(rect, CLEAR, self.canvas.px(4), colour, max(2, self.canvas.px(2)))
+
+    # -- figures -----------------------------------------------------------------------------
+
+    def number(
+        self, rect: Rect, text: str, colour: Colour = INK, font: Font | None = None,
+        align: Align = Align.LEFT,
+    ) -> Look:  # fmt: skip
+        """A number in letters."""
+        return self.canvas.letters(rect, text, font or self.canvas.scale.strong, colour, align)
+
+    def figure_of(
+        self, key: str, look: OwnLook, text: str, use: Use, colour: Colour = INK,
+        font: Font | None = None,
+    ) -> Block:  # fmt: skip
+        """A picture and a number after it, in a line; its words are the hint of its use."""
+        font = font or self.canvas.scale.strong
+        size = self.canvas.px(FIGURE - 3)
+        wide = size + self.canvas.px(3) + self.canvas.text_width(text, font) + self.canvas.px(2)
+        high = max(self.canvas.px(FIGURE), self.canvas.line_height(font))
+
+        def lay(rect: Rect) -> Sequence[Node]:
+            icon = rect.left_part(size).centred(size, size)
+            letters = self.number(rect.after(size + self.canvas.px(3)), text, colour, font)
+            return (self.told(key, rect, use.hint, use, look._replace(rect=icon), letters),)
+
+        return fixed(high, lay, wide)
+
+    def price(self, rect: Rect, cost: int, *, can_pay: bool) -> tuple[Look, ...]:
+        """Food to be paid, in the middle of a rectangle; crossed out where it is not there."""
+        font = self.canvas.scale.strong
+        text = f"+{-cost}" if cost < 0 else str(cost)
+        size = min(rect.h, self.canvas.px(16))
+        wide = min(rect.w, size + self.canvas.px(2) + self.canvas.text_width(text, font))
+        whole = rect.centred(wide, rect.h)
+        colour = PALM if cost < 0 else INK if can_pay else BRICK
+        icon = whole.left_part(size).centred(size, size)
+        looks: tuple[Look, ...] = (
+            ItemLook(icon, FOOD, opacity=255 if cost else FAINT),
+            self.number(whole.after(size + self.canvas.px(2)), text, colour),
+        )
+        if can_pay:
+            return looks
+        x, y = whole.centre
+        reach, rise = whole.w // 2, size // 3
+        ends = ((x - reach, y + rise), (x + reach, y - rise))
+        return (*looks, Line(ends, BRICK, max(2, self.canvas.px(2))))
+
+    def count(self, rect: Rect, count: int) -> tuple[Look, ...]:
+        """How many there are, on a dark plate at the lower right corner."""
+        font = self.canvas.scale.caption_strong
+        high = self.canvas.line_height(font)
+        wide = max(int(1.3 * high), self.canvas.text_width(str(count), font) + self.canvas.px(8))
+        plate = rect.right_part(wide).bottom_part(high)
+        return (
+            Box(plate, (*INK[:3], 225), high // 3, SHADE_EDGE, 1),
+            self.canvas.letters(plate, str(count), font, SAND, Align.CENTRE),
+        )
+
+    def tablet(self, rect: Rect, tablet: Tablet, *, opacity: int = 255) -> tuple[Look, ...]:
+        """A tablet with its bundle laid on it."""
+        return (
+            TabletLook(rect, tablet.type, tablet.glyph, opacity=opacity),
+            *bundle_looks(tablet_field(rect), tablet.does, opacity=opacity),
+        )
+
+    def in_a_row(
+        self, rect: Rect, looks: Sequence[OwnLook], size: int, *, is_centred: bool = False
+    ) -> tuple[Look, ...]:
+        """Pieces side by side, one over another where there is little room."""
+        if not looks or rect.w <= 0:
+            return ()
+        size = max(1, min(size, rect.h, rect.w))
+        step = size + self.canvas.px(1)
+        if len(looks) > 1:
+            step = min(step, (rect.w - size) // (len(looks) - 1))
+        whole = size + step * (len(looks) - 1)
+        x = rect.x + (rect.w - whole) // 2 if is_centred else rect.x
+        y = rect.centre[1] - size // 2
+        return tuple(
+            look._replace(rect=Rect(x + at * step, y, size, size)) for at, look in enumerate(looks)
+        )
+
+
+def changed(before: object, after: object) -> str:
+    """A number, and what it would become where that is another.
+
+    >>> changed(3, 3), changed(3, 5)
+    ('3', '3 → 5')
+    """
+    return str(before) if before == after else f"{before} → {after}"

@@ -1,0 +1,96 @@
+"""A rival's board, opened over the land, with what it has on the land in figures.
+
+Keys: ``rival`` the panel, ``rival/close`` what closes it; `own_board` says those of its parts.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sneferu_gui.games.men_nefer.table.land_view import Land
+from sneferu_gui.games.men_nefer.table.looks import (
+    BasketLook,
+    BlockLook,
+    BoatLook,
+    OrbLook,
+    PriestessLook,
+    SarcophagusLook,
+    SphinxLook,
+)
+from sneferu_gui.games.men_nefer.table.own_board import BoardView
+from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.boxes import Block, wrap
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import HEADING
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
+
+HEAD: Final = 30
+"""How high the name is, in pixels at 100 %."""
+
+
+@remembered
+def rival_board(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, seat: int) -> Node:
+    """The panel; what closes it is in its corner."""
+    view = _RivalView(canvas, rect, table, land, seat)
+    close = ButtonAppearance(
+        "rival/close", _("Close"), call(MenTable.open_board, None), _("Show the land again"),
+        shortcut="escape", picture="icons/close",
+    )  # fmt: skip
+    corner = corner_button(canvas, rect, close)
+    inner = rect.inset(canvas.px(12), canvas.px(8))
+    name = view.name(seat)
+    head = inner.top_part(canvas.px(HEAD)).before(corner.rect.w + canvas.px(4))
+    emblem = head.left_part(head.h)
+    title = canvas.letters(
+        head.after(head.h + canvas.px(6)), name, canvas.scale.heading, HEADING
+    )  # fmt: skip
+    figures = view.figures()
+    wide = inner.w
+    high = figures.high(wide)
+    foot = inner.bottom_part(high)
+    body = inner.below(max(head.h, corner.rect.bottom - inner.y) + canvas.px(6))
+    body = body.above(high + canvas.px(8))
+    children = (*view.lay(body), *figures.lay(foot), corner)
+    panel = canvas.panel("rival", rect, "", *children)
+    looks = (*panel.looks, Picture(emblem, f"emblems/{view.colour(seat)}"), title)
+    words = _("Board of {name}").format(name=name)
+    return panel._replace(label=words, looks=looks)
+
+
+class _RivalView(BoardView):
+    """Draws another's board."""
+
+    def figures(self) -> Block:
+        """What the seat has on the land."""
+        return wrap(*self._figures(), gap=self.canvas.px(14), between=self.canvas.px(2))
+
+    def _figures(self) -> Iterator[Block]:
+        state, board, seat = self.state, self.board, self.seat
+        owner, edition = self.colour(seat), self.edition
+        sailing = sum(boat.place > 0 for boat in board.boats)
+        inside = sum(own.room > 0 for own in board.priestesses)
+        told = (
+            ("buried", SarcophagusLook(NOWHERE, owner), str(len(state.held_by(state.buried, seat))),
+             _("Sarcophagi in the Necropolis: {n}"), "N3"),
+            ("erected", SphinxLook(NOWHERE, owner), str(len(state.held_by(state.erected, seat))),
+             _("Sphinxes on pedestals: {n}"), "H2"),
+            ("baskets", BasketLook(NOWHERE, owner), str(board.baskets),
+             _("Baskets in the Temple: {n}"), "T6"),
+            ("inside", PriestessLook(NOWHERE, owner), f"{inside}/{edition.priestesses}",
+             _("Priestesses in the Temple: {n}"), "T4"),
+            ("sailing", BoatLook(NOWHERE, owner), f"{sailing}/{edition.boats}",
+             _("Boats out of the port: {n}"), "R1"),
+            ("orb", OrbLook(NOWHERE, owner), f"{board.orb}/{edition.orb_last}",
+             _("Orb on the Obelisk: {n}"), "T11"),
+            ("blocks", BlockLook(NOWHERE, owner), f"{board.great}/{edition.great_last}",
+             _("Block on the Great Pyramid track: {n}"), "P2"),
+        )  # fmt: skip
+        for key, look, text, words, clause in told:
+            use = Use(hint=words.format(n=text), clause=clause)
+            yield self.figure_of(f"rival/{key}", look, text, use)

@@ -1,0 +1,166 @@
+"""The strip of all players: Era and season, and everybody's figures in turn order.
+
+Keys: ``strip`` the panel, ``era``, ``seat/1`` a player's cell; ``pp:1``, ``gap:1``, ``food:1``,
+``heka:1``, ``apprentices:1``, ``tablets:1`` and ``turns:1`` its figures.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import SLOTS
+from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
+from sneferu_gui.games.men_nefer.law.position import NONE, Board
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.land_view import Land
+from sneferu_gui.games.men_nefer.table.looks import (
+    ApprenticeLook,
+    ItemLook,
+    NarratorLook,
+    ScalesLook,
+    SignLook,
+)
+from sneferu_gui.games.men_nefer.table.panel_view import PanelView, changed
+from sneferu_gui.games.men_nefer.table.places import DuatPlace, SeatPlace, StockPlace
+from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.games.men_nefer.table.preview import harvest_now
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.words import ROMAN, era_words, signed
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.boxes import Block
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Look, Picture, Sheet
+from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import EDGE, GOLD, INK, TextSize
+
+ERA: Final = 64
+"""How wide the Era is, in pixels at 100 %."""
+TWO_LINES: Final = 38
+"""From this height on figures stand on two lines."""
+
+
+def duat_gap(board: Board, last: int) -> int:
+    """How far heart and feather are from meeting, below 0, or beyond it (Z3)."""
+    return board.heart + board.feather - last
+
+
+def turns_left(state: State, seat: int) -> int:
+    """Own turns of the Era still to come: visits, specialising, tablets to obtain (E3)."""
+    slots = state.boards[seat].slots
+    at_home = sum(slot.has_apprentice for slot in slots)
+    standing = sum(house[seat] for house in state.sun)
+    obtained = sum(slot.tablet != NONE and not slot.has_apprentice for slot in slots)
+    return 2 * at_home + standing + SLOTS - obtained
+
+
+@remembered
+def strip(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
+    """The strip."""
+    view = _StripView(canvas, rect, table, land)
+    inner = rect.inset(canvas.px(6), 0)
+    era, rest = inner.left_part(canvas.px(ERA)), inner.after(canvas.px(ERA + 4))
+    order = table.state.order
+    children = [view.era(era)]
+    for place, seat in zip(rest.columns(len(order), canvas.px(5)), order, strict=True):
+        children.append(view.cell(place, seat))
+    looks = (Sheet(rect, "papyrus", canvas.px(6), EDGE),)
+    return Node("strip", "panel", rect, _("Players"), looks=looks, children=tuple(children))
+
+
+class _StripView(PanelView):
+    """Draws everybody's figures."""
+
+    def era(self, rect: Rect) -> Node:
+        """Era and season."""
+        state = self.state
+        size = min(rect.h, self.canvas.px(26))
+        icon = rect.left_part(size).centred(size, size)
+        font = self.canvas.scale.font(TextSize.LEAD, self.canvas.scale.strong.face)
+        words = _("{era}: Sowing").format(era=era_words(state.era))
+        every = 3 * SLOTS * self.edition.eras
+        own = every - turns_left(state, self.table.seat)
+        own -= 3 * SLOTS * (self.edition.eras - state.era)
+        hint = _("{era}; {n} of {all} turns are over").format(era=words, n=own, all=every)
+        letters = self.number(rect.after(size + self.canvas.px(4)), ROMAN[state.era], INK, font)
+        return self.told("era", rect, words, Use(hint=hint, clause="E1"),
+                         NarratorLook(icon), letters)  # fmt: skip
+
+    def cell(self, rect: Rect, seat: int) -> Node:
+        """A player's; choosing it opens the board."""
+        px, key = self.canvas.px, f"seat/{seat}"
+        size = min(rect.h - px(4), px(32))
+        emblem = rect.left_part(size).centred(size, size)
+        looks: list[Look] = []
+        if self.state.seat == seat and not self.state.is_over:
+            looks.append(Box(rect.inset(0, px(2)), (*GOLD[:3], 60), px(5), GOLD, max(2, px(2))))
+        looks.append(Picture(emblem, f"emblems/{self.colour(seat)}"))
+        room = rect.after(size + px(5)).before(px(2)).inset(0, px(2))
+        children = tuple(self._figures(room, seat))
+        looks += self.canvas.ring(key, rect, px(5))
+        words = self.name(seat)
+        if seat == self.table.seat:
+            use = Use(hint=words, about=SeatPlace(seat))
+        else:
+            hint = _("Open the board of {name}").format(name=words)
+            use = Use(call(MenTable.open_board, seat), hint, about=SeatPlace(seat))
+        state = self.canvas.marks(key, *(("selected",) if self.table.plan.rival == seat else ()))
+        return Node(key, "card", rect, words, state, use, tuple(looks), children)
+
+    def _figures(self, room: Rect, seat: int) -> Iterator[Node]:
+        """As many as there is room for, the most important first."""
+        lines = room.rows(2) if room.h >= self.canvas.px(TWO_LINES) else [room]
+        blocks = list(self._blocks(seat))
+        shared = [blocks[:3], blocks[3:]] if len(lines) > 1 else [blocks]
+        for line, own in zip(lines, shared, strict=True):
+            left = line
+            for block in own:
+                if block.wide <= left.w:
+                    yield from block.lay(left.left_part(block.wide))
+                    left = left.after(block.wide + self.canvas.px(5))
+
+    def _blocks(self, seat: int) -> Iterator[Block]:
+        """Points, gap, turns left; Food, Heka, apprentices, tablets."""
+        state, name, last = self.state, self.name(seat), self.edition.duat
+        board = state.boards[seat]
+        then = self.land.tried.boards[seat] if self.land.tried is not None else board
+        after = harvest_now(state)[seat]
+        words = _("{name}: {n} points; {after} if Harvest came now").format(
+            name=name, n=changed(board.pp, then.pp), after=after.pp
+        )
+        use = Use(hint=words, clause="G2", about=StockPlace(seat, "pp"))
+        look = SignLook(NOWHERE, "star")
+        yield self.figure_of(f"pp:{seat}", look, changed(board.pp, then.pp), use)
+        gap, gap_then = duat_gap(board, last), duat_gap(then, last)
+        words = _("{name}: heart {heart}, feather {feather}; {gap} to where they meet").format(
+            name=name, heart=board.heart, feather=board.feather, gap=signed(gap)
+        )
+        use = Use(hint=words, clause="Z3", about=DuatPlace())
+        tilt = (gap > 0) - (gap < 0)
+        text = changed(signed(gap), signed(gap_then))
+        yield self.figure_of(f"gap:{seat}", ScalesLook(NOWHERE, tilt), text, use)
+        left = turns_left(state, seat)
+        text = ngettext("{n} turn left in this Era", "{n} turns left in this Era", left)
+        use = Use(hint=f"{name}: {text.format(n=left)}", clause="E3")
+        yield self.figure_of(f"turns:{seat}", SignLook(NOWHERE, "sowing"), str(left), use)
+        for kind, had, has in ((FOOD, board.food, then.food), (HEKA, board.heka, then.heka)):
+            words = _("{name}: {n} of {most} {kind}").format(
+                name=name, n=changed(had, has), most=self.edition.resource, kind=kind.title()
+            )
+            use = Use(hint=words, clause="G1", about=StockPlace(seat, kind))
+            yield self.figure_of(f"{kind}:{seat}", ItemLook(NOWHERE, kind), changed(had, has), use)
+        yield from self._tablets(seat, board)
+
+    def _tablets(self, seat: int, board: Board) -> Iterator[Block]:
+        name = self.name(seat)
+        at_home = sum(slot.has_apprentice for slot in board.slots)
+        tablets = sum(slot.tablet != NONE for slot in board.slots)
+        told = (
+            ("apprentices", ApprenticeLook(NOWHERE, self.colour(seat)), at_home,
+             _("{name}: {n} apprentices at home")),
+            ("tablets", SignLook(NOWHERE, "tablet"), tablets, _("{name}: {n} tablets")),
+        )  # fmt: skip
+        for key, look, count, text in told:
+            use = Use(hint=text.format(name=name, n=count), clause="D2")
+            yield self.figure_of(f"{key}:{seat}", look, str(count), use)
