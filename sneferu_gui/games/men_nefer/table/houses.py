@@ -48,18 +48,19 @@ SCARABS: Final = 10
 """How high the lane of scarabs under a track is."""
 LOW_ROW: Final = 33
 """With rows lower than this there are only the five."""
-ROW_GAP: Final = 3
+LOW: Final = 26
+"""In a space lower than this the price stands beside the crowd."""
 FAR: Final = 190
 """The opacity of what a space gives that the scarab cannot reach yet."""
 
 
 def panel_rows(canvas: Canvas, rect: Rect, count: int) -> list[Rect]:
     """So many rows, and one more for what belongs to all of them, if there is room for it."""
-    inner = rect.inset(canvas.px(8), canvas.px(6))
-    gap = canvas.px(ROW_GAP)
-    rows = inner.rows(count + 1, gap)
-    is_low = rect.h < 2 * canvas.px(6) + (count + 1) * max(HIT, canvas.px(LOW_ROW)) + count * gap
-    return inner.rows(count, gap) if is_low else rows
+    wide = canvas.px(8)
+    rows = rect.inset(wide, canvas.px(6)).rows(count + 1, canvas.px(3))
+    if min(row.h for row in rows) >= max(HIT, canvas.px(LOW_ROW)):
+        return rows
+    return rect.inset(wide, canvas.px(4)).rows(count, canvas.px(2))
 
 
 @remembered
@@ -114,8 +115,11 @@ class _HousesView(PanelView):
         crowd, price = self._crowd(number, side), self.state.price(number, side)
         can_pay = self.state.boards[self.table.seat].food >= price
         inner = rect.inset(px(2), px(1))
-        size = min(px(14), inner.h // 2)
+        size = min(max(px(14), inner.h // 3), inner.h)
         top, low = inner.top_part(inner.h // 2), inner.below(inner.h // 2)
+        if inner.h < px(LOW):
+            top, low = inner.columns(2)
+            size = min(px(10), inner.h)
         looks: list[Look] = [
             self.plate(rect),
             SignLook(top.left_part(size).centred(size, size), name),

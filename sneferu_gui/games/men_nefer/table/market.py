@@ -19,7 +19,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     item_width,
 )
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
-from sneferu_gui.games.men_nefer.table.pedestals import city_pedestals
+from sneferu_gui.games.men_nefer.table.pedestals import CITY, pedestals, pedestals_at
 from sneferu_gui.games.men_nefer.table.places import DiscardPile, DrawPile, HelpPlace, RowPlace
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
@@ -42,6 +42,7 @@ PRICE: Final = 38
 HELP: Final = 34
 """How wide an action beside a row is at least."""
 ICON: Final = 22
+LOW: Final = 30
 SIDE_COLUMN: Final = 46
 """How wide what lies beside the rows is."""
 
@@ -60,10 +61,11 @@ def market(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node
         top, *rows = rows
         children += view.piles((top.before(canvas.px(84)), top.right_part(canvas.px(80))))
     else:
-        column = rect.inset(canvas.px(8), canvas.px(6)).right_part(canvas.px(SIDE_COLUMN))
+        column = rect.inset(canvas.px(8), canvas.px(4)).right_part(canvas.px(SIDE_COLUMN))
         upper, lower = column.rows(2, canvas.px(3))
         children += view.piles(tuple(upper.rows(2, canvas.px(3))))
-        children += city_pedestals(canvas, lower, table, land)
+        numbers = pedestals_at(view.edition, CITY)
+        children += pedestals(view, numbers, lower.rows(max(1, len(numbers)), canvas.px(2)))
         rows = [row.before(column.w + canvas.px(4)) for row in rows]
     children += (view.row(number, row) for number, row in enumerate(rows))
     panel = canvas.panel("market", rect, "", *children)
@@ -150,8 +152,13 @@ class _MarketView(PanelView):
         draw, discard = places
         return self._draw_pile(draw), self._discard_pile(discard)
 
+    def _face(self, rect: Rect) -> Rect:
+        """Where the top of a pile is: all of it, or beside the number where that would hide it."""
+        is_low = rect.h < self.canvas.px(LOW)
+        return (rect.before(self.canvas.px(22)) if is_low else rect).inset(self.canvas.px(1))
+
     def _draw_pile(self, rect: Rect) -> Node:
-        count, face = len(self.state.draw), rect.inset(self.canvas.px(1))
+        count, face = len(self.state.draw), self._face(rect)
         looks: list[Look] = [self.hollow(face)]
         words = ngettext("Draw pile: {n} tablet", "Draw pile: {n} tablets", count).format(n=count)
         hint = words
@@ -160,15 +167,15 @@ class _MarketView(PanelView):
             looks = [*self.tablet(face, self.edition.tablets[top])]
             told = tablet_words(self.state.table, top)
             hint = _("{pile}; next: {tablet}").format(pile=words, tablet=told)
-        looks += self.count(face, count)
+        looks += self.count(rect, count)
         return self.told("draw", rect, words, Use(hint=hint, clause="B4", about=DrawPile()), *looks)
 
     def _discard_pile(self, rect: Rect) -> Node:
-        count, face = len(self.state.discard), rect.inset(self.canvas.px(1))
+        count, face = len(self.state.discard), self._face(rect)
         words = ngettext(
             "Discard pile: {n} tablet", "Discard pile: {n} tablets", count
         ).format(n=count)  # fmt: skip
         looks: list[Look] = [TabletBackLook(face) if count else self.hollow(face)]
-        looks += self.count(face, count)
+        looks += self.count(rect, count)
         use = Use(hint=words, clause="B5", about=DiscardPile())
         return self.told("discard", rect, words, use, *looks)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.edition import AREA_LEVELS
 from sneferu_gui.games.men_nefer.law.harvest import counted, drawings_in
-from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
+from sneferu_gui.games.men_nefer.law.items import CONTRACT, CRAFT, FOOD, HEKA, PAPYRUS
 from sneferu_gui.games.men_nefer.law.position import NONE, Board, OwnCraft
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
@@ -57,12 +57,14 @@ from sneferu_gui.games.men_nefer.table.words import (
     titled,
 )
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit.boxes import Block
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook
+from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook, Sheet
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import BRICK, INK, PALM, SHADE_EDGE, TextSize
+from sneferu_gui.ui.kit.theme import BRICK, EDGE, INK, PALM, SHADE_EDGE, TextSize
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 FAINT: Final = 90
 """The opacity of what is still in reserve."""
@@ -81,11 +83,31 @@ class Section(NamedTuple):
 
 
 @remembered
-def own_board(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
-    """The viewer's, with the markets of papyri and crafts."""
+def own_board(
+    canvas: Canvas,
+    rect: Rect,
+    table: TableSnapshot,
+    land: Land,
+    close: ButtonAppearance | None = None,
+) -> Node:
+    """The viewer's, with the markets; `close` puts it away where it is a drawer."""
     view = BoardView(canvas, rect, table, land, table.seat)
-    panel = canvas.panel("board", rect, "", *view.lay(rect.inset(canvas.px(10), canvas.px(6))))
+    corner = () if close is None else (corner_button(canvas, rect, close),)
+    inner = rect.inset(canvas.px(10), canvas.px(6))
+    if corner:
+        inner = inner.before(rect.right - corner[0].rect.x)
+    panel = canvas.panel("board", rect, "", *view.lay(inner), *corner)
     return panel._replace(label=_("Board of {name}").format(name=view.name(table.seat)))
+
+
+@remembered
+def board_row(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
+    """The tablets of the viewer's board and its figures, where it is folded."""
+    view = BoardView(canvas, rect, table, land, table.seat)
+    looks = (Sheet(rect, "papyrus", canvas.px(4), EDGE),)
+    words = _("Board of {name}").format(name=view.name(table.seat))
+    children = tuple(view.row(rect.inset(canvas.px(4), 0)))
+    return Node("board", "panel", rect, words, looks=looks, children=children)
 
 
 class BoardView(PanelView):
@@ -117,6 +139,44 @@ class BoardView(PanelView):
                 wide = room * (before + section.weight) // whole - room * before // whole
                 yield from section.lay(Rect(x, rect.y, wide, rect.h))
                 before, x = before + section.weight, x + wide + gap
+
+    def row(self, rect: Rect) -> Iterator[Node]:
+        """Tablets, and as many figures as there is room for, the most important first."""
+        gap = self.canvas.px(6)
+        left = rect.left_part(int(0.56 * rect.w))
+        places = left.columns(len(self.board.slots), self.canvas.px(2))
+        yield from (self._slot(number, place) for number, place in enumerate(places))
+        rest = rect.after(left.w + gap)
+        for block in self._figures_in_short():
+            if block.wide > rest.w:
+                break
+            yield from block.lay(rest.left_part(block.wide))
+            rest = rest.after(block.wide + gap)
+
+    def _figures_in_short(self) -> Iterator[Block]:
+        """Food, Heka, what is available, how full Book, Area and contracts are."""
+        owner, seat, board, then = self.colour(self.seat), self.seat, self.board, self.then
+        told = (
+            (f"stock:{seat}:food", ItemLook(NOWHERE, FOOD), changed(board.food, then.food),
+             _("Food"), "G1", StockPlace(seat, FOOD)),
+            (f"stock:{seat}:heka", ItemLook(NOWHERE, HEKA), changed(board.heka, then.heka),
+             _("Heka"), "G1", StockPlace(seat, HEKA)),
+            (f"mummies:{seat}", SarcophagusLook(NOWHERE, owner), str(board.mummies[1]),
+             _("Sarcophagi available"), "N1", MummyPlace(seat)),
+            (f"sphinxes:{seat}", SphinxLook(NOWHERE, owner), str(board.sphinxes[1]),
+             _("Sphinxes available"), "H1", SphinxPlace(seat)),
+            (f"permissions:{seat}", PermissionLook(NOWHERE, owner), str(board.permissions[1]),
+             _("Permissions available"), "P9", PermissionPlace(seat)),
+            (f"book:{seat}", ItemLook(NOWHERE, PAPYRUS), str(len(board.papyri)),
+             _("Papyri in the Book of the Dead"), "O1", BookPlace(seat, len(board.papyri))),
+            (f"area:{seat}", ItemLook(NOWHERE, CRAFT), str(len(board.crafts)),
+             _("Crafts"), "T2", None),
+            (f"contracts:{seat}", ItemLook(NOWHERE, CONTRACT), str(len(board.contracts)),
+             _("Contracts"), "C1", None),
+        )  # fmt: skip
+        for key, look, text, words, clause, about in told:
+            use = Use(hint=f"{words}: {text}", clause=clause, about=about)
+            yield self.figure_of(key, look, text, use)
 
     # -- tablets -----------------------------------------------------------------------------
 
@@ -220,30 +280,36 @@ class BoardView(PanelView):
 
     def _reserves(self, rect: Rect) -> Iterator[Node]:
         """Mummies, sphinxes and permissions: those available, then those in reserve."""
-        owner, seat = self.colour(self.seat), self.seat
-        kinds = (
-            (f"mummies:{seat}", MummyPlace(seat), self.board.mummies, self.edition.mummies,
-             SarcophagusLook(NOWHERE, owner), MummyLook(NOWHERE, owner), _("Sarcophagi"), "N1"),
-            (f"sphinxes:{seat}", SphinxPlace(seat), self.board.sphinxes, self.edition.sphinxes,
-             SphinxLook(NOWHERE, owner), SphinxLook(NOWHERE, owner), _("Sphinxes"), "H1"),
-            (f"permissions:{seat}", PermissionPlace(seat), self.board.permissions,
-             self.edition.permissions, PermissionLook(NOWHERE, owner),
-             PermissionLook(NOWHERE, owner), _("Permissions"), "P9"),
-        )  # fmt: skip
-        for place, kind in zip(rect.rows(len(kinds), self.canvas.px(4)), kinds, strict=True):
-            key, about, (reserve, available), every, ready, kept, name, clause = kind
-            words = _("{name}: {n} available, {m} in reserve").format(
-                name=name, n=available, m=reserve
-            )
-            looks = self._pieces(place, (ready, kept), (available, reserve, every))
-            use = self.use(about, words, clause)
-            yield self.thing(key, place, words, use, looks)
+        upper, middle, lower = rect.rows(3, self.canvas.px(4))
+        owner, seat, edition = self.colour(self.seat), self.seat, self.edition
+        sphinx, permission = SphinxLook(NOWHERE, owner), PermissionLook(NOWHERE, owner)
+        sarcophagus, mummy = SarcophagusLook(NOWHERE, owner), MummyLook(NOWHERE, owner)
+        words = self._kept_words(_("Sarcophagi"), self.board.mummies)
+        looks = self._pieces(upper, (sarcophagus, mummy), self.board.mummies, edition.mummies)
+        use = self.use(MummyPlace(seat), words, "N1")
+        yield self.thing(f"mummies:{seat}", upper, words, use, looks)
+        words = self._kept_words(_("Sphinxes"), self.board.sphinxes)
+        looks = self._pieces(middle, (sphinx, sphinx), self.board.sphinxes, edition.sphinxes)
+        use = self.use(SphinxPlace(seat), words, "H1")
+        yield self.thing(f"sphinxes:{seat}", middle, words, use, looks)
+        words, every = (
+            self._kept_words(_("Permissions"), self.board.permissions),
+            edition.permissions,
+        )
+        looks = self._pieces(lower, (permission, permission), self.board.permissions, every)
+        use = self.use(PermissionPlace(seat), words, "P9")
+        yield self.thing(f"permissions:{seat}", lower, words, use, looks)
+
+    @staticmethod
+    def _kept_words(name: str, counts: tuple[int, int]) -> str:
+        reserve, available = counts
+        return _("{name}: {n} available, {m} in reserve").format(name=name, n=available, m=reserve)
 
     def _pieces(
-        self, rect: Rect, looks: tuple[OwnLook, OwnLook], counts: tuple[int, int, int]
+        self, rect: Rect, looks: tuple[OwnLook, OwnLook], counts: tuple[int, int], every: int
     ) -> Iterator[Look]:
-        """A figure of those available, then a place for each piece."""
-        available, reserve, every = counts
+        """A figure of those available, then a place for each; those placed leave it empty."""
+        reserve, available = counts
         font = self.canvas.scale.strong
         wide = self.canvas.px(20)
         yield self.number(rect.left_part(wide), str(available), INK, font, Align.CENTRE)

@@ -11,7 +11,7 @@ from sneferu_gui.games.men_nefer.table.looks import ItemLook, TabletLook, tablet
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.ui.kit.boxes import Block, fixed
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook, Typeface
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import (
@@ -71,6 +71,14 @@ class PanelView(RegionView):
         is_lit = self.canvas.is_hovered(key) or self.canvas.is_focused(key)
         return (Box(rect, (*GOLD[:3], 150 if is_lit else 70), self.canvas.px(5)),)
 
+    def space(
+        self, key: str, rect: Rect, words: str, use: Use, looks: Iterable[Look] = (), *,
+        role: str = "space", light: Rect | None = None,
+    ) -> Node:  # fmt: skip
+        """A space of the land in a panel: nothing grows there, so it does everything itself."""
+        del light
+        return self.thing(key, rect, words, use, looks, role=role)
+
     def told(self, key: str, rect: Rect, words: str, use: Use, *looks: Look) -> Node:
         """Something that is only told of."""
         ring = self.canvas.ring(key, rect, self.canvas.px(4))
@@ -119,16 +127,19 @@ class PanelView(RegionView):
 
     def price(self, rect: Rect, cost: int, *, can_pay: bool) -> tuple[Look, ...]:
         """Food to be paid, in the middle of a rectangle; crossed out where it is not there."""
-        font = self.canvas.scale.strong
+        font = self.canvas.scale.at_most(int(0.9 * rect.h), Typeface.BOLD)
         text = f"+{-cost}" if cost < 0 else str(cost)
-        size = min(rect.h, self.canvas.px(16))
-        wide = min(rect.w, size + self.canvas.px(2) + self.canvas.text_width(text, font))
+        if font.size + self.canvas.text_width(text, font) > rect.w - self.canvas.px(2):
+            font = self.canvas.scale.caption_strong
+        letters = self.canvas.text_width(text, font) + self.canvas.px(2)
+        size = max(1, min(rect.h, font.size + self.canvas.px(2), rect.w - letters))
+        wide = size + letters
         whole = rect.centred(wide, rect.h)
         colour = PALM if cost < 0 else INK if can_pay else BRICK
         icon = whole.left_part(size).centred(size, size)
         looks: tuple[Look, ...] = (
             ItemLook(icon, FOOD, opacity=255 if cost else FAINT),
-            self.number(whole.after(size + self.canvas.px(2)), text, colour),
+            self.number(whole.after(size + self.canvas.px(2)), text, colour, font),
         )
         if can_pay:
             return looks
@@ -140,7 +151,7 @@ class PanelView(RegionView):
     def count(self, rect: Rect, count: int) -> tuple[Look, ...]:
         """How many there are, on a dark plate at the lower right corner."""
         font = self.canvas.scale.caption_strong
-        high = self.canvas.line_height(font)
+        high = min(rect.h, self.canvas.line_height(font))
         wide = max(int(1.3 * high), self.canvas.text_width(str(count), font) + self.canvas.px(8))
         plate = rect.right_part(wide).bottom_part(high)
         return (

@@ -9,7 +9,7 @@ from sneferu_gui.games.men_nefer.table.houses import houses
 from sneferu_gui.games.men_nefer.table.land import land, land_of
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
 from sneferu_gui.games.men_nefer.table.market import market
-from sneferu_gui.games.men_nefer.table.own_board import own_board
+from sneferu_gui.games.men_nefer.table.own_board import board_row, own_board
 from sneferu_gui.games.men_nefer.table.plan import next_thing
 from sneferu_gui.games.men_nefer.table.rivals import rival_board
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -19,8 +19,9 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
-from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.table_room import drawer_of
 from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import log_panel
@@ -30,14 +31,17 @@ from sneferu_gui.ui.table.log import log_view
 
 FOLDED: Final = {
     Part.MOVE: DrawerWords(N_("Agenda"), N_("Show all that is asked"), "icons/next"),
-    Part.BOARD: DrawerWords(N_("Board"), N_("Show your whole board"), "icons/light/storehouse"),
+    Part.BOARD: DrawerWords(N_("Board"), N_("Show your whole board"), "icons/light/areas"),
     Part.ACCOUNT: DrawerWords(
-        N_("Harvest"), N_("Show what a Harvest would bring now"), "icons/light/storehouse"
+        N_("Harvest"), N_("Show what a Harvest would bring now"), "icons/light/bread"
     ),
     Part.PLAYERS: DrawerWords(N_("Players"), N_("Show the other players"), "icons/light/human"),
     Part.LOG: DrawerWords(N_("Log"), N_("Show the log"), "icons/light/log"),
 }
 """What is folded where a window has little room, in words, and what opens it."""
+
+OWN_PHASES: Final = frozenset({"papyrus", "craft"})
+"""What is answered on the own board alone."""
 
 Nodes = tuple[Node, ...]
 
@@ -67,7 +71,10 @@ class _Panels:
         self.canvas, self.table = canvas, table
         self.layout = table_layout(canvas).opened(table.common.drawer)
         drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
-        self.frame = Frame(canvas, drawers, table.common.drawer)
+        board = drawer_of(self.layout.drawers, Part.BOARD)
+        is_asked = table.is_open and table.state.phase in OWN_PHASES
+        taken = board if board is not None and is_asked else NOWHERE
+        self.frame = Frame(canvas, drawers, table.common.drawer, taken)
         self.quiet = table.board
         self.shown = land_of(table, canvas.about)
 
@@ -94,8 +101,8 @@ class _Panels:
 
     def strip(self) -> Nodes:
         """Everybody's figures."""
-        rect, _close = self._place(Part.PLAYERS, self.layout.strip)
-        return () if rect is None else (strip(self.canvas, rect, self.quiet, self.shown),)
+        rect, close = self._place(Part.PLAYERS, self.layout.strip)
+        return () if rect is None else (strip(self.canvas, rect, self.quiet, self.shown, close),)
 
     def houses(self) -> Nodes:
         """The Houses of Life."""
@@ -117,9 +124,16 @@ class _Panels:
         return (land(self.canvas, rect, self.table),)
 
     def board(self) -> Nodes:
-        """What lies before the viewer."""
-        rect, _close = self._place(Part.BOARD, self.layout.board)
-        return () if rect is None else (own_board(self.canvas, rect, self.quiet, self.shown),)
+        """What lies before the viewer, whole or as a row; whole while something of it is asked."""
+        rect, close = self._place(Part.BOARD, self.layout.board)
+        canvas, quiet, shown = self.canvas, self.quiet, self.shown
+        if self.frame.taken != NOWHERE and self.frame.drawer is None:
+            return (own_board(canvas, self.frame.taken, quiet, shown),)
+        if rect is None:
+            return ()
+        if Part.BOARD in self.layout.folded and close is None:
+            return (board_row(canvas, rect, quiet, shown),)
+        return (own_board(canvas, rect, quiet, shown, close),)
 
     def agenda(self) -> Nodes:
         """What is asked: the panel, or the bar it is folded into."""

@@ -34,9 +34,13 @@ from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import EDGE, GOLD, INK, TextSize
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 ERA: Final = 64
 """How wide the Era is, in pixels at 100 %."""
+ROW: Final = 32
+MOST: Final = 60
+"""How high a player's cell is at most where they lie below one another."""
 TWO_LINES: Final = 38
 """From this height on figures stand on two lines."""
 
@@ -56,17 +60,32 @@ def turns_left(state: State, seat: int) -> int:
 
 
 @remembered
-def strip(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
-    """The strip."""
+def strip(
+    canvas: Canvas,
+    rect: Rect,
+    table: TableSnapshot,
+    land: Land,
+    close: ButtonAppearance | None = None,
+) -> Node:
+    """The strip; where it is a drawer, one player below another, and `close` puts it away."""
     view = _StripView(canvas, rect, table, land)
     inner = rect.inset(canvas.px(6), 0)
-    era, rest = inner.left_part(canvas.px(ERA)), inner.after(canvas.px(ERA + 4))
     order = table.state.order
-    children = [view.era(era)]
-    for place, seat in zip(rest.columns(len(order), canvas.px(5)), order, strict=True):
-        children.append(view.cell(place, seat))
     looks = (Sheet(rect, "papyrus", canvas.px(6), EDGE),)
-    return Node("strip", "panel", rect, _("Players"), looks=looks, children=tuple(children))
+    corner: tuple[Node, ...] = ()
+    if close is None:
+        era, rest = inner.left_part(canvas.px(ERA)), inner.after(canvas.px(ERA + 4))
+        places = rest.columns(len(order), canvas.px(5))
+    else:
+        button = corner_button(canvas, rect, close)
+        corner = (button,)
+        head = max(canvas.px(ROW), button.rect.bottom - rect.y)
+        era = inner.top_part(head).left_part(canvas.px(ERA))
+        rest = inner.below(head + canvas.px(4)).above(canvas.px(6))
+        places = [each.top_part(canvas.px(MOST)) for each in rest.rows(len(order), canvas.px(4))]
+    cells = (view.cell(place, seat) for place, seat in zip(places, order, strict=True))
+    children = (view.era(era), *cells, *corner)
+    return Node("strip", "panel", rect, _("Players"), looks=looks, children=children)
 
 
 class _StripView(PanelView):

@@ -200,15 +200,16 @@ def _stacked(room: _Room) -> TableLayout | None:
     """The agenda under the land; account and log are folded."""
     if not room.is_within(720, 560):
         return None
-    px, gap = room.px, room.gap
-    strip, body = cut(room.body, room.strip, gap)
+    px, gap = room.px, room.px(5)
+    bar, body = tight_bar_and_body(room.canvas, gap)
+    strip, body = cut(body, room.strip, gap)
     spare = body.h - 2 * (px(ROWS) + gap)
     middle, board = _under(body, between(spare, px(LOW_BOARD), px(BOARD[1])), gap)
     houses, market, rest = _left(room, middle)
     land, agenda = _under(rest, between(int(0.36 * rest.h), px(LOW_AGENDA), px(AGENDA)), gap)
     return TableLayout(
-        room.bar, houses, market, land, agenda, board, strip,
-        drawers=((Part.ACCOUNT, land), (Part.LOG, rest)),
+        bar, houses, market, land, agenda, board, strip,
+        drawers=((Part.ACCOUNT, land), (Part.LOG, rest)), is_tight=True,
     )  # fmt: skip
 
 
