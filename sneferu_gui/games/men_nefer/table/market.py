@@ -21,6 +21,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.pedestals import CITY, pedestals, pedestals_at
 from sneferu_gui.games.men_nefer.table.places import DiscardPile, DrawPile, HelpPlace, RowPlace
+from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,
@@ -30,6 +31,7 @@ from sneferu_gui.games.men_nefer.table.words import (
     titled,
 )
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node, Use
@@ -168,7 +170,10 @@ class _MarketView(PanelView):
             told = tablet_words(self.state.table, top)
             hint = _("{pile}; next: {tablet}").format(pile=words, tablet=told)
         looks += self.count(rect, count)
-        return self.told("draw", rect, words, Use(hint=hint, clause="B4", about=DrawPile()), *looks)
+        act = call(MenTable.count_remaining)
+        hint = f"{hint}\n{_('Count what is still to come')}"
+        use = Use(act, hint, clause="B4", about=DrawPile())
+        return self.told("draw", rect, words, use, *looks)._replace(role="button")
 
     def _discard_pile(self, rect: Rect) -> Node:
         count, face = len(self.state.discard), self._face(rect)

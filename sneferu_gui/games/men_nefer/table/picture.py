@@ -11,6 +11,7 @@ from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
 from sneferu_gui.games.men_nefer.table.market import market
 from sneferu_gui.games.men_nefer.table.own_board import board_row, own_board
 from sneferu_gui.games.men_nefer.table.plan import next_thing
+from sneferu_gui.games.men_nefer.table.remaining import remaining
 from sneferu_gui.games.men_nefer.table.rivals import rival_board
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.strip import strip
@@ -115,12 +116,14 @@ class _Panels:
         return () if rect is None else (market(self.canvas, rect, self.quiet, self.shown),)
 
     def land(self) -> Nodes:
-        """The land, or the rival's board that was opened over it."""
+        """The land, or what was opened over it: a rival's board, what is still to come."""
         rect, rival = self.frame.place(self.layout.land), self.table.plan.rival
         if rect is None:
             return ()
         if rival is not None:
             return (rival_board(self.canvas, rect, self.quiet, self.shown, rival),)
+        if self.table.plan.counts:
+            return (remaining(self.canvas, rect, self.quiet, self.shown),)
         return (land(self.canvas, rect, self.table),)
 
     def board(self) -> Nodes:

@@ -30,6 +30,8 @@ class Plan:
     """The region of the land that was asked to be large; empty for the one in question."""
     rival: int | None = None
     """Whose board is open over the land."""
+    counts: bool = False
+    """Whether what is still to come is counted there."""
 
 
 NOTHING: Final = Plan()

@@ -70,7 +70,14 @@ class MenTable(PlayedScene):
     @looking
     def open_board(self, rival: int | None) -> Answer:
         """Open a rival's board over the land; None, or the open one once more, closes it."""
-        self.plan = replace(self.plan, rival=None if rival == self.plan.rival else rival)
+        rival = None if rival == self.plan.rival else rival
+        self.plan = replace(self.plan, rival=rival, counts=False)
+        return None
+
+    @looking
+    def count_remaining(self) -> Answer:
+        """Count over the land what is still to come; once more, show the land again."""
+        self.plan = replace(self.plan, rival=None, counts=not self.plan.counts)
         return None
 
     @looking
@@ -81,8 +88,8 @@ class MenTable(PlayedScene):
 
     def stop_looking(self) -> bool:
         """Whether a board or a drawer was open, and is no more."""
-        was_open = self.plan.rival is not None
-        self.plan = replace(self.plan, rival=None)
+        was_open = self.plan.rival is not None or self.plan.counts
+        self.plan = replace(self.plan, rival=None, counts=False)
         return super().stop_looking() or was_open
 
     # -- what the game goes on with -------------------------------------------------------------

@@ -1,0 +1,191 @@
+"""What is still to come: tablets, papyri, crafts and contracts that have not come up yet (K2).
+
+It is known by counting; of a draw pile that was the discard pile its order is known, too. Keys:
+``remaining`` the panel; ``left/tablet/3``, ``left/papyrus/0/2``, ``left/craft/4`` and
+``left/contract/baskets`` its cells.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import VALUES
+from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
+from sneferu_gui.games.men_nefer.table.land_view import Land
+from sneferu_gui.games.men_nefer.table.looks import ContractLook, CraftLook, PapyrusLook
+from sneferu_gui.games.men_nefer.table.panel_view import PanelView
+from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.words import (
+    ROMAN,
+    craft_words,
+    demand_name,
+    papyrus_words,
+    tablet_words,
+    titled,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Look
+from sneferu_gui.ui.kit.node import Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import FADED_INK, HEADING, INK
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
+
+TABLETS: Final = 0.46
+"""Of the height, what tablets have."""
+GONE: Final = 60
+"""The opacity of what does not come any more."""
+LEAST_TABLET: Final = 88
+"""How wide a tablet is at least, in pixels at 100 %."""
+
+
+@remembered
+def remaining(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
+    """The panel over the land; what closes it is in its corner."""
+    view = _RemainingView(canvas, rect, table, land)
+    close = ButtonAppearance(
+        "remaining/close", _("Close"), call(MenTable.count_remaining), _("Show the land again"),
+        shortcut="escape", picture="icons/close",
+    )  # fmt: skip
+    corner = corner_button(canvas, rect, close)
+    inner = rect.inset(canvas.px(12), canvas.px(8))
+    line = canvas.line_height(canvas.scale.heading)
+    head = inner.top_part(max(line, corner.rect.bottom - inner.y)).before(corner.rect.w)
+    body = inner.below(head.h + canvas.px(4))
+    upper, lower = body.top_part(int(TABLETS * body.h)), body.below(int(TABLETS * body.h))
+    lower = lower.below(canvas.px(6))
+    gap = canvas.px(10)
+    papyri = lower.left_part(int(0.3 * lower.w))
+    crafts, contracts = lower.after(papyri.w + gap).columns(2, gap)
+    children = (
+        *view.tablets(upper), *view.papyri(papyri), *view.crafts(crafts),
+        *view.contracts(contracts), corner,
+    )  # fmt: skip
+    panel = canvas.panel("remaining", rect, "", *children)
+    words = _("Still to come")
+    title = canvas.letters(head, words, canvas.scale.heading, HEADING)
+    return panel._replace(label=words, looks=(*panel.looks, title))
+
+
+class _RemainingView(PanelView):
+    """Draws what has not come up yet."""
+
+    def _titled(self, rect: Rect, key: str, words: str) -> tuple[Node, Rect]:
+        """A heading and what is left under it."""
+        font = self.canvas.scale.caption_strong
+        line = self.canvas.line_height(font)
+        node = self.canvas.text(key, rect.top_part(line), words, font, FADED_INK)
+        return node, rect.below(line + self.canvas.px(2))
+
+    def _cell(
+        self, key: str, rect: Rect, words: str, count: int, looks: Sequence[Look], clause: str
+    ) -> Node:
+        """One kind, and how many of it are left."""
+        font = self.canvas.scale.caption_strong
+        text = str(count) if count != 1 else ""
+        foot = rect.right_part(self.canvas.px(11))
+        left = ngettext("{what}: {n} left", "{what}: {n} left", count)
+        use = Use(hint=left.format(what=words, n=count), clause=clause)
+        number = self.canvas.letters(foot, text, font, INK if count else FADED_INK, Align.RIGHT)
+        return self.told(key, rect, words, use, *looks, number)
+
+    def tablets(self, rect: Rect) -> Iterator[Node]:
+        """Those of the draw pile; in their order where that is known (B6)."""
+        state, px = self.state, self.canvas.px
+        count = len(state.draw)
+        text = ngettext("{n} tablet in the draw pile", "{n} tablets in the draw pile", count)
+        if state.is_draw_known:
+            text = ngettext(
+                "{n} tablet in the draw pile, the next first",
+                "{n} tablets in the draw pile, the next first", count,
+            )  # fmt: skip
+        title, rect = self._titled(rect, "left/tablets", text.format(n=count))
+        yield title
+        across = max(1, rect.w // px(LEAST_TABLET))
+        down = max(1, -(-len(self.edition.tablets) // across))
+        cells = [cell for row in rect.rows(down, px(2)) for cell in row.columns(across, px(4))]
+        for at, (number, cell) in enumerate(zip(state.draw, cells, strict=False)):
+            words = titled(tablet_words(state.table, number))
+            looks = self.tablet(cell, self.edition.tablets[number])
+            yield self.told(f"left/tablet/{at}", cell, words, Use(hint=words, clause="B6"), *looks)
+
+    def papyri(self, rect: Rect) -> Iterator[Node]:
+        """By their left and right halves."""
+        names, left = self.edition.drawings, Counter(self.state.papyrus_bag)
+        text = ngettext("{n} papyrus in the bag", "{n} papyri in the bag", left.total())
+        title, rect = self._titled(rect, "left/papyri", text.format(n=left.total()))
+        yield title
+        for first, row in enumerate(rect.rows(len(names), self.canvas.px(2))):
+            for second, cell in enumerate(row.columns(len(names), self.canvas.px(2))):
+                count = left[first, second]
+                halves = names[first], names[second]
+                place = cell.before(self.canvas.px(11))
+                size = min(place.w, place.h)
+                look = PapyrusLook(
+                    place.left_part(size).centred(size, size), *halves,
+                    opacity=255 if count else GONE,
+                )  # fmt: skip
+                words = titled(papyrus_words(halves))
+                yield self._cell(
+                    f"left/papyrus/{first}/{second}", cell, words, count, (look,), "O3"
+                )
+
+    def crafts(self, rect: Rect) -> Iterator[Node]:
+        """By their designs."""
+        left = Counter(self.state.craft_bag)
+        text = ngettext("{n} craft in the bag", "{n} crafts in the bag", left.total())
+        title, rect = self._titled(rect, "left/crafts", text.format(n=left.total()))
+        yield title
+        across = max(1, len(self.edition.crafts) // len(self.edition.craft_kinds))
+        down = -(-len(self.edition.crafts) // across)
+        gap = self.canvas.px(2)
+        cells = [cell for row in rect.rows(down, gap) for cell in row.columns(across, gap)]
+        for number, cell in enumerate(cells[: len(self.edition.crafts)]):
+            printed, count = self.edition.crafts[number], left[number]
+            opacity = 255 if count else GONE
+            place = cell.before(self.canvas.px(11))
+            size = min(place.h, place.w // 3)
+            bundle = tuple(printed.does)
+            looks = (
+                CraftLook(place.left_part(size).centred(size, size), printed.kind, opacity=opacity),
+                *bundle_looks(place.after(size + gap), bundle, is_left=True, opacity=opacity),
+            )
+            words = titled(craft_words(self.state.table, number))
+            yield self._cell(f"left/craft/{number}", cell, words, count, looks, "T1")
+
+    def contracts(self, rect: Rect) -> Iterator[Node]:
+        """By what they ask for: the values still in the piles."""
+        table = self.state.table
+        piles = [set(pile) for pile in self.state.piles]
+        count = sum(map(len, piles))
+        text = ngettext("{n} contract in the piles", "{n} contracts in the piles", count)
+        title, rect = self._titled(rect, "left/contracts", text.format(n=count))
+        yield title
+        kinds = self.edition.contract_kinds
+        across, gap = 3, self.canvas.px(2)
+        down = -(-len(kinds) // across)
+        cells = [cell for row in rect.rows(down, gap) for cell in row.columns(across, gap)]
+        font = self.canvas.scale.caption_strong
+        for kind, cell in zip(kinds, cells, strict=False):
+            values = [
+                value
+                for value in VALUES
+                if table.printed.contract_of[f"{kind.kind}-{value}"] in piles[value - 1]
+            ]
+            size = min(cell.h, cell.w // 2)
+            opacity = 255 if values else GONE
+            shown = " ".join(ROMAN[value] for value in values) or "–"
+            looks = (
+                ContractLook(
+                    cell.left_part(size).centred(size, size), kind.kind, 1, opacity=opacity
+                ),
+                self.canvas.letters(cell.after(size + gap), shown, font, INK),
+            )
+            words = _("Contract ({what}): values left: {values}").format(
+                what=demand_name(kind.kind), values=", ".join(map(str, values)) or _("none")
+            )
+            use = Use(hint=words, clause="F4")
+            yield self.told(f"left/contract/{kind.kind}", cell, words, use, *looks)
