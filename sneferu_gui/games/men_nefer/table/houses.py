@@ -153,11 +153,12 @@ class _HousesView(PanelView):
         cells = rect.after(start.w + px(1)).columns(len(bundles), px(1.5))
         spaces = (self._space(number, at, cell) for at, cell in enumerate(cells, 1))
         size = min(start.w, start.h // max(1, len(self.seats)))
-        places = [
-            Rect(start.x, start.bottom - (at + 1) * size, size, size)
-            for at in range(len(self.seats))
-        ]
-        words = _("Track of the House")
+        foot = start.bottom - size
+        places = [Rect(start.x, foot - at * size, size, size) for at in range(len(self.seats))]
+        told = ", ".join(
+            f"{self.name(seat)} {self.state.boards[seat].scarabs[number]}" for seat in self.seats
+        )
+        words = _("Scarabs: {told}").format(told=told)
         children = (*self._scarabs(number, 0, places), *spaces)
         return Node(f"track:{house}", TRACK, rect, words, children=children)
 

@@ -171,8 +171,8 @@ class _MarketView(PanelView):
             hint = _("{pile}; next: {tablet}").format(pile=words, tablet=told)
         looks += self.count(rect, count)
         act = call(MenTable.count_remaining)
-        hint = f"{hint}\n{_('Count what is still to come')}"
-        use = Use(act, hint, clause="B4", about=DrawPile())
+        count_words = _("Count what is still to come")
+        use = Use(act, f"{hint}\n{count_words}", clause="B4", about=DrawPile())
         return self.told("draw", rect, words, use, *looks)._replace(role="button")
 
     def _discard_pile(self, rect: Rect) -> Node:
