@@ -160,8 +160,11 @@ class RandomUser:
         if not records or self.chance.random() < 0.8:
             return options
         path = self.chance.choice(records)
-        is_challenge = len(read_records(path)[0].setup.seats) == 1
-        return replace(options, challenge=path) if is_challenge else replace(options, record=path)
+        setup = read_records(path)[0].setup
+        if setup.game != self.game:  # the record says which game it is of
+            options = replace(options, game=None)
+        is_alone = len(setup.seats) == 1
+        return replace(options, challenge=path) if is_alone else replace(options, record=path)
 
     def _set_by_file(self) -> None:
         """Change the settings as with an editor."""
