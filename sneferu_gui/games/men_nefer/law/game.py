@@ -55,7 +55,7 @@ class MenNefer(Game):
 
     id = "men_nefer"
     title = "Men-Nefer"
-    piece_picture = "men_nefer/apprentices/{colour}"
+    piece_picture = "men_nefer/pieces/apprentice_{colour}"
     seats = SEATS
     kinds = KINDS
     edition_notes = EDITION_NOTES

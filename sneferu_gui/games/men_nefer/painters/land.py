@@ -67,6 +67,8 @@ PLACED: Final[dict[str, tuple[tuple[str, float, float, float], ...]]] = {
 """What stands about in each region: picture, middle and foot in shares of the region, height."""
 EDGE: Final = (74, 48, 19, 255)
 WHITE: Final = (255, 255, 255, 255)
+FRAME_LIT: Final = (255, 236, 184, 255)
+CLEAR: Final = (0, 0, 0, 0)
 BLACK: Final = (0, 0, 0, 255)
 LIT: Final = "#f6e3b4"
 SHADE: Final = "#c39a58"
@@ -181,10 +183,8 @@ def _lit(art: Art, ground: pygame.Surface, hour: int) -> pygame.Surface:
 
 
 def region_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RegionLook) -> list[Print]:
-    """What is to be laid down for a region over its neighbours; small ones are part of the land."""
+    """What is to be laid down for a region that has grown over its neighbours."""
     hour = _step_of(look.hour)
-    if not look.is_large:
-        return []
 
     def body(art: Art, size: Size) -> pygame.Surface:
         radius = max(2, min(size) // 40)
@@ -192,7 +192,12 @@ def region_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RegionLoo
             return rounded(size, radius, WHITE, BLACK, 2)
         ground = _stretched(art, look.region, size).copy()
         _place(ground, art, look.region, Rect(0, 0, *size))
-        return masked(_lit(art, ground, hour), rounded(size, radius, WHITE))
+        whole = masked(_lit(art, ground, hour), rounded(size, radius, WHITE))
+        thick = max(1, min(size) // 160)
+        for line, wide in ((FRAME_LIT, 3 * thick), (EDGE, 2 * thick)):
+            frame = rounded(size, radius, CLEAR, line, wide)
+            whole.blit(frame, (0, 0), special_flags=LAID)
+        return whole
 
     made = ("region", look.region, hour)
     return thrown_prints(Art(cache, pictures), look, Lift.LYING, made, body)

@@ -30,10 +30,10 @@ TABLETS: Final[tuple[Colour, ...]] = (
 )
 """The stone of the types, the dearer the darker; their notches count them as well."""
 BANDS: Final[tuple[Colour, ...]] = (
-    (111, 143, 78, 255),
-    (149, 74, 34, 255),
+    (118, 152, 84, 255),
+    (158, 84, 40, 255),
     (29, 74, 102, 255),
-    (51, 26, 82, 255),
+    (38, 14, 62, 255),
 )
 BACK: Final = (150, 110, 66, 255)
 NOTCH: Final = (255, 246, 222, 255)

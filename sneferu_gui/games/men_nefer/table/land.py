@@ -36,11 +36,10 @@ from sneferu_gui.games.men_nefer.table.words import region_name
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import CLEAR, EDGE
 from sneferu_gui.ui.table.turns import steps_since
 
 DRAWN: Final[dict[str, Callable[[RegionView, Rect], Iterator[Node]]]] = {
@@ -166,9 +165,9 @@ def _ground(
     if growth is Growth.WHOLE:
         return
     key = f"land/{name}/ground"
-    looks: list[Look] = [RegionLook(rect, name, growth is Growth.OVER, _hour(table))]
+    looks: list[Look] = []
     if growth is Growth.OVER:
-        looks.append(Box(rect, CLEAR, canvas.px(6), EDGE, max(1, canvas.px(2))))
+        looks.append(RegionLook(rect, name, _hour(table)))
     words = region_name(name)
     use = Use(hint=words, about=RegionPlace(name))  # the one in question stays large
     if growth is Growth.SMALL or table.plan.region == name:

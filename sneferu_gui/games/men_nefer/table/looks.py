@@ -32,12 +32,11 @@ class LandLook(NamedTuple):
 
 
 class RegionLook(NamedTuple):
-    """The ground of a region, as the land has it there; a large one covers its neighbours."""
+    """The ground of a region that has grown over its neighbours; where all lie, the land is it."""
 
     rect: Rect
     region: str
     """``pyramids``, ``necropolis``, ``temple`` or ``nile``."""
-    is_large: bool = False
     hour: float = NOON
     opacity: int = 255
 

@@ -68,7 +68,7 @@ def icon(rect: Rect, item: Item, *, is_struck: bool = False) -> looks.ItemLook:
 def of_land(rect: Rect) -> list[OwnLook]:
     return [
         looks.LandLook(rect, 0.4),
-        *(looks.RegionLook(rect, region, big) for region in REGIONS for big in (False, True)),
+        *(looks.RegionLook(rect, region) for region in REGIONS),
         looks.GreatPyramidLook(rect, ((True,) * 4, (True, False, False, False), (False,) * 4)),
         looks.GreatPyramidLook(rect, ((True,) * 4,) * 3, has_pyramidion=True),
         *(looks.PieceLook(rect, 0, level) for level in range(1, 5)),
@@ -133,8 +133,7 @@ def test_every_look_is_painted_in_every_palette(renderer: Renderer, palette: str
     shown = all_looks(64, 64)
     assert {type(look) for look in shown} == set(PAINTED)
     for look in shown:
-        is_land = isinstance(look, looks.RegionLook) and not look.is_large
-        assert bool(greys_apart(painted(renderer, look), NOTHING)) != is_land, look
+        assert greys_apart(painted(renderer, look), NOTHING), look
 
 
 @pytest.mark.parametrize(
@@ -231,7 +230,7 @@ def test_the_land_darkens_towards_dusk(renderer: Renderer) -> None:
     rect = Rect(0, 0, 240, 240)
     for make in (
         lambda hour: looks.LandLook(rect, hour),
-        lambda hour: looks.RegionLook(rect, "nile", is_large=True, hour=hour),
+        lambda hour: looks.RegionLook(rect, "nile", hour),
     ):
         lights = [
             sum(pygame.transform.average_color(painted(renderer, make(hour)))[:3])
