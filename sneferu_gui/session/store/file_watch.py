@@ -79,7 +79,8 @@ class FileWatch:
         """Have the connection be used without harm; to be called before it is, in whatever way.
 
         SQLite has the journal's index in memory as the file itself: where others have cut that
-        short, the system would kill the program. Made as long again it is derived anew.
+        short, the system would kill the program. Made as long again it is derived anew. A backup
+        that is being made at that very moment reads it unguarded.
         """
         before, found = self._index_seen, _seen(self._index_file)
         if before and found and found.file == before.file and found.size < before.size:
