@@ -40,7 +40,7 @@ from sneferu_gui.ui.kit.remembered import remembered
 
 ICON: Final = 28
 """How large a House is at most, in pixels at 100 %: all sizes here are."""
-SIDE: Final = 42
+SIDE: Final = 34
 """How wide sun and moon are at least."""
 START: Final = 9
 """How wide the place before a track is, where scarabs begin."""
@@ -85,7 +85,7 @@ class _HousesView(PanelView):
         size = min(row.h, px(ICON))
         icon = row.left_part(size).centred(size, size)
         rest = row.after(size + px(4))
-        wide = max(px(SIDE), int(0.14 * rest.w))
+        wide = max(px(SIDE), int(0.13 * rest.w))
         sun, rest = rest.left_part(wide), rest.after(wide + px(3))
         moon, rest = rest.left_part(wide), rest.after(wide + px(4))
         key, words = f"house:{house}", house_name(house)
@@ -150,7 +150,7 @@ class _HousesView(PanelView):
         px, house = self.canvas.px, self.edition.houses[number]
         start = rect.left_part(px(START))
         bundles = self.edition.tracks_in_order[number]
-        cells = rect.after(start.w + px(1)).columns(len(bundles), px(1.5))
+        cells = rect.after(start.w + px(1)).columns(len(bundles), px(1))
         spaces = (self._space(number, at, cell) for at, cell in enumerate(cells, 1))
         size = min(start.w, start.h // max(1, len(self.seats)))
         foot = start.bottom - size

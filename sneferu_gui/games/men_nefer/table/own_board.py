@@ -68,6 +68,11 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 FAINT: Final = 90
 """The opacity of what is still in reserve."""
+WEIGHTS: Final = (168, 84, 142, 262, 284, 204)
+"""How wide tablets, stocks, reserves, Book, Area and contracts are, in parts of all of them."""
+NARROW: Final = 900
+NARROW_WEIGHTS: Final = (112, 54, 74, 196, 150, 144)
+"""The same on a board narrower than that, so that everything can be hit."""
 ONE_LINE: Final = 640
 """How wide a board is at least that has all its sections side by side, in pixels at 100 %."""
 HIGH: Final = 300
@@ -125,13 +130,15 @@ class BoardView(PanelView):
 
     def lay(self, inner: Rect) -> Iterator[Node]:
         """All sections, on one line or two."""
-        tablets, stocks = Section(168, self._tablets), Section(84, self._stocks)
-        reserves, book = Section(142, self._reserves), Section(262, self._book)
-        area, contracts = Section(284, self._area), Section(204, self._contracts)
-        lines: list[tuple[Section, ...]] = [(tablets, stocks, reserves, book, area, contracts)]
+        is_narrow = inner.w < self.canvas.px(NARROW)
+        drawn = (self._tablets, self._stocks, self._reserves, self._book, self._area,
+                 self._contracts)  # fmt: skip
+        weights = NARROW_WEIGHTS if is_narrow else WEIGHTS
+        sections = tuple(map(Section, weights, drawn))
+        lines: list[tuple[Section, ...]] = [sections]
         if inner.w < self.canvas.px(ONE_LINE) or inner.h > self.canvas.px(HIGH):
-            lines = [(tablets, stocks, reserves, contracts), (book, area)]
-        gap = self.canvas.px(12)
+            lines = [(*sections[:3], sections[5]), sections[3:5]]
+        gap = self.canvas.px(6 if is_narrow else 12)
         for rect, line in zip(inner.rows(len(lines), gap), lines, strict=True):
             room = rect.w - gap * (len(line) - 1)
             whole, before, x = sum(section.weight for section in line), 0, rect.x

@@ -74,7 +74,8 @@ class _Panels:
         drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
         board = drawer_of(self.layout.drawers, Part.BOARD)
         is_asked = table.is_open and table.state.phase in OWN_PHASES
-        taken = board if board is not None and is_asked else NOWHERE
+        self.is_looking = table.plan.rival is not None or table.plan.counts
+        taken = board if board is not None and (is_asked or self.is_looking) else NOWHERE
         self.frame = Frame(canvas, drawers, table.common.drawer, taken)
         self.quiet = table.board
         self.shown = land_of(table, canvas.about)
@@ -118,6 +119,8 @@ class _Panels:
     def land(self) -> Nodes:
         """The land, or what was opened over it: a rival's board, what is still to come."""
         rect, rival = self.frame.place(self.layout.land), self.table.plan.rival
+        if self.is_looking and self.frame.taken != NOWHERE and self.frame.drawer is None:
+            rect = self.frame.taken
         if rect is None:
             return ()
         if rival is not None:
@@ -130,7 +133,7 @@ class _Panels:
         """What lies before the viewer, whole or as a row; whole while something of it is asked."""
         rect, close = self._place(Part.BOARD, self.layout.board)
         canvas, quiet, shown = self.canvas, self.quiet, self.shown
-        if self.frame.taken != NOWHERE and self.frame.drawer is None:
+        if self.frame.taken != NOWHERE and self.frame.drawer is None and not self.is_looking:
             return (own_board(canvas, self.frame.taken, quiet, shown),)
         if rect is None:
             return ()

@@ -129,7 +129,7 @@ def table_layout(canvas: Canvas) -> TableLayout:
 def _left(room: _Room, middle: Rect) -> tuple[Rect, Rect, Rect]:
     """The Houses over the tablet market, and what is left beside them."""
     wide = between(int(0.28 * middle.w), room.px(LEFT[0]), room.px(LEFT[1]))
-    wide = min(wide, int(0.43 * middle.w))
+    wide = min(wide, int(0.46 * middle.w))
     houses, market = middle.left_part(wide).rows(2, room.gap)
     return houses, market, middle.after(wide + room.gap)
 
