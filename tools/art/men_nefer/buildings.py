@@ -40,6 +40,17 @@ def house(name: str) -> Drawing:
     return d
 
 
+def small_house(name: str) -> Drawing:
+    """The same where there is little room: its sign under its roof."""
+    awning, sign = HOUSES[name]
+    d = Drawing(64, 64)
+    d.add(inked("M5 61V16H59V61Z", "#f3dfb2", 3.4))
+    d.add(inked("M2 16L7 3H57L62 16Z", awning, 3.4))
+    d.add(line("M17 5L14 14M32 5V14M47 5L50 14", "#fff3d9", 2.6, stroke_opacity=0.8))
+    d.add(moved(sign(), 10, 17.5, 0.66))
+    return d
+
+
 CITIES: Final[Mapping[str, tuple[str, str]]] = {
     "U1": ("M4 60V34H22V24H36V34H44V18L52 8L60 18V60Z", "#e9c890"),
     "L1": ("M4 60V40H20V30H30V40H60V60Z", "#e2b67c"),

@@ -170,7 +170,8 @@ def permission() -> list[str]:
 
 
 MUMMY: Final = (
-    "M32 1.500C41 1.500 46 7 46 14L49 26C53 28 54 33 53 38L46 62H18L11 38C10 33 11 28 15 26L18 14"
+    "M32 1.500C41 1.500 46 7 46 14L49 26C53 28 54 33 53 38L46 62H18L11 38"
+    "C10 33 11 28 15 26L18 14"
     "C18 7 23 1.500 32 1.500Z"
 )
 
@@ -343,17 +344,20 @@ def carve() -> list[str]:
 
 
 SPHINX: Final = (
-    "M4 44V37C4 34 7 33 10 33H20C19 29 18 27 18 24L15 22L17 17C17 9 21 4 28 4C36 4 40 9 41 17"
-    "L44 27C50 29 56 33 59 40V44Z"
+    "M3 44V38C3 35 6 34 10 34H19C18 31 18 29 18 27L13 25L16 20C15 10 20 3 28 3"
+    "C37 3 42 9 43 19L45 28"
+    "C52 30 58 35 60 41C61 43 60 44 58 44Z"
 )
 
 
-def sphinx(body: str = "#e7b765", head: str = "#f6da9a", ink: str = INK) -> list[str]:
+def sphinx(body: str = "#e7b765", head: str = "#3f7fb8", ink: str = INK) -> list[str]:
     """A sphinx that lies and looks to the left."""
     return [
         path(SPHINX, body, stroke=ink, stroke_width=THICK, stroke_linejoin="round"),
-        path("M28 6C35 6 38 10 39 17L42 28C36 31 29 30 25 27C20 17 22 9 28 6Z", head),
-        line("M28 7C22 11 22 19 26 27M31 8L35 29M26 16L39 18M27 23L41 25M12 38H24", ink, 2.6),
+        path("M28 5C36 5 40 10 41 19L43 31C38 33 33 32 30 29L27 14L19 13C20 8 23 5 28 5Z", head),
+        line("M27 14L30 29M19 13L39 12M30 20L41 19M31 26L42 25", ink, 2.4),
+        circle(21.5, 18.5, 1.9, ink),
+        line("M11 39H26M44 44C43 38 48 35 53 37", ink, 2.6),
     ]
 
 

@@ -13,6 +13,7 @@ from tools.art.men_nefer.buildings import (
     house,
     narrator,
     pedestal,
+    small_house,
     tomb,
     weighing,
 )
@@ -49,6 +50,7 @@ def drawings() -> dict[str, Drawing]:
         made[f"glyphs/light/{name}"] = Drawing(64, 64, items=glyph(CREAM, GROUND))
     made |= {f"digits/{name}": drawing for name, drawing in figures().items()}
     made |= {f"houses/{name}": house(name) for name in HOUSES}
+    made |= {f"houses/small_{name}": small_house(name) for name in HOUSES}
     made |= {f"cities/{name.lower()}": city(name) for name in CITIES}
     made |= {f"deities/{name}": deity(name) for name in DEITIES}
     made |= {f"tombs/{level}": tomb(level) for level in LEVELS}

@@ -219,8 +219,8 @@ def sphinx(seat: Seat) -> Drawing:
     shape = moved_path(SPHINX, 12)
     cut(d, shape)
     d.add(path(shape, seat.fill(d)))
-    d.add(line("M28 19C22 23 22 31 26 39M31 20L35 41M26 28L39 30M23 39L41 37", INK, 2.2))
-    d.add(line("M12 50H22", INK, 2.2), seat.emblem(47, 48.5, 0.36))
+    d.add(line("M27 26L30 41M19 25L39 24M30 32L41 31M31 38L42 37M11 51H24", INK, 2.2))
+    d.add(circle(21.5, 30.5, 1.9, INK), seat.emblem(46, 48, 0.38))
     return d
 
 

@@ -24,6 +24,7 @@ from tools.art.men_nefer.icons import (
     cartouche,
     contract,
     craft,
+    favour,
     feather,
     heart,
     inked,
@@ -33,6 +34,7 @@ from tools.art.men_nefer.icons import (
     orb,
     papyrus,
     priestess,
+    seal,
     sphinx,
     star,
 )
@@ -203,6 +205,11 @@ def scales(tilt: float = 0) -> list[str]:
         inked("M16 56H48V62H16Z", GOLD_DEEP, 3.4),
         circle(32, 10, 6, GOLD, stroke=INK, stroke_width=3.4),
     ]
+
+
+def points() -> list[str]:
+    """Prestige points: their seal, without a number."""
+    return [*seal(), inked("M32 18L46 43H18Z", GOLD, 3.4), path("M32.500 22L43 41H36Z", GOLD_DEEP)]
 
 
 def great() -> list[str]:
@@ -604,6 +611,6 @@ SIGNS: Final[Mapping[str, Callable[[], list[str]]]] = {
     "hammer": hammer, "altar": altar, "reserve": reserve, "quarry": quarry, "steward": steward,
     "block": block, "piece": piece, "contract_pairs": QUEENS["contract_pairs"],
     "papyrus_pairs": QUEENS["papyrus_pairs"], "different": different, "warning": warning,
-    "purity": purity,
+    "purity": purity, "points": points, "favour": favour,
 }  # fmt: skip
 """By their names in `looks.SIGNS`."""

@@ -8,8 +8,12 @@ import pygame
 from sneferu_gui.games.men_nefer.painters.art import Art, thrown_prints
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.looks import Lift, OwnLook
+from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank
+
+LARGE_HOUSE: Final = 44
+"""Pixels of height from which a House is drawn with its towers."""
 
 NAMES: Final[Mapping[type, Callable[[Any], str]]] = {
     looks.ApprenticeLook: lambda look: _posture("apprentice", look.is_lying, look.owner),
@@ -29,12 +33,17 @@ NAMES: Final[Mapping[type, Callable[[Any], str]]] = {
     looks.NarratorLook: lambda _look: "narrator",
     looks.SignLook: lambda look: f"signs/{look.sign}",
     looks.DeityLook: lambda look: f"deities/{look.deity}",
-    looks.HouseLook: lambda look: f"houses/{look.house}",
+    looks.HouseLook: lambda look: f"houses/{_size(look.rect)}{look.house}",
     looks.QueensTileLook: lambda look: f"queens/{look.tile}",
     looks.TombLook: lambda look: f"tombs/{look.level}",
     looks.ScalesLook: lambda look: f"scales/{max(-2, min(look.tilt, 2)) + 2}",
 }
 """Which picture a look is."""
+
+
+def _size(rect: Rect) -> str:
+    """Which of a House's two pictures: where there is little room, little is in it."""
+    return "small_" if min(rect.w * 3 // 4, rect.h) < LARGE_HOUSE else ""
 
 
 def _posture(piece: str, is_lying: bool, owner: str) -> str:  # noqa: FBT001 - a look's field

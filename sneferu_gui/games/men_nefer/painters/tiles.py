@@ -38,9 +38,13 @@ BANDS: Final[tuple[Colour, ...]] = (
 BACK: Final = (150, 110, 66, 255)
 NOTCH: Final = (255, 246, 222, 255)
 SHEET: Final[tuple[Colour, ...]] = ((246, 232, 186, 255), (232, 212, 158, 255))
+BOOK: Final[tuple[Colour, ...]] = (
+    (214, 178, 112, 255), (240, 220, 168, 255), (222, 192, 132, 255),
+)  # fmt: skip
+LIGHT: Final = (255, 250, 226, 150)
 FIBRE: Final = (150, 116, 56, 34)
 LINE: Final = (150, 116, 56, 255)
-HOLLOW: Final = (60, 34, 8, 62)
+HOLLOW: Final = (60, 34, 8, 44)
 HOLLOW_DARK: Final = (40, 20, 4, 120)
 HOLLOW_LIGHT: Final = (255, 246, 220, 120)
 CRAFT: Final = (249, 236, 204, 255)
@@ -116,7 +120,7 @@ def _papyrus(art: Art, look: looks.PapyrusLook, size: Size) -> pygame.Surface:
     """The sheet, at each edge the half of a drawing that the next sheet's edge completes."""
     w, h = size
     whole = _sheet(art, size)
-    side = min(h - 2 * (h // 12), w)
+    side = min(h - 2 * (h // 12), w * 5 // 6)  # so that the two halves leave a gap between them
     side -= side % 2
     half, top = side // 2, (h - side) // 2
     if half > 0:
@@ -145,17 +149,23 @@ def _sheet(art: Art, size: Size) -> pygame.Surface:
 
 
 def book_prints(cache: SurfaceCache, pictures: Pictures, look: looks.BookLook) -> list[Print]:
-    """What is to be laid down for an empty Book of the Dead: hollows in a roll."""
+    """What is to be laid down for an empty Book of the Dead: a roll with hollows in it."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
-        whole = slab(size, WHITE if art.is_flat else SHEET[1], EDGE, is_plain=art.is_flat)
-        edge = max(1, size[1] // 16)
-        for place in Rect(0, 0, *size).inset(edge).columns(max(1, look.spaces)):
-            hole = hollow_of(art, (place.w, place.h), max(1, edge // 2))
-            whole.blit(hole, (place.x, place.y), special_flags=LAID)
+        w, h = size
+        if art.is_flat:
+            whole = rounded(size, 0, WHITE, BLACK, max(1, h // 30))
+        else:
+            whole = falling(size, *BOOK)
+            whole.blit(lipped(size, 0, LIGHT, HOLLOW, max(1, h // 24)), (0, 0), special_flags=LAID)
+        edge = max(1, h // 16)
+        for place in Rect(0, 0, w, h).inset(edge).columns(max(1, look.spaces), max(1, edge // 2)):
+            if place.w > 0 and place.h > 0:
+                hole = hollow_of(art, (place.w, place.h), max(1, edge // 2))
+                whole.blit(hole, (place.x, place.y), special_flags=LAID)
         return whole
 
-    return plain_prints(Art(cache, pictures), look, ("book", look.spaces), body)
+    return thrown_prints(Art(cache, pictures), look, Lift.LYING, ("book", look.spaces), body)
 
 
 def hollow_of(art: Art, size: Size, radius: int) -> pygame.Surface:

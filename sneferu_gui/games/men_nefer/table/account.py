@@ -26,7 +26,7 @@ from sneferu_gui.ui.pages.words import points_words
 
 CLAUSES: Final = ("G2", "Z3", "Z4", "Z5", "Z6", "Z6", "Z7")
 """By source."""
-SIGNS: Final = ("star", "duat", "contract", "necropolis", "obelisk", "great", "queens")
+SIGNS: Final = ("points", "duat", "contract", "necropolis", "obelisk", "great", "queens")
 
 
 def source_look(source: str) -> OwnLook:

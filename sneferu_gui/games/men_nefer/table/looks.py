@@ -565,7 +565,7 @@ SIGNS: Final = (
     "star", "done", "apprentice", "tablet", "help", "duat", "great", "queens", "temple",
     "necropolis", "nile", "city", "pedestal", "obelisk", "fishing", "port", "hammer", "altar",
     "reserve", "quarry", "steward", "block", "piece", "contract_pairs", "papyrus_pairs",
-    "different", "warning", "purity",
+    "different", "warning", "purity", "points", "favour",
 )  # fmt: skip
 """The signs beside numbers, spaces and buttons that are no items."""
 

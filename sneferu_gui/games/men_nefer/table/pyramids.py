@@ -156,7 +156,7 @@ class _Pyramids:
             is_covered = space in self.edition.great_hammer
             return "hammer" if is_covered else "piece", _("a piece is built")
         if space in table.favour_spaces:
-            return "star", _("two favours")
+            return "favour", _("two favours")
         return "", ""
 
     def _block(self, track: str, seat: int, place: Rect) -> Node:

@@ -149,7 +149,7 @@ class _StripView(PanelView):
             name=name, n=changed(board.pp, then.pp), after=after.pp
         )
         use = Use(hint=words, clause="G2", about=StockPlace(seat, "pp"))
-        look = SignLook(NOWHERE, "star")
+        look = SignLook(NOWHERE, "points")
         yield self.figure_of(f"pp:{seat}", look, changed(board.pp, then.pp), use)
         gap, gap_then = duat_gap(board, last), duat_gap(then, last)
         words = _("{name}: heart {heart}, feather {feather}; {gap} to where they meet").format(
