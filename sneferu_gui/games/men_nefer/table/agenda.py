@@ -1,17 +1,27 @@
 """The agenda: what is asked, all that can be answered there, and what is left of it."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law.edition import PLACES
-from sneferu_gui.games.men_nefer.law.frames import BundleFrame, MastabaFrame
-from sneferu_gui.games.men_nefer.law.items import BEST, BOATS, ERECT, PRIESTESS, RITE, Item
+from sneferu_gui.games.men_nefer.law.frames import (
+    BundleFrame,
+    FavourFrame,
+    MastabaFrame,
+    MixFrame,
+)
+from sneferu_gui.games.men_nefer.law.items import Item
 from sneferu_gui.games.men_nefer.law.legal import MUST
 from sneferu_gui.games.men_nefer.law.position import OVER, TURN
-from sneferu_gui.games.men_nefer.table.action_words import gesture_words, split_words
+from sneferu_gui.games.men_nefer.table.action_words import (
+    action_words,
+    gesture_words,
+    split_words,
+)
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
+from sneferu_gui.games.men_nefer.table.looks import ItemLook, item_width
 from sneferu_gui.games.men_nefer.table.places import (
     DoneChoice,
     FavourPlace,
@@ -30,10 +40,11 @@ from sneferu_gui.games.men_nefer.table.told import (
     left_lines,
     pointed_lines,
 )
-from sneferu_gui.games.men_nefer.table.words import ROMAN, item_words, kind_name, titled
+from sneferu_gui.games.men_nefer.table.words import item_words, kind_name, titled
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.scene import call
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, ButtonSign
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.move import HANDING, handing_view, last_action, turn_before
@@ -45,8 +56,16 @@ Row = tuple[ButtonAppearance, ...]
 Lines = tuple[MoveLine, ...]
 IN_A_ROW: Final = 3
 """Buttons that share a row at most."""
+ICON: Final = 100
+"""Pixels: what the breadth of icons is measured at."""
 MOST_KEYS: Final = 9
 """Choices with a digit of their own."""
+
+TURN_LORE: Final = N_(
+    "At this table only the present turn can be taken back, as long as nobody has seen what it "
+    "turned up. That was chosen when the table was set."
+)
+"""What the table's rule says about taking back, where only the present turn can be."""
 
 ASKED: Final = {
     TURN: N_("Visit a House, specialise, or obtain a tablet."),
@@ -115,47 +134,91 @@ def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
             yield MoveLine("✓ " + " / ".join(map(titled, map(item_words, part))), tone=Tone.GOOD)
 
 
+def undone_words(table: TableSnapshot) -> str:
+    """What undo would take back first; nothing where that is not seen."""
+    step, before = table.common.undo.step, None
+    if step is not None:
+        for each in table.common.steps:
+            if each is step:
+                break
+            before = each
+    return "" if step is None or before is None else action_words(before.after, step.action)
+
+
 # -- The choices ---------------------------------------------------------------------------
 
 
 def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
     """All that is chosen in the panel itself; and leaving the rest, where that is possible."""
-    chips = [
-        replace(each, shortcut=str(n)) if n <= MOST_KEYS else each
-        for n, each in enumerate(_chips(table), start=1)
-    ]
-    rows = [tuple(chips[at : at + IN_A_ROW]) for at in range(0, len(chips), IN_A_ROW)]
+    rows, shortcuts = list[Row](), iter(range(1, MOST_KEYS + 1))
+    for group in _shared_rows(list(_groups(table))):
+        keys = (next(shortcuts, None) for _each in group)
+        rows.append(tuple(
+            replace(each, shortcut="" if key is None else str(key))
+            for each, key in zip(group, keys, strict=True)
+        ))  # fmt: skip
     if last := _last_row(table):
         rows.append(last)
     return tuple(rows)
 
 
-def _chips(table: TableSnapshot) -> Iterator[ButtonAppearance]:
+def _shared_rows(groups: list[Row]) -> Iterator[Row]:
+    """What is one of several choices stands in a row of its own; the rest shares rows."""
+    shared: Row = ()
+    for group in groups:
+        if shared and (len(group) > 1 or len(shared) == IN_A_ROW):
+            yield shared
+            shared = ()
+        if len(group) > 1:
+            yield from (group[at : at + IN_A_ROW] for at in range(0, len(group), IN_A_ROW))
+        else:
+            shared = (*shared, *group)
+    if shared:
+        yield shared
+
+
+def _groups(table: TableSnapshot) -> Iterator[Row]:
     """The choices of what is asked that lie nowhere on the table, or in no place of their own."""
     state = table.state
-    frame: Any = state.agenda[-1] if state.agenda else None
-    if isinstance(frame, BundleFrame):
-        for at, part in enumerate(frame.parts):
-            for option, item in enumerate(part):
-                yield _part(table, PartChoice(at, option), item)
-    elif state.phase == "mix":
-        for food in range(frame.n, -1, -1):
-            yield _chip(table, SplitChoice(food), split_words(food, frame.n - food), "G5")
-    elif state.phase == "favour":
-        for choice, part in enumerate(state.table.edition.favours):
-            yield _chip(table, FavourPlace(choice), chip_words(part[0]), "P4", item_words(part[0]))
-    elif isinstance(frame, MastabaFrame):
-        yield from _tiles(table, frame)
+    list_groups = _GROUPS.get(state.phase)
+    if list_groups is not None:
+        yield from list_groups(table, state.agenda[-1])
     elif any(isinstance(each, StallPlace) for each in table.plan.chosen):
-        yield _chip(table, TakenContract(), _("Discard it at once"), "C2")
+        yield (_chip(table, TakenContract(), _("Discard it at once"), "C2"),)
 
 
-def _tiles(table: TableSnapshot, frame: MastabaFrame) -> Iterator[ButtonAppearance]:
+def _parts(table: TableSnapshot, frame: BundleFrame) -> Iterator[Row]:
+    for at, part in enumerate(frame.parts):
+        choices = enumerate(part)
+        yield tuple(_part(table, PartChoice(at, option), item) for option, item in choices)
+
+
+def _splits(table: TableSnapshot, frame: MixFrame) -> Iterator[Row]:
+    for food in range(frame.n, -1, -1):
+        yield (_chip(table, SplitChoice(food), split_words(food, frame.n - food), "G5"),)
+
+
+def _favours(table: TableSnapshot, _frame: FavourFrame) -> Iterator[Row]:
+    for choice, part in enumerate(table.state.table.edition.favours):
+        words = titled(item_words(part[0]))
+        yield (_chip(table, FavourPlace(choice), words, "P4", item=part[0]),)
+
+
+def _tiles(table: TableSnapshot, frame: MastabaFrame) -> Iterator[Row]:
     for place, name in enumerate(PLACES):
-        if frame.places >> place & 1:
-            for option, item in enumerate(table.state.table.tile_action(place)):
-                words = f"{name}: {chip_words(item)}"
-                yield _chip(table, MastabaPlace(place, option), words, "N4", item_words(item))
+        action = table.state.table.tile_action(place) if frame.places >> place & 1 else ()
+        for option, item in enumerate(action):
+            words = f"{name}: {item_words(item)}"
+            yield (_chip(table, MastabaPlace(place, option), words, "N4", item=item),)
+
+
+# Each is given the one kind of frame it is listed for, which a mapping cannot say.
+_GROUPS: Final[dict[str, Callable[[TableSnapshot, Any], Iterator[Row]]]] = {
+    "bundle": _parts,
+    "mix": _splits,
+    "favour": _favours,
+    "mastaba": _tiles,
+}
 
 
 def _part(table: TableSnapshot, about: PartChoice, item: Item) -> ButtonAppearance:
@@ -163,28 +226,24 @@ def _part(table: TableSnapshot, about: PartChoice, item: Item) -> ButtonAppearan
     lost = lost_by_part(table.state, about.item, about.option)
     if lost:
         hint += "\n" + _("Lost at the limit: {what}").format(what=f"{lost} {kind_name(item.kind)}")
-    return _chip(table, about, chip_words(item), "X4", hint)
+    return _chip(table, about, titled(item_words(item)), "X4", hint, item)
 
 
-def chip_words(item: Item) -> str:
-    """An item in the fewest words: “Boats 2 + 1”, “Rite II”, “Free craft”."""
-    if item.kind in {RITE, ERECT}:
-        level = _("best") if item.n == BEST else ROMAN[item.n]
-        return f"{titled(kind_name(item.kind))} {level}"
-    if item.kind in {BOATS, PRIESTESS} and item.more:
-        return f"{titled(kind_name(item.kind))} {item.n} + {item.more}"
-    if item.kind in {"papyrus", "craft", "contract", "embalm", "carve", "permission"}:
-        return titled(item_words(item))
-    return f"{titled(kind_name(item.kind))} {item.n}"
+def _icon(item: Item, *, is_struck: bool) -> ButtonSign:
+    """The icon of an item, as tablets and spaces show it."""
+    look = ItemLook(Rect(0, 0, 0, 0), item.kind, item.n, item.more, is_struck)
+    return ButtonSign(look, item_width(item.kind, item.n, item.more, ICON) / ICON)
 
 
 def _chip(
-    table: TableSnapshot, about: Hashable, label: str, clause: str, hint: str = ""
-) -> ButtonAppearance:
+    table: TableSnapshot, about: Hashable, label: str, clause: str, hint: str = "",
+    item: Item | None = None,
+) -> ButtonAppearance:  # fmt: skip
     use = use_of(table, about, hint or label, clause)
+    sign = _icon(item, is_struck=use.act is None) if item is not None else None
     return ButtonAppearance(
         f"agenda/{about}", label, use.act, use.hint, use.hint if use.act is None else "",
-        is_guarded=use.is_guarded, clause=use.clause, reason=use.reason, about=about,
+        is_guarded=use.is_guarded, clause=use.clause, reason=use.reason, about=about, sign=sign,
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from sneferu_gui.games.men_nefer.table.account import account
-from sneferu_gui.games.men_nefer.table.agenda import ASKED, agenda_view
+from sneferu_gui.games.men_nefer.table.agenda import ASKED, TURN_LORE, agenda_view, undone_words
 from sneferu_gui.games.men_nefer.table.houses import houses
 from sneferu_gui.games.men_nefer.table.land import land, land_of
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
@@ -90,7 +90,13 @@ class _Panels:
     def bar(self) -> Node:
         """The bar: the strip has the room of the game's name, or drawers have."""
         table, layout = self.table, self.layout
-        words = BarWords("Men-Nefer", _(ASKED[table.state.phase]), "", "", "")
+        words = BarWords(
+            title="Men-Nefer",
+            asked=_(ASKED[table.state.phase]),
+            undone=undone_words(table),
+            turn_lore=_(TURN_LORE),
+            hint=_("Where to look; once more: which; then what to do, and why"),
+        )
         opening = tuple(
             self.frame.opening(part, FOLDED[part])
             for part, _rect in layout.drawers

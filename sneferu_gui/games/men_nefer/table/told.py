@@ -37,7 +37,7 @@ from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.harvest import counted, things_of, tomb_points
 from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.law.legal import open_offerings, scarab_after
-from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.law.position import NONE, TURN
 from sneferu_gui.games.men_nefer.law.river import fishing_passed, place_of
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PYRAMIDS
@@ -517,8 +517,10 @@ _LEFT: Final = {
 
 
 def left_lines(state: State) -> Iterator[MoveLine]:
-    """How much is left of what is asked."""
+    """How much is left of what is asked; at a turn's beginning, which of its choices there are."""
     frame = state.agenda[-1] if state.agenda else None
+    if state.phase == TURN:
+        yield from _turn_lines(state)
     for part, words in _LEFT.items():
         if left := getattr(frame, part, 0):
             yield MoveLine(_(words), str(left))
@@ -526,6 +528,15 @@ def left_lines(state: State) -> Iterator[MoveLine]:
         yield MoveLine(_("Up to level"), ROMAN[level])
     if getattr(frame, "is_free", False):
         yield MoveLine(_("Nothing is paid."), tone=Tone.GOOD)
+
+
+def _turn_lines(state: State) -> Iterator[MoveLine]:
+    """How many visits, specialisations and tablets are open to whoever has the turn."""
+    board, seat = state.board, state.seat
+    yield MoveLine(_("Apprentices to visit with"), str(sum(s.has_apprentice for s in board.slots)))
+    yield MoveLine(_("Apprentices to specialise"), str(sum(house[seat] for house in state.sun)))
+    empty = sum(slot.tablet == NONE for slot in board.slots)
+    yield MoveLine(_("Spaces for tablets"), str(empty))
 
 
 # Each tells of the one kind of action it is listed for, which a mapping cannot say.

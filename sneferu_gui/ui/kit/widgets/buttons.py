@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
@@ -15,10 +16,32 @@ from sneferu_gui.ui.kit.carving import (
     slab,
     wash,
 )
-from sneferu_gui.ui.kit.looks import Align, Box, Font, Form, Letters, Line, Look, Picture
+from sneferu_gui.ui.kit.looks import (
+    Align,
+    Box,
+    Font,
+    Form,
+    Letters,
+    Line,
+    Look,
+    OwnLook,
+    Picture,
+)
 from sneferu_gui.ui.kit.node import ASIDE, BUSY, GOAL, OPENS_MENU, STAYS, Confirmation, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK, PALM
+
+SIGN: Final = 0.74
+"""How high a sign on a button is, as a share of it."""
+
+
+class ButtonSign(NamedTuple):
+    """A look of a game's own that is seen in place of a button's label."""
+
+    look: OwnLook
+    """Wherever it lies; the button puts it in its place."""
+    breadth: float
+    """How wide it is, as a multiple of its height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +75,8 @@ class ButtonAppearance:
     """What is seen in place of its label."""
     short_picture: str = ""
     """What is seen in place of its label where there is no room for it."""
+    sign: ButtonSign | None = None
+    """What is seen in place of its label in any room; the label is told and read."""
     about: Hashable | None = None
     """What it stands for, as its scene says it."""
     is_goal: bool = False
@@ -120,7 +145,9 @@ def button(
     font = font or canvas.scale.body
     looks = (
         slab(canvas.scale, rect, style, touch, is_chosen=shown.is_chosen, form=form),
-        canvas.letters(face.inset(canvas.px(6), 0), shown.label, font, text, Align.CENTRE),
+        canvas.letters(face.inset(canvas.px(6), 0), shown.label, font, text, Align.CENTRE)
+        if shown.sign is None
+        else _sign(canvas, face, shown.sign),
         *(_hourglass(canvas, face, shown.label, font, style) if shown.is_busy else ()),
         *canvas.ring(shown.key, rect, cut_of(canvas.scale)),
     )
@@ -131,6 +158,13 @@ def button(
         *((BUSY,) if shown.is_busy else ()),
     )
     return Node(shown.key, "button", rect, shown.label, (*own, *_marks(shown)), shown.use, looks)
+
+
+def _sign(canvas: Canvas, face: Rect, sign: ButtonSign) -> OwnLook:
+    """In the middle of a face, as large as it has room there."""
+    inner = face.inset(canvas.px(4), 0)
+    high = min(round(SIGN * face.h), int(inner.w / sign.breadth))
+    return sign.look._replace(rect=inner.centred(round(sign.breadth * high), high))
 
 
 def _hourglass(
@@ -193,9 +227,9 @@ def places_of(
     places = rect.columns(max(1, len(buttons)), gap)
     font = canvas.scale.body
     room = min(place.w for place in places) - canvas.px(12)
-    if any(canvas.text_width(each.label, font) > room for each in buttons):
+    if any(_label_width(canvas, each, font) > room for each in buttons):
         font = canvas.scale.small
-        needs = [canvas.text_width(each.label, font) + canvas.px(12) for each in buttons]
+        needs = [_label_width(canvas, each, font) + canvas.px(12) for each in buttons]
         places = _shared(rect, needs, gap)
     return places, font
 
@@ -223,6 +257,13 @@ def highlight(canvas: Canvas, key: str, rect: Rect) -> tuple[Look, ...]:
     washed = wash(canvas.scale, rect, canvas.touch(key))
     ring = canvas.ring(key, rect, cut_of(canvas.scale))
     return ring if washed is None else (washed, *ring)
+
+
+def _label_width(canvas: Canvas, shown: ButtonAppearance, font: Font) -> int:
+    """How wide a label is, or the sign in its place."""
+    if shown.sign is None:
+        return canvas.text_width(shown.label, font)
+    return round(SIGN * canvas.scale.button * shown.sign.breadth)
 
 
 def _shared(rect: Rect, needs: list[int], gap: int) -> list[Rect]:

@@ -11,6 +11,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import BRICK, EDGE, FADED_INK, INK, PALM
 from sneferu_gui.ui.kit.widgets.buttons import (
+    SIGN,
     ButtonAppearance,
     button,
     corner_button,
@@ -378,6 +379,8 @@ def _folded_buttons(canvas: Canvas, room: Rect, shown: tuple[ButtonAppearance, .
 
 
 def _width(canvas: Canvas, shown: ButtonAppearance) -> int:
+    if shown.sign is not None:
+        return round(SIGN * canvas.scale.button * shown.sign.breadth) + canvas.px(12)
     return width_of(canvas, shown.label) - canvas.px(8)
 
 
