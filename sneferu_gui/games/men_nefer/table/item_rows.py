@@ -1,7 +1,7 @@
 """A bundle as icons: the parts side by side, choices with a stroke between them."""
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.items import Bundle, Item, Part
@@ -17,6 +17,8 @@ BETWEEN_CHOICES: Final = 0.34
 BETWEEN_LINES: Final = 0.12
 LEAST: Final = 6
 """Pixels that icons are high at least."""
+FINE: Final = 1000
+"""A height at which widths are measured."""
 NO_PARTS: Final[frozenset[tuple[int, int]]] = frozenset()
 
 
@@ -69,7 +71,7 @@ def bundle_places(
     y = rect.y + (rect.h - (step * (len(lines) - 1) + high)) // 2
     found: list[Placed] = []
     for line in lines:
-        x: float = rect.x if is_left else rect.x + (rect.w - _line_width(bundle, line, high)) / 2
+        x: float = rect.x if is_left else rect.x + (rect.w - _line_share(bundle, line) * high) / 2
         for number in line:
             for option, item in enumerate(bundle[number]):
                 wide = _width(item, high)
@@ -82,7 +84,7 @@ def bundle_places(
 
 def bundle_width(bundle: Bundle, high: int) -> int:
     """How wide the icons of a bundle are on one line."""
-    return round(_line_width(bundle, list(range(len(bundle))), high))
+    return round(_line_share(bundle, range(len(bundle))) * high)
 
 
 def _height(rect: Rect, bundle: Bundle, most: int) -> int:
@@ -90,31 +92,40 @@ def _height(rect: Rect, bundle: Bundle, most: int) -> int:
     for high in range(min(rect.h, most or rect.h), LEAST, -1):
         lines = list(_lines(bundle, high, rect.w))
         taken = len(lines) * high + (len(lines) - 1) * BETWEEN_LINES * high
-        widest = max(_line_width(bundle, line, high) for line in lines)
-        if taken <= rect.h and widest <= rect.w:
+        if taken > rect.h:
+            continue
+        widest = max(_line_share(bundle, line) * high + _spare(bundle, line) for line in lines)
+        if widest <= rect.w:
             return high
     return LEAST
+
+
+def _spare(bundle: Bundle, line: Sequence[int]) -> float:
+    """What rounding may add to a line, in pixels."""
+    return sum(len(bundle[number]) for number in line) / 2
 
 
 def _lines(bundle: Bundle, high: int, wide: int) -> Iterator[list[int]]:
     """The numbers of the parts that stand on each line."""
     line: list[int] = []
     for number in range(len(bundle)):
-        if line and _line_width(bundle, [*line, number], high) > wide:
+        longer = [*line, number]
+        if line and _line_share(bundle, longer) * high + _spare(bundle, longer) > wide:
             yield line
             line = []
         line.append(number)
     yield line
 
 
-def _line_width(bundle: Bundle, line: list[int], high: int) -> float:
-    between = BETWEEN_PARTS * high * (len(line) - 1)
-    return between + sum(_part_width(bundle[number], high) for number in line)
+def _line_share(bundle: Bundle, line: Sequence[int]) -> float:
+    """How wide a line of icons is for its height."""
+    return BETWEEN_PARTS * (len(line) - 1) + sum(_part_share(bundle[number]) for number in line)
 
 
-def _part_width(part: Part, high: int) -> float:
-    between = BETWEEN_CHOICES * high * (len(part) - 1)
-    return between + sum(_width(item, high) for item in part)
+@cache
+def _part_share(part: Part) -> float:
+    between = BETWEEN_CHOICES * (len(part) - 1)
+    return between + sum(_width(item, FINE) for item in part) / FINE
 
 
 def _width(item: Item, high: int) -> int:

@@ -108,10 +108,10 @@ def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     regions = []
     for name, small in zip(LAND, layout.regions, strict=True):
         if name != large:
-            node = region(canvas, small, board, shown, name, state)
+            node = region(canvas, small, board, shown.of(name), name, state)
             regions.append(node if over is None else _uncovered(node, over))
     if over is not None:
-        grown = region(canvas, over, board, shown, large, Growth.OVER)
+        grown = region(canvas, over, board, shown.of(large), large, Growth.OVER)
         regions.append(grown._replace(is_floating=True))
     looks = (LandLook(rect, _hour(table), layout.regions),)
     return Node("land", "group", rect, _("The land"), looks=looks, children=tuple(regions))

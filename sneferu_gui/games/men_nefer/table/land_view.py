@@ -1,6 +1,6 @@
 """What all regions of the land are drawn with: nodes with their lights, marks and ghosts."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.items import Bundle
@@ -8,7 +8,21 @@ from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
+from sneferu_gui.games.men_nefer.table.land_layout import NECROPOLIS, NILE, PYRAMIDS, TEMPLE
 from sneferu_gui.games.men_nefer.table.looks import FigureLook
+from sneferu_gui.games.men_nefer.table.places import (
+    BlockPlace,
+    BoatPlace,
+    GreatPlace,
+    OfferingPlace,
+    OrbPlace,
+    PedestalPlace,
+    PermissionPlace,
+    PriestessPlace,
+    QueensPlace,
+    StallPlace,
+    TombPlace,
+)
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -39,6 +53,22 @@ class Land(NamedTuple):
     """The places where something would be new."""
     recent: frozenset[Hashable] = frozenset()
     """Those where something is new since the viewer's last turn."""
+
+    def of(self, region: str) -> "Land":
+        """What of it belongs to a region: it is not drawn anew for what changes in another."""
+        lies = LIES[region]
+        coming = frozenset(each for each in self.coming if isinstance(each, lies))
+        recent = frozenset(each for each in self.recent if isinstance(each, lies))
+        return Land(self.tried if coming else None, coming, recent)
+
+
+LIES: Final[dict[str, tuple[type, ...]]] = {
+    PYRAMIDS: (BlockPlace, GreatPlace, PermissionPlace, QueensPlace, PedestalPlace),
+    NECROPOLIS: (TombPlace, PedestalPlace),
+    TEMPLE: (OfferingPlace, OrbPlace, PedestalPlace, PriestessPlace),
+    NILE: (BoatPlace, PedestalPlace, StallPlace),
+}
+"""By region, what can be new there."""
 
 
 class RegionView:
@@ -173,6 +203,13 @@ def said(what: str, *more: str) -> str:
     """
     rest = "; ".join(filter(None, more))
     return f"{what}: {rest}" if rest else what
+
+
+def around(rects: Sequence[Rect]) -> Rect:
+    """The smallest rectangle that holds all of these."""
+    x, y = min(each.x for each in rects), min(each.y for each in rects)
+    right, bottom = max(each.right for each in rects), max(each.bottom for each in rects)
+    return Rect(x, y, right - x, bottom - y)
 
 
 def lanes(rect: Rect, count: int, gap: int = 1, *, is_left: bool = False) -> list[Rect]:

@@ -92,7 +92,8 @@ class _Nile:
         berths = rect.inset(2).below(head.h + 1)
         use = view.use(RiverPlace(place), words, "R5")
         children = tuple(self._boats(place, berths))
-        return view.space(f"river:{place}", rect, words, use, looks).with_children(*children)
+        node = view.space(f"river:{place}", rect, words, use, looks, role="section")
+        return node.with_children(*children)
 
     # -- boats -------------------------------------------------------------------------------
 
@@ -172,7 +173,8 @@ class _Nile:
             *self._boats(CITY + number, parts.boats),
         )
         use = view.use(CityPlace(number), words, "R5")
-        return view.space(f"city:{city.id}", rect, words, use, looks).with_children(*children)
+        node = view.space(f"city:{city.id}", rect, words, use, looks, role="city")
+        return node.with_children(*children)
 
     def _stalls(
         self, number: int, stalls: Sequence[int], places: Sequence[Rect]

@@ -13,7 +13,15 @@ from sneferu_gui.games.men_nefer.law.harvest import track_points
 from sneferu_gui.games.men_nefer.law.items import HEKA, PP
 from sneferu_gui.games.men_nefer.law.position import NONE, Priestess
 from sneferu_gui.games.men_nefer.table.land_layout import TempleParts, temple_parts
-from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, UNDER, RegionView, lanes, said
+from sneferu_gui.games.men_nefer.table.land_view import (
+    FAINT,
+    GHOST,
+    UNDER,
+    RegionView,
+    around,
+    lanes,
+    said,
+)
 from sneferu_gui.games.men_nefer.table.looks import (
     BasketLook,
     DeityLook,
@@ -114,7 +122,8 @@ class _Temple:
             *(self._offering(number) for number in shelf),
             *self._priestesses(room),
         )
-        return view.space(f"room:{room}", rect, words, use, looks).with_children(*children)
+        node = view.space(f"room:{room}", rect, words, use, looks, role="room")
+        return node.with_children(*children)
 
     def _threshold(self, room: int) -> Iterator[Node]:
         """How many steps entering it takes (T4)."""
@@ -166,6 +175,8 @@ class _Temple:
             spots = lanes(lane, max(FEW, most), is_left=True)
             yield from self._group(seat, room, spots[:standing], is_standing=True)
             lie = spots[standing : standing + lying]
+            if lie and lie[-1].y == spots[0].y:  # on one line: at its end
+                lie = [spot.moved(lane.right - lie[-1].right, 0) for spot in lie]
             yield from self._group(seat, room, lie, is_standing=False)
             for is_standing, spot in zip(coming, spots[standing + lying :], strict=False):
                 look = PriestessLook(
@@ -180,8 +191,7 @@ class _Temple:
         if not spots:
             return
         view, about = self.view, PriestessPlace(seat, room, is_standing)
-        left, right = spots[0], spots[-1]
-        whole = Rect(left.x, left.y, right.right - left.x, left.h)
+        whole = around(spots)
         posture = "standing" if is_standing else "lying"
         count = len(spots)
         told = (
