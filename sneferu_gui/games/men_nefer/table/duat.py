@@ -4,23 +4,28 @@ Keys: ``duat`` the meter, ``duat:5`` a space, ``heart:0`` and ``feather:0`` a se
 """
 
 from collections.abc import Hashable, Iterator
+from typing import Final
 
 from sneferu_gui.games.men_nefer.law.harvest import duat_points
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.land_layout import duat_parts
-from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land, RegionView, said
-from sneferu_gui.games.men_nefer.table.looks import DuatLook, FeatherLook, HeartLook
+from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land, RegionView, around, said
+from sneferu_gui.games.men_nefer.table.looks import DuatLook, FeatherLook, FigureLook, HeartLook
 from sneferu_gui.games.men_nefer.table.places import DuatPlace, StockPlace
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Look
-from sneferu_gui.ui.kit.node import TRACK, Node
+from sneferu_gui.ui.kit.looks import Box, Look, Sheet
+from sneferu_gui.ui.kit.node import NO_USE, TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BRICK, EDGE, PALM_LIT
 
-HEART = "heart"
-FEATHER = "feather"
+HEART: Final = "heart"
+FEATHER: Final = "feather"
+WIDE: Final = 620
+"""How wide the meter is over the land, in pixels at 100 %, with its edge."""
+HIGH: Final = 66
 
 
 def space_of(state: State, seat: int, kind: str) -> int:
@@ -45,6 +50,23 @@ def gap_words(state: State, seat: int) -> str:
     )
 
 
+def is_about_duat(about: Hashable | None) -> bool:
+    """Whether what is pointed at is the meter, or somebody's heart or feather."""
+    is_stock = isinstance(about, StockPlace) and about.kind in (HEART, FEATHER)
+    return is_stock or isinstance(about, DuatPlace)
+
+
+def floating_duat(canvas: Canvas, over: Rect, table: TableSnapshot, land: Land) -> tuple[Node, ...]:
+    """The meter over the upper edge of a rectangle, while it is pointed at elsewhere."""
+    if not is_about_duat(canvas.about):
+        return ()
+    wide = min(over.w, canvas.px(WIDE))
+    sheet = Rect(over.x + (over.w - wide) // 2, over.y, wide, min(over.h, canvas.px(HIGH)))
+    meter = duat(canvas, sheet.inset(canvas.px(8)), table, land)._replace(use=NO_USE, role="group")
+    looks = (Sheet(sheet, "papyrus", canvas.px(6), EDGE),)
+    return (Node("duat/sheet", "group", sheet, looks=looks, children=(meter,), is_floating=True),)
+
+
 def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
     """The meter with everybody's heart and feather."""
     view = RegionView(canvas, rect, table, land, is_large=False)
@@ -53,13 +75,32 @@ def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
     told = "; ".join(said(view.name(seat), gap_words(state, seat)) for seat in view.seats)
     words = said(_("Duat"), told)
     use = view.use(DuatPlace(), words, "G3")
-    looks: list[Look] = [DuatLook(rect, len(parts.spaces)), *canvas.ring("duat", rect)]
+    looks: list[Look] = [DuatLook(rect, len(parts.spaces))]
+    looks += _between(view, parts.spaces)
+    looks += canvas.ring("duat", rect)
     children: list[Node] = []
     for kind, rows in ((HEART, parts.hearts), (FEATHER, parts.feathers)):
         for space, place in enumerate(rows):
             children += _standing(view, kind, space, place)
     state_words = canvas.marks("duat")
     return Node("duat", TRACK, rect, words, state_words, use, tuple(looks), tuple(children))
+
+
+def _between(view: RegionView, spaces: tuple[Rect, ...]) -> Iterator[Look]:
+    """Between the viewer's heart and feather: what those spaces bring, or cost (Z3)."""
+    seat, state = view.table.seat, view.state
+    heart, feather = (space_of(state, seat, kind) for kind in (HEART, FEATHER))
+    first, last = min(heart, feather) + 1, max(heart, feather) - 1
+    points = duat_points(state.boards[seat], view.edition.duat)
+    if first > last:
+        return
+    band = around(spaces[first : last + 1])
+    high = max(2, band.h // 12)
+    colour = PALM_LIT if points > 0 else BRICK
+    yield Box(band.centred(band.w, high), colour, high // 2)
+    size = min(band.h * 5 // 10, band.w)
+    yield Box(band.centred(2 * size, size), colour, size // 3)
+    yield FigureLook(band.centred(2 * size, size * 8 // 10), f"{points:+d}", is_light=True)
 
 
 def _standing(view: RegionView, kind: str, space: int, place: Rect) -> Iterator[Node]:

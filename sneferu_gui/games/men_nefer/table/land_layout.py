@@ -312,7 +312,7 @@ class DuatParts(NamedTuple):
 def duat_parts(rect: Rect, edition: Edition) -> DuatParts:
     """The spaces of the meter, 0 at the left."""
     spaces = rect.columns(edition.duat + 1, 1)
-    cut = [each.rows(3) for each in spaces]
+    cut = [each.inset(0, max(1, rect.h // 16)).rows(2) for each in spaces]
     return DuatParts(
         tuple(spaces), tuple(rows[0] for rows in cut), tuple(rows[-1] for rows in cut)
     )  # fmt: skip

@@ -5,6 +5,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.table.account import account
 from sneferu_gui.games.men_nefer.table.agenda import ASKED, TURN_LORE, agenda_view, undone_words
+from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
 from sneferu_gui.games.men_nefer.table.houses import houses
 from sneferu_gui.games.men_nefer.table.land import land, land_of
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
@@ -54,7 +55,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     ground = (Picture(canvas.rect, "night", 255, covers=True),)
     children = (
         panels.bar(), *panels.strip(), *panels.agenda(), *panels.houses(), *panels.market(),
-        *panels.land(), *panels.board(), *panels.account(), *panels.log(),
+        *panels.land(), *panels.board(), *panels.account(), *panels.log(), *panels.duat(),
     )  # fmt: skip
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
     if table.common.waiting is not None:
@@ -111,6 +112,17 @@ class _Panels:
         """Everybody's figures."""
         rect, close = self._place(Part.PLAYERS, self.layout.strip)
         return () if rect is None else (strip(self.canvas, rect, self.quiet, self.shown, close),)
+
+    def duat(self) -> Nodes:
+        """The Duat meter in its place; where that is none, over the land while it is pointed at."""
+        rect = self.frame.place(self.layout.duat)
+        if rect is not None:
+            return (duat(self.canvas, rect, self.quiet, self.shown),)
+        is_put_away = self.layout.duat != NOWHERE
+        over = self.frame.place(self.layout.land)
+        if is_put_away or over is None:
+            return ()
+        return floating_duat(self.canvas, over, self.quiet, self.shown)
 
     def houses(self) -> Nodes:
         """The Houses of Life."""

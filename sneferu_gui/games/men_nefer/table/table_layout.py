@@ -44,6 +44,10 @@ BOARD: Final = (166, 290)
 LOW_BOARD: Final = 151
 HIGH_BOARD: Final = 200
 """How high the own board is where it takes two rows."""
+DUAT: Final = 430
+"""How wide the Duat meter is beside the strip."""
+WITH_DUAT: Final = 1140
+"""How wide both are at least."""
 AGENDA: Final = 176
 LOW_AGENDA: Final = 120
 ACCOUNT: Final = 124
@@ -66,6 +70,8 @@ class TableLayout(NamedTuple):
     """The own board; where it is folded, the row of what matters most of it."""
     strip: Rect = NOWHERE
     """The figures of all players."""
+    duat: Rect = NOWHERE
+    """The Duat meter, where there is room for it beside them; else it is shown on demand."""
     account: Rect = NOWHERE
     """What a Harvest would bring now."""
     log: Rect = NOWHERE
@@ -149,7 +155,10 @@ def _full(room: _Room) -> TableLayout | None:
     canvas, px, gap = room.canvas, room.px, room.gap
     top = Rect(canvas.scale.gap, px(6), canvas.width - 2 * canvas.scale.gap, px(TOP))
     bar = top.right_part(between(int(0.36 * top.w), px(BAR), px(760)))
-    strip = top.before(bar.w + gap)
+    strip, duat = top.before(bar.w + gap), NOWHERE
+    if strip.w >= px(WITH_DUAT):
+        duat = strip.right_part(px(DUAT))
+        strip = strip.before(duat.w + gap)
     bar = bar.centred(bar.w, room.bar.h)
     body = Rect(top.x, top.bottom + px(6), top.w, room.body.bottom - top.bottom - px(6))
     middle, board = _under(body, between(int(0.23 * body.h), px(BOARD[0]), px(BOARD[1])), gap)
@@ -159,7 +168,7 @@ def _full(room: _Room) -> TableLayout | None:
     told = between(right.h - px(AGENDA + ACCOUNT + 90) - 2 * gap, px(LOG), int(0.4 * right.h))
     agenda, log = _under(right, told, gap)
     agenda, account = _under(agenda, px(ACCOUNT), gap)
-    return TableLayout(bar, houses, market, land, agenda, board, strip, account, log)
+    return TableLayout(bar, houses, market, land, agenda, board, strip, duat, account, log)
 
 
 def _tall(room: _Room) -> TableLayout | None:
@@ -173,7 +182,9 @@ def _tall(room: _Room) -> TableLayout | None:
     houses, market, land = _left(room, middle)
     agenda = row.left_part(int(0.36 * row.w))
     account, log = row.after(agenda.w + gap).columns(2, gap)
-    return TableLayout(room.bar, houses, market, land, agenda, board, strip, account, log)
+    return TableLayout(
+        room.bar, houses, market, land, agenda, board, strip, account=account, log=log
+    )
 
 
 # -- with something folded -------------------------------------------------------------------

@@ -65,3 +65,12 @@ def test_the_opened_agenda_has_the_place_of_its_bar_too() -> None:
     assert opened.agenda == NOWHERE
     assert dict(opened.drawers)[Part.MOVE].bottom == layout.agenda.bottom
     assert layout.opened(Part.LOG) == layout
+
+
+@pytest.mark.parametrize(("size", "is_there"), [((1280, 720), False), ((1920, 1080), True)])
+def test_the_meter_stands_beside_the_players_where_there_is_room(
+    size: tuple[int, int], *, is_there: bool
+) -> None:
+    layout = table_layout(frame_of(*size, 100))
+    assert (layout.duat != NOWHERE) is is_there
+    assert layout.strip.w >= 740
