@@ -6,7 +6,7 @@ What of it can be done is asked of the rules: a plan only says which actions are
 from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final, TypeVar
 
 from sneferu_gui.games.sobek.law.actions import (
@@ -53,6 +53,7 @@ from sneferu_gui.games.sobek.table.places import (
     SetPlace,
     TokenPlace,
 )
+from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.table.choosing import Parts, meanings
 
 ActionT = TypeVar("ActionT", bound=Action)
@@ -255,7 +256,7 @@ def action_at(state: State, plan: Plan, about: Hashable | None) -> Action | None
     return _meanings(state, plan).get(about)
 
 
-@lru_cache(4)
+@remembered_by_values
 def _meanings(state: State, plan: Plan) -> dict[Hashable, Action]:
     return meanings(_meant(state, plan), partial(parts, state))
 

@@ -6,7 +6,7 @@ Whether it can be done is asked of the law: a gesture only says which actions ar
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.actions import (
@@ -44,6 +44,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     TilePlace,
     WorkersPlace,
 )
+from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.table.choosing import Parts, meanings
 
 Gesture = tuple[Action, ...]
@@ -292,7 +293,7 @@ def gesture_at(state: State, plan: Plan, about: Hashable | None) -> Gesture:
     return _meanings(state, plan).get(about, ())
 
 
-@lru_cache(4)
+@remembered_by_values
 def _meanings(state: State, plan: Plan) -> dict[Hashable, Gesture]:
     return meanings(_meant(state, plan), partial(_gesture_parts, state, plan))
 
