@@ -127,6 +127,6 @@ def _standing(view: RegionView, kind: str, space: int, place: Rect) -> Iterator[
         looks: list[Look] = [look]
         about: Hashable = StockPlace(seat, kind)
         if not is_ghost and about in view.land.recent:
-            looks.append(view.new_mark(spot))
+            looks += view.new_mark(spot)
         key = f"ghost:{kind}:{seat}" if is_ghost else f"{kind}:{seat}"
         yield Node(key, "light" if is_ghost else "marker", spot, looks=tuple(looks))

@@ -26,10 +26,10 @@ from sneferu_gui.games.men_nefer.table.places import (
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook, Typeface
+from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, OwnLook, Typeface
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER_LIT
+from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT
 
 HIT: Final = 32
 """How large what is clicked is at least, in pixels at 100 %."""
@@ -37,7 +37,7 @@ GHOST: Final = 150
 """The opacity of what would come to be there."""
 FAINT: Final = 110
 """The same of what has been taken, or is out of reach."""
-UNDER: Final = (*PAPER_LIT[:3], 205)
+UNDER: Final = (*PAPER[:3], 215)
 """What icons stand on where the land under them is busy."""
 LEVELS: Final = ("I", "II", "III")
 NEW: Final = BRICK
@@ -150,14 +150,23 @@ class RegionView:
         elif use.act is not None:
             looks.append(Box(rect, CLEAR, cut, PALM, edge))
         if about in self.land.recent:
-            looks.append(self.new_mark(rect))
+            looks += self.new_mark(rect)
         return tuple(looks)
 
-    def new_mark(self, rect: Rect) -> Look:
-        """A knob at a corner: something has changed here since one's last turn."""
-        size = max(5, min(self.canvas.px(8), rect.h // 2))
-        place = Rect(rect.right - size, rect.y, size, size)
-        return Box(place, NEW, size // 2, PAPER_LIT, 1)
+    def new_mark(self, rect: Rect) -> tuple[Look, ...]:
+        """Brackets at two corners: something has changed here since one's last turn."""
+        arm = max(4, min(self.canvas.px(9), rect.w // 2, rect.h // 2))
+        left, top, right, bottom = rect.x, rect.y, rect.right - 1, rect.bottom - 1
+        ends = (
+            ((left, top + arm), (left, top), (left + arm, top)),
+            ((right, bottom - arm), (right, bottom), (right - arm, bottom)),
+        )
+        wide = max(2, self.canvas.px(2))
+        return tuple(
+            Line(points, colour, width)
+            for points in ends
+            for colour, width in ((PAPER_LIT, wide + 2), (NEW, wide))
+        )
 
     # -- small things ------------------------------------------------------------------------
 
@@ -188,6 +197,13 @@ class RegionView:
         return (
             Box(rect, fill, high // 3),
             FigureLook(rect.inset(max(1, high // 8)), text, not is_light),
+        )
+
+    def toll(self, rect: Rect, steps: int) -> tuple[Look, ...]:
+        """How many steps it takes to come to what is lit."""
+        return (
+            Box(rect, PALM, rect.h // 3),
+            FigureLook(rect.inset(max(1, rect.h // 8)), str(steps), is_light=True),
         )
 
     def is_coming(self, about: Hashable) -> bool:

@@ -12,6 +12,7 @@ from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES, ScoreS
 from sneferu_gui.games.men_nefer.law.harvest import things_of
 from sneferu_gui.games.men_nefer.law.items import PP
 from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.land_layout import PyramidParts, pyramid_parts
 from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, UNDER, RegionView, lanes, said
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -315,14 +316,14 @@ class _Pyramids:
             looks: list[Look] = [QueensPyramidLook(rect, levels, owners, tile)]
             if shown is not state:
                 looks.append(Box(rect, (*PALM[:3], 50), rect.h // 8, PALM, 1))
-            looks += self._worth(rect, pyramid)
+            looks += self._worth(rect, pyramid, shown)
             words = self._queens_words(pyramid)
             use = view.use(about, words, "P8")
             yield view.space(f"queens:{pyramid}", rect, words, use, looks)
 
-    def _worth(self, rect: Rect, pyramid: int) -> tuple[Look, ...]:
+    def _worth(self, rect: Rect, pyramid: int, state: State) -> tuple[Look, ...]:
         """What it would score the viewer at a Harvest now: permissions by things (Z7)."""
-        seat, state = self.view.table.seat, self.state
+        seat = self.view.table.seat
         placed = state.permissions_at(pyramid, seat)
         size = max(9, rect.h // 4)
         place = Rect(rect.x, rect.y, size, size)

@@ -35,7 +35,7 @@ from sneferu_gui.games.men_nefer.table.words import (
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.looks import Box, Line, Look
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PALM, SAND, SHADE_EDGE
 
@@ -55,6 +55,10 @@ class _Nile:
     def __init__(self, view: RegionView, body: Rect) -> None:
         self.view, self.state, self.edition = view, view.state, view.edition
         self.parts: NileParts = nile_parts(body, view.edition)
+        boat = next((each for each in view.table.plan.chosen if isinstance(each, BoatPlace)), None)
+        reached = () if boat is None else view.state.table.printed.sail_costs[boat.place]
+        self.steps: dict[int, int] = dict(reached)
+        """What it takes to sail the chosen boat to each place (R2)."""
 
     # -- the river ---------------------------------------------------------------------------
 
@@ -91,9 +95,21 @@ class _Nile:
         words = said(words, gives, self._boats_words(place))
         berths = rect.inset(2).below(head.h + 1)
         use = view.use(RiverPlace(place), words, "R5")
+        looks += self._price(place, rect, use)
         children = tuple(self._boats(place, berths))
         node = view.space(f"river:{place}", rect, words, use, looks, role="section")
         return node.with_children(*children)
+
+    def _price(self, place: int, rect: Rect, use: Use) -> tuple[Look, ...]:
+        """In a corner of a place that the chosen boat could reach, the steps that takes."""
+        if use.act is None or place not in self.steps:
+            return ()
+        size = max(10, min(self.view.canvas.px(20), rect.w // 3))
+        corner = Rect(rect.x, rect.bottom - size, size, size)
+        if place >= CITY:  # at the river
+            is_upper = self.edition.cities[place - CITY].bank == "upper"
+            corner = Rect(rect.right - size, corner.y if is_upper else rect.y, size, size)
+        return self.view.toll(corner, self.steps[place])
 
     # -- boats -------------------------------------------------------------------------------
 
@@ -173,6 +189,7 @@ class _Nile:
             *self._boats(CITY + number, parts.boats),
         )
         use = view.use(CityPlace(number), words, "R5")
+        looks += self._price(CITY + number, rect, use)
         node = view.space(f"city:{city.id}", rect, words, use, looks, role="city")
         return node.with_children(*children)
 

@@ -76,6 +76,9 @@ class _Temple:
     def __init__(self, view: RegionView, body: Rect) -> None:
         self.view, self.state, self.edition = view, view.state, view.edition
         self.parts: TempleParts = temple_parts(body, view.edition)
+        chosen = view.table.plan.chosen
+        self.walker = next((each for each in chosen if isinstance(each, PriestessPlace)), None)
+        """The priestess that is chosen."""
 
     def altar(self) -> Node:
         """The deity, and what it gives (M)."""
@@ -116,6 +119,11 @@ class _Temple:
             whose = said(_("priestesses"), ", ".join(there))
             words = f"{words}; {whose}"
         use = view.use(RoomPlace(room), words, "T4")
+        if use.act is not None and self.walker is not None:
+            door = self.parts.thresholds[room - 1]
+            size = min(door.h, door.w // 2)
+            corner = door.right_part(size).top_part(size)
+            looks += view.toll(corner, sum(self.edition.room_steps[self.walker.room : room]))
         shelf = self.state.table.printed.room_spaces[room]
         children = (
             *self._threshold(room),
