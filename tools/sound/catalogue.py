@@ -3,7 +3,7 @@
 from typing import Final
 
 from tools.sound import ambience
-from tools.sound.effects import house, sneferu, sobek, terra_pyramides
+from tools.sound.effects import house, men_nefer, sneferu, sobek, terra_pyramides
 from tools.sound.effects.effect import Effect
 from tools.sound.phrases import PHRASES
 
@@ -12,6 +12,7 @@ EFFECTS: Final[dict[str, Effect]] = {
     **{f"sneferu/{name}": effect for name, effect in sneferu.EFFECTS.items()},
     **{f"sobek/{name}": effect for name, effect in sobek.EFFECTS.items()},
     **{f"terra_pyramides/{name}": effect for name, effect in terra_pyramides.EFFECTS.items()},
+    **{f"men_nefer/{name}": effect for name, effect in men_nefer.EFFECTS.items()},
     **{f"ambience/{name}": effect for name, effect in ambience.CALLS.items()},
 }
 BEDS: Final = {f"ambience/{name}": make for name, make in ambience.BEDS.items()}
