@@ -6,7 +6,7 @@ from math import asin, sin
 from operator import is_
 from typing import Final
 
-from sneferu_gui.ui.kit.looks import Box, Colour, Look, OwnLook, Picture
+from sneferu_gui.ui.kit.looks import Box, Colour, Letters, Look, OwnLook, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
@@ -21,7 +21,7 @@ ARC_LEGS: Final = 12
 class Flight:
     """A thing on its way."""
 
-    look: OwnLook | Picture
+    look: OwnLook | Picture | Box | Letters
     path: tuple[Rect, ...]
     """Where it is at equal times, first and last included."""
     start: float
@@ -32,7 +32,7 @@ class Flight:
     follows: bool = False
     """Whether it is unseen until it starts; else it waits where it sets off."""
     fades: bool = False
-    """Whether it is fainter and fainter on its way."""
+    """Whether it is fainter and fainter on its way: of pictures and a game's own looks."""
 
     @property
     def end(self) -> float:
@@ -153,7 +153,9 @@ def _flight(flight: Flight, time: float) -> tuple[Look, ...]:
         return ()
     share = max(0.0, (time - flight.start) / max(SHORTEST, flight.seconds))
     look = flight.look._replace(rect=place_on(flight.path, eased(share)))
-    return (look._replace(opacity=int(look.opacity * (1 - share))) if flight.fades else look,)
+    if not flight.fades or isinstance(look, Box | Letters):
+        return (look,)
+    return (look._replace(opacity=int(look.opacity * (1 - share))),)
 
 
 def _flash(flash: Flash, time: float) -> tuple[Look, ...]:

@@ -10,7 +10,7 @@ from itertools import count
 from math import inf
 from typing import Self
 
-from sneferu_gui.ui.kit.looks import Letters, LiftedLook, Look, OwnLook, Picture
+from sneferu_gui.ui.kit.looks import Box, Letters, LiftedLook, Look, OwnLook, Picture
 from sneferu_gui.ui.kit.motion import Flash, Flight, Hold, Motion, arc, uneased
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -231,6 +231,11 @@ class Staging:
         path = look.rect, goal
         self._flights.append(Flight(look, path, start, seconds, follows=True, fades=True))
 
+    def show(self, look: Box | Letters, start: float, seconds: float) -> None:
+        """Words, or what they stand on, over the picture for a while, under all that flies."""
+        path = look.rect, look.rect
+        self._below.append(Flight(look, path, start, seconds, follows=True))
+
     def close_row(self, was: Sequence[Node], now: Sequence[Node], start: float) -> None:
         """Pieces that stay go from where each was to where each is, in the same order."""
         for before, node in zip(was, now, strict=False):
@@ -279,6 +284,10 @@ class Staging:
     def count(self, about: Hashable, change: int, time: float) -> None:
         """The number that is about this changes by so much at that time."""
         self._changes.setdefault(about, []).append((time, change))
+
+    def number_before(self, about: Hashable) -> int | None:
+        """The number that was shown of it; None where none was."""
+        return _number_in(self.pictures.before(about))
 
     def _numbers(self) -> Iterator[Hold]:
         """Nodes with numbers, as each goes from one number to the next."""

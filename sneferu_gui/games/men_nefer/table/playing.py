@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, Gesture, gesture_at, grasped, planned
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
@@ -27,7 +28,8 @@ class MenTable(PlayedScene):
         context: TableContext | None = None,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
-        super().__init__(session, navigation, computers, context)
+        choreography = MenChoreography(session.setup)
+        super().__init__(session, navigation, computers, context, choreography)
         self.plan = NOTHING
         """What is chosen."""
 

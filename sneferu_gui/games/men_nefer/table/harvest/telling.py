@@ -1,0 +1,262 @@
+"""The Harvest and the Flood on the board: step after step for all players.
+
+Each step is announced over the land. Points rise where they came from, at tombs, tracks and
+contracts, and fly to each player's counter, which grows as they arrive. Any input ends it.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law.events import Event
+from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.table.looks import FeatherLook, ItemLook, LilyLook
+from sneferu_gui.games.men_nefer.table.motion import NOWHERE, MenStaging, Places, Teller
+from sneferu_gui.games.men_nefer.table.places import (
+    BlockPlace,
+    BookPlace,
+    ContractPlace,
+    DuatPlace,
+    ObeliskPlace,
+    OrbPlace,
+    QueensPlace,
+    RegionPlace,
+    SeatPlace,
+    StallPlace,
+    StepPlace,
+    StockPlace,
+    SunPlace,
+    TombPlace,
+)
+from sneferu_gui.games.men_nefer.table.words import ROMAN, source_name
+from sneferu_gui.language import N_, _
+from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Typeface
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import GOLD, NIGHT, SAND
+
+TITLES: Final = {
+    told.PapyriRolledUp: N_("Papyri are rolled up"),
+    told.BoatsFed: N_("Food of the boats, Heka of the Obelisk"),
+    told.ApprenticesCameHome: N_("All apprentices come home"),
+    told.ContractsRefilled: N_("New contracts in the cities"),
+    told.TurnOrderChanged: N_("Turn order: fewest points first"),
+}
+"""What is announced of steps that no source of points names."""
+STEPS: Final = {
+    told.PapyriRolledUp: "papyri",
+    told.DuatScored: "duat",
+    told.ContractFulfilled: "contracts",
+    told.ContractsScored: "contracts",
+    told.NecropolisScored: "necropolis",
+    told.ObeliskScored: "obelisk",
+    told.GreatPyramidScored: "great",
+    told.QueensScored: "queens",
+    told.BoatsFed: "food",
+    told.HekaReceived: "food",
+    told.ApprenticesCameHome: "home",
+    told.NeutralsMoved: "home",
+    told.ContractsRefilled: "stalls",
+    told.TurnOrderChanged: "order",
+}
+"""Which events are told together."""
+TITLE_HEIGHT: Final = 15
+"""The picture is so many titles high."""
+TITLE_WIDTH: Final = 0.46
+"""How wide a title is, as a share of the picture."""
+PLATE: Final = 3
+"""How many times as large as a piece's half points are that rise."""
+
+
+def harvest_in(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
+    """What was done in a turn, and what of the season's end followed."""
+    kinds = [type(event) for event in events]
+    if told.HarvestBegan not in kinds:
+        return events, ()
+    first = kinds.index(told.HarvestBegan)
+    return events[:first], events[first:]
+
+
+class SeasonTeller:
+    """Puts a Harvest and a Flood on the stage."""
+
+    def __init__(self, setup: Setup, staging: MenStaging) -> None:
+        """After all that is on the stage already."""
+        self._teller = Teller(setup)
+        self._setup, self._staging = setup, staging
+        self._season = ""
+        self._pp: dict[int, int] = {}
+        """Points of each seat, as they have been told."""
+        staging.clock = max(staging.clock, staging.end)
+
+    def tell(self, events: Sequence[Event]) -> None:
+        """Step after step."""
+        for _step, group in groupby(_paired(events), lambda pair: self._step_of(pair[0])):
+            self._tell_step(list(group))
+
+    def _step_of(self, event: Event) -> object:
+        return STEPS.get(type(event), type(event))
+
+    def _tell_step(self, pairs: list[tuple[Event, Sequence[Event]]]) -> None:
+        staging, times = self._staging, self._staging.times
+        first = pairs[0][0]
+        staging.hear(first, staging.clock)
+        if isinstance(first, told.HarvestBegan):
+            self._season = _("Harvest {n}").format(n=ROMAN[first.era])
+            return
+        if isinstance(first, told.EraBegan):
+            self._season = _("Flood {n}").format(n=ROMAN[first.era])
+            return
+        title = self._title(first)
+        if not title:
+            return
+        begins = staging.clock
+        staging.clock += times.follow
+        for event, gains in pairs:
+            self._tell_event(event, gains)
+            staging.clock += times.follow
+        staging.clock = max(staging.end, begins + times.title)
+        self._announce(title, begins)
+
+    def _title(self, event: Event) -> str:
+        if type(event) in TITLES:
+            return _(TITLES[type(event)])
+        step = STEPS.get(type(event), "")
+        return source_name(step) if step else ""
+
+    def _announce(self, title: str, begins: float) -> None:
+        """A plate on the land with the season and the step; it stays while the step is told."""
+        staging, frame = self._staging, self._staging.pictures.frame
+        high = max(24, frame.h // TITLE_HEIGHT)
+        lands = [staging.seen((RegionPlace(region),)) for region in ("pyramids", "necropolis")]
+        seen = [rect for rect in lands if rect is not None] or [frame.top_part(frame.h // 2)]
+        middle = sum(rect.centre[0] for rect in seen) // len(seen)
+        wide = round(TITLE_WIDTH * frame.w)
+        top = min(rect.bottom for rect in seen) - high
+        rect = Rect(middle - wide // 2, top, wide, high).clamped(frame)
+        font = Font(Typeface.BOLD, high * 11 // 24)
+        words = Letters(rect, f"{self._season} · {title}", font, SAND, Align.CENTRE)
+        plate = Box(rect, (*NIGHT[:3], 225), high // 4, GOLD, 2)
+        staging.show(plate, begins, staging.clock - begins)
+        staging.show(words, begins, staging.clock - begins)
+
+    # -- what each event shows --------------------------------------------------------------
+
+    def _tell_event(self, event: Event, gains: Sequence[Event]) -> None:
+        """What it lights, and the points and gains that come of it."""
+        for places in self._lit(event):
+            self._staging.light(places)
+        if isinstance(event, told.TurnOrderChanged):
+            for seat in event.order:
+                self._light_seat(seat)
+        for gain in gains:
+            if isinstance(gain, told.PointsScored):
+                self._score(event, gain)
+            elif isinstance(gain, told.Gained):
+                self._gain(event, gain)
+
+    def _lit(self, event: Event) -> Iterator[Places]:
+        if isinstance(event, told.ApprenticesCameHome):
+            yield from ((SunPlace(house),) for house in range(len(self._setup.edition.houses)))
+        elif isinstance(event, told.ContractsRefilled):
+            for city, space, _contract in event.new:
+                yield (StallPlace(self._teller.printed.city_of[city], space), _region("nile"))
+        elif isinstance(event, told.ContractFulfilled):
+            yield (ContractPlace(event.seat, 0), SeatPlace(event.seat))
+
+    def _light_seat(self, seat: int) -> None:
+        """The lily of the turn order comes to a player."""
+        staging = self._staging
+        place = staging.seen((SeatPlace(seat),))
+        if place is None:
+            return
+        lily = LilyLook(NOWHERE, self._teller.colour(seat))
+        lies = staging.piece(place)
+        staging.send(lily, lies, staging.clock, comes_out=True).rest(staging.clock + 1.0)
+        staging.flash(place, staging.clock)
+        staging.clock += staging.times.follow
+
+    def _score(self, event: Any, points: told.PointsScored) -> None:  # noqa: ANN401 - of a step
+        """Each thing's points from where it stands."""
+        seat, staging = points.seat, self._staging
+        shown = staging.number_before(StockPlace(seat, "pp"))
+        before = self._pp.get(seat, points.now - points.n if shown is None else shown)
+        parts = list(self._parts(event, points.n))
+        change = points.now - before
+        self._pp[seat] = points.now
+        ends = [self._fly(seat, places, n) for places, n in parts]
+        for end, (_places, n) in zip(ends[:-1], parts[:-1], strict=True):
+            staging.count(StockPlace(seat, "pp"), n, end)
+            change -= n
+        staging.count(StockPlace(seat, "pp"), change, ends[-1])
+        staging.cue(ends[-1], staging.times.sound_of(points))
+
+    def _parts(self, event: Any, n: int) -> Iterator[tuple[Places, int]]:  # noqa: ANN401
+        """The things that are counted, each with where it is and its points."""
+        if isinstance(event, told.NecropolisScored):
+            for name, points in event.tombs:
+                yield (TombPlace(self._teller.printed.tomb_of[name]), _region("necropolis")), points
+        elif isinstance(event, told.ContractsScored):
+            for at, value in enumerate(event.values):
+                yield (ContractPlace(event.seat, at), SeatPlace(event.seat)), value
+        else:
+            yield self._place_of(event), n
+
+    def _place_of(self, event: Any) -> Places:  # noqa: ANN401 - of a step
+        if isinstance(event, told.ObeliskScored):
+            return (OrbPlace(event.seat), ObeliskPlace(event.space), _region("temple"))
+        if isinstance(event, told.GreatPyramidScored):
+            track = BlockPlace(event.seat, "great")
+            return (track, StepPlace("great", event.space), _region("pyramids"))
+        if isinstance(event, told.QueensScored):
+            return (QueensPlace(event.pyramid), _region("pyramids"))
+        return (StockPlace(event.seat, "heart"), DuatPlace(), SeatPlace(event.seat))
+
+    def _fly(self, seat: int, places: Places, n: int) -> float:
+        """Points rise where they came from, rest there, and fly to the counter; when they land."""
+        staging, times = self._staging, self._staging.times
+        goal = staging.seen((StockPlace(seat, "pp"), SeatPlace(seat)))
+        source = staging.seen((*places, SeatPlace(seat)))
+        if goal is None or source is None:
+            return staging.clock
+        lies = staging.piece(source)
+        large = lies.centred(lies.w * PLATE // 2, lies.h * PLATE // 2)
+        large = large.moved(0, -lies.h // 2).clamped(staging.pictures.frame)
+        journey = staging.send(ItemLook(NOWHERE, "pp", n), lies, staging.clock, comes_out=True)
+        journey.to(large, seconds=times.rise).rest(journey.end + times.rest)
+        journey.fly(staging.piece(goal), goal.h, times.score)
+        staging.flash(source, staging.clock, 150)
+        staging.flash(goal, journey.end)
+        staging.clock += times.gap
+        return journey.end
+
+    def _gain(self, event: Any, gain: told.Gained) -> None:  # noqa: ANN401 - of a step
+        """Food of boats, Heka of orbs, steps of feathers."""
+        staging, seat = self._staging, gain.seat
+        staging.cause = (OrbPlace(seat), _region("temple"))
+        if isinstance(event, told.BoatsFed):
+            staging.cause = (_region("nile"),)
+        elif isinstance(event, told.PapyriRolledUp):
+            staging.cause = (BookPlace(seat, 0), SeatPlace(seat))
+        look = ItemLook(NOWHERE, gain.what, gain.n)
+        if gain.what == "feather":
+            staging.gain(FeatherLook(NOWHERE, self._teller.colour(seat)), seat, gain.what)
+        else:
+            staging.gain(look, seat, gain.what)
+        staging.hear(gain, staging.clock)
+
+
+def _region(name: str) -> RegionPlace:
+    return RegionPlace(name)
+
+
+def _paired(events: Sequence[Event]) -> list[tuple[Event, Sequence[Event]]]:
+    """Each thing that happened, with the gains and points that follow from it."""
+    pairs: list[tuple[Event, list[Event]]] = []
+    for event in events:
+        is_gain = isinstance(event, told.Gained | told.PointsScored)
+        if is_gain and pairs:
+            pairs[-1][1].append(event)
+        elif not isinstance(event, told.TurnBegan):
+            pairs.append((event, []))
+    return [(event, tuple(gains)) for event, gains in pairs]

@@ -1,0 +1,533 @@
+"""What moves on the table after an action, from the events and the two pictures.
+
+Things are found by what their nodes are about (`places.py`); what is folded away is found at the
+figures of its seat. How long it takes, and what is heard, stands in
+`assets/men_nefer/content/motion.toml`. A Harvest and a Flood are told step after step on the board:
+points rise where they came from and fly to the track (`harvest/telling.py`). `choreography.py`
+puts both together.
+"""
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from sneferu_gui.games.content import read_content
+from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law.edition import PLACES
+from sneferu_gui.games.men_nefer.law.events import Event
+from sneferu_gui.games.men_nefer.law.items import HEART
+from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.law.table import CITY, printed_of
+from sneferu_gui.games.men_nefer.table.looks import (
+    ApprenticeLook,
+    BasketLook,
+    BlockLook,
+    BoatLook,
+    ContractLook,
+    CraftLook,
+    FeatherLook,
+    HeartLook,
+    ItemLook,
+    OrbLook,
+    PapyrusLook,
+    PermissionLook,
+    PieceLook,
+    PriestessLook,
+    SarcophagusLook,
+    ScarabLook,
+    SphinxLook,
+    TabletLook,
+)
+from sneferu_gui.games.men_nefer.table.places import (
+    AreaPlace,
+    BlockPlace,
+    BoatPlace,
+    BookPlace,
+    CityPlace,
+    ContractPlace,
+    CraftPlace,
+    DeityPlace,
+    DiscardPile,
+    DrawPile,
+    FavourPlace,
+    GreatPlace,
+    HelpPlace,
+    HieroglyphPlace,
+    MastabaPlace,
+    MoonPlace,
+    MummyPlace,
+    ObeliskPlace,
+    OfferingPlace,
+    OrbPlace,
+    PapyrusPlace,
+    PedestalPlace,
+    PermissionPlace,
+    PiecePile,
+    PriestessPlace,
+    QueensPlace,
+    RegionPlace,
+    RiverPlace,
+    RoomPlace,
+    RowPlace,
+    ScarabPlace,
+    SeatPlace,
+    SlotPlace,
+    SphinxPlace,
+    StallPlace,
+    StepPlace,
+    StockPlace,
+    SunPlace,
+    TombPlace,
+    TrackSpace,
+)
+from sneferu_gui.ui.kit.looks import OwnLook
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.table.staging import MotionTable, PicturePair, Staging
+
+BACK: Final = "men_nefer/back"
+"""A piece goes back where it came from."""
+NOWHERE: Final = Rect(0, 0, 1, 1)
+PIECE: Final = 14
+"""The picture is so many pieces high."""
+LARGE: Final = 1.6
+"""How large is what another player moves while it is held over its goal."""
+MOST_PAID: Final = 3
+"""Pieces of Food or Heka that are seen to be paid at most."""
+STEWARD: Final = "steward"
+
+Places = tuple[Hashable, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MenTimes(MotionTable):
+    """Seconds that only this game has; what each is stands in the content."""
+
+    land: float
+    step: float
+    gap: float
+    paid: float
+    turning: float
+    title: float
+    follow: float
+    rest: float
+    score: float
+
+
+@cache
+def motion_table() -> MenTimes:
+    """The times of motion and the sounds, from the game's content."""
+    return read_content("men_nefer", "motion", MenTimes)
+
+
+class Way(NamedTuple):
+    """A thing that goes from one place to another: the first of those that are in sight."""
+
+    look: OwnLook
+    start: Places
+    goal: Places
+    is_step: bool = False
+    """Whether it goes along the ground, from space to space."""
+
+
+class MenStaging(Staging):
+    """What moves, event after event: each begins when the one before it is over."""
+
+    times: MenTimes
+
+    def __init__(self, setup: Setup, pictures: PicturePair, dropped: Rect | None) -> None:
+        """Nothing moves yet."""
+        super().__init__(pictures, dropped, motion_table())
+        self.setup = setup
+        self.clock = 0.0
+        """When the next event begins."""
+        self.cause: Places = ()
+        """Where what is gained comes from."""
+
+    # -- where things are -------------------------------------------------------------------
+
+    def seen(self, places: Places, *, before: bool = False) -> Rect | None:
+        """Where the first of these is in sight: after the action, or `before` it if it was."""
+        finds = (self.pictures.was, self.pictures.now_at)
+        for find in finds if before else finds[::-1]:
+            for place in places:
+                if (found := find(place)) is not None:
+                    return found
+        return None
+
+    def piece(self, rect: Rect) -> Rect:
+        """A piece in the middle of a place: no larger than it."""
+        side = max(8, min(rect.w, rect.h, self.pictures.frame.h // PIECE))
+        return rect.centred(side, side)
+
+    def is_own(self, seat: int | None) -> bool:
+        """Whether a seat's board lies before the viewer."""
+        return seat is not None and self.pictures.now(SlotPlace(seat, 0)) is not None
+
+    # -- how they move ----------------------------------------------------------------------
+
+    def carry(self, way: Way, seat: int | None) -> None:
+        """A thing to its place; another player's is held over it for all to see."""
+        times, goal = self.times, self.seen(way.goal)
+        source = self.take_dropped() or self.seen(way.start, before=True)
+        if goal is None:
+            return
+        end = self._as_large_as_seen(way.look, way.goal, goal)
+        start = end if source is None else self._as_large_as_seen(way.look, way.start, source)
+        journey = self.send(way.look, start, self.clock, comes_out=True)
+        if way.is_step:
+            journey.to(end, seconds=times.move)
+        elif self.is_own(seat):
+            journey.fly(end, end.h // 2, times.move)
+        else:
+            large = end.centred(round(LARGE * end.w), round(LARGE * end.h))
+            large = large.clamped(self.pictures.frame)
+            journey.fly(large, large.h // 2, times.come)
+            journey.rest(journey.end + times.shown).to(end, seconds=times.land)
+        for place in (*way.goal, *way.start):
+            self.hold(place, journey.end if place in way.goal else self.clock)
+        self.flash(goal, journey.end)
+        self.clock = journey.end
+        self.cause = way.goal
+
+    def _as_large_as_seen(self, look: OwnLook, places: Places, rect: Rect) -> Rect:
+        """As the thing lies there; else a piece in the middle."""
+        for find in (self.pictures.now, self.pictures.before):
+            for place in places:
+                node = find(place)
+                for own in node.looks if node is not None else ():
+                    if isinstance(own, type(look)):
+                        return own.rect
+        return self.piece(rect)
+
+    def light(self, places: Places) -> None:
+        """A light where something was chosen or set off."""
+        place = self.seen(places)
+        if place is not None:
+            self.flash(place, self.clock, 170)
+        self.cause = places
+
+    def gain(self, look: OwnLook, seat: int, kind: str) -> None:
+        """Food, Heka, points or a step go from what gave them to their counter."""
+        stock = (StockPlace(seat, kind), SeatPlace(seat))
+        goal, source = self.seen(stock), self.seen((*self.cause, *stock))
+        if goal is None or source is None:
+            return
+        journey = self.send(look, self.piece(source), self.clock, comes_out=True)
+        journey.fly(self.piece(goal), goal.h, self.times.move)
+        self.hold(stock[0], journey.end)
+        self.flash(goal, journey.end)
+
+    def pay(self, look: OwnLook, seat: int, kind: str, count: int) -> None:
+        """Pieces of it go up from the counter and are gone."""
+        stock = StockPlace(seat, kind)
+        place = self.seen((stock, SeatPlace(seat)))
+        if place is None:
+            return
+        for number in range(min(count, MOST_PAID)):
+            lies = self.piece(place)
+            start = self.clock + number * self.times.gap
+            paid = look._replace(rect=lies)
+            self.fade(paid, lies.moved(0, -lies.h), start, self.times.paid)
+        self.hold(stock, self.clock)
+
+    def hear(self, event: Event, time: float) -> None:
+        """What is heard of an event."""
+        self.cue(time, self.times.sound_of(event))
+
+
+class Teller:
+    """Events of turns, put on the stage one after another."""
+
+    def __init__(self, setup: Setup) -> None:
+        """Of a game with that setup."""
+        self.setup, self.printed = setup, printed_of(setup.edition)
+        self._was_gain = False
+
+    def tell(self, staging: MenStaging, event: Event) -> None:
+        """Take in what happened next."""
+        is_gain = isinstance(event, told.Gained | told.Paid | told.PointsScored)
+        if self._was_gain and not is_gain:
+            staging.clock = max(staging.clock, staging.end)
+        self._was_gain = is_gain
+        start = staging.clock
+        if isinstance(event, told.Gained):
+            staging.gain(_token(self, event), event.seat, event.what)
+            staging.clock += staging.times.gap
+        elif isinstance(event, told.PointsScored):
+            staging.gain(ItemLook(NOWHERE, "pp", abs(event.n)), event.seat, "pp")
+            staging.clock += staging.times.gap
+        elif isinstance(event, told.Paid):
+            staging.pay(ItemLook(NOWHERE, event.what), event.seat, event.what, event.n)
+        elif type(event) in _WAYS:
+            seat = getattr(event, "seat", None)
+            for way in _WAYS[type(event)](self, event):
+                staging.carry(way, seat)
+            start = staging.clock
+        elif type(event) in _LIGHTS:
+            staging.light(_LIGHTS[type(event)](self, event))
+        staging.hear(event, start)
+
+    # -- what events name -------------------------------------------------------------------
+
+    def colour(self, seat: int | None) -> str:
+        """Whose a piece is."""
+        return STEWARD if seat is None else self.setup.seats[seat].colour
+
+    def house(self, house: str) -> int:
+        """Its number."""
+        return self.printed.house_of[house]
+
+    def boat(self, seat: int, place: int | str) -> Places:
+        """A boat's place: a section's number or a city's id."""
+        if isinstance(place, int):
+            return (BoatPlace(seat, place), RiverPlace(place), RegionPlace("nile"))
+        city = self.printed.city_of[place]
+        return (BoatPlace(seat, CITY + city), CityPlace(city), RegionPlace("nile"))
+
+    def tablet(self, tablet: str) -> TabletLook:
+        """A tablet's face."""
+        shown = self.setup.edition.tablets[self.printed.tablet_of[tablet]]
+        return TabletLook(NOWHERE, shown.type, shown.glyph)
+
+    def contract(self, contract: str) -> ContractLook:
+        """A contract's face."""
+        shown = self.printed.contracts[self.printed.contract_of[contract]]
+        return ContractLook(NOWHERE, shown.kind, shown.value)
+
+    def craft(self, craft: str) -> CraftLook:
+        """A craft's face."""
+        return CraftLook(NOWHERE, self.setup.edition.crafts[self.printed.craft_of[craft]].kind)
+
+    def slots(self, seat: int, slot: int) -> Places:
+        """A tablet space of a seat, or its figures."""
+        return (SlotPlace(seat, slot), SeatPlace(seat))
+
+
+def _token(teller: Teller, event: told.Gained) -> OwnLook:
+    """What is seen of a gain on its way."""
+    if event.what in {HEART, "feather"}:
+        look = HeartLook if event.what == HEART else FeatherLook
+        return look(NOWHERE, teller.colour(event.seat))
+    return ItemLook(NOWHERE, event.what, event.n)
+
+
+def _one(way: Callable[[Teller, Any], Way]) -> Callable[[Teller, Any], tuple[Way, ...]]:
+    return lambda teller, event: (way(teller, event),)
+
+
+def _placed(
+    look: Callable[[Rect, str], OwnLook], own: Callable[[int], Places], region: str,
+    space: Callable[[Teller, str], Hashable],
+) -> Callable[[Teller, Any], tuple[Way, ...]]:  # fmt: skip
+    """A piece goes from a seat's own to a space; the steward's comes from above."""
+
+    def ways(teller: Teller, event: Any) -> tuple[Way, ...]:  # noqa: ANN401 - of three events
+        made = look(NOWHERE, teller.colour(event.seat))
+        start = (*own(event.seat), SeatPlace(event.seat)) if event.seat is not None else ()
+        return (Way(made, start, (space(teller, event.space), RegionPlace(region))),)
+
+    return ways
+
+
+def _walked(teller: Teller, event: told.PriestessWalked) -> Way:
+    seat, room = event.seat, event.room
+    before = room - 1
+    start = [PriestessPlace(seat, before, standing) for standing in (True, False)]
+    goal = (PriestessPlace(seat, room, standing=True), RoomPlace(room), RegionPlace("temple"))
+    look = PriestessLook(NOWHERE, teller.colour(seat))
+    return Way(look, (*start, RoomPlace(before), RegionPlace("temple")), goal, is_step=True)
+
+
+def _hauled(teller: Teller, event: told.BlockHauled) -> Way:
+    block, land = BlockPlace(event.seat, event.track), RegionPlace("pyramids")
+    look = BlockLook(NOWHERE, teller.colour(event.seat))
+    start = (StepPlace(event.track, event.space - 1), block, land)
+    return Way(look, start, (StepPlace(event.track, event.space), block, land), is_step=True)
+
+
+def _raised(teller: Teller, event: told.OrbRaised) -> tuple[Way, ...]:
+    """Space by space."""
+    look, land = OrbLook(NOWHERE, teller.colour(event.seat)), RegionPlace("temple")
+    orb = OrbPlace(event.seat)
+    return tuple(
+        Way(look, (ObeliskPlace(space - 1), orb, land), (ObeliskPlace(space), orb, land), True)
+        for space in range(event.before + 1, event.after + 1)
+    )
+
+
+def _new_papyri(_teller: Teller, event: told.PapyriRefilled) -> tuple[Way, ...]:
+    return tuple(
+        Way(PapyrusLook(NOWHERE, *halves), (), (PapyrusPlace(at),))
+        for at, halves in enumerate(event.new)
+    )
+
+
+def _contract(teller: Teller, event: told.ContractTaken) -> tuple[Way, ...]:
+    stall = StallPlace(teller.printed.city_of[event.city], event.space)
+    if event.seat is None or event.discarded == event.contract:
+        return ()
+    seat = event.seat
+    held = tuple(
+        ContractPlace(seat, at) for at in range(teller.setup.edition.contracts - 1, -1, -1)
+    )
+    return (Way(teller.contract(event.contract), (stall,), (*held, SeatPlace(seat))),)
+
+
+# Each is for the one kind of event it is listed for, which a mapping cannot say.
+_WAYS: Final[Mapping[type, Callable[[Teller, Any], tuple[Way, ...]]]] = {
+    told.ApprenticeVisited: _one(
+        lambda teller, event: Way(
+            ApprenticeLook(NOWHERE, teller.colour(event.seat)),
+            teller.slots(event.seat, event.slot), (SunPlace(teller.house(event.house)),),
+        )
+    ),
+    told.ApprenticeSpecialised: _one(
+        lambda teller, event: Way(
+            ApprenticeLook(NOWHERE, teller.colour(event.seat)),
+            (SunPlace(teller.house(event.house)),), (MoonPlace(teller.house(event.house)),),
+        )
+    ),
+    told.TabletUsed: _one(
+        lambda teller, event: Way(
+            teller.tablet(event.tablet),
+            (*(SlotPlace(event.seat, slot) for slot in range(3)), SeatPlace(event.seat)),
+            (DiscardPile(), DrawPile()),
+        )
+    ),
+    told.TabletObtained: _one(
+        lambda teller, event: Way(
+            teller.tablet(event.tablet), (RowPlace(event.row),),
+            teller.slots(event.seat, event.slot),
+        )
+    ),
+    told.TabletsMovedDown: lambda teller, event: (
+        (Way(teller.tablet(event.new), (DrawPile(),), (RowPlace(0),)),) if event.new else ()
+    ),
+    told.TabletDiscarded: _one(
+        lambda teller, event: Way(
+            teller.tablet(event.tablet), (RowPlace(4),), (DiscardPile(), DrawPile())
+        )
+    ),
+    told.ScarabAdvanced: _one(
+        lambda teller, event: Way(
+            ScarabLook(NOWHERE, teller.colour(event.seat)),
+            (TrackSpace(teller.house(event.house), event.space - 1),
+             ScarabPlace(event.seat, teller.house(event.house))),
+            (TrackSpace(teller.house(event.house), event.space),
+             ScarabPlace(event.seat, teller.house(event.house))),
+            is_step=True,
+        )
+    ),
+    told.BlockHauled: _one(_hauled),
+    told.PieceBuilt: _one(
+        lambda _teller, event: Way(
+            PieceLook(NOWHERE, event.own, event.level),
+            (PiecePile(event.level - 1), RegionPlace("pyramids")),
+            (GreatPlace(event.level - 1, event.place), RegionPlace("pyramids")),
+        )
+    ),
+    told.PyramidionBuilt: _one(
+        lambda _teller, _event: Way(
+            PieceLook(NOWHERE, -1, 4), (PiecePile(3), RegionPlace("pyramids")),
+            (GreatPlace(3, 0), RegionPlace("pyramids")),
+        )
+    ),
+    told.PermissionPlaced: _one(
+        lambda teller, event: Way(
+            PermissionLook(NOWHERE, teller.colour(event.seat)),
+            (PermissionPlace(event.seat), SeatPlace(event.seat)),
+            (QueensPlace(event.pyramid), RegionPlace("pyramids")),
+        )
+    ),
+    told.SarcophagusBuried: _placed(
+        SarcophagusLook, lambda seat: (MummyPlace(seat),), "necropolis",
+        lambda teller, space: TombPlace(teller.printed.tomb_of[space]),
+    ),
+    told.SphinxErected: _placed(
+        SphinxLook, lambda seat: (SphinxPlace(seat),), "temple",
+        lambda teller, space: PedestalPlace(teller.printed.pedestal_of[space]),
+    ),
+    told.BasketPlaced: _placed(
+        BasketLook, lambda seat: tuple(AreaPlace(seat, at) for at in range(9)), "temple",
+        lambda teller, space: OfferingPlace(teller.printed.offering_of[space]),
+    ),
+    told.PapyrusTaken: _one(
+        lambda _teller, event: Way(
+            PapyrusLook(NOWHERE, *event.papyrus), (PapyrusPlace(event.taken_from),),
+            (BookPlace(event.seat, event.space), SeatPlace(event.seat)),
+        )
+    ),
+    told.CraftTaken: _one(
+        lambda teller, event: Way(
+            teller.craft(event.craft), (CraftPlace(event.taken_from),),
+            (AreaPlace(event.seat, event.space), SeatPlace(event.seat)),
+        )
+    ),
+    told.PriestessWalked: _one(_walked),
+    told.OrbRaised: _raised,
+    told.BoatSailed: _one(
+        lambda teller, event: Way(
+            BoatLook(NOWHERE, teller.colour(event.seat)),
+            teller.boat(event.seat, event.start), teller.boat(event.seat, event.goal),
+            is_step=True,
+        )
+    ),
+    told.BoatLeftCity: _one(
+        lambda teller, event: Way(
+            BoatLook(NOWHERE, teller.colour(event.seat)),
+            teller.boat(event.seat, event.city), teller.boat(event.seat, event.section),
+            is_step=True,
+        )
+    ),
+    told.ContractTaken: _contract,
+    told.PapyriRefilled: _new_papyri,
+    told.CraftsRefilled: lambda teller, event: tuple(
+        Way(teller.craft(craft), (), (CraftPlace(at),)) for at, craft in enumerate(event.new)
+    ),
+    told.StewardCame: _one(
+        lambda teller, event: Way(
+            ApprenticeLook(NOWHERE, STEWARD), (), (SunPlace(teller.house(event.house)),)
+        )
+    ),
+    told.StewardDid: _one(
+        lambda teller, event: Way(
+            ApprenticeLook(NOWHERE, STEWARD), (SunPlace(teller.house(event.house)),),
+            (MoonPlace(teller.house(event.house)),),
+        )
+    ),
+}  # fmt: skip
+"""What goes from where to where."""
+
+_LIGHTS: Final[Mapping[type, Callable[[Teller, Any], Places]]] = {
+    told.TrackSpaceChosen: lambda teller, event: (
+        TrackSpace(teller.house(event.house), event.space),
+    ),
+    told.SignMatched: lambda _teller, event: (HieroglyphPlace(event.seat), SeatPlace(event.seat)),
+    told.HelpChosen: lambda _teller, event: (
+        *(HelpPlace(event.row, option) for option in range(3)),
+        RowPlace(event.row),
+    ),
+    told.FavourTaken: lambda _teller, event: (FavourPlace(event.choice), RegionPlace("pyramids")),
+    told.TileActivated: lambda _teller, event: (
+        MastabaPlace(PLACES.index(event.place)),
+        RegionPlace("necropolis"),
+    ),
+    told.MummyEmbalmed: lambda _teller, event: (MummyPlace(event.seat), SeatPlace(event.seat)),
+    told.SphinxCarved: lambda _teller, event: (SphinxPlace(event.seat), SeatPlace(event.seat)),
+    told.PermissionObtained: lambda _teller, event: (
+        PermissionPlace(event.seat),
+        SeatPlace(event.seat),
+    ),
+    told.OfferingBegun: lambda _teller, event: (
+        AreaPlace(event.seat, event.space),
+        SeatPlace(event.seat),
+    ),
+    told.DeityReached: lambda _teller, _event: (DeityPlace(), RegionPlace("temple")),
+    told.BoatActivated: lambda teller, event: teller.boat(event.seat, event.place),
+    told.QueensPyramidCompleted: lambda _teller, event: (
+        QueensPlace(event.pyramid),
+        RegionPlace("pyramids"),
+    ),
+}
+"""Where a light tells that something was chosen, or set off."""
