@@ -22,6 +22,7 @@ from tools.art.svg import (
     line,
     moved,
     number,
+    palette_path,
     path,
     polygon,
     rect,
@@ -313,6 +314,36 @@ GROUNDS: Final[Mapping[str, Callable[[], Drawing]]] = {
 }  # fmt: skip
 
 
+def plain_pyramids(d: Drawing) -> None:
+    """The outline of the Great Pyramid."""
+    outline = core(66.0, 428.0, 232.0, 36.0)
+    d.add(path(polygon(outline), "#f4f4f4", stroke="#9a9a9a", stroke_width=2))
+
+
+def plain_necropolis(d: Drawing) -> None:
+    """The two terraces."""
+    d.add(rect(0, 0, WIDE, 262, "#f4f4f4"))
+    d.add(line(f"M0 134H{WIDE}M0 262H{WIDE}", "#9a9a9a", 2.4))
+
+
+def plain_temple(d: Drawing) -> None:
+    """The walls of the precinct."""
+    d.add(rect(3, 3, 436, 320, "#f4f4f4", stroke="#9a9a9a", stroke_width=2.4))
+
+
+def plain_nile(d: Drawing) -> None:
+    """The river."""
+    d.add(rect(12, 116, WIDE, 110, "#cfe6f6"))
+    d.add(line(f"M{WIDE} 116H12V226H{WIDE}", "#3c5a70", 2.4))
+
+
+PLAIN: Final[Mapping[str, Callable[[Drawing], None]]] = {
+    "pyramids": plain_pyramids, "necropolis": plain_necropolis, "temple": plain_temple,
+    "nile": plain_nile, "sand": lambda _d: None,
+}  # fmt: skip
+"""The grounds of the palette with strong lines."""
+
+
 # ---------------------------------------------------------------- What stands about
 
 
@@ -469,6 +500,10 @@ def main() -> None:
         draw().save(f"{ROOM}/{name}.svg")
     for name, draw in ORNAMENTS.items():
         draw().save(f"{ROOM}/{name}.svg")
+    for name, lay in PLAIN.items():
+        plain = Drawing(WIDE, HIGH, items=[rect(0, 0, WIDE, HIGH, "#ffffff")])
+        lay(plain)
+        plain.save(palette_path("high-contrast", f"{ROOM}/{name}.svg"))
     base = Drawing(WIDE, HIGH)
     sand(base, "base")
     base.save(f"{ROOM}/sand.svg")

@@ -231,26 +231,24 @@ def _obelisk(art: Art, look: looks.ObeliskLook, size: Size) -> pygame.Surface:
 
 
 def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -> list[Print]:
-    """What is to be laid down for a city: its houses over the wall, its square before them."""
+    """What is to be laid down for a city: its houses, or within its wall the square before them."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
         w, h = size
-        whole = blank(size)
-        high = max(1, min(h // 2, w // 3))
-        name = f"cities/{look.city.lower()}"
-        if h < SQUARE * w:
-            tone = WHITE if art.is_flat else CITY
-            ground = slab(
-                (w, h - high // 2), tone, EDGE, is_plain=art.is_flat, radius=max(2, h // 12)
-            )
-            art.lay(whole, name, Rect(0, 0, w, high))
-            whole.blit(ground, (0, high // 2), special_flags=LAID)
-        else:
-            art.lay(whole, name, Rect(0, 0, w, h))
+        if h >= SQUARE * w:
+            whole = blank(size)
+            art.lay(whole, f"cities/{look.city.lower()}", Rect(0, 0, w, h))
+            return whole
+        whole = slab(size, WHITE if art.is_flat else CITY, EDGE, is_plain=art.is_flat)
+        wall = max(2, h // 22)
+        step = 3 * wall
+        for x in () if art.is_flat else range(wall, w - 2 * wall, step):
+            for y in (0, h - wall):
+                whole.fill(EDGE, (x, y, wall + wall // 2, wall))
         return whole
 
     made = ("city", look.city)
-    return plain_prints(Art(cache, pictures), look, made, body)
+    return thrown_prints(Art(cache, pictures), look, Lift.LYING, made, body)
 
 
 def pedestal_prints(

@@ -1,14 +1,16 @@
 """The land of Memphis, its regions, and what is built in them."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 
 from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, thrown_prints
 from sneferu_gui.games.men_nefer.table import looks
-from sneferu_gui.ui.kit.looks import Colour, Lift
+from sneferu_gui.ui.kit.looks import Colour, Lift, Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import falling, masked, mixed, smooth
+from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, multiplied
@@ -67,6 +69,7 @@ PLACED: Final[dict[str, tuple[tuple[str, float, float, float], ...]]] = {
 """What stands about in each region: picture, middle and foot in shares of the region, height."""
 EDGE: Final = (74, 48, 19, 255)
 WHITE: Final = (255, 255, 255, 255)
+ALL_ROUND: Final = (0, 0, 0, 0)
 FRAME_LIT: Final = (255, 236, 184, 255)
 CLEAR: Final = (0, 0, 0, 0)
 BLACK: Final = (0, 0, 0, 255)
@@ -101,8 +104,6 @@ def land_prints(cache: SurfaceCache, pictures: Pictures, look: looks.LandLook) -
     art = Art(cache, pictures)
 
     def ground(_art: Art, size: Size) -> pygame.Surface:
-        if art.is_flat:
-            return rounded(size, 0, WHITE)
         land = _stretched(art, "sand", size).copy()
         for region, rect in zip(REGIONS, regions, strict=False):
             if rect.w > 0 and rect.h > 0:
@@ -110,11 +111,11 @@ def land_prints(cache: SurfaceCache, pictures: Pictures, look: looks.LandLook) -
         return land
 
     def body(_art: Art, size: Size) -> pygame.Surface:
-        return _lit(
-            art, cache.get(art.key("ground", w, h, regions), lambda: ground(art, size)), hour
-        )
+        under = cache.get(art.key("ground", w, h, regions), lambda: ground(art, size))
+        corners = patch(look.radius, ((ALL_ROUND, WHITE),), size)
+        return masked(_lit(art, under, hour), corners)
 
-    return plain_prints(art, look, ("land", regions, hour), body)
+    return plain_prints(art, look, ("land", regions, hour, look.radius), body)
 
 
 REGIONS: Final = ("pyramids", "necropolis", "temple", "nile")
@@ -144,7 +145,7 @@ def _feathered(around: Rect, soft: int) -> pygame.Surface:
 def _place(land: pygame.Surface, art: Art, region: str, rect: Rect) -> None:
     """Put up what stands about in a region: upright in whatever shape that is."""
     unit = min(rect.h, round(rect.w / SHAPE))
-    for name, middle, foot, high in PLACED[region]:
+    for name, middle, foot, high in () if art.is_flat else PLACED[region]:
         size = max(2, 2 * round(high * unit)), max(1, round(high * unit))
         picture = art.fitting(f"land/{name}", size)
         at = (
@@ -188,8 +189,6 @@ def region_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RegionLoo
 
     def body(art: Art, size: Size) -> pygame.Surface:
         radius = max(2, min(size) // 40)
-        if art.is_flat:
-            return rounded(size, radius, WHITE, BLACK, 2)
         ground = _stretched(art, look.region, size).copy()
         _place(ground, art, look.region, Rect(0, 0, *size))
         whole = masked(_lit(art, ground, hour), rounded(size, radius, WHITE))
@@ -201,6 +200,15 @@ def region_prints(cache: SurfaceCache, pictures: Pictures, look: looks.RegionLoo
 
     made = ("region", look.region, hour)
     return thrown_prints(Art(cache, pictures), look, Lift.LYING, made, body)
+
+
+def regions_ahead(cache: SurfaceCache, pictures: Pictures, shown: Sequence[Look]) -> Iterator[None]:
+    """Draw the grounds of the regions as large as they may grow, one each step."""
+    for look in shown:
+        if isinstance(look, looks.LandLook):
+            for region, rect in zip(REGIONS, look.grown, strict=False):
+                region_prints(cache, pictures, looks.RegionLook(rect, region, look.hour))
+                yield
 
 
 def duat_prints(cache: SurfaceCache, pictures: Pictures, look: looks.DuatLook) -> list[Print]:

@@ -8,6 +8,7 @@ from sneferu_gui.games.men_nefer.painters.pieces import NAMES, picture_prints
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.paint.surfaces import Print
 
+AHEAD: Final = land.regions_ahead
 PAINTED: Final[Mapping[type, Callable[..., list[Print]]]] = {
     **dict.fromkeys(NAMES, picture_prints),
     looks.ItemLook: icons.item_prints,

@@ -36,10 +36,11 @@ from sneferu_gui.games.men_nefer.table.words import region_name
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.looks import Look, Sheet
 from sneferu_gui.ui.kit.node import NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import EDGE
 from sneferu_gui.ui.table.turns import steps_since
 
 DRAWN: Final[dict[str, Callable[[RegionView, Rect], Iterator[Node]]]] = {
@@ -113,7 +114,13 @@ def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     if over is not None:
         grown = region(canvas, over, board, shown.of(large), large, Growth.OVER)
         regions.append(grown._replace(is_floating=True))
-    looks = (LandLook(rect, _hour(table), layout.regions),)
+    looks = (
+        Sheet(rect, "papyrus", canvas.px(8), EDGE),
+        LandLook(
+            rect.inset(2), _hour(table), layout.regions,
+            () if layout.is_large else layout.grown, canvas.px(7),
+        ),
+    )  # fmt: skip
     return Node("land", "group", rect, _("The land"), looks=looks, children=tuple(regions))
 
 

@@ -28,6 +28,10 @@ class LandLook(NamedTuple):
     """How much of the game is over: 0 in the morning, 1 at dusk."""
     regions: tuple[Rect, ...] = ()
     """Where pyramids, necropolis, temple and Nile lie; empty for the four quarters."""
+    grown: tuple[Rect, ...] = ()
+    """Where each of them would lie grown; their grounds are drawn ahead."""
+    radius: int = 0
+    """How much of the corners is cut off."""
     opacity: int = 255
 
 
