@@ -460,22 +460,6 @@ def cattle() -> Drawing:
     return d
 
 
-def fisher() -> Drawing:
-    """A reed boat with a fisher."""
-    d = Drawing(72, 44)
-    d.add(ellipse(36, 38, 32, 4, "#0b2a3c", fill_opacity=0.3))
-    d.add(
-        path(
-            "M2 22C8 34 14 38 24 38H48C58 38 64 34 70 22C60 30 54 31 48 31H24C18 31 12 30 2 22Z",
-            "#b9a04a",
-            stroke="#5a4a1a",
-            stroke_width=1.4,
-        )
-    )
-    d.add(worker(36, 32, 22, 0), line("M32 20L16 4M16 4L12 26", "#5a4a1a", 1.2))
-    return d
-
-
 def bushes() -> Drawing:
     """Tamarisks."""
     d = Drawing(64, 32)
@@ -489,7 +473,7 @@ def bushes() -> Drawing:
 
 ORNAMENTS: Final[Mapping[str, Callable[[], Drawing]]] = {
     "palm": date_palm, "palms": palms, "reeds": reeds, "haulers": haulers, "masons": masons,
-    "procession": procession, "guardian": guardian, "cattle": cattle, "fisher": fisher,
+    "procession": procession, "guardian": guardian, "cattle": cattle,
     "bushes": bushes,
 }  # fmt: skip
 

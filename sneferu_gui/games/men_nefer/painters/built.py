@@ -23,6 +23,7 @@ GOLD, GOLD_DEEP = "#f6c648", "#b9801f"
 GRANITE, GRANITE_LIT, GRANITE_DEEP = "#d78f63", "#f0b78c", "#9c5a36"
 LINE: Final = "#5d431d"
 OPEN: Final = "#7a5a2c"
+BRICK: Final = (172, 132, 84, 255)
 CITY: Final = (238, 216, 170, 255)
 SQUARE: Final = 0.9
 """Less high than so many of its widths, a city has a square before it."""
@@ -244,7 +245,7 @@ def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -
         step = 3 * wall
         for x in () if art.is_flat else range(wall, w - 2 * wall, step):
             for y in (0, h - wall):
-                whole.fill(EDGE, (x, y, wall + wall // 2, wall))
+                whole.fill(BRICK, (x, y, wall + wall // 2, wall))
         return whole
 
     made = ("city", look.city)

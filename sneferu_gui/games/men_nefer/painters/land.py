@@ -58,7 +58,6 @@ PLACED: Final[dict[str, tuple[tuple[str, float, float, float], ...]]] = {
         ("cattle", 0.62, 0.13, 0.09),
         ("palm", 0.965, 0.29, 0.18),
         ("reeds", 0.74, 0.305, 0.08),
-        ("fisher", 0.9, 0.5, 0.1),
         ("reeds", 0.07, 0.625, 0.1),
         ("palms", 0.16, 0.8, 0.18),
         ("reeds", 0.46, 0.615, 0.08),

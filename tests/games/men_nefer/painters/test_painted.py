@@ -237,3 +237,17 @@ def test_the_land_darkens_towards_dusk(renderer: Renderer) -> None:
             for hour in (0.4, 0.75, 1.0)
         ]
         assert lights[0] > lights[1] > lights[2]
+
+
+def test_grounds_of_regions_are_drawn_before_they_grow(renderer: Renderer) -> None:
+    """A region that grows then costs its frame only its shadow and what lies in it."""
+    rect = Rect(0, 0, 240, 240)
+    grown = tuple(Rect(0, 0, 200 + i, 180) for i in range(4))
+    painted(renderer, looks.LandLook(rect, 0.5, (), grown))
+    before = renderer.painter.bytes_kept
+    while renderer.painter.draw_ahead():
+        pass
+    ahead = renderer.painter.bytes_kept
+    assert ahead - before > 4 * 200 * 180 * 4
+    painted(renderer, looks.RegionLook(grown[2], "temple", 0.5))
+    assert renderer.painter.bytes_kept == ahead
