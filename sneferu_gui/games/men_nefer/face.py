@@ -7,6 +7,7 @@ from sneferu_gui.games.men_nefer.law.card import GameCard
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
 from sneferu_gui.games.men_nefer.pages.insights import INSIGHTS
+from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.men_nefer.pages.rulebook.signs import sign_of
 from sneferu_gui.games.men_nefer.pages.stored_line import stored_line
@@ -47,7 +48,7 @@ class MenFace(Face):
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
         book = read_rulebook("men_nefer")
-        return RulebookContent(book, lambda _key, _edition: (), sign_of, numbers_of)
+        return RulebookContent(book, plates_of, sign_of, numbers_of)
 
 
 FACE: Final[Face] = MenFace()

@@ -165,6 +165,24 @@ def common_snapshot(table: PlayedScene) -> CommonSnapshot:
     )
 
 
+def still_snapshot(setup: AnySetup, state: AnyState) -> CommonSnapshot:
+    """A table that is only looked at in a state, whatever was done before: for figures."""
+    return CommonSnapshot(
+        setup=setup,
+        seat=state.seat,
+        is_over=state.is_over,
+        computers=(None,) * len(setup.seats),
+        is_computers_turn=False,
+        is_watched=True,
+        is_open=False,
+        waits=False,
+        waiting=None,
+        ghost=None,
+        has_hints=False,
+        **_QUIET,
+    )
+
+
 def _waiting(table: PlayedScene) -> WaitingTurn:
     session = table.session
     state, seat = session.state, session.shown.seat

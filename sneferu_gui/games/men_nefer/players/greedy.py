@@ -1,6 +1,7 @@
 """A player who looks at the own turn only, and judges by a few plain measures."""
 
 import random
+from collections.abc import Iterator
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.actions import Action
@@ -73,6 +74,14 @@ class GreedyPlayer:
             after = map(state.apply, state.legal_actions())
             state = max(after, key=lambda each: value_of(each, seat, seen))
         return value_of(state, seat, seen)
+
+
+def played_on(state: State, seed: int) -> Iterator[State]:
+    """The states of a game that quick players play on from a state to its end."""
+    player, chance = GreedyPlayer(), random.Random(seed)  # noqa: S311 - a game, not a secret
+    while not state.is_over:
+        state = state.apply(player.choose(Observation(state, state.seat), chance, Budget()))
+        yield state
 
 
 def value_of(position: Position, seat: int, harvest: float = 1.0) -> float:

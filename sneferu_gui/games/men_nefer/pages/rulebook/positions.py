@@ -1,0 +1,95 @@
+"""The positions that the rulebook's pictures show: out of games that the quick player played."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from sneferu_gui.games.game import COLOURS, Seat
+from sneferu_gui.games.men_nefer.law.edition import SLOTS, Edition
+from sneferu_gui.games.men_nefer.law.position import TURN
+from sneferu_gui.games.men_nefer.law.setup import Setup, deal_from_seed
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.law.table import PORT
+from sneferu_gui.games.men_nefer.players.greedy import played_on
+
+NAMES: Final = ("Merit", "Nebet", "Senbi", "Teti")
+SEED: Final = 13
+ALONE: Final = 1
+TWO: Final = 2
+APART: Final = 4
+"""Spaces between heart and feather that are told well enough."""
+
+
+@cache
+def game_of(edition: Edition, seats: int) -> tuple[State, ...]:
+    """A game from its start to its end, the same every time."""
+    people = tuple(map(Seat, NAMES[:seats], COLOURS))
+    state = State.start(Setup(edition, people), deal_from_seed(edition, seats, SEED))
+    return (state, *played_on(state, SEED))
+
+
+def best(edition: Edition, seats: int, worth: Callable[[State], float]) -> State:
+    """The first state of that game than which none is worth more, between turns."""
+    return max((each for each in game_of(edition, seats) if each.phase == TURN), key=worth)
+
+
+def start(edition: Edition, seats: int = TWO) -> State:
+    """Nothing done yet."""
+    return game_of(edition, seats)[0]
+
+
+def crowded(edition: Edition) -> State:
+    """Most apprentices stand on suns and moons."""
+    return best(edition, TWO, lambda state: sum(map(sum, (*state.sun, *state.moon))))
+
+
+def built(edition: Edition) -> State:
+    """Most has been built and granted while pieces are left."""
+
+    def worth(state: State) -> float:
+        pieces = sum(place >= 0 for level in state.great_built for place in level)
+        return pieces + 2 * sum(map(len, state.granted))
+
+    return best(edition, TWO, worth)
+
+
+def buried(edition: Edition) -> State:
+    """Most tombs are taken, and pedestals."""
+    return best(edition, TWO, lambda state: sum(n >= 0 for n in (*state.buried, *state.erected)))
+
+
+def offered(edition: Edition) -> State:
+    """Most baskets in the Temple, and orbs high up."""
+    return best(
+        edition,
+        TWO,
+        lambda state: (
+            sum(4 * own.baskets + own.orb for own in state.boards)
+            + sum(each.room for own in state.boards for each in own.priestesses)
+        ),
+    )
+
+
+def sailing(edition: Edition) -> State:
+    """Most boats out of the port."""
+
+    def worth(state: State) -> float:
+        return sum(boat.place != PORT for own in state.boards for boat in own.boats)
+
+    return best(edition, TWO, worth)
+
+
+def weighed(edition: Edition) -> State:
+    """Heart and feather of the one have crossed, of the other not."""
+
+    def worth(state: State) -> float:
+        gaps = [own.heart + own.feather - edition.duat for own in state.boards]
+        return min(max(gaps), APART) + min(-min(gaps), APART)
+
+    return best(edition, TWO, worth)
+
+
+def beside_the_steward(edition: Edition) -> State:
+    """The steward stands on suns and moons (V)."""
+    return best(edition, ALONE, lambda state: len({side for _house, side in state.steward}) * SLOTS
+                + len(state.steward))  # fmt: skip

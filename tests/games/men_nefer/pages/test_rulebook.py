@@ -1,0 +1,276 @@
+"""Men-Nefer's rulebook: every clause a player meets, an edition's numbers, legal pictures."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from string import Formatter
+from typing import Final
+
+import pytest
+
+from sneferu_gui.games.men_nefer.law.edition import SLOTS, Edition
+from sneferu_gui.games.men_nefer.pages.rulebook import positions
+from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
+from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of
+from sneferu_gui.games.men_nefer.pages.rulebook.signs import sign_of
+from sneferu_gui.games.men_nefer.table.words import SHORT_NAMES
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.pages.goal import GoalScene
+from sneferu_gui.ui.pages.rulebook.book import read_rulebook, told
+from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
+from sneferu_gui.ui.shell.renderer import Renderer
+from tests.sources import nodes_in, text_of
+from tests.sweep import every_pair
+from tests.ui.pages.opened import node
+from tests.ui.pages.test_rulebook import SHARES, SPOKEN, faults_of, spoken
+
+__all__ = ["spoken"]
+BOOK: Final = read_rulebook("men_nefer")
+CHAPTERS: Final = BOOK.chapters
+PAGES: Final = {page.key: page for page in BOOK.pages}
+EDITION: Final[Edition] = standard_edition("men_nefer")
+PACKAGE: Final = Path(__file__).resolve().parents[4] / "sneferu_gui"
+KEYS: Final = [*(chapter.key for chapter in CHAPTERS), *PAGES]
+
+# The clauses of the law that a player meets, as RULES.md counts them.
+LAW: Final = {"D": 6, "S": 13, "E": 3, "A": 11, "B": 6, "X": 7, "G": 6, "P": 9, "N": 6, "O": 4,
+              "T": 11, "R": 6, "C": 3, "H": 4, "Z": 7, "F": 5, "W": 1, "V": 7, "K": 5,
+              "Q": 14}  # fmt: skip
+CLAUSES: Final = [f"{key}{n}" for key, most in LAW.items() for n in range(1, most + 1)] + ["M"]
+# Where RULES.md settles what the printed rules leave open, and where it tells an order or a colour
+# that is not printed.
+RULED: Final = [
+    "D1", "D5", "D6", "S5", "S7", "S9", "S12", "E3", "A5", "A6", "A9", "A11", "B6", "X2", "X3",
+    "X5", "X6", "G3", "P1", "P3", "P5", "P6", "P8", "N5", "O3", "T7", "T8", "T9", "T11", "R4", "R5",
+    "R6", "C2", "C3", "H4", "Z4", "F4",
+]  # fmt: skip
+# Numbers that differ from the standard edition's.
+OTHER: Final = replace(
+    EDITION, resource=9, start_pp=7, start_heka=4, start_food=(6, 5, 4, 3), crowd_food=(2, 4, 6),
+    unpaid_food=2, duat=15, contracts=7, orb_last=16, great_last=15, craft_food=(4, 3, 2, 1),
+    papyrus_heka=(4, 3, 2, 0), flood_food=(1, 2, 4), ratings=(10, 20, 30, 40),
+)  # fmt: skip
+SIZES: Final = {
+    "1024x640": (1024, 640, 100),
+    "1280x720": (1280, 720, 100),
+    "1920x1080": (1920, 1080, 150),
+    "1920x1080 small": (1920, 1080, 75),
+    "1024x1000": (1024, 1000, None),
+    "3840x2160": (3840, 2160, 200),
+}
+
+
+@pytest.fixture(scope="module")
+def renderer() -> Renderer:
+    return Renderer()
+
+
+def opened(renderer: Renderer, at: str, size: str, edition: Edition = EDITION) -> Stage:
+    return Stage(RulebookScene(at, edition), renderer.ruler, *SIZES[size])
+
+
+def texts() -> Iterator[str]:
+    """All texts of chapters and pages."""
+    for chapter in CHAPTERS:
+        yield chapter.opening
+        for clause in chapter.clauses:
+            yield from (clause.text, *clause.rulings)
+    for page in PAGES.values():
+        yield from (page.opening, *(line.text for line in page.lines))
+
+
+def clause_of(letters: str, edition: Edition = EDITION) -> str:
+    """A clause with an edition's numbers."""
+    clauses = [each for chapter in CHAPTERS for each in chapter.clauses]
+    return told(next(each for each in clauses if each.letters == letters).text, numbers_of(edition))
+
+
+# -- what is in it ---------------------------------------------------------------------------
+
+
+def test_it_has_every_clause_of_the_law_that_a_player_meets_once() -> None:
+    found = [clause.letters for chapter in CHAPTERS for clause in chapter.clauses]
+    assert sorted(found) == sorted(CLAUSES)
+
+
+def test_each_letter_opens_the_chapter_that_has_its_clauses() -> None:
+    for letters in (*LAW, *CLAUSES):
+        assert len([chapter for chapter in CHAPTERS if chapter.has(letters)]) == 1
+
+
+def test_rulings_are_shown_as_such_where_the_law_rules() -> None:
+    ruled = [clause.letters for chapter in CHAPTERS for clause in chapter.clauses if clause.rulings]
+    assert sorted(ruled) == sorted(RULED)
+
+
+def test_the_page_of_rulings_leads_to_rulings_alone() -> None:
+    assert {line.clause for line in PAGES["rulings"].lines} <= set(RULED)
+
+
+def letters_in(source: str) -> set[str]:
+    """The clauses that a module names as values."""
+    return {
+        each.value
+        for each in nodes_in(source)
+        if isinstance(each, ast.Constant)
+        and isinstance(each.value, str)
+        and re.fullmatch("[A-Z][0-9]{1,2}", each.value)
+    } - {letters for city in EDITION.cities for letters in (city.id,)}
+
+
+def test_whatever_refuses_or_explains_is_found_in_it() -> None:
+    game = PACKAGE / "games" / "men_nefer"
+    refusals = letters_in(text_of(game / "law" / "refusal.py")) - {"J3"}
+    shown = {
+        letters
+        for room in ("table", "pages")
+        for path in (game / room).rglob("*.py")
+        for letters in letters_in(text_of(path))
+    }
+    assert {"P3", "R3", "T7"} <= refusals
+    assert refusals | shown <= set(CLAUSES)
+
+
+def test_clauses_that_are_spoken_of_are_there() -> None:
+    named = {letters for text in texts() for letters in re.findall(r"\b[A-Z][0-9]\b", text)}
+    assert named <= {*CLAUSES, "F1"}
+    chapters = {letter for text in texts() for letter in re.findall(r"\(([A-Z])\)", text)}
+    assert all(any(chapter.has(letter) for chapter in CHAPTERS) for letter in chapters)
+
+
+def test_every_line_of_a_page_leads_to_its_clause() -> None:
+    for page in PAGES.values():
+        assert {line.clause for line in page.lines} <= set(CLAUSES)
+
+
+# -- numbers ---------------------------------------------------------------------------------
+
+FIXED: Final = r"\b[A-Z][0-9]\b|\b[0123]\b"
+"""What the law itself fixes: types and values, a point a space, the ends of tracks."""
+
+
+def test_no_number_of_an_edition_is_written_into_the_texts() -> None:
+    for text in texts():
+        plain = re.sub(r"\{\w+\}", "", re.sub(FIXED, "", re.sub(r"\{\w+\}", "", text)))
+        assert not re.findall("[0-9]+", plain), text
+
+
+def test_every_number_that_is_named_is_known() -> None:
+    named = {name for text in texts() for _, name, _, _ in Formatter().parse(text) if name}
+    for edition in (EDITION, OTHER):
+        assert all(numbers_of(edition)[name] for name in named)
+    with pytest.raises(KeyError):
+        numbers_of(EDITION)["none"]
+
+
+@pytest.mark.parametrize(
+    ("letters", "standard", "other"),
+    [
+        ("S2", "10 points and 2 Heka", "7 points and 4 Heka"),
+        ("S4", "3, 4, 5 and 5", "6, 5, 4 and 3"),
+        ("S9", "2 on the upper bank, 1 on the lower; with three: 2; with four: 3", "with four: 3"),
+        ("A2", "1, 3 and 5", "2, 4 and 6"),
+        ("A4", "gain 3 Food", "gain 2 Food"),
+        ("B1", "3, 2, 1, 0, +1", "3, 2, 1, 0, +1"),
+        ("G1", "to 10", "to 9"),
+        ("G3", "0 to 17", "0 to 15"),
+        ("C2", "With 8", "With 7"),
+        ("O1", "(3, 2, 2 and 1)", "(4, 3, 2 and 0)"),
+        ("T1", "2, 1, 1 and 0", "4, 3, 2 and 1"),
+        ("T11", "to 15 at most", "to 16 at most"),
+        ("F2", "0, 1 and 2", "1, 2 and 4"),
+        ("V7", "45, 55, 65 and 80", "10, 20, 30 and 40"),
+        ("Z6", "3 (space 3), 6 (space 6)", "3 (space 3)"),
+    ],
+)
+def test_a_clause_tells_the_numbers_of_the_edition(letters: str, standard: str, other: str) -> None:
+    assert standard in clause_of(letters)
+    assert other in clause_of(letters, OTHER)
+
+
+# -- pictures --------------------------------------------------------------------------------
+
+
+UNPICTURED: Final = frozenset({"signs", "rulings", "Q", "ninety"})
+"""Words, and the page that is all pictures."""
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if key not in UNPICTURED])
+def test_every_chapter_has_pictures(renderer: Renderer, key: str) -> None:
+    tree = opened(renderer, key, "1280x720").tree()
+    captions = [each for each in tree.walk() if each.key.endswith("/caption")]
+    assert captions
+    assert all(each.label for each in captions)
+
+
+@pytest.mark.parametrize("edition", [EDITION, OTHER], ids=["standard", "other"])
+def test_whatever_can_be_played_can_be_drawn(renderer: Renderer, edition: Edition) -> None:
+    canvas = Canvas(1024, 640, Scale(100), renderer.ruler)
+    for key in KEYS:
+        for plate in plates_of(key, edition):
+            wide = 260
+            high = plate.drawing.least_height(canvas, wide)
+            assert plate.drawing.nodes(canvas, plate.key, Rect(0, 0, wide, high))
+
+
+def test_the_pictures_are_of_a_game_that_can_be_played() -> None:
+    game = positions.game_of(EDITION, 2)
+    assert not [fault for state in game for fault in state.faults()]
+    assert game[-1].is_over
+    assert positions.buried(EDITION) in game
+
+
+def test_what_pictures_speak_of_is_there() -> None:
+    built, sailing = positions.built(EDITION), positions.sailing(EDITION)
+    assert any(built.granted)
+    assert any(boat.place for own in sailing.boards for boat in own.boats)
+    assert len(positions.beside_the_steward(EDITION).steward) == SLOTS
+    gaps = [own.heart + own.feather - EDITION.duat for own in positions.weighed(EDITION).boards]
+    assert min(gaps) < 0 < max(gaps)
+
+
+def test_the_six_pictures_lead_to_their_clauses(renderer: Renderer) -> None:
+    sheet = node(opened(renderer, "ninety", "1280x720"), "rulebook/sheet")
+    pictures = [each for each in sheet.children if each.role == "button"]
+    assert [each.use.clause for each in pictures] == [line.clause for line in PAGES["ninety"].lines]
+
+
+# -- signs and the card ----------------------------------------------------------------------
+
+
+def test_every_item_has_its_sign_on_the_page(renderer: Renderer) -> None:
+    canvas = Canvas(1280, 720, Scale(100), renderer.ruler)
+    lines = PAGES["signs"].lines
+    assert {f"item/{kind}" for kind in SHORT_NAMES} <= {line.sign for line in lines}
+    for line in lines:
+        assert sign_of(canvas, Rect(100, 100, 52, 24), line.sign), line.sign
+
+
+@pytest.mark.usefixtures("spoken")
+def test_the_whole_card_is_on_one_screen_at_the_smallest_window(renderer: Renderer) -> None:
+    stage = Stage(GoalScene(BOOK, EDITION, RulebookScene), renderer.ruler, 1024, 640, 100)
+    for key in ("goal/words", "goal/signs"):
+        sheet = node(stage, key)
+        lines = [each for each in sheet.walk() if each.role == "text"]
+        assert all(sheet.rect.holds(each.rect) for each in lines)
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize(
+    ("spoken", "size", "share"),
+    every_pair(SPOKEN, [*SIZES], range(SHARES)),
+    indirect=["spoken"],
+)
+def test_nothing_overlaps_sticks_out_or_is_cut(renderer: Renderer, size: str, share: int) -> None:
+    for key in KEYS[share::SHARES]:
+        stage = opened(renderer, key, size)
+        for end in ("home", "end"):
+            stage.handle(KeyPressed(end))
+            assert not faults_of(stage.tree(), renderer), key
