@@ -32,8 +32,20 @@ from .first_guess import first_guess
 
 SEATS: Final = (2, 2, 3, 4, 1)
 """How many play, each as likely."""
-COURSE: Final = Course(generations=6, games=400, kept=6, epochs=6, units=8, first_noise=2.5,
-                       last_noise=1.5, rate=0.15, matches=200)  # fmt: skip
+PART_OF_NOISE: Final = 0.2
+"""The greedy player decides step by step, and misjudges each step by so much of a turn's noise."""
+REFINED: Final = 3
+"""Turns that are gone into further, one way at a time."""
+COURSE: Final = Course(
+    generations=3,
+    games=240,
+    kept=4,
+    units=0,
+    first_noise=2.0,
+    last_noise=1.5,
+    matches=120,
+    ridge=300.0,
+)
 
 
 class MenNeferPupil:
@@ -93,7 +105,9 @@ class MenNeferPupil:
 
 
 def _mind(weights: Weights) -> MenNeferEvaluator:
-    return MenNeferEvaluator(row_head(weights, TABLES))
+    mind = MenNeferEvaluator(row_head(weights, TABLES))
+    mind.refined_turns, mind.abreast = REFINED, 1
+    return mind
 
 
 def _after_turn(
@@ -102,7 +116,7 @@ def _after_turn(
     """The state after a turn, of whoever judges so, blurred; of greedy without a mind."""
     if mind is None:
         player, turns = GreedyPlayer(), state.turns
-        player.misjudges = noise
+        player.misjudges = noise * PART_OF_NOISE
         while not state.is_over and state.turns == turns:
             seen = Observation(state, state.seat)
             state = state.apply(player.choose(seen, chance, Budget()))

@@ -74,6 +74,8 @@ _COUNTED: Final = (FOOD, HEKA, PP, HEART, FEATHER, MIX, SCARAB, LIMESTONE, FAVOU
 _BARE: Final = (PERMISSION, EMBALM, CARVE, CONTRACT)
 _FREE: Final = (PAPYRUS, CRAFT)
 _LEVELLED: Final = (RITE, ERECT)
+ITEM_KINDS: Final = (*_COUNTED, *_BARE, *_FREE, *_LEVELLED, BOATS, PRIESTESS)
+"""All words of X1."""
 
 
 def _read_item(text: str) -> Item | None:

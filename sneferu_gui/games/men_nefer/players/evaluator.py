@@ -5,7 +5,7 @@ best are gone on with by several ways abreast. Nothing here hangs on an order th
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.legal import DONE
@@ -27,8 +27,17 @@ REFINED_FROM: Final = 6
 """A turn with fewer beginnings tried is not gone into further."""
 
 
+class Settled(NamedTuple):
+    """A state within a turn, and what it is worth."""
+
+    state: State
+    worth: float
+
+
 class MenNeferEvaluator(TurnEvaluator):
     """Judges states by the points that each seat is expected to have."""
+
+    abreast = 2
 
     def __init__(self, head: RowHead) -> None:
         self.head = head
@@ -42,7 +51,7 @@ class MenNeferEvaluator(TurnEvaluator):
 
     def hoped(self, state: State, seat: int) -> float:
         """The same when the turn goes on from here as it gains most."""
-        return self.played_on(state, seat).worth
+        return self.played_on(state, seat).worth if state.agenda else self.strength(state, seat)
 
     def shares(self, state: State) -> Shares:
         """Every seat's share of the win; alone the points as a part of many."""
@@ -82,17 +91,30 @@ class MenNeferEvaluator(TurnEvaluator):
         for action in first:
             state = state.apply(action)
         for _step in range(MOST_STEPS):
-            if state.is_over or state.turns != turns:
+            if not state.agenda or state.turns != turns:
                 break
-            best, most = state, None
-            for action in state.legal_actions():
-                after = state.apply(action)
-                worth = self._with_baskets(after, seat)
-                if most is None or worth > most:  # leaving comes last, and wins no tie
-                    best, most, step = after, worth, action
-            state = best
-            actions.append(step)
+            action, state = self._best_step(state)
+            actions.append(action)
         return Plan(tuple(actions), state, self.strength(state, seat))
+
+    def _best_step(self, state: State) -> tuple[Action, State]:
+        """What gains most within a turn, and where it leads; leaving wins no tie."""
+        ways = [(action, state.apply(action)) for action in state.legal_actions()]
+        return max(ways, key=lambda way: self._settled(state, way[1]).worth)
+
+    def _settled(self, before: State, state: State) -> "Settled":
+        """What a step comes to when all that it opened is decided as each choice gains most."""
+        seat, floor, frame = before.seat, len(before.agenda), before.agenda[-1]
+        if len(state.agenda) < floor or state.agenda[floor - 1].kind != frame.kind:
+            floor -= 1  # the frame is closed, and what stands in its place was opened
+        found = Settled(state, self._with_baskets(state, seat))
+        while len(found.state.agenda) > floor and found.state.turns == before.turns:
+            ways = map(found.state.apply, found.state.legal_actions())
+            found = max(
+                (Settled(way, self._with_baskets(way, seat)) for way in ways),
+                key=lambda each: each.worth,
+            )
+        return found
 
     def _with_baskets(self, state: State, seat: int) -> float:
         worth = self.strength(state, seat)

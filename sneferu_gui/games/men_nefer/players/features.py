@@ -7,6 +7,7 @@ All tables stand one after the other, so that a row is a number.
 
 from collections.abc import Mapping
 from enum import Enum
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
@@ -17,8 +18,15 @@ from sneferu_gui.games.men_nefer.law.harvest import (
     things_of,
     tomb_points,
 )
-from sneferu_gui.games.men_nefer.law.position import NONE, Board, Position
-from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PYRAMIDS
+from sneferu_gui.games.men_nefer.law.position import (
+    NONE,
+    Boat,
+    OwnCraft,
+    Position,
+    Priestess,
+    Slot,
+)
+from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY
 
 ERAS: Final = 3
 TURNS: Final = 10
@@ -109,6 +117,8 @@ PART_OF_ROW: Final = tuple(part for part, rows in _SHAPES.values() for _row in r
 ) = accumulate((0, *list(TABLES.values())[:-1]))  # fmt: skip
 """The number of each table's first row."""
 
+MOST_KEPT: Final = 20_000
+"""Rows of boats and so on that are remembered."""
 MET: Final = 1
 """The status of a contract: turned over, then met, then by how much is lacking."""
 
@@ -140,29 +150,29 @@ def features_of(position: Position, seat: int) -> list[int]:
     rows = [
         _TURNS + ((table.seats - 1) * ERAS + era) * TURNS + left,
         _GAP + stage * GAPS + (0 if gap < 0 else gap if gap < GAPS else GAPS - 1),
-        _HEART + era * STEPS + min(board.heart, STEPS - 1),
-        _FEATHER + era * STEPS + min(board.feather, STEPS - 1),
+        _HEART + era * STEPS + min(board.heart, STEPS),
+        _FEATHER + era * STEPS + min(board.feather, STEPS),
         _CONTRACTS + stage * CONTRACTS + min(len(board.contracts), CONTRACTS - 1),
-        _SARCOPHAGI + (stage * AVAILABLE + min(board.mummies[1], AVAILABLE - 1)) * LEVELS + rite,
-        _SPHINXES + (stage * AVAILABLE + min(board.sphinxes[1], AVAILABLE - 1)) * LEVELS + erect,
-        _ORB + stage * ORB + min(board.orb, ORB - 1),
-        _GREAT + stage * GREAT + min(board.great, GREAT - 1),
-        _GLYPHS + stage * SPACES + min(board.glyphs, SPACES - 1),
-        _FOOD + stage * RESOURCE + min(board.food, RESOURCE - 1),
-        _HEKA + stage * RESOURCE + min(board.heka, RESOURCE - 1),
+        _SARCOPHAGI + (stage * AVAILABLE + min(board.mummies[1], AVAILABLE)) * LEVELS + rite,
+        _SPHINXES + (stage * AVAILABLE + min(board.sphinxes[1], AVAILABLE)) * LEVELS + erect,
+        _ORB + stage * ORB + min(board.orb, ORB),
+        _GREAT + stage * GREAT + min(board.great, GREAT),
+        _GLYPHS + stage * SPACES + min(board.glyphs, SPACES),
+        _FOOD + stage * RESOURCE + min(board.food, RESOURCE),
+        _HEKA + stage * RESOURCE + min(board.heka, RESOURCE),
         _CRAFTS + era * CRAFTS + min(len(board.crafts), CRAFTS - 1),
         _KINDS + era * KINDS + min(different_crafts(position, board), KINDS - 1),
-        _BASKETS + era * CRAFTS + min(board.baskets, CRAFTS - 1),
-        _PAPYRI + stage * BOOK + min(papyri, BOOK - 1),
-        _ROLLED + era * ROLLED + min(board.rolled, ROLLED - 1),
+        _BASKETS + era * CRAFTS + min(board.baskets, CRAFTS),
+        _PAPYRI + stage * BOOK + min(papyri, BOOK),
+        _ROLLED + era * ROLLED + min(board.rolled, ROLLED),
     ]
-    at = _SCARAB + stage * HOUSES * SPACES
-    for space in scarabs:
-        rows.append(at + min(space, SPACES - 1))
-        at += SPACES
+    rows += _rows_of_scarabs(stage, scarabs)
     _add_sites(position, seat, rows, era, stage)
     _add_permissions(position, seat, rows, era, stage)
-    _add_pieces(board, rows, era, stage)
+    rows += _rows_of_boats(stage, board.boats)
+    rows += _rows_of_priestesses(stage, board.priestesses)
+    rows += _rows_of_crafts(stage, board.crafts)
+    rows += _rows_of_tablets(stage, board.slots)
     for own in board.contracts:
         contract = table.printed.contracts[own.contract]
         status = 0
@@ -193,14 +203,13 @@ def _add_sites(position: Position, seat: int, rows: list[int], era: int, stage: 
 def _add_permissions(position: Position, seat: int, rows: list[int], era: int, stage: int) -> None:
     """Placed ones by what they count, and the best place for those to come."""
     table, board = position.table, position.boards[seat]
-    available = min(board.permissions[1], AVAILABLE - 1)
-    track = min(board.queens, QUEENS - 1)
+    available = min(board.permissions[1], AVAILABLE)
+    track = min(board.queens, QUEENS)
     rows.append(_QUEENS + (stage * QUEENS + track) * AVAILABLE + available)
-    best, most = 0, table.edition.queens_levels
-    for pyramid in PYRAMIDS:
-        placed = position.granted[pyramid].count(seat)
-        is_open = position.queens_levels(pyramid) < most
-        if placed or is_open:
+    best, most = 0, table.edition.queens_levels - table.queens_start
+    for pyramid, granted in enumerate(position.granted):
+        placed, is_open = granted.count(seat), len(granted) < most
+        if placed or (is_open and available):
             things = min(things_of(position, seat, pyramid), THINGS - 1)
             rows += [_GRANTED + stage * THINGS + things] * placed
             if is_open and things > best:
@@ -208,24 +217,44 @@ def _add_permissions(position: Position, seat: int, rows: list[int], era: int, s
     rows.append(_GRANTABLE + (era * AVAILABLE + available) * THINGS + best)
 
 
-def _add_pieces(board: Board, rows: list[int], era: int, stage: int) -> None:
-    """Boats, priestesses, crafts and tablets."""
+@lru_cache(MOST_KEPT)
+def _rows_of_scarabs(stage: int, scarabs: tuple[int, ...]) -> tuple[int, ...]:
+    at = _SCARAB + stage * HOUSES * SPACES
+    return tuple(
+        at + house * SPACES + min(space, SPACES - 1) for house, space in enumerate(scarabs)
+    )
+
+
+@lru_cache(MOST_KEPT)
+def _rows_of_boats(stage: int, boats: tuple[Boat, ...]) -> tuple[int, ...]:
     at = _BOAT + stage * (SECTIONS + CITIES)
-    for place, _is_activated in board.boats:
-        if place < CITY:
-            rows.append(at + min(place, SECTIONS - 1))
-        else:
-            rows.append(at + SECTIONS + min(place - CITY, CITIES - 1))
+    return tuple(
+        at
+        + (min(place, SECTIONS - 1) if place < CITY else SECTIONS + min(place - CITY, CITIES - 1))
+        for place, _is_activated in boats
+    )
+
+
+@lru_cache(MOST_KEPT)
+def _rows_of_priestesses(stage: int, priestesses: tuple[Priestess, ...]) -> tuple[int, ...]:
     at = _PRIESTESS + stage * ROOMS * 2
-    for room, is_standing in board.priestesses:
-        rows.append(at + 2 * min(room, ROOMS - 1) + is_standing)
+    return tuple(at + 2 * min(room, ROOMS - 1) + standing for room, standing in priestesses)
+
+
+@lru_cache(MOST_KEPT)
+def _rows_of_crafts(stage: int, crafts: tuple[OwnCraft, ...]) -> tuple[int, ...]:
     at = _CRAFT + stage * AREA_LEVELS * 2
-    for space, _craft, has_basket in board.crafts:
-        rows.append(at + 2 * (AREA_SPACES[space].level - 1) + has_basket)
-    for has_apprentice, tablet in board.slots:
-        if tablet != NONE:
-            number = min(tablet, TABLETS - 1)
-            if has_apprentice:
-                rows.append(_READY + stage * TABLETS + number)
-            else:
-                rows.append(_OBTAINED + era * TABLETS + number)
+    return tuple(
+        at + 2 * (AREA_SPACES[space].level - 1) + has_basket for space, _craft, has_basket in crafts
+    )
+
+
+@lru_cache(MOST_KEPT)
+def _rows_of_tablets(stage: int, slots: tuple[Slot, ...]) -> tuple[int, ...]:
+    """Those that apprentices will use in this Era, and those for the next."""
+    ready, obtained = _READY + stage * TABLETS, _OBTAINED + stage // PARTS * TABLETS
+    return tuple(
+        (ready if has_apprentice else obtained) + min(tablet, TABLETS - 1)
+        for has_apprentice, tablet in slots
+        if tablet != NONE
+    )
