@@ -59,7 +59,7 @@ from sneferu_gui.games.men_nefer.table.words import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook, Sheet
+from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook, Sheet, Typeface
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -361,16 +361,18 @@ class BoardView(PanelView):
 
     def _heka(self, rect: Rect, cost: int, *, can_pay: bool = True) -> tuple[Look, ...]:
         """Heka to be paid."""
-        font = self.canvas.scale.caption_strong
-        size = min(rect.h, self.canvas.px(14))
+        font = self.canvas.scale.at_most(int(0.5 * rect.h), Typeface.BOLD)
+        size = min(rect.h, font.size + self.canvas.px(2))
         wide = size + self.canvas.px(1) + self.canvas.text_width(str(cost), font)
         whole = rect.centred(min(wide, rect.w), rect.h)
-        return (
-            ItemLook(whole.left_part(size).centred(size, size), HEKA, opacity=255 if cost else 110),
-            self.number(
-                whole.after(size + self.canvas.px(1)), str(cost), INK if can_pay else BRICK, font
-            ),
+        icon = whole.left_part(size).centred(size, size)
+        number = whole.after(size + self.canvas.px(1))
+        colour = INK if can_pay else BRICK
+        looks: tuple[Look, ...] = (
+            ItemLook(icon, HEKA, opacity=255 if cost else FAINT),
+            self.number(number, str(cost), colour, font),
         )
+        return looks if can_pay else (*looks, self.struck(whole))
 
     def _halves(self, papyrus: tuple[int, int]) -> tuple[str, str]:
         left, right = (self.edition.drawings[half] for half in papyrus)

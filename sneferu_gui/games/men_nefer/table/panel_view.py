@@ -141,12 +141,14 @@ class PanelView(RegionView):
             ItemLook(icon, FOOD, opacity=255 if cost else FAINT),
             self.number(whole.after(size + self.canvas.px(2)), text, colour, font),
         )
-        if can_pay:
-            return looks
-        x, y = whole.centre
-        reach, rise = whole.w // 2, size // 3
+        return looks if can_pay else (*looks, self.struck(whole))
+
+    def struck(self, rect: Rect) -> Line:
+        """Through what cannot be paid."""
+        x, y = rect.centre
+        reach, rise = rect.w // 2, min(rect.h, rect.w) // 5
         ends = ((x - reach, y + rise), (x + reach, y - rise))
-        return (*looks, Line(ends, BRICK, max(2, self.canvas.px(2))))
+        return Line(ends, BRICK, max(2, self.canvas.px(2)))
 
     def count(self, rect: Rect, count: int) -> tuple[Look, ...]:
         """How many there are, on a dark plate at the lower right corner."""

@@ -76,7 +76,8 @@ class _Panels:
         board = drawer_of(self.layout.drawers, Part.BOARD)
         is_asked = table.is_open and table.state.phase in OWN_PHASES
         self.is_looking = table.plan.rival is not None or table.plan.counts
-        taken = board if board is not None and (is_asked or self.is_looking) else NOWHERE
+        is_taken = self.layout.is_row and (is_asked or self.is_looking)
+        taken = board if board is not None and is_taken else NOWHERE
         self.frame = Frame(canvas, drawers, table.common.drawer, taken)
         self.quiet = table.board
         self.shown = land_of(table, canvas.about)
@@ -101,7 +102,7 @@ class _Panels:
         opening = tuple(
             self.frame.opening(part, FOLDED[part])
             for part, _rect in layout.drawers
-            if part is not Part.MOVE
+            if part is not Part.MOVE and part in layout.folded
         )
         shown = table_bar(table.common, words, opening, is_tight=layout.is_tight)
         is_beside = layout.strip.y < layout.bar.bottom
@@ -155,9 +156,12 @@ class _Panels:
             return (own_board(canvas, self.frame.taken, quiet, shown),)
         if rect is None:
             return ()
-        if Part.BOARD in self.layout.folded and close is None:
+        if self.layout.is_row and close is None:
             return (board_row(canvas, rect, quiet, shown),)
-        return (own_board(canvas, rect, quiet, shown, close),)
+        board = own_board(canvas, rect, quiet, shown, close)
+        if close is None and drawer_of(self.layout.drawers, Part.BOARD) is not None:
+            board = board._replace(use=self.frame.opening(Part.BOARD, FOLDED[Part.BOARD]).use)
+        return (board,)
 
     def agenda(self) -> Nodes:
         """What is asked: the panel, or the bar it is folded into."""

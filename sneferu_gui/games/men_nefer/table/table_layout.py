@@ -48,6 +48,8 @@ DUAT: Final = 430
 """How wide the Duat meter is beside the strip."""
 WITH_DUAT: Final = 1140
 """How wide both are at least."""
+LARGE: Final = 230
+"""From this height on the own board has all of its things large."""
 AGENDA: Final = 176
 LOW_AGENDA: Final = 120
 ACCOUNT: Final = 124
@@ -79,11 +81,14 @@ class TableLayout(NamedTuple):
     """What is folded, and where it is shown whole."""
     is_tight: bool = False
     """Whether only what is most important has room in the bar."""
+    is_row: bool = False
+    """Whether the own board is folded into a row of figures."""
 
     @property
     def folded(self) -> frozenset[Part]:
-        """What is folded."""
-        return frozenset(part for part, _rect in self.drawers)
+        """What is folded; the own board may have a drawer only to be shown larger there."""
+        whole = frozenset() if self.is_row else {Part.BOARD}
+        return frozenset(part for part, _rect in self.drawers) - whole
 
     def opened(self, part: StrEnum | None) -> "TableLayout":
         """The same while a part is shown whole: the agenda's bar leaves its place to what stays."""
@@ -140,6 +145,16 @@ def _left(room: _Room, middle: Rect) -> tuple[Rect, Rect, Rect]:
     return houses, market, middle.after(wide + room.gap)
 
 
+def _enlarged(room: _Room, board: Rect, *over: Rect) -> Drawers[Part]:
+    """Where the own board is shown larger: over these panels, and down to where it lies."""
+    if board.h >= room.px(LARGE):
+        return ()
+    x, y = min(part.x for part in over), min(part.y for part in over)
+    right, bottom = max(part.right for part in over), max(part.bottom for part in over)
+    is_next = board.y - bottom <= room.gap
+    return ((Part.BOARD, Rect(x, y, right - x, (board.bottom if is_next else bottom) - y)),)
+
+
 def _under(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
     """What is left over a lower part of a height, and that."""
     return rect.above(high + gap), rect.bottom_part(high)
@@ -168,7 +183,10 @@ def _full(room: _Room) -> TableLayout | None:
     told = between(right.h - px(AGENDA + ACCOUNT + 90) - 2 * gap, px(LOG), int(0.4 * right.h))
     agenda, log = _under(right, told, gap)
     agenda, account = _under(agenda, px(ACCOUNT), gap)
-    return TableLayout(bar, houses, market, land, agenda, board, strip, duat, account, log)
+    return TableLayout(
+        bar, houses, market, land, agenda, board, strip, duat, account, log,
+        _enlarged(room, board, houses, market, land),
+    )  # fmt: skip
 
 
 def _tall(room: _Room) -> TableLayout | None:
@@ -183,8 +201,9 @@ def _tall(room: _Room) -> TableLayout | None:
     agenda = row.left_part(int(0.36 * row.w))
     account, log = row.after(agenda.w + gap).columns(2, gap)
     return TableLayout(
-        room.bar, houses, market, land, agenda, board, strip, account=account, log=log
-    )
+        room.bar, houses, market, land, agenda, board, strip, account=account, log=log,
+        drawers=_enlarged(room, board, houses, market, land),
+    )  # fmt: skip
 
 
 # -- with something folded -------------------------------------------------------------------
@@ -203,7 +222,10 @@ def _side(room: _Room) -> TableLayout | None:
     land = rest.before(agenda.w + gap)
     return TableLayout(
         room.bar, houses, market, land, agenda, board, strip,
-        drawers=((Part.ACCOUNT, agenda), (Part.LOG, rest)),
+        drawers=(
+            *_enlarged(room, board, houses, market, land),
+            (Part.ACCOUNT, agenda), (Part.LOG, rest),
+        ),
     )  # fmt: skip
 
 
@@ -220,7 +242,11 @@ def _stacked(room: _Room) -> TableLayout | None:
     land, agenda = _under(rest, between(int(0.36 * rest.h), px(LOW_AGENDA), px(AGENDA)), gap)
     return TableLayout(
         bar, houses, market, land, agenda, board, strip,
-        drawers=((Part.ACCOUNT, land), (Part.LOG, rest)), is_tight=True,
+        drawers=(
+            *_enlarged(room, board, houses, market, land, agenda),
+            (Part.ACCOUNT, land), (Part.LOG, rest),
+        ),
+        is_tight=True,
     )  # fmt: skip
 
 
@@ -254,7 +280,7 @@ def _strips(room: _Room) -> TableLayout:
     houses, market, land = _left(room, middle)
     players = ((Part.PLAYERS, land),) if strip == NOWHERE else ()
     return TableLayout(
-        bar, houses, market, land, agenda, board, strip, is_tight=True,
+        bar, houses, market, land, agenda, board, strip, is_tight=True, is_row=True,
         drawers=(
             (Part.MOVE, land), (Part.BOARD, above), (Part.ACCOUNT, land), *players, (Part.LOG, land)
         ),

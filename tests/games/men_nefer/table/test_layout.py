@@ -47,7 +47,7 @@ def test_what_a_turn_begins_with_is_never_folded(window: tuple[int, int, int]) -
     layout = table_layout(frame)
     for rows in (layout.houses, layout.market):
         assert rows.h // 5 >= frame.px(19)
-    assert layout.land.w >= frame.px(270)
+    assert layout.land.w >= frame.px(260)
     assert layout.land.h >= frame.px(190)
     for part, place in ((Part.LOG, layout.log), (Part.ACCOUNT, layout.account)):
         assert (place == NOWHERE) == (part in layout.folded)
