@@ -9,7 +9,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import SIDES, SUN
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
-from sneferu_gui.games.men_nefer.table.land_view import Land
+from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
     HouseLook,
@@ -35,7 +35,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
-from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
 
 ICON: Final = 28
@@ -98,21 +98,26 @@ class _HousesView(PanelView):
 
     # -- sun and moon ------------------------------------------------------------------------
 
-    def _crowd(self, number: int, side: int) -> list[ApprenticeLook]:
+    def _standing(self, number: int, side: int) -> list[ApprenticeLook]:
         """All that stand there: players', the neutral ones, the steward's."""
         state = self.state
         standing = (state.sun, state.moon)[side][number]
         owners = [self.colour(seat) for seat in self.seats for _n in range(standing[seat])]
         owners += ["neutral"] * state.neutral.count((number, side))
         owners += ["steward"] * state.steward.count((number, side))
-        return [ApprenticeLook(Rect(0, 0, 0, 0), owner) for owner in owners]
+        looks = [ApprenticeLook(NOWHERE, owner) for owner in owners]
+        if self.land.tried is not None:
+            then = (self.land.tried.sun, self.land.tried.moon)[side][number]
+            coming = (s for s in self.seats for _n in range(then[s] - standing[s]))
+            looks += [ApprenticeLook(NOWHERE, self.colour(s), opacity=GHOST) for s in coming]
+        return looks
 
     def _side(self, number: int, side: int, rect: Rect) -> Node:
         """Sun or moon: the crowd over the price for the viewer."""
         px, house = self.canvas.px, self.edition.houses[number]
         name = SIDES[side]
         about: Hashable = (SunPlace, MoonPlace)[side](number)
-        crowd, price = self._crowd(number, side), self.state.price(number, side)
+        crowd, price = self._standing(number, side), self.state.price(number, side)
         can_pay = self.state.boards[self.table.seat].food >= price
         inner = rect.inset(px(2), px(1))
         size = min(max(px(14), inner.h // 3), inner.h)
@@ -126,13 +131,14 @@ class _HousesView(PanelView):
             *self.in_a_row(top.after(size + px(2)), crowd, size),
             *self.price(low, price, can_pay=can_pay),
         ]
-        use = self.use(about, self._side_words(number, side, len(crowd), price), "A2")
+        use = self.use(about, self._side_words(number, side, price), "A2")
         words = _("{house}, sun") if name == SUN else _("{house}, moon")
         return self.thing(
             f"{name}:{house}", rect, words.format(house=house_short(house)), use, looks
         )
 
-    def _side_words(self, number: int, side: int, crowd: int, price: int) -> str:
+    def _side_words(self, number: int, side: int, price: int) -> str:
+        crowd = self.state.crowd(number, side)
         own = self.state.boards[self.table.seat].food
         text = ngettext("{n} apprentice stands there", "{n} apprentices stand there", crowd)
         words = [text.format(n=crowd) if crowd else _("nobody stands there")]
@@ -193,3 +199,9 @@ class _HousesView(PanelView):
             use = Use(about=ScarabPlace(seat, number))
             looks = (ScarabLook(place, self.colour(seat)),)
             yield Node(f"scarab:{seat}:{house}", "marker", place, words, use=use, looks=looks)
+        own = self.table.seat
+        then = self.land.tried.boards[own].scarabs[number] if self.land.tried is not None else 0
+        if then == space > self.state.boards[own].scarabs[number]:
+            place = places[min(len(here), len(places) - 1)]
+            ghost = ScarabLook(place, self.colour(own), GHOST)
+            yield Node(f"ghost:scarab:{house}", "light", place, looks=(ghost,))

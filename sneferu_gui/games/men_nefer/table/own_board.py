@@ -8,59 +8,50 @@ Over the viewer's own Book and Area lie the markets they are filled from. Keys: 
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.law.edition import AREA_LEVELS
-from sneferu_gui.games.men_nefer.law.harvest import counted, drawings_in
+from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.items import CONTRACT, CRAFT, FOOD, HEKA, PAPYRUS
-from sneferu_gui.games.men_nefer.law.position import NONE, Board, OwnCraft
-from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
+from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.table.book_and_area import AreaView, BookView
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
-from sneferu_gui.games.men_nefer.table.land_view import Land
+from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
-    AreaSpaceLook,
-    BookLook,
     ContractLook,
-    CraftLook,
     GlyphLook,
     ItemLook,
     MummyLook,
-    PapyrusLook,
     PermissionLook,
     SarcophagusLook,
     SphinxLook,
 )
-from sneferu_gui.games.men_nefer.table.panel_view import HIT, PanelView, changed
+from sneferu_gui.games.men_nefer.table.panel_view import changed
 from sneferu_gui.games.men_nefer.table.places import (
-    AreaPlace,
     BookPlace,
     ContractPlace,
-    CraftPlace,
     HieroglyphPlace,
     MummyPlace,
-    PapyrusPlace,
     PermissionPlace,
     SlotPlace,
     SphinxPlace,
     StockPlace,
 )
+from sneferu_gui.games.men_nefer.table.seat_view import SeatView
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,
     contract_words,
-    craft_words,
     food_words,
     glyph_name,
     heka_words,
     kind_name,
-    papyrus_words,
     tablet_words,
     titled,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.boxes import Block
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook, Sheet, Typeface
-from sneferu_gui.ui.kit.node import TRACK, Node, Use
+from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook, Sheet
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import BRICK, EDGE, INK, PALM, SHADE_EDGE, TextSize
@@ -77,6 +68,10 @@ ONE_LINE: Final = 640
 """How wide a board is at least that has all its sections side by side, in pixels at 100 %."""
 HIGH: Final = 300
 """From this height on it has them on two lines."""
+
+
+Counts = tuple[int, int]
+"""In reserve and available."""
 
 
 class Section(NamedTuple):
@@ -115,23 +110,15 @@ def board_row(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> N
     return Node("board", "panel", rect, words, looks=looks, children=children)
 
 
-class BoardView(PanelView):
+class BoardView(SeatView):
     """Draws a seat's board."""
-
-    def __init__(
-        self, canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, seat: int
-    ) -> None:
-        super().__init__(canvas, rect, table, land)
-        self.seat = seat
-        self.board: Board = self.state.boards[seat]
-        self.then = land.tried.boards[seat] if land.tried is not None else self.board
-        """As it would be after what is pointed at."""
-        self.has_markets = seat == table.seat
 
     def lay(self, inner: Rect) -> Iterator[Node]:
         """All sections, on one line or two."""
         is_narrow = inner.w < self.canvas.px(NARROW)
-        drawn = (self._tablets, self._stocks, self._reserves, self._book, self._area,
+        book = BookView(self.canvas, inner, self.table, self.land, self.seat)
+        area = AreaView(self.canvas, inner, self.table, self.land, self.seat)
+        drawn = (self._tablets, self._stocks, self._reserves, book.lay, area.lay,
                  self._contracts)  # fmt: skip
         weights = NARROW_WEIGHTS if is_narrow else WEIGHTS
         sections = tuple(map(Section, weights, drawn))
@@ -196,7 +183,8 @@ class BoardView(PanelView):
         yield self._glyphs(foot)
 
     def _slot(self, number: int, rect: Rect) -> Node:
-        slot, table = self.board.slots[number], self.state.table
+        slot, then = self.board.slots[number], self.then.slots[number]
+        table = self.state.table
         face = rect.after(min(rect.h, self.canvas.px(30)))
         person = rect.before(face.w)
         size = min(person.w, person.h) - self.canvas.px(2)
@@ -204,15 +192,19 @@ class BoardView(PanelView):
         told = [words]
         looks: list[Look] = []
         if slot.has_apprentice:
-            looks.append(ApprenticeLook(person.centred(size, size), self.colour(self.seat)))
+            opacity = 255 if then.has_apprentice else GHOST
+            person = person.centred(size, size)
+            looks.append(ApprenticeLook(person, self.colour(self.seat), opacity=opacity))
             told.append(_("an apprentice"))
         else:
             looks.append(self.hollow(person.centred(size, size)))
+        shown, opacity = max(slot.tablet, then.tablet), 255 if slot == then else GHOST
+        looks.append(self.hollow(face.inset(0, 1)))
+        if shown != NONE:
+            looks += self.tablet(face.inset(0, 1), self.edition.tablets[shown], opacity=opacity)
         if slot.tablet == NONE:
-            looks.append(self.hollow(face.inset(0, 1)))
             told.append(_("no tablet"))
         else:
-            looks += self.tablet(face.inset(0, 1), self.edition.tablets[slot.tablet])
             told.append(tablet_words(table, slot.tablet))
         if slot.tablet != NONE and not slot.has_apprentice:
             told.append(_("for the next Era"))
@@ -230,6 +222,8 @@ class BoardView(PanelView):
             opacity = 255 if at <= reached else 170
             if at == reached:
                 looks.append(self.plate(cell, is_lit=True))
+            if reached <= at < self.then.glyphs:
+                looks.append(self.frame(cell, PALM))
             looks.append(GlyphLook(upper.centred(size, size), sign, at < reached, opacity))
             low = cell.below(upper.h).inset(1, 1)
             looks += bundle_looks(low, self.edition.rewards[at], opacity=opacity)
@@ -292,18 +286,20 @@ class BoardView(PanelView):
         sphinx, permission = SphinxLook(NOWHERE, owner), PermissionLook(NOWHERE, owner)
         sarcophagus, mummy = SarcophagusLook(NOWHERE, owner), MummyLook(NOWHERE, owner)
         words = self._kept_words(_("Sarcophagi"), self.board.mummies)
-        looks = self._pieces(upper, (sarcophagus, mummy), self.board.mummies, edition.mummies)
+        looks = self._pieces(
+            upper, (sarcophagus, mummy), (self.board.mummies, self.then.mummies), edition.mummies
+        )
         use = self.use(MummyPlace(seat), words, "N1")
         yield self.thing(f"mummies:{seat}", upper, words, use, looks)
         words = self._kept_words(_("Sphinxes"), self.board.sphinxes)
-        looks = self._pieces(middle, (sphinx, sphinx), self.board.sphinxes, edition.sphinxes)
+        looks = self._pieces(
+            middle, (sphinx, sphinx), (self.board.sphinxes, self.then.sphinxes), edition.sphinxes
+        )
         use = self.use(SphinxPlace(seat), words, "H1")
         yield self.thing(f"sphinxes:{seat}", middle, words, use, looks)
-        words, every = (
-            self._kept_words(_("Permissions"), self.board.permissions),
-            edition.permissions,
-        )
-        looks = self._pieces(lower, (permission, permission), self.board.permissions, every)
+        words = self._kept_words(_("Permissions"), self.board.permissions)
+        counts = self.board.permissions, self.then.permissions
+        looks = self._pieces(lower, (permission, permission), counts, edition.permissions)
         use = self.use(PermissionPlace(seat), words, "P9")
         yield self.thing(f"permissions:{seat}", lower, words, use, looks)
 
@@ -313,182 +309,33 @@ class BoardView(PanelView):
         return _("{name}: {n} available, {m} in reserve").format(name=name, n=available, m=reserve)
 
     def _pieces(
-        self, rect: Rect, looks: tuple[OwnLook, OwnLook], counts: tuple[int, int], every: int
+        self, rect: Rect, looks: tuple[OwnLook, OwnLook], counts: tuple[Counts, Counts], every: int
     ) -> Iterator[Look]:
-        """A figure of those available, then a place for each; those placed leave it empty."""
-        reserve, available = counts
-        font = self.canvas.scale.strong
-        wide = self.canvas.px(20)
-        yield self.number(rect.left_part(wide), str(available), INK, font, Align.CENTRE)
+        """A figure of those available, then a place for each; those placed leave it empty.
+
+        Of `counts` now and then; each how many there are in reserve, and how many available.
+        """
+        (reserve, available), (_kept, will_be) = counts
+        font, wide = self.canvas.scale.strong, self.canvas.px(20)
+        text = changed(available, will_be)
+        if available != will_be:
+            wide = max(wide, self.canvas.text_width(text, font) + self.canvas.px(4))
+        colour = INK if available == will_be else PALM if will_be > available else BRICK
+        yield self.number(rect.left_part(wide), text, colour, font, Align.CENTRE)
         for at, cell in enumerate(rect.after(wide).columns(max(every, 4), self.canvas.px(2))):
             if at >= every:
                 break
             size = min(cell.w, cell.h)
             place = cell.centred(size, size)
             if at < available:
-                yield looks[0]._replace(rect=place)
+                yield looks[0]._replace(rect=place, opacity=255 if at < will_be else GHOST)
+            elif at < will_be:
+                yield looks[0]._replace(rect=place, opacity=GHOST)
             elif at < available + reserve:
                 small = place.centred(3 * size // 4, 3 * size // 4)
                 yield looks[1]._replace(rect=small, opacity=FAINT)
             else:
                 yield self.hollow(place.centred(size // 3, size // 3))
-
-    # -- the Book ----------------------------------------------------------------------------
-
-    def _book(self, rect: Rect) -> Iterator[Node]:
-        """The market over the Book of the Dead."""
-        gap, spaces = self.canvas.px(4), self.edition.book_heka
-        if self.has_markets:
-            high = int(0.56 * rect.h)
-            upper, rect = rect.top_part(high - gap), rect.below(high)
-            wide = upper.h - self.canvas.px(16) + self.canvas.px(8)
-            whole = upper.centred(min(upper.w, 4 * wide), upper.h)
-            for index, cell in enumerate(whole.columns(4, gap)):
-                yield self._papyrus(index, cell)
-        size = min(rect.h, rect.w // len(spaces))
-        rect = rect.centred(size * len(spaces), size)
-        drawn = BookLook(rect, len(spaces))
-        words = _("Book of the Dead")
-        steps = len(self.board.papyri) + drawings_in(self.board.papyri)
-        hint = _("Book of the Dead: {n} of {all} papyri; +{steps} for the feather").format(
-            n=len(self.board.papyri), all=len(spaces), steps=steps
-        )
-        cells = rect.columns(len(spaces))
-        children = tuple(self._space(at, cell) for at, cell in enumerate(cells))
-        use = Use(hint=hint, clause="O3")
-        yield Node(f"book:{self.seat}", TRACK, rect, words, use=use, looks=(drawn,),
-                   children=children)  # fmt: skip
-
-    def _heka(self, rect: Rect, cost: int, *, can_pay: bool = True) -> tuple[Look, ...]:
-        """Heka to be paid."""
-        font = self.canvas.scale.at_most(int(0.5 * rect.h), Typeface.BOLD)
-        size = min(rect.h, font.size + self.canvas.px(2))
-        wide = size + self.canvas.px(1) + self.canvas.text_width(str(cost), font)
-        whole = rect.centred(min(wide, rect.w), rect.h)
-        icon = whole.left_part(size).centred(size, size)
-        number = whole.after(size + self.canvas.px(1))
-        colour = INK if can_pay else BRICK
-        looks: tuple[Look, ...] = (
-            ItemLook(icon, HEKA, opacity=255 if cost else FAINT),
-            self.number(number, str(cost), colour, font),
-        )
-        return looks if can_pay else (*looks, self.struck(whole))
-
-    def _halves(self, papyrus: tuple[int, int]) -> tuple[str, str]:
-        left, right = (self.edition.drawings[half] for half in papyrus)
-        return left, right
-
-    def _papyrus(self, index: int, rect: Rect) -> Node:
-        """One of the market, its price beside it."""
-        papyrus, cost = self.state.papyrus_market[index], self.edition.papyrus_heka[index]
-        size = min(rect.h - self.canvas.px(16), rect.w)
-        place = rect.top_part(size).centred(size, size).inset(1)
-        words = _("Papyrus {n}: {price}").format(n=index + 1, price=heka_words(cost))
-        looks: list[Look] = []
-        hint = words
-        if papyrus is None:
-            looks.append(self.hollow(place))
-            hint = _("{words}; refilled at the end of the turn").format(words=words)
-        else:
-            looks.append(PapyrusLook(place, *self._halves(papyrus)))
-            hint = f"{words}; {papyrus_words(self._halves(papyrus))}{self._joins(papyrus)}"
-        looks += self._heka(rect.below(size), cost, can_pay=self.board.heka >= cost)
-        use = self.use(PapyrusPlace(index), hint, "O1")
-        return self.thing(f"papyrus:{index}", rect, words, use, looks)
-
-    def _joins(self, papyrus: tuple[int, int]) -> str:
-        papyri = self.board.papyri
-        if papyri and papyri[-1][1] == papyrus[0]:
-            return _("; it completes a drawing with your last papyrus")
-        return ""
-
-    def _space(self, at: int, rect: Rect) -> Node:
-        """A space of the Book, its price over it until it is filled."""
-        cost = self.edition.book_heka[at]
-        words = _("Space {n} of the Book: {price}").format(n=at + 1, price=heka_words(cost))
-        looks: list[Look] = []
-        hint = words
-        if at < len(self.board.papyri):
-            halves = self._halves(self.board.papyri[at])
-            looks.append(PapyrusLook(rect, *halves))
-            hint = f"{words}; {papyrus_words(halves)}"
-        else:
-            looks += self._heka(rect, cost)
-        use = self.use(BookPlace(self.seat, at), hint, "O1")
-        return self.thing(f"book:{self.seat}:{at}", rect, words, use, looks, role="space")
-
-    # -- the Pyramidal Area ------------------------------------------------------------------
-
-    def _area(self, rect: Rect) -> Iterator[Node]:
-        """The craft market over the Area, which is built from its foot up."""
-        gap = self.canvas.px(3)
-        if self.has_markets:
-            high = max(
-                rect.h // 4, rect.h - len(AREA_LEVELS) * (max(HIT, self.canvas.px(32)) + gap)
-            )
-            for index, cell in enumerate(rect.top_part(high).columns(4, gap)):
-                yield self._craft(index, cell)
-            rect = rect.below(high + gap)
-        lines = rect.rows(len(AREA_LEVELS), gap)
-        crafts = {own.space: own for own in self.board.crafts}
-        spaces = iter(range(len(AREA_SPACES)))
-        for level, line in zip(AREA_LEVELS, reversed(lines), strict=False):
-            wide = (line.w + gap) * level // AREA_LEVELS[0] - gap
-            for cell in line.centred(wide, line.h).columns(level, gap):
-                number = next(spaces)
-                yield self._area_space(number, cell, crafts.get(number))
-
-    def _craft(self, index: int, rect: Rect) -> Node:
-        """One of the market, its price at its corner."""
-        craft, cost = self.state.craft_market[index], self.edition.craft_food[index]
-        words = _("Craft {n}: {price}").format(n=index + 1, price=food_words(cost))
-        looks: list[Look] = []
-        hint = words
-        if craft == NONE:
-            looks.append(self.hollow(rect))
-            hint = _("{words}; refilled at the end of the turn").format(words=words)
-        else:
-            looks += self._craft_looks(rect, craft, len(AREA_LEVELS))
-            hint = f"{words}; {craft_words(self.state.table, craft)}"
-        corner = rect.left_part(self.canvas.px(30)).bottom_part(self.canvas.px(15))
-        looks.append(self.plate(corner, is_lit=True))
-        looks += self.price(corner, cost, can_pay=True)
-        use = self.use(CraftPlace(index), hint, "T1")
-        return self.thing(f"craft:{index}", rect, words, use, looks)
-
-    def _craft_looks(self, rect: Rect, craft: int, levels: int) -> Iterator[Look]:
-        """A craft, and what its levels give, line by line; above its space's they are faint."""
-        printed = self.edition.crafts[craft]
-        size = min(rect.h, int(0.36 * rect.w))
-        yield self.plate(rect, is_lit=True)
-        yield CraftLook(rect.left_part(size).centred(size, size).inset(1), printed.kind)
-        field = rect.after(size).inset(self.canvas.px(2), self.canvas.px(1))
-        for at, (line, part) in enumerate(zip(field.rows(3, 1), printed.does, strict=False)):
-            opacity = 255 if at < levels else FAINT
-            yield from bundle_looks(line, (part,), is_left=True, opacity=opacity)
-
-    def _area_space(self, number: int, rect: Rect, own: OwnCraft | None) -> Node:
-        level, pp = AREA_SPACES[number].level, self.edition.area_pp[number]
-        words = _("Space {n} of the Pyramidal Area, level {level}").format(
-            n=number + 1, level="I" * level
-        )
-        hint = words
-        looks: list[Look] = []
-        if own is None:
-            looks.append(AreaSpaceLook(rect, level, pp))
-            if pp:
-                hint = ngettext("{words}; {n} point", "{words}; {n} points", pp).format(
-                    words=words, n=pp
-                )
-        else:
-            if own.has_basket:
-                looks += self._craft_looks(rect, own.craft, level)
-            else:
-                kind = self.edition.crafts[own.craft].kind
-                looks.append(CraftLook(rect, kind, level, is_used=True))
-            hint = f"{words}; {craft_words(self.state.table, own.craft)}"
-        use = self.use(AreaPlace(self.seat, number), hint, "T3")
-        return self.thing(f"area:{self.seat}:{number}", rect, words, use, looks, role="space")
 
     # -- contracts ---------------------------------------------------------------------------
 
@@ -504,6 +351,15 @@ class BoardView(PanelView):
 
     def _contract(self, index: int, rect: Rect) -> Node:
         key, about = f"contract:{self.seat}:{index}", ContractPlace(self.seat, index)
+        if len(self.board.contracts) <= index < len(self.then.contracts):
+            printed = self.state.table.printed.contracts[self.then.contracts[index].contract]
+            size = min(rect.w, rect.h)
+            ghost = ContractLook(
+                rect.centred(size, size), printed.kind, printed.value, opacity=GHOST
+            )  # fmt: skip
+            words = _("Free contract space")
+            looks: tuple[Look, ...] = (self.hollow(rect), ghost)
+            return self.thing(key, rect, words, self.use(about, words, "C1"), looks, role="space")
         if index >= len(self.board.contracts):
             words = _("Free contract space")
             return self.thing(key, rect, words, self.use(about, words, "C1"), (self.hollow(rect),),

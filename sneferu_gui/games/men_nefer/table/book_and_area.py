@@ -1,0 +1,206 @@
+"""The Book of the Dead and the Pyramidal Area, under the markets they are filled from.
+
+Keys: ``papyrus:1`` and ``craft:2`` of the markets; ``book:0`` the Book of seat 0, ``book:0:2`` a
+space of it, ``area:0:4`` a space of its Area.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.edition import AREA_LEVELS
+from sneferu_gui.games.men_nefer.law.harvest import drawings_in
+from sneferu_gui.games.men_nefer.law.items import HEKA
+from sneferu_gui.games.men_nefer.law.position import NONE, OwnCraft
+from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
+from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
+from sneferu_gui.games.men_nefer.table.land_view import GHOST
+from sneferu_gui.games.men_nefer.table.looks import (
+    AreaSpaceLook,
+    BookLook,
+    CraftLook,
+    ItemLook,
+    PapyrusLook,
+)
+from sneferu_gui.games.men_nefer.table.panel_view import HIT
+from sneferu_gui.games.men_nefer.table.places import AreaPlace, BookPlace, CraftPlace, PapyrusPlace
+from sneferu_gui.games.men_nefer.table.seat_view import SeatView
+from sneferu_gui.games.men_nefer.table.words import (
+    craft_words,
+    food_words,
+    heka_words,
+    papyrus_words,
+)
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.kit.looks import Look, Typeface
+from sneferu_gui.ui.kit.node import TRACK, Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import BRICK, INK
+
+FAINT: Final = 90
+"""The opacity of what an offering there would not give."""
+
+
+class BookView(SeatView):
+    """Draws papyri."""
+
+    def lay(self, rect: Rect) -> Iterator[Node]:
+        """The market over the Book of the Dead."""
+        gap, spaces = self.canvas.px(4), self.edition.book_heka
+        if self.has_markets:
+            high = int(0.56 * rect.h)
+            upper, rect = rect.top_part(high - gap), rect.below(high)
+            wide = upper.h - self.canvas.px(16) + self.canvas.px(8)
+            whole = upper.centred(min(upper.w, 4 * wide), upper.h)
+            for index, cell in enumerate(whole.columns(4, gap)):
+                yield self._papyrus(index, cell)
+        size = min(rect.h, rect.w // len(spaces))
+        rect = rect.centred(size * len(spaces), size)
+        drawn = BookLook(rect, len(spaces))
+        words = _("Book of the Dead")
+        steps = len(self.board.papyri) + drawings_in(self.board.papyri)
+        hint = _("Book of the Dead: {n} of {all} papyri; +{steps} for the feather").format(
+            n=len(self.board.papyri), all=len(spaces), steps=steps
+        )
+        cells = rect.columns(len(spaces))
+        children = tuple(self._space(at, cell) for at, cell in enumerate(cells))
+        use = Use(hint=hint, clause="O3")
+        yield Node(f"book:{self.seat}", TRACK, rect, words, use=use, looks=(drawn,),
+                   children=children)  # fmt: skip
+
+    def _heka(self, rect: Rect, cost: int, *, can_pay: bool = True) -> tuple[Look, ...]:
+        """Heka to be paid."""
+        font = self.canvas.scale.at_most(int(0.5 * rect.h), Typeface.BOLD)
+        size = min(rect.h, font.size + self.canvas.px(2))
+        wide = size + self.canvas.px(1) + self.canvas.text_width(str(cost), font)
+        whole = rect.centred(min(wide, rect.w), rect.h)
+        icon = whole.left_part(size).centred(size, size)
+        number = whole.after(size + self.canvas.px(1))
+        colour = INK if can_pay else BRICK
+        looks: tuple[Look, ...] = (
+            ItemLook(icon, HEKA, opacity=255 if cost else FAINT),
+            self.number(number, str(cost), colour, font),
+        )
+        return looks if can_pay else (*looks, self.struck(whole))
+
+    def _halves(self, papyrus: tuple[int, int]) -> tuple[str, str]:
+        left, right = (self.edition.drawings[half] for half in papyrus)
+        return left, right
+
+    def _papyrus(self, index: int, rect: Rect) -> Node:
+        """One of the market, its price beside it."""
+        papyrus, cost = self.state.papyrus_market[index], self.edition.papyrus_heka[index]
+        size = min(rect.h - self.canvas.px(16), rect.w)
+        place = rect.top_part(size).centred(size, size).inset(1)
+        words = _("Papyrus {n}: {price}").format(n=index + 1, price=heka_words(cost))
+        looks: list[Look] = []
+        hint = words
+        if papyrus is None:
+            looks.append(self.hollow(place))
+            hint = _("{words}; refilled at the end of the turn").format(words=words)
+        else:
+            looks.append(PapyrusLook(place, *self._halves(papyrus)))
+            hint = f"{words}; {papyrus_words(self._halves(papyrus))}{self._joins(papyrus)}"
+        looks += self._heka(rect.below(size), cost, can_pay=self.board.heka >= cost)
+        use = self.use(PapyrusPlace(index), hint, "O1")
+        return self.thing(f"papyrus:{index}", rect, words, use, looks)
+
+    def _joins(self, papyrus: tuple[int, int]) -> str:
+        papyri = self.board.papyri
+        if papyri and papyri[-1][1] == papyrus[0]:
+            return _("; it completes a drawing with your last papyrus")
+        return ""
+
+    def _space(self, at: int, rect: Rect) -> Node:
+        """A space of the Book, its price over it until it is filled."""
+        cost = self.edition.book_heka[at]
+        words = _("Space {n} of the Book: {price}").format(n=at + 1, price=heka_words(cost))
+        looks: list[Look] = []
+        hint = words
+        if at < len(self.board.papyri):
+            halves = self._halves(self.board.papyri[at])
+            looks.append(PapyrusLook(rect, *halves))
+            hint = f"{words}; {papyrus_words(halves)}"
+        elif at < len(self.then.papyri):
+            looks.append(PapyrusLook(rect, *self._halves(self.then.papyri[at]), opacity=GHOST))
+        else:
+            looks += self._heka(rect, cost)
+        use = self.use(BookPlace(self.seat, at), hint, "O1")
+        return self.thing(f"book:{self.seat}:{at}", rect, words, use, looks, role="space")
+
+
+class AreaView(SeatView):
+    """Draws crafts."""
+
+    def lay(self, rect: Rect) -> Iterator[Node]:
+        """The craft market over the Area, which is built from its foot up."""
+        gap = self.canvas.px(3)
+        if self.has_markets:
+            rows = len(AREA_LEVELS) * (max(HIT, self.canvas.px(32)) + gap)
+            high = max(rect.h // 4, min(rect.h - rows, int(0.34 * rect.h)))
+            for index, cell in enumerate(rect.top_part(high).columns(4, gap)):
+                yield self._craft(index, cell)
+            rect = rect.below(high + gap)
+        lines = rect.rows(len(AREA_LEVELS), gap)
+        crafts = {own.space: own for own in self.board.crafts}
+        spaces = iter(range(len(AREA_SPACES)))
+        for level, line in zip(AREA_LEVELS, reversed(lines), strict=False):
+            wide = (line.w + gap) * level // AREA_LEVELS[0] - gap
+            for cell in line.centred(wide, line.h).columns(level, gap):
+                number = next(spaces)
+                yield self._area_space(number, cell, crafts.get(number))
+
+    def _craft(self, index: int, rect: Rect) -> Node:
+        """One of the market, its price at its corner."""
+        craft, cost = self.state.craft_market[index], self.edition.craft_food[index]
+        words = _("Craft {n}: {price}").format(n=index + 1, price=food_words(cost))
+        looks: list[Look] = []
+        hint = words
+        if craft == NONE:
+            looks.append(self.hollow(rect))
+            hint = _("{words}; refilled at the end of the turn").format(words=words)
+        else:
+            looks += self._craft_looks(rect, craft, len(AREA_LEVELS))
+            hint = f"{words}; {craft_words(self.state.table, craft)}"
+        corner = rect.left_part(self.canvas.px(30)).bottom_part(self.canvas.px(15))
+        looks.append(self.plate(corner, is_lit=True))
+        looks += self.price(corner, cost, can_pay=True)
+        use = self.use(CraftPlace(index), hint, "T1")
+        return self.thing(f"craft:{index}", rect, words, use, looks)
+
+    def _craft_looks(self, rect: Rect, craft: int, levels: int) -> Iterator[Look]:
+        """A craft, and what its levels give, line by line; above its space's they are faint."""
+        printed = self.edition.crafts[craft]
+        size = min(rect.h, int(0.36 * rect.w))
+        yield self.plate(rect, is_lit=True)
+        yield CraftLook(rect.left_part(size).centred(size, size).inset(1), printed.kind)
+        field = rect.after(size).inset(self.canvas.px(2), self.canvas.px(1))
+        for at, (line, part) in enumerate(zip(field.rows(3, 1), printed.does, strict=False)):
+            opacity = 255 if at < levels else FAINT
+            yield from bundle_looks(line, (part,), is_left=True, opacity=opacity)
+
+    def _area_space(self, number: int, rect: Rect, own: OwnCraft | None) -> Node:
+        level, pp = AREA_SPACES[number].level, self.edition.area_pp[number]
+        words = _("Space {n} of the Pyramidal Area, level {level}").format(
+            n=number + 1, level="I" * level
+        )
+        hint = words
+        looks: list[Look] = []
+        if own is None:
+            looks.append(AreaSpaceLook(rect, level, pp))
+            coming = next((each for each in self.then.crafts if each.space == number), None)
+            if coming is not None:
+                kind = self.edition.crafts[coming.craft].kind
+                looks.append(CraftLook(rect, kind, level, pp, opacity=GHOST))
+            if pp:
+                hint = ngettext("{words}; {n} point", "{words}; {n} points", pp).format(
+                    words=words, n=pp
+                )
+        else:
+            if own.has_basket:
+                looks += self._craft_looks(rect, own.craft, level)
+            else:
+                kind = self.edition.crafts[own.craft].kind
+                looks.append(CraftLook(rect, kind, level, is_used=True))
+            hint = f"{words}; {craft_words(self.state.table, own.craft)}"
+        use = self.use(AreaPlace(self.seat, number), hint, "T3")
+        return self.thing(f"area:{self.seat}:{number}", rect, words, use, looks, role="space")
