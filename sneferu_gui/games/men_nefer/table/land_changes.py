@@ -1,5 +1,6 @@
 """Where on the land two states of a game differ: what a gesture would bring, what others did."""
 
+from collections import Counter
 from collections.abc import Hashable, Iterator
 
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES
@@ -8,15 +9,20 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.places import (
     BlockPlace,
     BoatPlace,
+    CraftPlace,
     GreatPlace,
+    MoonPlace,
     OfferingPlace,
     OrbPlace,
+    PapyrusPlace,
     PedestalPlace,
     PermissionPlace,
     PriestessPlace,
     QueensPlace,
+    RowPlace,
     StallPlace,
     StockPlace,
+    SunPlace,
     TombPlace,
 )
 from sneferu_gui.ui.kit.remembered import remembered_by_values
@@ -29,7 +35,9 @@ def changed_places(before: State | None, after: State | None) -> frozenset[Hasha
     """The places at which there is something in the later state that was not there before."""
     if before is None or after is None or before is after:
         return NOWHERE_CHANGED
-    return frozenset((*_of_table(before, after), *_of_seats(before, after)))
+    return frozenset(
+        (*_of_table(before, after), *_of_markets(before, after), *_of_seats(before, after))
+    )
 
 
 def _of_table(before: State, after: State) -> Iterator[Hashable]:
@@ -51,6 +59,27 @@ def _of_table(before: State, after: State) -> Iterator[Hashable]:
         yield from (kind(number) for number, each in enumerate(taken) if each[0] != each[1])
     for city, (was, now) in enumerate(zip(before.stalls, after.stalls, strict=True)):
         yield from (StallPlace(city, n) for n in range(len(now)) if was[n] != now[n])
+
+
+def _of_markets(before: State, after: State) -> Iterator[Hashable]:
+    """Houses that somebody came to, and tiles that were laid out since."""
+    for place, was, now in (
+        (SunPlace, before.sun, after.sun),
+        (MoonPlace, before.moon, after.moon),
+    ):
+        crowds = enumerate(zip(was, now, strict=True))
+        yield from (place(house) for house, (few, many) in crowds if sum(many) > sum(few))
+    tablets = enumerate(after.market)
+    yield from (RowPlace(row) for row, each in tablets if each not in before.market)
+    for tile, old, new in (
+        (PapyrusPlace, before.papyrus_market, after.papyrus_market),
+        (CraftPlace, before.craft_market, after.craft_market),
+    ):
+        seen = Counter(old)
+        for at in reversed(range(len(new))):  # what is left has moved right (A11)
+            seen[new[at]] -= 1
+            if seen[new[at]] < 0:
+                yield tile(at)
 
 
 def _of_seats(before: State, after: State) -> Iterator[Hashable]:

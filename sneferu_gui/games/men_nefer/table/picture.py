@@ -8,7 +8,7 @@ from sneferu_gui.games.men_nefer.table.agenda import ASKED, TURN_LORE, agenda_vi
 from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
 from sneferu_gui.games.men_nefer.table.houses import houses
 from sneferu_gui.games.men_nefer.table.land import land, land_of
-from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
+from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, panel_lines
 from sneferu_gui.games.men_nefer.table.market import market
 from sneferu_gui.games.men_nefer.table.own_board import board_row, own_board
 from sneferu_gui.games.men_nefer.table.plan import next_thing
@@ -29,7 +29,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import log_panel
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
-from sneferu_gui.ui.table.log import log_view
+from sneferu_gui.ui.table.log import is_told_in_few_words, log_view
 
 FOLDED: Final = {
     Part.MOVE: DrawerWords(N_("Agenda"), N_("Show all that is asked"), "icons/next"),
@@ -182,5 +182,7 @@ class _Panels:
         rect, close = self._place(Part.LOG, self.layout.log)
         if rect is None:
             return ()
-        shown = log_view(self.table.common, partial(turn_lines, self.table.setup), (), close)
+        is_brief = is_told_in_few_words(self.canvas, rect, len(self.table.setup.seats))
+        told = partial(brief_turn if is_brief else panel_lines, self.table.setup)
+        shown = log_view(self.table.common, told, (), close, is_brief=is_brief)
         return (log_panel(self.canvas, rect, shown),)

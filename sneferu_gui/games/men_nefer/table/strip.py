@@ -71,19 +71,22 @@ def strip(
     view = _StripView(canvas, rect, table, land)
     inner = rect.inset(canvas.px(6), 0)
     order = table.state.order
+    count = len(order) + table.setup.is_solo
     looks = (Sheet(rect, "papyrus", canvas.px(6), EDGE),)
     corner: tuple[Node, ...] = ()
     if close is None:
         era, rest = inner.left_part(canvas.px(ERA)), inner.after(canvas.px(ERA + 4))
-        places = rest.columns(len(order), canvas.px(5))
+        places = rest.columns(count, canvas.px(5))
     else:
         button = corner_button(canvas, rect, close)
         corner = (button,)
         head = max(canvas.px(ROW), button.rect.bottom - rect.y)
         era = inner.top_part(head).left_part(canvas.px(ERA))
         rest = inner.below(head + canvas.px(4)).above(canvas.px(6))
-        places = [each.top_part(canvas.px(MOST)) for each in rest.rows(len(order), canvas.px(4))]
-    cells = (view.cell(place, seat) for place, seat in zip(places, order, strict=True))
+        places = [each.top_part(canvas.px(MOST)) for each in rest.rows(count, canvas.px(4))]
+    cells = [view.cell(place, seat) for place, seat in zip(places, order, strict=False)]
+    if table.setup.is_solo:
+        cells.append(view.steward(places[-1]))
     children = (view.era(era), *cells, *corner)
     return Node("strip", "panel", rect, _("Players"), looks=looks, children=children)
 
@@ -126,6 +129,18 @@ class _StripView(PanelView):
             use = Use(call(MenTable.open_board, seat), hint, about=SeatPlace(seat))
         state = self.canvas.marks(key, *(("selected",) if self.table.plan.rival == seat else ()))
         return Node(key, "card", rect, words, state, use, tuple(looks), children)
+
+    def steward(self, rect: Rect) -> Node:
+        """The steward, who plays beside a lone player: his apprentices still to come (V3)."""
+        left = self.edition.deeds - len(self.state.steward)
+        size = min(rect.h - self.canvas.px(4), self.canvas.px(32))
+        icon = rect.left_part(size).centred(size, size)
+        words = _("The steward: {n} of {all} apprentices still to come in this Era").format(
+            n=left, all=self.edition.deeds
+        )
+        letters = self.number(rect.after(size + self.canvas.px(5)), str(left))
+        look = ApprenticeLook(icon, "steward")
+        return self.told("steward", rect, words, Use(hint=words, clause="V3"), look, letters)
 
     def _figures(self, room: Rect, seat: int) -> Iterator[Node]:
         """As many as there is room for, the most important first."""
