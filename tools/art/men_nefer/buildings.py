@@ -84,24 +84,25 @@ def tomb(level: int) -> Drawing:
     return d
 
 
+STANDS: Final = (("#f6e6bf", "#cfae74"), ("#f0cf96", "#b98a4e"), ("#e8ab84", "#a0623c"))
+"""The stone of the levels: limestone, sandstone, granite."""
+
+
 def pedestal(level: int) -> Drawing:
-    """A pedestal: so many courses as its level."""
-    d = Drawing(64, 48)
-    d.add(ellipse(34, 44, 29, 4, "#1a0f12", fill_opacity=0.3))
-    high = 9.0
+    """A pedestal of as many steps as its level."""
+    d = Drawing(64, 46)
+    d.add(ellipse(35, 42, 30, 4.5, "#1a0f12", fill_opacity=0.34))
+    lit, shade = STANDS[level - 1]
+    face = d.linear((4, 0), (60, 0), (0, lit, 1), (0.55, lit, 1), (1, shade, 1))
+    high = 9.5
     for k in range(level):
-        y = 43 - high * (k + 1)
-        inset = 3 + 3 * k
-        d.add(rect(inset, y, 64 - 2 * inset, high, "#e2cda4", stroke=INK, stroke_width=2.4))
-    top = 43 - high * level
-    d.add(
-        inked(
-            f"M{2 + 2 * level} {top}L{10 + 2 * level} {top - 7}H{54 - 2 * level}"
-            f"L{62 - 2 * level} {top}Z",
-            "#f6e8c8",
-            2.4,
-        )
-    )
+        y, inset = 42 - high * (k + 1), 2.5 + 4 * k
+        d.add(rect(inset, y, 64 - 2 * inset, high, face, stroke=INK, stroke_width=2.6, rx=1))
+        d.add(line(f"M{inset + 3} {y + 2.6}H{60 - inset}", "#fffaf0", 1.6, stroke_opacity=0.8))
+    y, inset = 42 - high * level, 2.5 + 4 * (level - 1)
+    d.add(inked(f"M{inset} {y}L{inset + 7} {y - 8}H{57 - inset}L{64 - inset} {y}Z", "#fdf3d8", 2.6))
+    marks = "".join(f"M{32 + 7 * (k - (level - 1) / 2)} 34.500V39.500" for k in range(level))
+    d.add(line(marks, INK, 3))
     return d
 
 

@@ -23,7 +23,8 @@ GOLD, GOLD_DEEP = "#f6c648", "#b9801f"
 GRANITE, GRANITE_LIT, GRANITE_DEEP = "#d78f63", "#f0b78c", "#9c5a36"
 LINE: Final = "#5d431d"
 OPEN: Final = "#7a5a2c"
-BRICK: Final = (172, 132, 84, 255)
+CLEAR: Final = (0, 0, 0, 0)
+BRICK: Final = (186, 146, 96, 255)
 CITY: Final = (238, 216, 170, 255)
 SQUARE: Final = 0.9
 """Less high than so many of its widths, a city has a square before it."""
@@ -241,11 +242,10 @@ def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -
             art.lay(whole, f"cities/{look.city.lower()}", Rect(0, 0, w, h))
             return whole
         whole = slab(size, WHITE if art.is_flat else CITY, EDGE, is_plain=art.is_flat)
-        wall = max(2, h // 22)
-        step = 3 * wall
-        for x in () if art.is_flat else range(wall, w - 2 * wall, step):
-            for y in (0, h - wall):
-                whole.fill(BRICK, (x, y, wall + wall // 2, wall))
+        if not art.is_flat:
+            wall = max(2, min(w, h) // 30)
+            line = rounded(size, max(1, min(size) // 9), CLEAR, BRICK, wall)
+            whole.blit(line, (0, 0), special_flags=LAID)
         return whole
 
     made = ("city", look.city)
