@@ -7,6 +7,7 @@ from sneferu_gui.games.men_nefer.law.card import GameCard
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
 from sneferu_gui.games.men_nefer.pages.insights import INSIGHTS
+from sneferu_gui.games.men_nefer.pages.lessons.course import course
 from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.men_nefer.pages.rulebook.signs import sign_of
@@ -28,6 +29,7 @@ class MenFace(Face):
     watched_scene = WatchedTableScene
     pressing = PRESSING
     insights = INSIGHTS
+    course = staticmethod(course)
 
     def stored_line(self, card: GameCard) -> StoredLine:
         """Who plays, and how far it is."""

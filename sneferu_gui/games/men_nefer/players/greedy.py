@@ -133,3 +133,8 @@ def _harvest_value(position: Position, seat: int) -> float:
 
 def _gap_points(gap: int) -> int:
     return gap + 1 if gap < 0 else max(gap - 1, 0)
+
+
+def quick_choice(observation: Observation, chance: random.Random) -> Action:
+    """What this player does."""
+    return GreedyPlayer().choose(observation, chance, Budget())

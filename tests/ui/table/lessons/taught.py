@@ -3,6 +3,8 @@
 from types import ModuleType
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.men_nefer.pages.lessons import chapters as men_nefer_chapters
+from sneferu_gui.games.men_nefer.pages.lessons.course import course as men_nefer_course
 from sneferu_gui.games.sneferu.pages.lessons import chapters as sneferu_chapters
 from sneferu_gui.games.sneferu.pages.lessons.course import course as sneferu_course
 from sneferu_gui.games.sobek.pages.lessons import chapters as sobek_chapters
@@ -134,6 +136,71 @@ TERRA_TERMS: Final = {
     "point": "(?<!only )points?(?! at)",
     "capstone": "capstones?",
 }
+MEN_NEFER_TERMS: Final = {
+    "apprentice": "apprentices?",
+    "tablet": "tablets?",
+    "sun": "suns?",
+    "House": "Houses?",
+    "Food": "Food",
+    "part": "parts?",
+    "specialise": "specialis(e|es|ed|ing)",
+    "moon": "moons?",
+    "scarab": "scarabs?(’s)?",
+    "space": "spaces?",
+    "obtain": "obtain(s|ed)?",
+    "market": "markets?",
+    "row": "rows?",
+    "sign": "signs?",
+    "point": "points?",
+    "help": "help",
+    "Era": "Eras?",
+    "turn": "turns?(?! (into|over))",
+    "heart": "hearts?",
+    "feather": "feathers?",
+    "Duat": "Duat",
+    "Harvest": "Harvests?",
+    "papyrus": "papyr(us|i)",
+    "Heka": "Heka",
+    "Book": "Book",
+    "drawing": "drawings?",
+    "Necropolis": "Necropolis",
+    "embalm": "embalm(s|ed)?",
+    "mummy": "mumm(y|ies)",
+    "sarcophagus": "sarcophag(us|i)",
+    "rite": "rites?",
+    "tomb": "tombs?",
+    "level": "levels?",
+    "tile": "tiles?",
+    "sphinx": "sphinx(es)?",
+    "carve": "carv(e|es|ed)",
+    "erect": "erect(s|ed)?",
+    "pedestal": "pedestals?",
+    "limestone": "limestone",
+    "block": "blocks?",
+    "track": "tracks?",
+    "Great Pyramid": "Great Pyramid",
+    "piece": "pieces?",
+    "favour": "favours?",
+    "permission": "permissions?",
+    "Queens": "Queens’?",
+    "Temple": "Temple",
+    "craft": "crafts?",
+    "area": "area",
+    "basket": "baskets?",
+    "priestess": "priestess(es)?",
+    "room": "rooms?",
+    "offering": "offerings?",
+    "orb": "orbs?",
+    "Obelisk": "Obelisk",
+    "deity": "deit(y|ies)",
+    "Nile": "Nile",
+    "boat": "(?<!fishing )boats?",
+    "city": "cit(y|ies)",
+    "activate": "activat(e|es|ed|ion|ions)",
+    "contract": "contracts?",
+    "fishing": "fishing boats?",
+    "Flood": "Floods?",
+}
 
 TAUGHT: Final = {
     "sneferu": Taught(
@@ -159,6 +226,14 @@ TAUGHT: Final = {
         read_rulebook("terra_pyramides"),
         TERRA_TERMS,
         "Which brings",
+    ),
+    "men_nefer": Taught(
+        "men_nefer",
+        men_nefer_course(),
+        (men_nefer_chapters,),
+        read_rulebook("men_nefer"),
+        MEN_NEFER_TERMS,
+        "sun of a House",
     ),
 }
 

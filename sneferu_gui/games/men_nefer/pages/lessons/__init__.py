@@ -1,0 +1,1 @@
+"""What Men-Nefer teaches, and what it asks in puzzles."""

@@ -1,0 +1,565 @@
+"""The tasks of the eight chapters: what words speak of, what is to be done, and the replies."""
+
+from collections.abc import Callable
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.actions import (
+    Action,
+    Activate,
+    ActivateBoat,
+    Build,
+    Bury,
+    Done,
+    Grant,
+    Haul,
+    Obtain,
+    Offer,
+    Pick,
+    PlaceBasket,
+    Sail,
+    Specialise,
+    TakeContract,
+    TakeCraft,
+    TakeFavour,
+    TakePapyrus,
+    UseMarket,
+    Visit,
+    Walk,
+)
+from sneferu_gui.games.men_nefer.law.frames import BundleFrame
+from sneferu_gui.games.men_nefer.law.items import BOATS, CRAFT, LIMESTONE, PERMISSION, PRIESTESS
+from sneferu_gui.games.men_nefer.law.position import Board
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.pages.lessons.targets import (
+    any_of,
+    one_good_way,
+    state_of,
+    toward_first,
+)
+from sneferu_gui.games.men_nefer.table.places import (
+    BookPlace,
+    DuatPlace,
+    MoonPlace,
+    MummyPlace,
+    ObeliskPlace,
+    OrbPlace,
+    PapyrusPlace,
+    RiverPlace,
+    SeatPlace,
+    SlotPlace,
+    SphinxPlace,
+)
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import (
+    Pointing,
+    Right,
+    Subjects,
+    Task,
+    Tried,
+    Verdict,
+    Waits,
+    Wrong,
+    always,
+)
+from sneferu_gui.ui.table.lessons.targets import ME, once_acted, own, whatever
+
+
+def _board(tried: Tried) -> Board:
+    """The player's, as it is now."""
+    return state_of(tried.table).boards[ME]
+
+
+def _was(tried: Tried) -> Board:
+    """The same when the step began."""
+    board: Board = tried.state.boards[ME]
+    return board
+
+
+def _is_turn_over(tried: Tried) -> bool:
+    """Whether a turn of the player's has ended since the step began."""
+    state = state_of(tried.table)
+    return state.turns > tried.state.turns or state.is_over
+
+
+def _has_done(tried: Tried, kind: type[Action]) -> bool:
+    return any(isinstance(action, kind) for action in own(tried.steps))
+
+
+def _first_wrong(tried: Tried, is_right: Callable[[Action], bool]) -> bool:
+    """Whether the turn was begun with something else than the step asks for."""
+    actions = own(tried.steps)
+    return bool(actions) and not is_right(actions[0])
+
+
+def _price(state: State, house: str, side: int) -> int:
+    return state.price(state.table.printed.house_of[house], side)
+
+
+REST: Final = toward_first(TakeContract, Bury, Build, Grant, PlaceBasket, TakePapyrus, TakeCraft,
+                           Walk, Haul, Activate, TakeFavour, UseMarket, Pick, Done)  # fmt: skip
+"""What goes on with a turn that has begun."""
+
+
+def _then_rest(begins: Pointing) -> Pointing:
+    """What begins the turn, then whatever goes on with it."""
+    return lambda table: REST(table) if state_of(table).agenda else begins(table)
+
+
+def _part(*kinds: str) -> Pointing:
+    """The parts of a bundle of these kinds."""
+    return any_of(Pick, lambda state, each: _kind_of(state, each) in kinds)
+
+
+def _kind_of(state: State, pick: Pick) -> str:
+    frame = state.agenda[-1]
+    assert isinstance(frame, BundleFrame)  # noqa: S101 - parts are picked of bundles alone
+    return frame.parts[pick.item][pick.option].kind
+
+
+# -- 1: a visit ------------------------------------------------------------------------------
+
+FREE: Final = any_of(Visit, lambda state, each: each.slot == 0 and not _price(state, each.house, 0))
+CROWDED: Final = "pyramids"
+TO_CROWD: Final = any_of(Visit, lambda _state, each: (each.slot, each.house) == (1, CROWDED))
+
+
+@once_acted
+def _is_free(tried: Tried, action: Action) -> Verdict:
+    if not isinstance(action, Visit) or action.slot:
+        return Wrong("marked-tablet")
+    return Wrong("not-free") if _price(tried.state, action.house, 0) else Right("there")
+
+
+@once_acted
+def _is_crowded(_tried: Tried, action: Action) -> Verdict:
+    is_right = isinstance(action, Visit) and (action.slot, action.house) == (1, CROWDED)
+    return Right() if is_right else Wrong("marked-house")
+
+
+def _are_both_had(tried: Tried) -> Verdict:
+    if Done() in own(tried.steps):
+        return Wrong("left", "all-left")
+    return Right("had") if _is_turn_over(tried) else Waits()
+
+
+@once_acted
+def _is_none_lost(tried: Tried, action: Action) -> Verdict:
+    if not isinstance(action, Visit):
+        return Wrong("marked-tablet", "lost-it")
+    price = _price(tried.state, action.house, 0)
+    if not price:
+        return Wrong("lost", "lost-it")
+    return Right("kept") if price == 1 else Wrong("dear", "dear-it")
+
+
+VISIT: Final = {
+    "visit": Task(always(SlotPlace(ME, 0)), FREE, _is_free),
+    "crowd": Task(TO_CROWD, TO_CROWD, _is_crowded),
+    "parts": Task(REST, REST, _are_both_had),
+    "full": Task(
+        always(SlotPlace(ME, 2)),
+        any_of(Visit, lambda state, each: _price(state, each.house, 0) == 1),
+        _is_none_lost,
+    ),
+}
+
+# -- 2: to specialise ------------------------------------------------------------------------
+
+
+def _specialise(house: str, *spaces: int) -> Pointing:
+    return any_of(
+        Specialise,
+        lambda _state, each: each.house == house and each.space in (spaces or {each.space}),
+    )
+
+
+DEEP: Final = "necropolis"
+SPACES: Final = (1, 2)
+
+
+@once_acted
+def _is_on_moon(_tried: Tried, action: Action) -> Verdict:
+    return Right() if isinstance(action, Specialise) else Wrong("moon-first")
+
+
+def _is_all_taken(tried: Tried) -> Verdict:
+    if Done() in own(tried.steps):
+        return Wrong("take-all")
+    return Right("taken") if _is_turn_over(tried) else Waits()
+
+
+@once_acted
+def _is_deeper(_tried: Tried, action: Action) -> Verdict:
+    if not isinstance(action, Specialise):
+        return Wrong("moon-first", "before")
+    return Right("deeper") if action.space == max(SPACES) else Right("before")
+
+
+def _moons(table: AnyTable) -> Subjects:
+    return tuple(map(MoonPlace, range(len(state_of(table).table.edition.houses))))
+
+
+SPECIALISE: Final = {
+    "moon": Task(_specialise(DEEP), _specialise(DEEP), _is_on_moon),
+    "take": Task(REST, REST, _is_all_taken),
+    "unpaid": Task(_moons),
+    "again": Task(_specialise(DEEP), _specialise(DEEP), _is_deeper),
+}
+
+# -- 3: to obtain ----------------------------------------------------------------------------
+
+SIGNED_ROW: Final = 3
+UPPER_ROWS: Final = 2
+SIGNED: Final = any_of(Obtain, lambda _state, each: each.row == SIGNED_ROW)
+
+
+@once_acted
+def _is_signed(_tried: Tried, action: Action) -> Verdict:
+    if not isinstance(action, Obtain):
+        return Wrong("obtain-first")
+    return Right("signed") if action.row == SIGNED_ROW else Wrong("other-sign")
+
+
+def _is_helped(tried: Tried) -> Verdict:
+    if Done() in own(tried.steps):
+        return Wrong("no-help", "help-left")
+    return Right() if _is_turn_over(tried) else Waits()
+
+
+@once_acted
+def _is_own_turn(_tried: Tried, action: Action) -> Verdict:
+    if not isinstance(action, Obtain):
+        return Right("later")
+    return Right("upper") if action.row < UPPER_ROWS else Right("lower")
+
+
+OBTAIN: Final = {
+    "sign": Task(SIGNED, SIGNED, _is_signed),
+    "help": Task(REST, REST, _is_helped),
+    "era": Task(always(SlotPlace(ME, 0))),
+    "nine": Task(always(SeatPlace(ME))),
+    "own": Task(any_of(Obtain, whatever), toward_first(Obtain, Specialise, Visit), _is_own_turn),
+}
+
+# -- 4: heart and feather --------------------------------------------------------------------
+
+PAPYRUS_ROW: Final = 2
+FREE_ROW: Final = 0
+LAST_HELP: Final = frozenset({(FREE_ROW, 1), (PAPYRUS_ROW, 1)})
+"""A free papyrus, or a step of the heart: row and choice."""
+
+
+def _fits(state: State, action: TakePapyrus) -> bool:
+    """Whether a papyrus goes on from the last of the Book."""
+    papyrus, held = state.papyrus_market[action.tile], state.boards[ME].papyri
+    return papyrus is not None and bool(held) and held[-1][1] == papyrus[0]
+
+
+def _is_row_of_papyri(action: Action) -> bool:
+    return action == Obtain(PAPYRUS_ROW)
+
+
+def _is_papyrus_asked(tried: Tried) -> Verdict:
+    if _first_wrong(tried, _is_row_of_papyri) or _is_turn_over(tried):
+        return Wrong("papyrus-first")
+    return Right() if state_of(tried.table).phase == "papyrus" else Waits()
+
+
+@once_acted
+def _is_fitting(tried: Tried, action: Action) -> Verdict:
+    if isinstance(action, TakePapyrus) and _fits(tried.state, action):
+        return Right("fits")
+    return Wrong("no-fit")
+
+
+def _is_harvest_over(tried: Tried) -> Verdict:
+    if state_of(tried.table).era == tried.state.era:
+        return Waits()
+    if _has_done(tried, TakePapyrus):
+        return Right("free")
+    return Right("stepped") if _board(tried).heart > _was(tried).heart else Right("neither")
+
+
+def _papyrus_help(table: AnyTable) -> Subjects:
+    """The row, then the papyrus beside it."""
+    state = state_of(table)
+    if state.phase == "market":
+        return any_of(UseMarket, lambda _state, each: (each.row, each.option) == (PAPYRUS_ROW, 0))(
+            table
+        )
+    return any_of(Obtain, lambda _state, each: each.row == PAPYRUS_ROW)(table)
+
+
+def _last_row(table: AnyTable) -> Subjects:
+    """The rows that have the two choices below them; then these, and what is taken there."""
+    phase = state_of(table).phase
+    if phase == "turn":
+        return any_of(Obtain, lambda _state, each: each.row in {FREE_ROW, PAPYRUS_ROW})(table)
+    if phase == "market":
+        return any_of(UseMarket, lambda _s, each: (each.row, each.option) in LAST_HELP)(table)
+    return REST(table)
+
+
+HEART: Final = {
+    "duat": Task(always(DuatPlace())),
+    "papyrus": Task(_papyrus_help, _papyrus_help, _is_papyrus_asked),
+    "drawing": Task(
+        always(BookPlace(ME, 0), *map(PapyrusPlace, range(4))),
+        any_of(TakePapyrus, _fits),
+        _is_fitting,
+    ),
+    "last": Task(_last_row, _last_row, _is_harvest_over),
+}
+
+# -- 5: prepare, then place ------------------------------------------------------------------
+
+HIGH: Final = 3
+
+
+def _is_embalmed(tried: Tried) -> Verdict:
+    is_wrong = _first_wrong(tried, lambda each: each == Specialise(DEEP, 1))
+    if is_wrong or Done() in own(tried.steps):
+        return Wrong("embalm-first")
+    return Right() if _is_turn_over(tried) else Waits()
+
+
+@once_acted
+def _is_second_space(_tried: Tried, action: Action) -> Verdict:
+    return Right() if action == Specialise(DEEP, max(SPACES)) else Wrong("second-space")
+
+
+def _is_buried(tried: Tried) -> Verdict:
+    if _has_done(tried, Bury):
+        return Right("buried")
+    return Wrong("tomb-first", "tomb-left") if _is_turn_over(tried) else Waits()
+
+
+def _is_rest_done(tried: Tried) -> Verdict:
+    return Right() if _is_turn_over(tried) else Waits()
+
+
+def _is_placed_high(tried: Tried) -> Verdict:
+    if not _has_done(tried, Bury):
+        return Right("none") if _is_turn_over(tried) else Waits()
+    return Right("high") if Specialise(DEEP, HIGH) in own(tried.steps) else Right("low")
+
+
+PREPARE: Final = {
+    "embalm": Task(
+        _then_rest(_specialise(DEEP, 1)), _then_rest(_specialise(DEEP, 1)), _is_embalmed
+    ),
+    "rite": Task(_specialise(DEEP, 2), _specialise(DEEP, 2), _is_second_space),
+    "tomb": Task(REST, REST, _is_buried),
+    "rest": Task(REST, REST, _is_rest_done),
+    "sphinx": Task(always(SphinxPlace(ME), MummyPlace(ME))),
+    "higher": Task(
+        _then_rest(_specialise(DEEP, 2, 3)), _then_rest(_specialise(DEEP, 2, 3)), _is_placed_high
+    ),
+}
+
+# -- 6: stone --------------------------------------------------------------------------------
+
+STONE_SLOT: Final = 2
+PERMISSION_SLOT: Final = 1
+
+
+STONE_HOUSE: Final = "pyramids"
+AT_STONE: Final = any_of(Visit, lambda _state, each: each == Visit(STONE_SLOT, STONE_HOUSE))
+
+
+def _visit_with(slot: int) -> Pointing:
+    return any_of(
+        Visit, lambda state, each: each.slot == slot and _price(state, each.house, 0) <= 1
+    )
+
+
+def _hauling(begins: Pointing, *tracks: str) -> Pointing:
+    """What begins the turn; then permissions, limestone, and steps on these tracks."""
+
+    def found(table: AnyTable) -> Subjects:
+        if not state_of(table).agenda:
+            return begins(table)
+        hauls = any_of(Haul, lambda _state, each: each.track in tracks)(table)
+        return hauls or _part(PERMISSION, LIMESTONE)(table) or REST(table)
+
+    return found
+
+
+def _begins_with(slot: int) -> Callable[[Action], bool]:
+    return lambda action: isinstance(action, Visit) and action.slot == slot
+
+
+def _is_at_construction(tried: Tried) -> Verdict:
+    if _first_wrong(tried, lambda each: each == Visit(STONE_SLOT, STONE_HOUSE)):
+        return Wrong("haul-first")
+    if state_of(tried.table).phase == "build":
+        return Right()
+    return Wrong("haul-left") if _is_turn_over(tried) else Waits()
+
+
+@once_acted
+def _is_built(_tried: Tried, action: Action) -> Verdict:
+    return Right("built") if isinstance(action, Build) else Waits()
+
+
+def _is_granted(tried: Tried) -> Verdict:
+    if _first_wrong(tried, _begins_with(PERMISSION_SLOT)):
+        return Wrong("grant-first")
+    if _has_done(tried, Grant):
+        return Right("granted")
+    return Wrong("grant-first") if _is_turn_over(tried) else Waits()
+
+
+def _is_split(tried: Tried) -> Verdict:
+    if not _is_turn_over(tried):
+        return Waits()
+    if _board(tried).queens > _was(tried).queens:
+        return Right("queens")
+    return Right("great") if _board(tried).great > _was(tried).great else Right("neither")
+
+
+STONE_SPACE: Final = _specialise(STONE_HOUSE)
+STONE: Final = {
+    "haul": Task(
+        _hauling(AT_STONE, "great"), _hauling(AT_STONE, "great"), _is_at_construction
+    ),
+    "build": Task(any_of(Build, whatever), any_of(Build, whatever), _is_built),
+    "grant": Task(
+        _hauling(_visit_with(PERMISSION_SLOT), "queens"),
+        _hauling(_visit_with(PERMISSION_SLOT), "queens"),
+        _is_granted,
+    ),
+    "split": Task(
+        _hauling(STONE_SPACE, "great", "queens"), _hauling(STONE_SPACE, "great", "queens"),
+        _is_split,
+    ),
+}  # fmt: skip
+
+# -- 7: the Temple ---------------------------------------------------------------------------
+
+CRAFT_SLOT: Final = 2
+FIRST_LEVEL: Final = 4
+"""Spaces of the Pyramidal Area on its lowest level."""
+
+
+def _toward_craft(begins: Pointing) -> Pointing:
+    def found(table: AnyTable) -> Subjects:
+        if not state_of(table).agenda:
+            return begins(table)
+        return toward_first(TakeCraft)(table) or _part(CRAFT)(table) or REST(table)
+
+    return found
+
+
+def _is_craft_taken(tried: Tried) -> Verdict:
+    if _first_wrong(tried, lambda each: isinstance(each, Specialise) and each.house == "temple"):
+        return Wrong("craft-first")
+    if _has_done(tried, TakeCraft):
+        return Right()
+    return Wrong("craft-first") if _is_turn_over(tried) else Waits()
+
+
+def _inside(board: Board) -> int:
+    return sum(priestess.room for priestess in board.priestesses)
+
+
+def _is_walked(tried: Tried) -> Verdict:
+    if not _is_turn_over(tried):
+        return Waits()
+    return Right() if _inside(_board(tried)) > _inside(_was(tried)) else Wrong("walk-first")
+
+
+def _is_offered(tried: Tried) -> Verdict:
+    if _first_wrong(tried, lambda each: each == Specialise("temple", max(SPACES))):
+        return Wrong("offer-first")
+    if _has_done(tried, Offer):
+        return Right()
+    return Wrong("offer-first") if _is_turn_over(tried) else Waits()
+
+
+def _is_basket_placed(tried: Tried) -> Verdict:
+    if not _is_turn_over(tried):
+        return Waits()
+    return Right("placed")
+
+
+def _is_last_craft(tried: Tried) -> Verdict:
+    crafts = [each for each in own(tried.steps) if isinstance(each, TakeCraft)]
+    if crafts:
+        return Right("above") if crafts[-1].space >= FIRST_LEVEL else Right("beside")
+    return Wrong("no-craft", "craft-left") if _is_turn_over(tried) else Waits()
+
+
+def _offer(table: AnyTable) -> Subjects:
+    """The space; the offering, as soon as it is asked for."""
+    if not state_of(table).agenda:
+        return _specialise("temple", 2)(table)
+    return toward_first(Offer, TakeCraft)(table) or _part(PRIESTESS)(table) or _part(CRAFT)(table)
+
+
+def _walk(table: AnyTable) -> Subjects:
+    return toward_first(Walk)(table) or _part(PRIESTESS)(table)
+
+
+FIRST_CRAFT: Final = _toward_craft(_specialise("temple", 1))
+TEMPLE: Final = {
+    "craft": Task(FIRST_CRAFT, FIRST_CRAFT, _is_craft_taken),
+    "walk": Task(_walk, _walk, _is_walked),
+    "offer": Task(_offer, _offer, _is_offered),
+    "basket": Task(any_of(PlaceBasket, whatever), REST, _is_basket_placed),
+    "deity": Task(always(OrbPlace(ME), *map(ObeliskPlace, (3, 6, 9)))),
+    "own": Task(
+        _toward_craft(_visit_with(CRAFT_SLOT)), _toward_craft(_visit_with(CRAFT_SLOT)),
+        _is_last_craft,
+    ),
+}  # fmt: skip
+
+# -- 8: the Nile, and a whole Era ------------------------------------------------------------
+
+BOAT_SLOT: Final = 2
+
+
+def _into_city(_state: State, action: Sail) -> bool:
+    return isinstance(action.goal, str)
+
+
+def _is_in_city(tried: Tried) -> Verdict:
+    if _first_wrong(tried, _begins_with(BOAT_SLOT)):
+        return Wrong("sail-first")
+    if any(isinstance(each, Sail) and _into_city(tried.state, each) for each in own(tried.steps)):
+        return Right()
+    return (
+        Wrong("sail-first") if _is_turn_over(tried) or _has_done(tried, ActivateBoat) else Waits()
+    )
+
+
+def _is_contract_taken(tried: Tried) -> Verdict:
+    if _has_done(tried, TakeContract):
+        return Right("taken")
+    return Wrong("activate-first") if _is_turn_over(tried) else Waits()
+
+
+def _is_game_over(tried: Tried) -> Verdict:
+    result = tried.table.session.state.result()
+    if result is None:
+        return Waits()
+    return Right("won") if ME in result.winners else Right("not-won")
+
+
+def _sail(table: AnyTable) -> Subjects:
+    if not state_of(table).agenda:
+        return _visit_with(BOAT_SLOT)(table)
+    return any_of(Sail, _into_city)(table) or _part(BOATS)(table)
+
+
+def _activate(table: AnyTable) -> Subjects:
+    in_city = any_of(ActivateBoat, lambda _state, each: isinstance(each.at, str))
+    return in_city(table) or REST(table)
+
+
+NILE: Final = {
+    "sail": Task(_sail, _sail, _is_in_city),
+    "activate": Task(_activate, _activate, _is_contract_taken),
+    "flood": Task(always(*map(RiverPlace, (2, 4)))),
+    "end": Task(one_good_way, one_good_way, _is_game_over),
+}

@@ -1,0 +1,148 @@
+"""What Men-Nefer teaches: eight chapters, then a whole game with advice on what is new."""
+
+import random
+from collections.abc import Hashable
+from functools import cache
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.men_nefer.law.actions import Action, Obtain, Specialise, Visit
+from sneferu_gui.games.men_nefer.law.observation import Observation
+from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.law.setup import Setup, deal_from_seed
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.pages.lessons.chapters import (
+    HEART,
+    NILE,
+    OBTAIN,
+    PREPARE,
+    SPECIALISE,
+    STONE,
+    TEMPLE,
+    VISIT,
+)
+from sneferu_gui.games.men_nefer.pages.lessons.prepared import easiest, prepared, script_of
+from sneferu_gui.games.men_nefer.pages.lessons.targets import plan_of, state_of
+from sneferu_gui.games.men_nefer.players.greedy import quick_choice
+from sneferu_gui.games.men_nefer.table.places import SlotPlace, StockPlace, SunPlace
+from sneferu_gui.games.men_nefer.table.plan import NOTHING
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons.course import (
+    Course,
+    Cue,
+    Lesson,
+    Subjects,
+    always,
+    chapters_of,
+    did,
+    tips_of,
+)
+from sneferu_gui.ui.table.lessons.prepared import seats_of
+from sneferu_gui.ui.table.lessons.targets import ME, legal
+
+ERRS: Final = 0.35
+"""How often the opponent of the last Era does anything at all."""
+
+
+class MildPlayer(NamedTuple):
+    """An opponent who plays by plain measures, and often forgets them."""
+
+    def choose(self, observation: Observation, chance: random.Random, budget: object) -> Action:
+        """Something sensible, or anything."""
+        del budget
+        if chance.random() < ERRS:
+            return chance.choice(observation.state.legal_actions())
+        return quick_choice(observation, chance)
+
+
+LESSONS: Final = {
+    "visit": Lesson(prepared("visit"), VISIT, script_of("visit")),
+    "specialise": Lesson(prepared("specialise"), SPECIALISE, script_of("specialise")),
+    "obtain": Lesson(prepared("obtain"), OBTAIN, script_of("obtain")),
+    "heart": Lesson(prepared("heart"), HEART, script_of("heart")),
+    "prepare": Lesson(prepared("prepare"), PREPARE, script_of("prepare")),
+    "stone": Lesson(prepared("stone"), STONE, script_of("stone")),
+    "temple": Lesson(prepared("temple"), TEMPLE, script_of("temple")),
+    "nile": Lesson(prepared("nile"), NILE, MildPlayer()),
+}
+
+
+def _first_game(name: str, seed: str) -> Session:
+    """Two at the table, the other the easiest there is."""
+    edition = standard_edition("men_nefer")
+    seats = seats_of(name)
+    deal = deal_from_seed(edition, len(seats), seed)
+    return Session(Setup(edition, seats), deal, (None, easiest()), UndoRule.TURN)
+
+
+def _hold(table: AnyTable, held: Hashable) -> None:
+    table.plan = held
+
+
+# -- Advice ----------------------------------------------------------------------------------
+
+MUCH: Final = 8
+"""Of the ten Heka that a board holds."""
+
+
+def _is_turn(state: State) -> bool:
+    return state.phase == "turn" and state.seat == ME
+
+
+def _can_obtain(table: AnyTable) -> bool:
+    return _is_turn(state_of(table)) and bool(legal(table, Obtain))
+
+
+def _empty_slots(table: AnyTable) -> Subjects:
+    slots = state_of(table).boards[ME].slots
+    return tuple(SlotPlace(ME, at) for at, slot in enumerate(slots) if slot.tablet == NONE)
+
+
+def _can_specialise(table: AnyTable) -> bool:
+    return _is_turn(state_of(table)) and bool(legal(table, Specialise))
+
+
+def _own_suns(table: AnyTable) -> Subjects:
+    sun = state_of(table).sun
+    return tuple(SunPlace(house) for house, seats in enumerate(sun) if seats[ME])
+
+
+def _can_visit(table: AnyTable) -> bool:
+    return _is_turn(state_of(table)) and bool(legal(table, Visit))
+
+
+def _free_suns(table: AnyTable) -> Subjects:
+    state = state_of(table)
+    houses = range(len(state.table.edition.houses))
+    return tuple(SunPlace(house) for house in houses if not state.price(house, 0))
+
+
+def _has_much_heka(table: AnyTable) -> bool:
+    state = state_of(table)
+    return _is_turn(state) and state.boards[ME].heka >= MUCH
+
+
+ADVICE: Final = {
+    "advice-obtain": Cue(_empty_slots, _can_obtain, did(Obtain)),
+    "advice-specialise": Cue(_own_suns, _can_specialise, did(Specialise)),
+    "advice-visit": Cue(_free_suns, _can_visit, did(Visit)),
+    "advice-heka": Cue(always(StockPlace(ME, "heka")), _has_much_heka, did(Obtain)),
+}
+
+
+@cache
+def course() -> Course:
+    """Read when it is asked for."""
+    return Course(
+        chapters_of("men_nefer", LESSONS),
+        (),
+        tips_of("men_nefer", ADVICE),
+        _first_game,
+        (MovePanel(),),
+        plan_of,
+        _hold,
+        NOTHING,
+    )

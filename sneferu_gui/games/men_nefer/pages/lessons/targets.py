@@ -1,0 +1,80 @@
+"""What of a table of Men-Nefer a lesson points at, on the way to an action."""
+
+import random
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import TypeVar
+
+from sneferu_gui.games.men_nefer.law.actions import Action
+from sneferu_gui.games.men_nefer.law.observation import Observation
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.players.greedy import quick_choice
+from sneferu_gui.games.men_nefer.table.made_of import made_of
+from sneferu_gui.games.men_nefer.table.plan import Plan, gesture_at
+from sneferu_gui.ui.table.game_table import AnyTable
+from sneferu_gui.ui.table.lessons import targets
+from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
+from sneferu_gui.ui.table.lessons.targets import ME
+
+A = TypeVar("A", bound=Action)
+
+
+def state_of(table: AnyTable) -> State:
+    """The game as the player may see it."""
+    state: State = table.state
+    return state
+
+
+def plan_of(table: AnyTable) -> Plan:
+    """What is chosen at a table."""
+    plan: Plan = table.plan
+    return plan
+
+
+def toward(table: AnyTable, action: Action) -> Subjects:
+    """What can be chosen now so that in the end an action is done: what does it, where that is."""
+    state, plan = state_of(table), plan_of(table)
+    made = made_of(state, action)
+    things = tuple(dict.fromkeys((*made.quick, *made.held, *made.goals)))
+    at_once = [each for each in things if gesture_at(state, plan, each)[:1] == (action,)]
+    if at_once:
+        return tuple(at_once)
+    missing = [each for each in made.held if each not in plan.chosen]
+    return tuple(missing[:1]) or made.goals
+
+
+def all_toward(table: AnyTable, actions: Iterable[Action]) -> Subjects:
+    """The same of several of which any is right."""
+    return targets.all_toward(toward, table, actions)
+
+
+def any_of(kind: type[A], test: Callable[[State, A], bool]) -> Pointing:
+    """What leads to any action of a kind that passes a test."""
+    return targets.any_of(toward, kind, test)
+
+
+def toward_first(*kinds: type[Action]) -> Pointing:
+    """What leads to any action of the first of these kinds that is open."""
+
+    def found(table: AnyTable) -> Subjects:
+        for kind in kinds:
+            actions = targets.legal(table, kind)
+            if actions:
+                return all_toward(table, actions)
+        return ()
+
+    return found
+
+
+@lru_cache(8)
+def _advised(state: State) -> Action:
+    chance = random.Random(state.turns)  # noqa: S311 - a game, not a secret
+    return quick_choice(Observation(state, state.seat), chance)
+
+
+def one_good_way(table: AnyTable) -> Subjects:
+    """What leads to a good action, of many: nothing while others decide."""
+    state = state_of(table)
+    if state.seat != ME or state.is_over:
+        return ()
+    return toward(table, _advised(state))

@@ -1,0 +1,194 @@
+"""What the lessons of Men-Nefer say is so at their tables."""
+
+import random
+from typing import Final
+
+import pytest
+
+from sneferu_gui.games.catalogue import game_named
+from sneferu_gui.games.men_nefer.law.actions import (
+    Action,
+    Bury,
+    Done,
+    Obtain,
+    Pick,
+    Specialise,
+    TakePapyrus,
+    Visit,
+)
+from sneferu_gui.games.men_nefer.law.events import Gained
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.pages.lessons.course import LESSONS
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.table.lessons.scene import LessonScene
+from tests.games.men_nefer.law.scenario import parts_left
+from tests.ui.table.lessons.pupils import as_told, directly, lesson_at, words_on_card
+
+KEYS: Final = tuple(LESSONS)
+MOST: Final = 200
+
+
+def opened(key: str) -> tuple[Stage, LessonScene]:
+    return lesson_at(KEYS.index(key), game="men_nefer")
+
+
+def until(stage: Stage, words: str) -> None:
+    """Do as told up to where the card says something."""
+    chance = random.Random(1)
+    for moment in range(MOST):
+        stage.tick(float(moment))
+        if words in words_on_card(stage):
+            return
+        node = as_told(stage, chance)
+        if node is not None:
+            directly(stage, node)
+    raise AssertionError(words)
+
+
+def state_of(scene: LessonScene) -> State:
+    state: State = scene.session.state
+    return state
+
+
+def begun(key: str) -> Session:
+    return LESSONS[key].begin("Merit")
+
+
+def tried(scene: LessonScene, *actions: Action) -> str:
+    """What is said to what is done at the table."""
+    for action in actions:
+        scene.table.do(action)
+        scene.looked()
+    said = scene.said()
+    assert said is not None
+    return said.words
+
+
+def part_of(state: State, kind: str) -> int:
+    """The first part of the bundle that is of a kind."""
+    return next(n for n, part in enumerate(parts_left(state)) if part[0].kind == kind)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_each_is_dealt_out_of_one_box(key: str) -> None:
+    session = begun(key)
+    assert not list(game_named("men_nefer").deal_faults(session.setup, session.deal))
+    assert not session.state.faults()
+
+
+def test_a2_the_first_visit_is_free_and_brings_four_food() -> None:
+    stage, scene = opened("visit")
+    until(stage, "Send an apprentice")
+    assert "Somebody stands there" in tried(scene, Visit(0, "temple"))
+    before = state_of(scene)
+    assert not before.board.slots[0].tablet < 0, "it was taken back"
+    until(stage, "four Food more")
+    assert state_of(scene).boards[0].food == before.boards[0].food + 4
+
+
+def test_g1_one_food_is_lost_where_nobody_stands_and_none_where_one_pays() -> None:
+    stage, scene = opened("visit")
+    until(stage, "You have nine Food")
+    state = state_of(scene)
+    assert state.boards[0].food == 9
+    houses = state.table.edition.houses
+    lost = {}
+    for house in houses:
+        after = state.apply(Visit(2, house))
+        at = part_of(after, "food")
+        _, events = after.play(Pick(at, 0))
+        gained = next(event for event in events if isinstance(event, Gained))
+        lost[state.price(houses.index(house), 0)] = gained.lost
+    assert lost == {0: 1, 1: 0, 3: 0, 5: 0}
+    free = next(house for house in houses if not state.price(houses.index(house), 0))
+    assert "one Food would be lost" in tried(scene, Visit(2, free))
+
+
+def test_a8_the_scarab_takes_a_step_and_spaces_before_it_stay_open() -> None:
+    stage, scene = opened("specialise")
+    until(stage, "Once more, for one Food")
+    state = state_of(scene)
+    assert state.price(1, 1) == 1
+    mine = [each.space for each in state.legal_actions() if isinstance(each, Specialise)]
+    assert mine == [1, 2]
+
+
+def test_a10_one_tablet_alone_has_the_next_sign() -> None:
+    state: State = begun("obtain").state
+    signs = {
+        row: state.apply(Obtain(row)).boards[0].glyphs
+        for row in range(5)
+        if state.why_not(Obtain(row)) is None
+    }
+    assert signs == {0: 0, 1: 0, 2: 0, 3: 1, 4: 0}
+    _, scene = opened("obtain")
+    assert "another sign" in tried(scene, Obtain(4))
+
+
+def test_o3_z2_two_papyri_and_a_drawing_are_three_steps() -> None:
+    stage, scene = opened("heart")
+    until(stage, "three steps of the feather")
+    papyri = state_of(scene).boards[0].papyri
+    assert len(papyri) == 2
+    assert papyri[0][1] == papyri[1][0]
+    until(stage, "Next chapter")
+    assert state_of(scene).era == 2
+    assert state_of(scene).boards[0].feather >= 3
+
+
+def test_o3_other_halves_are_explained_and_taken_back() -> None:
+    stage, scene = opened("heart")
+    until(stage, "Its left half")
+    assert "do not belong together" in tried(scene, TakePapyrus(3))
+    assert len(state_of(scene).boards[0].papyri) == 1
+
+
+def test_n3_a_rite_of_level_one_opens_four_tombs_and_of_level_two_seven() -> None:
+    stage, scene = opened("prepare")
+    until(stage, "A rite of level I")
+    embalmed = state_of(scene).apply(Pick(0, 0))
+    assert [each.space for each in embalmed.legal_actions() if isinstance(each, Bury)] == [
+        "n11", "n12", "n13", "n14",
+    ]  # fmt: skip
+    assert "Without a tomb" in tried(scene, Done())
+    until(stage, "Your last apprentice here")
+    high = state_of(scene).apply(Specialise("necropolis", 3))
+    rite = part_of(high, "rite")
+    assert sum(isinstance(each, Bury) for each in high.apply(Pick(rite, 0)).legal_actions()) == 7
+
+
+def test_p5_p8_a_piece_is_built_and_a_queens_pyramid_grows() -> None:
+    stage, scene = opened("stone")
+    until(stage, "Both favours")
+    state = state_of(scene)
+    assert sum(piece >= 0 for piece in state.great_built[0]) == 2
+    assert state.turns > 0, "nothing was left to take"
+    until(stage, "Its tile tells")
+    assert sum(map(len, state_of(scene).granted)) == 1
+    until(stage, "Which of the two tracks")
+    assert state_of(scene).why_not(Specialise("pyramids", 1)) is None
+
+
+def test_t6_a_basket_is_placed_and_the_priestess_lies() -> None:
+    stage, scene = opened("temple")
+    until(stage, "She stands up")
+    board = state_of(scene).boards[0]
+    assert board.baskets == 1
+    assert any(not each.is_standing for each in board.priestesses)
+    assert [own.has_basket for own in board.crafts].count(False) == 1
+
+
+def test_r5_a_city_gives_a_contract() -> None:
+    stage, scene = opened("nile")
+    held = len(state_of(scene).boards[0].contracts)
+    until(stage, "It asks for something")
+    assert len(state_of(scene).boards[0].contracts) == held + 1
+
+
+def test_e1_the_last_era_is_played_out() -> None:
+    session = begun("nile")
+    assert (session.state.era, session.state.turns, session.state.seat) == (3, 36, 0)
+    stage, scene = opened("nile")
+    until(stage, "A whole game")
+    assert state_of(scene).is_over
