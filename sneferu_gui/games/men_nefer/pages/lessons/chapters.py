@@ -296,7 +296,8 @@ def _last_row(table: AnyTable) -> Subjects:
     if phase == "turn":
         return any_of(Obtain, lambda _state, each: each.row in {FREE_ROW, PAPYRUS_ROW})(table)
     if phase == "market":
-        return any_of(UseMarket, lambda _s, each: (each.row, each.option) in LAST_HELP)(table)
+        wanted = any_of(UseMarket, lambda _s, each: (each.row, each.option) in LAST_HELP)
+        return wanted(table) or REST(table)
     return REST(table)
 
 

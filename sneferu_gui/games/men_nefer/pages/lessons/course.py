@@ -1,12 +1,10 @@
 """What Men-Nefer teaches: eight chapters, then a whole game with advice on what is new."""
 
-import random
 from collections.abc import Hashable
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from sneferu_gui.games.men_nefer.law.actions import Action, Obtain, Specialise, Visit
-from sneferu_gui.games.men_nefer.law.observation import Observation
+from sneferu_gui.games.men_nefer.law.actions import Obtain, Specialise, Visit
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.setup import Setup, deal_from_seed
 from sneferu_gui.games.men_nefer.law.state import State
@@ -20,9 +18,9 @@ from sneferu_gui.games.men_nefer.pages.lessons.chapters import (
     TEMPLE,
     VISIT,
 )
-from sneferu_gui.games.men_nefer.pages.lessons.prepared import easiest, prepared, script_of
+from sneferu_gui.games.men_nefer.pages.lessons.prepared import prepared, script_of
 from sneferu_gui.games.men_nefer.pages.lessons.targets import plan_of, state_of
-from sneferu_gui.games.men_nefer.players.greedy import quick_choice
+from sneferu_gui.games.men_nefer.players.levels import Child
 from sneferu_gui.games.men_nefer.table.places import SlotPlace, StockPlace, SunPlace
 from sneferu_gui.games.men_nefer.table.plan import NOTHING
 from sneferu_gui.session.editions import standard_edition
@@ -40,23 +38,8 @@ from sneferu_gui.ui.table.lessons.course import (
     did,
     tips_of,
 )
-from sneferu_gui.ui.table.lessons.prepared import seats_of
+from sneferu_gui.ui.table.lessons.prepared import OPPONENT, seats_of
 from sneferu_gui.ui.table.lessons.targets import ME, legal
-
-ERRS: Final = 0.35
-"""How often the opponent of the last Era does anything at all."""
-
-
-class MildPlayer(NamedTuple):
-    """An opponent who plays by plain measures, and often forgets them."""
-
-    def choose(self, observation: Observation, chance: random.Random, budget: object) -> Action:
-        """Something sensible, or anything."""
-        del budget
-        if chance.random() < ERRS:
-            return chance.choice(observation.state.legal_actions())
-        return quick_choice(observation, chance)
-
 
 LESSONS: Final = {
     "visit": Lesson(prepared("visit"), VISIT, script_of("visit")),
@@ -66,7 +49,7 @@ LESSONS: Final = {
     "prepare": Lesson(prepared("prepare"), PREPARE, script_of("prepare")),
     "stone": Lesson(prepared("stone"), STONE, script_of("stone")),
     "temple": Lesson(prepared("temple"), TEMPLE, script_of("temple")),
-    "nile": Lesson(prepared("nile"), NILE, MildPlayer()),
+    "nile": Lesson(prepared("nile"), NILE, Child()),
 }
 
 
@@ -75,7 +58,7 @@ def _first_game(name: str, seed: str) -> Session:
     edition = standard_edition("men_nefer")
     seats = seats_of(name)
     deal = deal_from_seed(edition, len(seats), seed)
-    return Session(Setup(edition, seats), deal, (None, easiest()), UndoRule.TURN)
+    return Session(Setup(edition, seats), deal, (None, OPPONENT), UndoRule.TURN)
 
 
 def _hold(table: AnyTable, held: Hashable) -> None:

@@ -11,10 +11,10 @@ from sneferu_gui.games.men_nefer.law.edition import DEALT_TYPES, VALUES, Edition
 from sneferu_gui.games.men_nefer.law.setup import Deal, Setup, deal_from_seed
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.levels import levels_of
 from sneferu_gui.ui.table.lessons.prepared import (
     CHANCE,
     COLOURS,
+    OPPONENT,
     Script,
     action_in,
     in_front,
@@ -63,11 +63,6 @@ class Deals:
     """By the keys of their chapters."""
 
 
-def easiest() -> str:
-    """The name of the lowest level: who plays the other seat, where no script does."""
-    return levels_of("men_nefer")[0].name
-
-
 @cache
 def deals() -> Deals:
     """Read when they are asked for."""
@@ -106,7 +101,7 @@ def table_for(name: str, game: PreparedGame) -> Session:
     """A prepared game before its first action."""
     edition = standard_edition("men_nefer")
     setup = Setup(edition, seats_of(name))
-    return Session(setup, _deal(edition, game), (None, easiest()), secret=CHANCE)
+    return Session(setup, _deal(edition, game), (None, OPPONENT), secret=CHANCE)
 
 
 def _deal(edition: Edition, game: PreparedGame) -> Deal:
