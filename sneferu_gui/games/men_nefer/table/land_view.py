@@ -23,12 +23,14 @@ from sneferu_gui.games.men_nefer.table.places import (
     StallPlace,
     TombPlace,
 )
+from sneferu_gui.games.men_nefer.table.plan import meant
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, OwnLook, Typeface
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT
 
 HIT: Final = 32
@@ -71,6 +73,14 @@ LIES: Final[dict[str, tuple[type, ...]]] = {
 """By region, what can be new there."""
 
 
+@remembered_by_values
+def asked_kinds(state: State) -> frozenset[type]:
+    """The kinds of things that anything can be done with now."""
+    return frozenset(
+        type(thing) for each in meant(state) for thing in (*each.made.things, *each.made.quick)
+    )
+
+
 class RegionView:
     """Draws the things of a region."""
 
@@ -101,7 +111,9 @@ class RegionView:
 
     def use(self, about: Hashable | None, words: str, clause: str) -> Use:
         """What choosing it does now, and what it tells."""
-        return use_of(self.table, about, words, clause)
+        use = use_of(self.table, about, words, clause)
+        is_asked = not use.reason or type(about) in asked_kinds(self.state)
+        return use if is_asked else use._replace(reason="")  # its hint says what is asked instead
 
     def space(
         self,
@@ -133,6 +145,18 @@ class RegionView:
         ring = self.canvas.ring(key, place.inset(self.canvas.px(2)))
         state = self.canvas.marks(key, *own)
         return Node(key, role, rect, words, state, use, (*looks, *ring))
+
+    @staticmethod
+    def holding(node: Node, children: Iterable[Node]) -> Node:
+        """A place with what is in it; while it is open, closed things in it are part of it."""
+        if node.use.act is None:
+            return node.with_children(*children)
+        parts = (
+            each if each.is_enabled or each.use.grasp is not None
+            else each._replace(use=each.use._replace(hint=""))
+            for each in children
+        )  # fmt: skip
+        return node.with_children(*parts)
 
     def reach(self, rect: Rect) -> Rect:
         """Around something small what is large enough to be hit, within the region."""

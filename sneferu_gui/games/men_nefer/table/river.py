@@ -10,6 +10,7 @@ from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.items import FOOD, Item
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.table import CITY, PORT
+from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.land_layout import NileParts, city_parts, nile_parts
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, UNDER, RegionView, lanes, said
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -98,7 +99,7 @@ class _Nile:
         looks += self._price(place, rect, use)
         children = tuple(self._boats(place, berths))
         node = view.space(f"river:{place}", rect, words, use, looks, role="section")
-        return node.with_children(*children)
+        return view.holding(node, children)
 
     def _price(self, place: int, rect: Rect, use: Use) -> tuple[Look, ...]:
         """In a corner of a place that the chosen boat could reach, the steps that takes."""
@@ -178,6 +179,8 @@ class _Nile:
         gives = state.table.benefits[number]
         boats = self._boats_words(CITY + number)
         words = said(city_name(state.table, number), bundle_words(gives), boats)
+        if is_open_at(view.table, CityPlace(number)):
+            words = "; ".join((words, *self._lying(stalls)))
         benefit = parts.benefit
         looks: tuple[Look, ...] = (
             CityLook(rect, city.id),
@@ -191,7 +194,16 @@ class _Nile:
         use = view.use(CityPlace(number), words, "R5")
         looks += self._price(CITY + number, rect, use)
         node = view.space(f"city:{city.id}", rect, words, use, looks, role="city")
-        return node.with_children(*children)
+        return view.holding(node, children)
+
+    def _lying(self, stalls: Sequence[int]) -> Iterator[str]:
+        """The contracts in a city, and how much the viewer has of what they ask."""
+        table, seat = self.state.table, self.view.table.seat
+        for contract in stalls:
+            if contract != NONE:
+                shown = table.printed.contracts[contract]
+                has = counted(self.state, seat, shown)
+                yield f"{contract_name(table, contract)} – {has}"
 
     def _stalls(
         self, number: int, stalls: Sequence[int], places: Sequence[Rect]

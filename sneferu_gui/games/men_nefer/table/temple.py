@@ -12,6 +12,7 @@ from sneferu_gui.games.men_nefer.law.edition import ROOMS
 from sneferu_gui.games.men_nefer.law.harvest import track_points
 from sneferu_gui.games.men_nefer.law.items import HEKA, PP
 from sneferu_gui.games.men_nefer.law.position import NONE, Priestess
+from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.land_layout import TempleParts, temple_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
     FAINT,
@@ -118,6 +119,11 @@ class _Temple:
         if there:
             whose = said(_("priestesses"), ", ".join(there))
             words = f"{words}; {whose}"
+        if room and is_open_at(view.table, RoomPlace(room)):
+            shelf = self.state.table.printed.room_spaces[room]
+            count = sum(self.state.offered[number] == NONE for number in shelf)
+            free = ngettext("{n} offering space free", "{n} offering spaces free", count)
+            words = f"{words}; {free.format(n=count)}"
         use = view.use(RoomPlace(room), words, "T4")
         if use.act is not None and self.walker is not None:
             door = self.parts.thresholds[room - 1]
@@ -131,7 +137,7 @@ class _Temple:
             *self._priestesses(room),
         )
         node = view.space(f"room:{room}", rect, words, use, looks, role="room")
-        return node.with_children(*children)
+        return view.holding(node, children)
 
     def _threshold(self, room: int) -> Iterator[Node]:
         """How many steps entering it takes (T4)."""
