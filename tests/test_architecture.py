@@ -78,7 +78,9 @@ def _rooms_of(game: str) -> dict[str, Room]:
         f"{own}.players": _room(
             "games", f"{own}.law", *players, "players.search", "assets_folder", closed=closed
         ),
-        f"{own}.numbers": _room("games", f"{own}.law", "research", closed=closed),
+        f"{own}.numbers": _room(
+            "games", f"{own}.law", "research", "=research.vectors", libraries="numpy", closed=closed
+        ),
         f"{own}.painters": _room("ui.kit", *looks, "ui.paint", libraries="pygame"),
         f"{own}.table": _room(*table, closed=closed),
         f"{own}.pages": _room(*table, f"{own}.table", closed=closed),
@@ -331,7 +333,7 @@ def test_what_is_of_any_game_knows_none() -> None:
         ("simulation.plan", "distributed"),
         ("research.coding", "numpy"),
         ("research.environment", "sneferu_gui.games.sneferu.numbers"),
-        ("games.sneferu.numbers", "numpy"),
+        ("games.sneferu.law.game", "numpy"),
         ("players.search", "numpy"),
         ("simulation.tournament.tournament", "distributed"),
         ("simulation.simulate", "sneferu_gui.simulation.tournament.cluster"),
@@ -448,6 +450,7 @@ EXTRAS: Final = {
     "simulation.tournament.cluster": ("distributed",),
     "research.environment": ("numpy", "gymnasium", "pettingzoo"),
     "research.vectors": ("numpy",),
+    **{f"games.{game}.numbers": ("numpy",) for game, entry in GAMES.items() if entry.coding},
 }
 """Modules and rooms that need what only an extra installs, and what that is."""
 LIBRARIES: Final = frozenset(library for libraries in EXTRAS.values() for library in libraries)

@@ -1,7 +1,7 @@
 """A game in numbers, for agents that learn; and what is said where the extra is not installed."""
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Final, Protocol
@@ -59,8 +59,10 @@ class Coding(Protocol):
         Empty when it does not decide.
         """
 
-    def features(self, observation: AnyObservation) -> Sequence[float]:
+    def features(self, observation: AnyObservation) -> Collection[float]:
         """What the seat sees, each number from 0 to 1; as many in all states of a game.
+
+        An array, or any other collection.
 
         They follow from the observation's `state` and `seat` alone, in which what the seat may not
         see is covered.

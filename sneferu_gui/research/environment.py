@@ -90,7 +90,7 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
         number = self._seeds.getrandbits(self._bits) if self._first is None else self._first
         self._first = None
         setup = self._setup(number)
-        self._state: AnyState = self._game.start(setup, self._game.deal(setup, number))
+        self._enter(self._game.start(setup, self._game.deal(setup, number)))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -111,14 +111,14 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
             raise ValueError(f"the mask of {agent} leaves action {action} out")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self._state = self._state.apply(chosen)
+        self._enter(self._state.apply(chosen))
         if self._state.is_over:
             self._end()
         self._turn()
 
     def observe(self, agent: str) -> Vector:
         """What the agent's seat sees."""
-        return vector_of(self._coding, self.seen(agent))
+        return vector_of(self._coding, self._seen_by(self.possible_agents.index(agent)))
 
     def render(self) -> str:
         """What lies open to everybody, as a line of JSON."""
@@ -136,18 +136,27 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
         Its `imagined(chance)` gives fair guesses, which can be played on.
         """
         # As if pickled: without the true state.
-        return copy(self._game.seen_by(self._state, self.possible_agents.index(agent)))
+        return copy(self._seen_by(self.possible_agents.index(agent)))
 
     def action(self, number: int) -> Action:
         """The action that a number means now. Raises KeyError for one that the mask leaves out."""
         return self._legal[number]
 
+    def _enter(self, state: AnyState) -> None:
+        self._state = state
+        self._observations: dict[int, AnyObservation] = {}
+        """Of this state, by seat."""
+
+    def _seen_by(self, seat: int) -> AnyObservation:
+        if seat not in self._observations:
+            self._observations[seat] = self._game.seen_by(self._state, seat)
+        return self._observations[seat]
+
     def _turn(self) -> None:
         """Whoever decides is asked; the others can do nothing."""
-        self.agent_selection = self.possible_agents[self._state.seat]
-        self._legal = (
-            {} if self._state.is_over else dict(self._coding.legal(self.seen(self.agent_selection)))
-        )
+        seat = self._state.seat
+        self.agent_selection = self.possible_agents[seat]
+        self._legal = {} if self._state.is_over else dict(self._coding.legal(self._seen_by(seat)))
         for agent in self.agents:
             own = self._legal if agent == self.agent_selection else ()
             self.infos[agent] = {"action_mask": mask_of(self._coding.actions, own)}

@@ -17,7 +17,8 @@ Mask: TypeAlias = NDArray[np.int8]
 
 def vector_of(coding: Coding, observation: AnyObservation) -> Vector:
     """What the seat sees."""
-    return np.array(coding.features(observation), dtype=np.float32)
+    features: Any = coding.features(observation)
+    return np.asarray(features, dtype=np.float32)
 
 
 def mask_of(actions: int, legal: Any) -> Mask:  # noqa: ANN401 - any numbers, as of a mapping

@@ -5,10 +5,13 @@ and whether for a new set or for which of the own sets of that family. What only
 tell apart has numbers of its own too, as the choice is the player's.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import accumulate
 from operator import mul
 from typing import Final
+
+import numpy as np
 
 from sneferu_gui.games.sobek.law.actions import (
     Action,
@@ -28,12 +31,13 @@ from sneferu_gui.games.sobek.law.actions import (
     UseOnSet,
     UseToken,
 )
-from sneferu_gui.games.sobek.law.edition import BACKS, CURSE, FAMILIES, TOKENS
+from sneferu_gui.games.sobek.law.edition import ANY, BACKS, CURSE, FAMILIES, TOKENS
 from sneferu_gui.games.sobek.law.observation import Observation
-from sneferu_gui.games.sobek.law.position import Phase
+from sneferu_gui.games.sobek.law.position import Phase, Sets
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
 from sneferu_gui.research.coding import Coding
+from sneferu_gui.research.vectors import Vector
 
 _SEATS: Final = 4
 _QUAYS: Final = 9
@@ -80,17 +84,24 @@ class SobekCoding:
         state = observation.state
         return {number_of(action, state): action for action in observation.legal_actions}
 
-    def features(self, observation: Observation) -> Sequence[float]:
+    def features(self, observation: Observation) -> Vector:
         """What lies on the table, the own cards, and each seat's things, from the own on."""
         state = observation.state
         seats, own = state.table.seats, observation.seat or 0
-        values = [
-            *_of_table(state, own),
-            *_kinds_in(state, state.hands[own]),
-            *_kinds_in(state, state.piles[own]),
-            *(each for turn in range(seats) for each in _of_seat(state, (own + turn) % seats)),
-        ]
-        return [min(max(value, 0.0), 1.0) for value in values]
+        printed = state.table.printed
+        values = (
+            np.array([*_of_table(state, own)], np.float32),
+            _of_quays(state).ravel(),
+            _kinds_in(printed, state.discard),
+            _of_sets(state.sets[own]).ravel(),
+            _kinds_in(printed, state.hands[own]),
+            _kinds_in(printed, state.piles[own]),
+            np.array(
+                [each for turn in range(seats) for each in _of_seat(state, (own + turn) % seats)],
+                np.float32,
+            ),
+        )
+        return np.concatenate(values).clip(0, 1)
 
 
 CODING: Final[Coding] = SobekCoding()
@@ -150,12 +161,18 @@ def _set_number(state: State, onto: int | None, cards: tuple[str, ...]) -> int:
     own = state.sets[state.seat]
     family = play.family if onto is None else own[onto].family
     target = 0 if onto is None else 1 + sum(laid.family == family for laid in own[:onto])
-    lanes = [code for code, of in enumerate(printed.family_of[:_KINDS]) if of == family]
-    amulets = [code for code, kind in enumerate(printed.kinds) if kind.family == "any"]
-    counts = [play.bag >> LANE * code & ONES for code in (*lanes, *amulets)]
+    lanes, amulets = _lanes_of(printed, family)
+    counts = [play.bag >> lane & ONES for lane in (*lanes, *amulets)]
     lanes_used = [*counts[: len(lanes)], *(0,) * (len(_RADICES) - 1 - len(lanes)), counts[-1]]
     number: int = sum(w * count for w, count in zip(_WEIGHTS, lanes_used, strict=True))
     return _SETS + (target * len(FAMILIES) + family) * _WAYS + number
+
+
+@cache
+def _lanes_of(printed: Printed, family: int) -> tuple[list[int], list[int]]:
+    """Where in a bag a family's own cards are counted, and the amulets."""
+    own = [LANE * code for code, of in enumerate(printed.family_of[:_KINDS]) if of == family]
+    return own, [LANE * code for code, kind in enumerate(printed.kinds) if kind.family == ANY]
 
 
 # -- What is seen --------------------------------------------------------------------------
@@ -172,32 +189,52 @@ def _of_table(state: State, own: int) -> Iterator[float]:
     for token in TOKENS:
         yield float(token in state.tokens)
         yield float(token in state.used)
-    for place in range(_QUAYS):
-        yield from _of_card(printed, state.nile[place] if place < len(state.nile) else None)
-    yield from _kinds_in(state, state.discard)
-    for own_set in range(_OWN_SETS):
-        sets = state.sets[own]
-        laid = sets[own_set] if own_set < len(sets) else None
-        for family in range(len(FAMILIES)):
-            yield float(laid is not None and laid.family == family)
-        yield 0.0 if laid is None else laid.size / _MANY_CARDS
-        yield 0.0 if laid is None else laid.scarabs / _MANY_SCARABS
 
 
-def _of_card(printed: Printed, code: int | None) -> Iterator[float]:
-    kind = None if code is None else printed.kinds[code]
-    for family in FAMILIES:
-        yield float(kind is not None and kind.family == family)
-    yield float(kind is not None and kind.family == "any")
-    yield float(kind is not None and kind.is_hidden)
-    yield 0.0 if kind is None else kind.scarabs / 3
+@cache
+def _card_rows(printed: Printed) -> Vector:
+    """By a card's code: its family, whether it is an amulet or hidden, its scarabs; last nothing.
+
+    The codes of hidden cards count from the end, before that.
+    """
+    rows = np.zeros((len(printed.kinds) + 1, len(FAMILIES) + 3), np.float32)
+    for row, kind in zip(rows, printed.kinds, strict=False):
+        row[: len(FAMILIES)] = [kind.family == family for family in FAMILIES]
+        row[len(FAMILIES) :] = kind.family == ANY, kind.is_hidden, kind.scarabs / 3
+    return rows
 
 
-def _kinds_in(state: State, bag: int) -> Iterator[float]:
-    kinds = state.table.edition.kinds[:_KINDS]
-    for code in range(_KINDS):
-        count = kinds[code].count if code < len(kinds) else 1
-        yield (bag >> LANE * code & ONES) / count if code < len(kinds) else 0.0
+def _of_quays(state: State) -> Vector:
+    """What lies at each."""
+    rows = _card_rows(state.table.printed)
+    nothing = len(rows) - 1
+    codes = [code if code >= 0 else nothing + code for code in state.nile]
+    return rows[[*codes, *(nothing,) * _QUAYS][:_QUAYS]]
+
+
+@cache
+def _counts(printed: Printed) -> Vector:
+    """How many cards there are of each kind."""
+    counts = np.ones(_KINDS, np.float32)
+    kinds = printed.edition.kinds[:_KINDS]
+    counts[: len(kinds)] = [kind.count for kind in kinds]
+    return counts
+
+
+def _kinds_in(printed: Printed, bag: int) -> Vector:
+    """How many of each kind are in a bag, as a share of those there are."""
+    known = bag & (1 << LANE * len(printed.edition.kinds[:_KINDS])) - 1
+    lanes = np.frombuffer(known.to_bytes(_KINDS, "little"), np.uint8)
+    return (lanes / _counts(printed)).astype(np.float32)
+
+
+def _of_sets(sets: Sets) -> Vector:
+    """Family, size and scarabs of each."""
+    rows = np.zeros((_OWN_SETS, len(FAMILIES) + 2), np.float32)
+    for row, laid in zip(rows, sets, strict=False):
+        row[laid.family] = 1
+        row[-2:] = laid.size / _MANY_CARDS, laid.scarabs / _MANY_SCARABS
+    return rows
 
 
 def _of_seat(state: State, seat: int) -> Iterator[float]:

@@ -5,8 +5,11 @@ counted from the one whose eyes it is seen with.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations_with_replacement
 from typing import Final
+
+import numpy as np
 
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
@@ -28,8 +31,9 @@ from sneferu_gui.games.terra_pyramides.law.edition import EYE, LEVELS, SIDES, ST
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.law.table import NO_TILE
+from sneferu_gui.games.terra_pyramides.law.table import HIDDEN, NO_TILE, Printed
 from sneferu_gui.research.coding import Coding
+from sneferu_gui.research.vectors import Vector
 
 _SEATS: Final = 4
 _SPACES: Final = 90
@@ -75,19 +79,21 @@ class TerraPyramidesCoding:
         state = observation.state
         return {number_of(action, state): action for action in observation.legal_actions}
 
-    def features(self, observation: Observation) -> Sequence[float]:
+    def features(self, observation: Observation) -> Vector:
         """What lies on the board, the stacks, and each seat's things, from the own on."""
         state = observation.state
         seats, own = state.table.seats, observation.seat or 0
         order = [(own + turn) % seats for turn in range(seats)]
-        values = [
-            *_of_turn(state, own),
-            *(each for space in range(_SPACES) for each in _of_space(state, space)),
-            *(each for number in range(_SITES) for each in _of_site(state, number, order)),
-            *_of_stacks(state),
-            *(each for seat in order for each in _of_seat(state, seat)),
-        ]
-        return [min(max(value, 0.0), 1.0) for value in values]
+        tiles = _tile_rows(state.table.printed)
+        values = (
+            np.array([*_of_turn(state, own)], np.float32),
+            _of_spaces(state, tiles).ravel(),
+            _of_sites(state, order).ravel(),
+            _of_stacks(state, tiles).ravel(),
+            tiles[_looked_at(state)].ravel(),
+            *(each for seat in order for each in _of_seat(state, seat, tiles)),
+        )
+        return np.concatenate(values).clip(0, 1)
 
 
 CODING: Final[Coding] = TerraPyramidesCoding()
@@ -149,62 +155,77 @@ def _of_turn(state: State, own: int) -> Iterator[float]:
         yield from (count / _MANY_STONES for count in pile)
 
 
-def _of_space(state: State, space: int) -> Iterator[float]:
-    """What lies there, and whether the tile of this turn or stocked workers do."""
-    code = state.laid[space] if space < len(state.laid) else 4 * NO_TILE
-    yield from _of_tile(state, code >> 2)
-    yield float(space == state.spot)
-    shown = (each.shown for each in state.stocked if each.field == space)
-    yield next(shown, 0) / 2
+@cache
+def _tile_rows(printed: Printed) -> Vector:
+    """By a tile's code less NO_TILE: whether there is one, its face is known, and its symbols."""
+    rows = np.zeros((len(printed.kinds) - NO_TILE - 1, 4 + _COLOURS), np.float32)
+    rows[HIDDEN - NO_TILE :, 0] = 1
+    for code, symbols in enumerate(printed.kinds[:-1]):
+        shown = (WORKER, EYE, *printed.edition.colours[:_COLOURS])
+        rows[code - NO_TILE, 1] = 1
+        rows[code - NO_TILE, 2:] = [symbols.count(each) / 2 for each in shown]
+    return rows
 
 
-def _of_tile(state: State, tile: int) -> Iterator[float]:
-    """Whether there is one, whether its face is known, and its symbols."""
-    symbols = () if tile < 0 else state.table.printed.kinds[tile]
-    yield float(tile != NO_TILE)
-    yield float(bool(symbols))
-    yield symbols.count(WORKER) / 2
-    yield symbols.count(EYE) / 2
-    for colour in state.table.edition.colours[:_COLOURS]:
-        yield symbols.count(colour) / 2
+def _of_spaces(state: State, tiles: Vector) -> Vector:
+    """What lies on each, and whether the tile of this turn or stocked workers do."""
+    codes = np.zeros(_SPACES, np.intp)
+    laid = np.array(state.laid[:_SPACES])
+    codes[: len(laid)] = (laid >> 2) - NO_TILE
+    rows = np.zeros((_SPACES, tiles.shape[1] + 2), np.float32)
+    rows[:, :-2] = tiles[codes]
+    if 0 <= state.spot < _SPACES:
+        rows[state.spot, -2] = 1
+    for each in reversed(state.stocked):
+        rows[each.field, -1] = each.shown / 2
+    return rows
 
 
-def _of_site(state: State, number: int, order: Sequence[int]) -> Iterator[float]:
-    site = state.sites[number]
-    yield float(state.founded >> number & 1)
-    yield site.foundation / 4
-    yield site.level / LEVELS
-    yield from (float(site.colour == colour) for colour in range(_COLOURS))
-    owner = state.owner_of(number)
-    places = [*order, *(NOT_ANY,) * (_SEATS - len(order))]
-    yield from (float(owner == seat) for seat in places)
-    yield site.workers / state.table.edition.workers_on_site
+def _of_sites(state: State, order: Sequence[int]) -> Vector:
+    """Foundation, pyramid, owner and workers of each; bare ones have none of them."""
+    rows = np.zeros((_SITES, 4 + _COLOURS + _SEATS), np.float32)
+    most = state.table.edition.workers_on_site
+    for number, site in enumerate(state.sites):
+        if state.founded >> number & 1:
+            row = rows[number]
+            row[:3] = 1, site.foundation / 4, site.level / LEVELS
+            row[-1] = site.workers / most
+            if 0 <= site.colour < _COLOURS:
+                row[3 + site.colour] = 1
+            owner = state.owner_of(number)
+            if owner is not None:
+                row[3 + _COLOURS + order.index(owner)] = 1
+    return rows
 
 
-def _of_stacks(state: State) -> Iterator[float]:
-    """Heights, what is open of them, and what a look shows."""
-    for number in range(_STACKS):
-        stack = state.stacks[number]
-        yield len(stack) / _SIZE
-        yield float(state.is_open(number))
-        yield from _of_tile(state, stack[0] if stack else NO_TILE)
+def _of_stacks(state: State, tiles: Vector) -> Vector:
+    """Heights, and what is open of them."""
+    rows = np.zeros((_STACKS, 2 + tiles.shape[1]), np.float32)
+    for number, stack in enumerate(state.stacks):
+        rows[number, :2] = len(stack) / _SIZE, state.is_open(number)
+        rows[number, 2:] = tiles[(stack[0] if stack else NO_TILE) - NO_TILE]
+    return rows
+
+
+def _looked_at(state: State) -> list[int]:
+    """The tiles that a look shows, less NO_TILE."""
     looked = state.stacks[state.looked_at] if state.looked_at != NOT_ANY else ()
-    for place in range(_SIZE):
-        yield from _of_tile(state, looked[place] if place < len(looked) else NO_TILE)
+    shown = [*looked, *(NO_TILE,) * _SIZE][:_SIZE]
+    return [code - NO_TILE for code in shown]
 
 
-def _of_seat(state: State, seat: int) -> Iterator[float]:
-    table = state.table
-    yield float(state.seat == seat)
-    yield state.points_of(seat).total / _MANY_POINTS
-    yield state.gold[seat] / _MANY_GOLD
-    for count in table.printed.stones_in(state.stones[seat])[: _COLOURS + 1]:
-        yield count / _MANY_STONES
-    yield state.home[seat] / _MANY_WORKERS
-    yield state.capstones[seat] / table.capstones if table.capstones else 0.0
-    yield state.turns[seat] / table.turns[seat]
-    hand = state.hands[seat]
-    yield from _of_tile(state, hand.tile)
+def _of_seat(state: State, seat: int, tiles: Vector) -> Iterator[Vector]:
+    table, hand = state.table, state.hands[seat]
     store = table.edition.stores[hand.stack] if hand.stack >= 0 else ""
-    yield from (float(store == each) for each in STORES)
-    yield float(hand.was_looked_up)
+    own = (
+        state.seat == seat,
+        state.points_of(seat).total / _MANY_POINTS,
+        state.gold[seat] / _MANY_GOLD,
+        *(n / _MANY_STONES for n in table.printed.stones_in(state.stones[seat])[: _COLOURS + 1]),
+        state.home[seat] / _MANY_WORKERS,
+        state.capstones[seat] / table.capstones if table.capstones else 0.0,
+        state.turns[seat] / table.turns[seat],
+    )
+    yield np.array(own, np.float32)
+    yield tiles[hand.tile - NO_TILE]
+    yield np.array((*(store == each for each in STORES), hand.was_looked_up), np.float32)
