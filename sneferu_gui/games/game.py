@@ -392,6 +392,8 @@ class Game(Protocol):
     """What is chosen before a game, besides edition and players."""
     undo_note: str
     """What can be taken back where only the present turn can be: English."""
+    company_notes: Mapping[int, str] = _NONE
+    """What is to be known of a table for so many players, by how many: English."""
     measures: tuple[Measure, ...] = ()
     """What its statistics keep of each seat, in the order of their columns."""
     milestones: tuple[Milestone, ...] = ()

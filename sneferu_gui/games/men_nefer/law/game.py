@@ -49,6 +49,19 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_, Reason
 
+COMPANY_NOTES: Final[Mapping[int, str]] = {
+    1: N_(
+        "The steward visits, specialises and obtains beside you, by a list, and scores nothing."
+        " A house variant: the printed game has no rules for one (V)."
+    ),
+    2: N_(
+        "Neutral apprentices take up room at the Houses, and hammers open more spaces for building"
+        " (S7, S10)."
+    ),
+    3: N_("Some neutral apprentices take up room at the Houses (S10)."),
+    4: N_("The Houses are as full as you make them."),
+}
+
 
 class MenNefer(Game):
     """The game of Men-Nefer."""
@@ -60,6 +73,7 @@ class MenNefer(Game):
     kinds = KINDS
     edition_notes = EDITION_NOTES
     undo_note = N_("Only within a turn, and not past a stone that uncovered the next one.")
+    company_notes = COMPANY_NOTES
     measures = MEASURES
     milestones = MILESTONES
     marks = MappingProxyType(

@@ -4,7 +4,7 @@ from typing import Final
 
 from sneferu_gui.games.game import COLOURS, Option
 from sneferu_gui.games.options import hint_of, start_of
-from sneferu_gui.language import _
+from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.levels import (
     Level,
     face_of_level,
@@ -114,6 +114,7 @@ class SetupScene(NewTable):
         for each in table_questions(self):
             add_question(canvas, flow, each, notes)
         self._add_seed(canvas, flow)
+        self._add_company(canvas, flow, notes)
         return flow.nodes
 
     def _add_seed(self, canvas: Canvas, flow: Flow) -> None:
@@ -150,6 +151,18 @@ class SetupScene(NewTable):
             _with_both_ends(canvas, button(canvas, below, copy)),
             canvas.paragraph("setup/seed/note", flow.left, note, canvas.scale.small, FADED_INK),
         ]
+
+    def _add_company(self, canvas: Canvas, flow: Flow, notes: Font) -> None:
+        """What is to be known of a table for so many, where there is something."""
+        players = len(self.draft.seats)
+        about = said(self.draft.rules.company_notes.get(players, ""))
+        if about:
+            flow.take(canvas.px(8))
+            title = ngettext("{n} player", "{n} players", players).format(n=players)
+            told = question_heading(canvas, "setup/company", flow.left, title)
+            flow.add(told, gap=canvas.px(4))
+            key = "setup/company/note"
+            flow.add(canvas.paragraph(key, flow.left, about, notes, FADED_INK))
 
     def _foot(self, canvas: Canvas, foot: Rect) -> Node:
         """The way back, why the game cannot begin yet, and its beginning."""
