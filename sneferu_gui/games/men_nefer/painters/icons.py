@@ -6,14 +6,12 @@ import pygame
 
 from sneferu_gui.games.men_nefer.painters.art import FIGURE, Art, plain_prints, slab
 from sneferu_gui.games.men_nefer.table.looks import (
-    ITEM_GAP,
     FigureLook,
     GlyphLook,
     ItemLook,
     is_figure,
-    item_pictures,
+    item_places,
     item_width,
-    picture_width,
 )
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import smooth
@@ -43,25 +41,22 @@ def _item(art: Art, look: ItemLook, size: Size) -> pygame.Surface:
     if natural > wide:
         high = max(1, high * wide // natural)
     whole = blank(size)
-    top, x, shown = (size[1] - high) // 2, 0.0, item_pictures(look.kind, look.n, look.more)
-    for each in shown:
-        share = picture_width(each) * high
-        place = Rect(round(x), top, max(1, round(share)), high)
+    top = (size[1] - high) // 2
+    for each, x, share in item_places(look.kind, look.n, look.more):
+        place = Rect(round(x * high), top, max(1, round(share * high)), high)
         name, _, inner = each.partition(":")
         if is_figure(name) and name != "best":
             low = round(FIGURE * high)
-            art.figure(
-                whole, name, Rect(place.x, top + (high - low) // 2, place.w, low), light=False
-            )
+            place = place.centred(place.w, low)
+            art.figure(whole, name, place, light=False)
         else:
             art.lay(whole, f"items/{name}", place)
         if inner:
             low = round(POINTS * high)
             art.figure(whole, inner, place.centred(round(0.8 * high), low), light=False)
-        x += share + ITEM_GAP * high
     if look.is_struck:
         whole = faded(whole, FAINT)
-        across = min(wide, round(x))
+        across = min(wide, natural * high // max(1, size[1]))
         whole.blit(_stroke((across, high)), (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
     return whole
 

@@ -176,7 +176,8 @@ class _HousesView(PanelView):
         foot = rect.bottom_part(max(self.canvas.px(SCARABS), rect.h // 5)).inset(1, 0)
         size = min(foot.h, foot.w // max(1, len(self.seats)))
         places = [Rect(foot.x + at * size, foot.y, size, size) for at in range(len(self.seats))]
-        icons = rect.above(foot.h).inset(1)
+        is_free = all(self.state.boards[s].scarabs[number] != space for s in self.seats)
+        icons = (rect if is_free else rect.above(foot.h)).inset(1)
         is_near = space <= own + 1
         looks = [
             self.plate(rect, is_lit=is_near),

@@ -259,6 +259,8 @@ DIGIT: Final = 0.54
 """How wide a figure is, as a share of the icon's height."""
 ITEM_GAP: Final = 0.05
 """The least between two pictures of an item."""
+FIGURE_GAP: Final = -0.1
+"""The same between a picture and its figure, which may lie on its edge."""
 
 
 def is_figure(picture: str) -> bool:
@@ -273,12 +275,21 @@ def picture_width(picture: str) -> float:
     return {"I": 0.44, "II": 0.64, "III": 0.86, "best": 0.62}.get(picture, 1.0)
 
 
+def item_places(kind: str, n: int, more: int) -> tuple[tuple[str, float, float], ...]:
+    """The pictures of an item with left edge and width, as shares of its height."""
+    places, x = [], 0.0
+    for number, picture in enumerate(item_pictures(kind, n, more)):
+        if number:
+            x += FIGURE_GAP if is_figure(picture) else ITEM_GAP
+        places.append((picture, x, picture_width(picture)))
+        x += picture_width(picture)
+    return tuple(places)
+
+
 def item_width(kind: str, n: int, more: int, high: int) -> int:
     """How wide the icon of an item of a height is, in pixels."""
-    shown = item_pictures(kind, n, more)
-    return round(sum(picture_width(each) for each in shown) * high) + round(
-        ITEM_GAP * high * (len(shown) - 1)
-    )
+    _picture, x, wide = item_places(kind, n, more)[-1]
+    return round((x + wide) * high)
 
 
 class FigureLook(NamedTuple):

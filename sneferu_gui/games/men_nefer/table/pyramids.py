@@ -122,7 +122,9 @@ class _Pyramids:
 
     def _step(self, track: str, space: int, cell: Rect) -> Node:
         view = self.view
-        head = cell.inset(1).top_part(max(1, cell.h * 5 // 10))
+        head = cell.inset(1)
+        if self._is_taken(track, space):
+            head = head.top_part(max(1, cell.h // 2))
         looks: list[Look] = [Box(cell, UNDER, max(2, cell.w // 8), SHADE_EDGE, 1)]
         sign, words = self._sign(track, space)
         score = next((each.pp for each in self._score(track) if each.space == space), 0)
