@@ -10,10 +10,11 @@ import pytest
 from sneferu_gui.games.terra_pyramides.law.setup import deal_from_seed
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.features import ROWS, TABLES, Outlook, features_of
-from sneferu_gui.games.terra_pyramides.players.weights import heads_of
+from sneferu_gui.games.terra_pyramides.players.weights import SEVERAL, heads_of
 from sneferu_gui.session.editions import standard_edition
 from tools.training import generations
 from tools.training.generations import (
+    SCALE,
     Course,
     Samples,
     Score,
@@ -24,7 +25,7 @@ from tools.training.generations import (
     tables_of,
     together,
 )
-from tools.training.terra_pyramides.__main__ import SCALE, TerraPupil, main
+from tools.training.terra_pyramides.__main__ import TerraPupil, main
 from tools.training.terra_pyramides.first_guess import first_guess
 from tools.training.terra_pyramides.native import GameKind, Mind, Played
 
@@ -139,6 +140,6 @@ def test_the_command_learns_and_writes_and_goes_on(
 
 
 def test_a_match_of_the_same_weights_is_even() -> None:
-    score = TerraPupil(0).match(begun(first_guess(), 16, 0, 0.0), None, 30, "same")
+    score = TerraPupil(SEVERAL).match(begun(first_guess(), 16, 0, 0.0), None, 30, "same")
     assert score.won <= 30
     assert not score.is_better

@@ -110,7 +110,7 @@ class RowHead:
         return self.strength(whole) - self.strength(whole - own + other)
 
 
-def heads_of(
+def row_heads(
     content: Mapping[str, Any], form: str, names: Iterable[str], shape: Mapping[str, int]
 ) -> dict[str, RowHead]:
     """The sets of weights of these names in the content of a file of that format.

@@ -8,33 +8,18 @@ With `--go-on` it goes on from what the file has. The same seed gives the same w
 machine.
 """
 
-import argparse
-import json
 from collections.abc import Sequence
-from datetime import UTC, datetime
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from sneferu_gui.games.terra_pyramides.players.features import TABLES
 from sneferu_gui.games.terra_pyramides.players.weights import FORMAT, HEADS, SEVERAL
 from sneferu_gui.session.editions import standard_edition
-from tools.training.generations import (
-    Course,
-    Samples,
-    Score,
-    Weights,
-    begun,
-    learned,
-    tables_of,
-    together,
-    weights_of,
-)
+from tools.training.command import Pupils, learn_and_write
+from tools.training.generations import Course, Samples, Score, Weights, begun, together
 
 from .first_guess import first_guess
 from .native import GameKind, Mind
 
-SCALE: Final = 1024
-"""Weights are told in so many parts of one."""
 UNITS: Final = Course().units
 SEATS: Final = (2, 2, 3, 4, 4)
 """How many play, each as likely."""
@@ -46,7 +31,8 @@ ROWS_TRIED: Final = 12
 class TerraPupil:
     """One head: of several players, or of a task."""
 
-    def __init__(self, task: int) -> None:
+    def __init__(self, head: str) -> None:
+        task = HEADS.index(head)
         edition = standard_edition("terra_pyramides")
         seats = (1,) if task else SEATS
         kinds = {count: GameKind(edition, count, task) for count in set(seats)}
@@ -90,54 +76,19 @@ class TerraPupil:
         return Mind(known.rows, known.signs, ROWS_TRIED)
 
 
+PUPILS: Final = Pupils(
+    "terra_pyramides",
+    FORMAT,
+    HEADS,
+    TABLES,
+    TerraPupil,
+    {head: TASK_COURSE if head != SEVERAL else SEVERAL_COURSE for head in HEADS},
+)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Learn and write."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("--head", choices=HEADS, default=SEVERAL, help="what is learned (several)")
-    parser.add_argument("--generations", type=int, help="8, of a task 12")
-    parser.add_argument("--games", type=int, help="of each generation: 16,000, of a task 4,000")
-    parser.add_argument("--matches", type=int, help="games that new weights are passed by (2,000)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--go-on", action="store_true", help="from what the file has")
-    parser.add_argument("--out", type=Path, required=True)
-    given = parser.parse_args(arguments)
-    task = HEADS.index(given.head)
-    course = TASK_COURSE if task else SEVERAL_COURSE
-    chosen = {name: getattr(given, name) for name in ("generations", "games", "matches")}
-    course = course._replace(**{name: value for name, value in chosen.items() if value is not None})
-    content = _content(given.out)
-    known = weights_of(content["heads"][given.head], SCALE) if given.go_on else None
-
-    def tell(line: str) -> None:
-        print(line, flush=True)
-
-    weights, history = learned(TerraPupil(task), course, given.seed, tell, known)
-    content["heads"][given.head] = _head(weights)
-    content["about"][given.head] = {
-        "command": f"python -m tools.training.terra_pyramides --head {given.head}"
-        f" --generations {course.generations} --games {course.games} --seed {given.seed}"
-        + (" --go-on" if given.go_on else ""),
-        "date": datetime.now(UTC).date().isoformat(),
-        "measured": history,
-    }
-    given.out.write_text(json.dumps(content, separators=(",", ":")) + "\n", encoding="utf-8")
-    print(f"written: {given.out}")
-
-
-def _head(weights: Weights) -> dict[str, Any]:
-    return {
-        "outputs": [int(sign) for sign in weights.signs],
-        "tables": tables_of(weights, TABLES, SCALE),
-    }
-
-
-def _content(path: Path) -> dict[str, Any]:
-    """What the file has so far; where there is none, the first guess in every head."""
-    if path.exists():
-        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        return found
-    heads = {name: _head(begun(first_guess(), UNITS, 0, 0.0)) for name in HEADS}
-    return {"format": FORMAT, "version": 1, "about": {}, "scale": SCALE, "heads": heads}
+    learn_and_write(PUPILS, arguments)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import Final
 
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.men_nefer.players.features import TABLES
-from sneferu_gui.players.search.lanes import RowHead, heads_of
+from sneferu_gui.players.search.lanes import RowHead, row_heads
 
 FILE: Final = "men_nefer/weights.json"
 """Among the assets."""
@@ -23,4 +23,4 @@ def learned_heads() -> Mapping[str, RowHead]:
     Raises FileNotFoundError or ValueError where the file is missing or damaged.
     """
     content = json.loads((assets_folder() / FILE).read_text(encoding="utf-8"))
-    return heads_of(content, FORMAT, HEADS, TABLES)
+    return row_heads(content, FORMAT, HEADS, TABLES)

@@ -7,7 +7,7 @@ state it leaves. Nothing here asks for a face that the state covers.
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
@@ -36,16 +36,20 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     matching_colours,
     turns_left,
 )
-from sneferu_gui.games.terra_pyramides.players.weights import RowHead, head_name
+from sneferu_gui.games.terra_pyramides.players.weights import head_name
 from sneferu_gui.players.search import Move, Shares
+from sneferu_gui.players.search.lanes import RowHead
+from sneferu_gui.players.search.turns import (
+    MOST_STEPS,
+    Plan,
+    TurnEvaluator,
+    logistic,
+    shares_by,
+)
 
 ROWS_TRIED: Final = 12
 """Of all that could be chosen, those that seem to bring most."""
 FEW_ROWS: Final = 8
-REFINED, ABREAST = 4, 4
-"""So many of the best turns are played on once more, with so many ways abreast."""
-MOST_STEPS: Final = 60
-"""Of a turn after its row: far more than any has."""
 LEAST_GAIN: Final = 1e-4
 """By which a step must be better than none to be taken, in points."""
 WIDTH_AT_END, WIDTH_A_TURN = 4.0, 1.5
@@ -60,16 +64,7 @@ MOST_KEPT: Final = 400
 """Outlooks that are remembered."""
 
 
-class Plan(NamedTuple):
-    """A turn as far as it was played on, and where it leads."""
-
-    actions: tuple[Action, ...]
-    state: State
-    worth: float
-    """Points that the seat is expected to have."""
-
-
-class TerraEvaluator:
+class TerraEvaluator(TurnEvaluator):
     """Judges the ends of turns by the points that each seat is expected to have."""
 
     def __init__(self, heads: Mapping[str, RowHead]) -> None:
@@ -93,30 +88,19 @@ class TerraEvaluator:
 
     def strength(self, state: State, seat: int) -> float:
         """The points that a seat is expected to have; in a task those of its sort."""
-        head = self.head(state)
-        rows = head.rows
-        found = features_of(state, seat, self.outlook(state))
-        return head.strength(sum([rows[row] for row in found]))
+        return self.head(state).worth(features_of(state, seat, self.outlook(state)))
 
     def shares(self, state: State) -> Shares:
         """Every seat's share of the win."""
         return shares_of(state, [self.strength(state, s) for s in range(state.table.seats)])
 
-    def result_shares(self, state: State) -> Shares:
-        """The win, shared by those who have most; of a task whether its goal is met."""
-        result = state.result()
-        winners = () if result is None else result.winners
-        return tuple(
-            [1 / len(winners) if seat in winners else 0.0 for seat in range(state.table.seats)]
-        )
-
     # -- Whole turns -----------------------------------------------------------------------
 
     def moves(self, state: State, most: int) -> Sequence[Move]:
         """The best turns of the seat that decides, or what is left of one, best first."""
-        return self.best_moves(state, most)
+        return self.best_moves(state, most, ROWS_TRIED)
 
-    def best_moves(self, state: State, most: int, rows: int = ROWS_TRIED) -> Sequence[Move]:
+    def best_moves(self, state: State, most: int, breadth: int) -> Sequence[Move]:
         """The same, so many rows tried; of few none is gone into further."""
         if state.is_over:
             return ()
@@ -124,8 +108,8 @@ class TerraEvaluator:
             shares = self.shares(state)
             return [Move(actions, shares) for actions in self.next_tiles(state)[:most]]
         if state.phase is Phase.TILE:
-            plans = self.plans(state, rows)
-            plans = self.refined(state, plans, 2) if rows > FEW_ROWS else plans
+            plans = self.plans(state, breadth)
+            plans = self.refined(state, plans, 2) if breadth > FEW_ROWS else plans
         elif state.phase is Phase.ROW:
             plans = [self.searched(state, (row,)) for row in state.table.printed.rows]
         else:
@@ -182,41 +166,29 @@ class TerraEvaluator:
             actions.append(action)
         return Plan(tuple(actions), state, worth)
 
-    def refined(self, state: State, plans: list[Plan], kept: int) -> list[Plan]:
-        """The same turns of a state, the best of them played on anew with several ways abreast.
+    def rank(self, plan: Plan) -> float:
+        """The share of whoever takes the turn."""
+        seat: int = plan.state.seat
+        return self.promised(plan)[seat]
 
-        Of their actions the first `kept` stay as they are.
-        """
-        ordered = sorted(plans, key=lambda plan: -self.promised(plan)[state.seat])
-        again = [self.searched(state, plan.actions[:kept]) for plan in ordered[:REFINED]]
-        pairs = zip(ordered, again, strict=False)
-        return [max(pair, key=lambda plan: plan.worth) for pair in pairs] + ordered[REFINED:]
+    def steps(self, state: State) -> Sequence[Action]:
+        """Builds where there are any, else all but taking workers back."""
+        return steps_of(state.legal_actions())
 
-    def searched(self, state: State, first: Sequence[Action] = ()) -> Plan:
-        """A turn that begins so, of all that follow the best of several ways abreast."""
-        for action in first:
-            state = state.apply(action)
-        seat = state.seat
-        best = Plan(tuple(first), state, -math.inf)
-        front, seen = [best._replace(worth=self.strength(state, seat))], set[object]()
-        for _step in range(MOST_STEPS):
-            ways: list[tuple[float, int, Plan]] = []
-            for plan in front:
-                legal = plan.state.legal_actions()
-                if plan.state.is_over or (legal and legal[-1] == END):
-                    best = max(best, plan, key=lambda each: each.worth)
-                for action in steps_of(legal):
-                    after = plan.state.apply(action)
-                    what = (after.sites, after.stones, after.gold, after.stocked, after.home)
-                    if what not in seen:
-                        seen.add(what)
-                        worth = self.strength(after, seat)
-                        way = Plan((*plan.actions, action), after, worth)
-                        ways.append((self._built(after, seat), -len(ways), way))
-            if not ways:
-                break
-            front = [way for _worth, _at, way in sorted(ways, reverse=True)[:ABREAST]]
-        return best
+    def can_end(self, state: State, start: State) -> bool:
+        """Where it may be ended, or where the goal of a task is met."""
+        del start
+        legal = state.legal_actions()
+        return state.is_over or (bool(legal) and legal[-1] == END)
+
+    def has_ended(self, state: State, start: State) -> bool:
+        """Only a game that is over needs no end."""
+        del start
+        return state.is_over
+
+    def known_by(self, state: State) -> object:
+        """In which order workers came is all the same."""
+        return (state.sites, state.stones, state.gold, state.stocked, state.home)
 
     def _best_step(self, state: State, worth: float) -> tuple[Action, State, float] | None:
         """What gains most with the builds that it opens; None where nothing gains."""
@@ -227,7 +199,7 @@ class TerraEvaluator:
             most = worth + LEAST_GAIN
         for action in steps:
             after = state.apply(action)
-            gained = self._built(after, seat)
+            gained = self.hoped(after, seat)
             if gained > most:
                 best, most = (action, after), gained
         if best is None:
@@ -235,7 +207,7 @@ class TerraEvaluator:
         action, after = best
         return action, after, self.strength(after, seat)
 
-    def _built(self, state: State, seat: int) -> float:
+    def hoped(self, state: State, seat: int) -> float:
         """What a state is worth when all is built that can be, each time what gains most."""
         worth = None
         while not state.is_over and (builds := builds_in(state.legal_actions())):
@@ -332,15 +304,8 @@ def shares_of(state: State, strengths: Sequence[float]) -> Shares:
     """What expected points are as shares of the win; in a task the chance to meet its goal."""
     task = state.table.variants.task
     if task:
-        return (_logistic((strengths[0] - EVEN_POINTS[task]) / TASK_WIDTH),)
-    width, most = width_of(state), max(strengths)
-    parts = [math.exp((strength - most) / width) for strength in strengths]
-    whole = sum(parts)
-    return tuple([part / whole for part in parts])
-
-
-def _logistic(odds: float) -> float:
-    return 1 / (1 + math.exp(-max(min(odds, 40.0), -40.0)))
+        return (logistic((strengths[0] - EVEN_POINTS[task]) / TASK_WIDTH),)
+    return shares_by(strengths, width_of(state))
 
 
 def builds_in(legal: Sequence[Action]) -> list[Build]:

@@ -23,15 +23,10 @@ from sneferu_gui.games.terra_pyramides.players.features import (
     pieces_for,
 )
 from sneferu_gui.games.terra_pyramides.players.turn_reason import ReasonKind, TurnReason
+from sneferu_gui.players.search.turn_advisor import Turn, weightiest
 
-MOST: Final = 3
-"""Reasons given at most."""
-SIDE: Final = 0.2
-"""A reason that weighs less than this part of the weightiest is left unsaid."""
 LEAST_WORTH: Final = 0.4
 """A part that makes a difference of fewer points is no reason."""
-
-Turn = tuple[Action, ...]
 
 
 class Part(Enum):
@@ -123,17 +118,9 @@ class Reasoning:
 
     def worth(self, seat: int, parts: Sequence[Part], one: Facts, two: Facts) -> float:
         """How many points less a seat could expect with the other turn's parts in their place."""
-        head, sums = self._mind.head(one.after), [0, 0, 0]
-        for at, facts in enumerate((one, two)):
-            state = facts.after
-            for row in features_of(state, seat, facts.outlook):
-                is_meant = part_of(row) in parts
-                if not at:
-                    sums[0] += head.rows[row]
-                if is_meant:
-                    sums[1 + at] += head.rows[row]
-        whole, own, other = sums
-        return head.strength(whole) - head.strength(whole - own + other)
+        rows, others = (features_of(facts.after, seat, facts.outlook) for facts in (one, two))
+        head = self._mind.head(one.after)
+        return head.parts_worth(rows, others, lambda row: part_of(row) in parts)
 
     def reasons(self, better: Turn, other: Turn) -> tuple[TurnReason, ...]:
         """The reasons for one turn rather than another, weightiest first; there may be none."""
@@ -152,15 +139,7 @@ class Reasoning:
                 if lost >= LEAST_WORTH and best_rows_of(seat, one) < best_rows_of(seat, two):
                     given.append(TurnReason(ReasonKind.DENIES, lost))
                     break
-        return _weightiest(given)
-
-
-def _weightiest(given: list[TurnReason]) -> tuple[TurnReason, ...]:
-    kept: dict[ReasonKind, TurnReason] = {}
-    for reason in sorted(given, key=lambda each: -each.worth):
-        kept.setdefault(reason.kind, reason)
-    ordered = list(kept.values())
-    return tuple(each for each in ordered[:MOST] if each.worth >= SIDE * ordered[0].worth)
+        return weightiest(given)
 
 
 # -- What can be seen of it ------------------------------------------------------------------

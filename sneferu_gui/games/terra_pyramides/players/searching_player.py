@@ -9,11 +9,12 @@ from sneferu_gui.games.terra_pyramides.law.legal import END
 from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players.evaluator import FEW_ROWS, Plan, TerraEvaluator
+from sneferu_gui.games.terra_pyramides.players.evaluator import FEW_ROWS, TerraEvaluator
 from sneferu_gui.games.terra_pyramides.players.weights import learned_heads
 from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
-from sneferu_gui.players.search import Move, Search, Shares
+from sneferu_gui.players.search import Search
+from sneferu_gui.players.search.turns import Ahead, Plan
 
 
 class TerraSearcher(SearchingPlayer):
@@ -31,14 +32,15 @@ class TerraSearcher(SearchingPlayer):
             states = round(min(self.most, self.expansions * budget.seconds))
             if states > 1 and state.table.seats > 1:  # alone nobody answers
                 guess = observation.imagined(chance)
-                search = Search(Ahead(guess, self.rows), guess)
+                search = Search(Ahead(mind, guess, self.rows, FEW_ROWS), guess)
                 search.run(states, budget.is_over)
                 action: Action = search.best().actions[0]
                 return action
             return self._planned(state, chance)
         if state.phase is Phase.ROW:
             plans = [self._played_on(state, (row,)) for row in state.table.printed.rows]
-            return plans[max(range(len(plans)), key=lambda at: plans[at].worth)].actions[0]
+            row: Action = max(plans, key=lambda plan: plan.worth).actions[0]
+            return row
         if state.phase is Phase.ACT:
             return next(iter(self._played_on(state, ()).actions), END)
         return mind.next_tiles(state, observation.unseen()[0])[0][0]
@@ -57,22 +59,8 @@ class TerraSearcher(SearchingPlayer):
         for number, plan in enumerate(plans):
             share = mind.promised(plan)[state.seat]
             rated.append((self.judged_odds(share, chance), -number, plan))
-        return max(rated)[2].actions[0]
-
-
-class Ahead:
-    """What a search asks: of the turn at hand many rows are tried, of those to come few."""
-
-    def __init__(self, root: State, rows: int) -> None:
-        self._root, self._rows = root, rows
-
-    def moves(self, state: State, most: int) -> Sequence[Move]:
-        """The best turns, best first."""
-        return evaluator().best_moves(state, most, self._rows if state is self._root else FEW_ROWS)
-
-    def result_shares(self, state: State) -> Shares:
-        """What a game that is over came to."""
-        return evaluator().result_shares(state)
+        first: Action = max(rated)[2].actions[0]
+        return first
 
 
 @cache

@@ -10,15 +10,11 @@ from sneferu_gui.games.codec import from_plain, to_plain
 from sneferu_gui.games.terra_pyramides.law.actions import Build, Look, Swap
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players.reasons import (
-    LEAST_WORTH,
-    MOST,
-    Reasoning,
-    Turn,
-)
+from sneferu_gui.games.terra_pyramides.players.reasons import LEAST_WORTH, Reasoning
 from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
 from sneferu_gui.games.terra_pyramides.players.turn_reason import ReasonKind, TurnReason
 from sneferu_gui.players import Advice, Budget, advisor_of, player_named
+from sneferu_gui.players.search.turn_advisor import MOST_REASONS, Turn
 from tests.conformance.terra_pyramides_play import start_of
 from tests.games.terra_pyramides.law.scenario import (
     GAME,
@@ -135,7 +131,7 @@ def test_reasons_are_true_on_the_board_and_few() -> None:
         best = reasoning.facts(advice.best.actions)
         for move in advice.moves[1:]:
             other = reasoning.facts(move.actions)
-            assert len(move.reasons) <= MOST
+            assert len(move.reasons) <= MOST_REASONS
             worths = [reason.worth for reason in move.reasons]
             assert worths == sorted(worths, reverse=True)
             for reason in move.reasons:
