@@ -110,10 +110,13 @@ class RegionView:
     # -- nodes -------------------------------------------------------------------------------
 
     def use(self, about: Hashable | None, words: str, clause: str) -> Use:
-        """What choosing it does now, and what it tells."""
+        """What choosing it does now, and what it tells.
+
+        Why something is closed that nothing of its kind is asked about is only told on demand.
+        """
         use = use_of(self.table, about, words, clause)
         is_asked = not use.reason or type(about) in asked_kinds(self.state)
-        return use if is_asked else use._replace(reason="")  # its hint says what is asked instead
+        return use if is_asked else use._replace(hint=words)
 
     def space(
         self,
