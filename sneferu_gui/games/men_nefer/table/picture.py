@@ -1,11 +1,14 @@
 """The table's tree: the bar, and every panel in its place, folded, or in a drawer."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from sneferu_gui.games.men_nefer.table.account import account
 from sneferu_gui.games.men_nefer.table.agenda import ASKED, TURN_LORE, agenda_view, undone_words
 from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
+from sneferu_gui.games.men_nefer.table.harvest.season_table import SeasonTable
+from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in
 from sneferu_gui.games.men_nefer.table.houses import houses
 from sneferu_gui.games.men_nefer.table.land import land, land_of
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, panel_lines
@@ -17,7 +20,10 @@ from sneferu_gui.games.men_nefer.table.rivals import rival_board
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.strip import strip
 from sneferu_gui.games.men_nefer.table.table_layout import Part, table_layout
+from sneferu_gui.games.men_nefer.table.words import ROMAN
 from sneferu_gui.language import N_, _
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
@@ -29,7 +35,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.log_panel import log_panel
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
-from sneferu_gui.ui.table.log import is_told_in_few_words, log_view
+from sneferu_gui.ui.table.log import LogTurnPage, is_told_in_few_words, log_view
 
 FOLDED: Final = {
     Part.MOVE: DrawerWords(N_("Agenda"), N_("Show all that is asked"), "icons/next"),
@@ -184,5 +190,14 @@ class _Panels:
             return ()
         is_brief = is_told_in_few_words(self.canvas, rect, len(self.table.setup.seats))
         told = partial(brief_turn if is_brief else panel_lines, self.table.setup)
-        shown = log_view(self.table.common, told, (), close, is_brief=is_brief)
+        shown = log_view(self.table.common, told, (), close, _harvest_of, is_brief=is_brief)
         return (log_panel(self.canvas, rect, shown),)
+
+
+def _harvest_of(steps: Sequence[Step]) -> LogTurnPage | None:
+    """The page of the Harvest that came after a turn."""
+    eras = harvests_in(steps)
+    if not eras:
+        return None
+    hint = _("What Harvest {n} brought").format(n=ROMAN[eras[-1]])
+    return LogTurnPage(call(SeasonTable.see_harvest, eras[-1]), hint)

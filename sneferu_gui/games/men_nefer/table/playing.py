@@ -6,6 +6,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
+from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, Gesture, gesture_at, grasped, planned
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
@@ -106,5 +107,5 @@ class MenTable(PlayedScene):
         return self.do_gesture(gesture_at(self.state, self.plan, about))
 
 
-PRESSING: Final = ((MenTable.do_gesture,), (MenTable.choose,))
+PRESSING: Final = ((HarvestScene.go_on,), (MenTable.do_gesture,), (MenTable.choose,))
 """What the game goes on with, the most pressing first."""

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from sneferu_gui.games.men_nefer.table.harvest.season_table import SeasonTable
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
 from sneferu_gui.games.men_nefer.table.picture import table_picture
 from sneferu_gui.games.men_nefer.table.plan import parts
-from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -18,7 +18,7 @@ from sneferu_gui.ui.table.snapshot import common_snapshot
 from sneferu_gui.ui.table.turns import seat_before
 
 
-class TableScene(MenTable):
+class TableScene(SeasonTable):
     """One game on the table, as it is seen and heard."""
 
     @property

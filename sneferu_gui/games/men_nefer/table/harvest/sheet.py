@@ -1,0 +1,176 @@
+"""A Harvest and the Flood after it as a table of numbers, each with what it is made of.
+
+    rows, details = sheet_of(setup, steps, era)
+
+Rows are the steps of the Harvest, its sum and the points after it, then what the Flood brought.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple, TypeVar
+
+from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law.events import Event
+from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES
+from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.table.event_words import fact_of
+from sneferu_gui.games.men_nefer.table.harvest.account import Account, account_of
+from sneferu_gui.games.men_nefer.table.words import (
+    ROMAN,
+    food_words,
+    place_words,
+    signed,
+    source_name,
+)
+from sneferu_gui.language import _
+from sneferu_gui.session.game import Step
+from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine
+from sneferu_gui.ui.pages.words import seat_name
+
+PAPYRI: Final = "papyri"
+TOTAL: Final = "total"
+POINTS: Final = "points"
+FOOD: Final = "food"
+HEKA: Final = "heka"
+ORDER: Final = "order"
+"""The rows that are no source of points."""
+
+
+SeatEvent = TypeVar("SeatEvent", told.PapyriRolledUp, told.BoatsFed, told.HekaReceived)
+
+
+class Sheet(NamedTuple):
+    """The numbers of one Harvest."""
+
+    era: int
+    has_flood: bool
+    rows: tuple[AccountRow, ...]
+    details: dict[tuple[str, int], tuple[DetailLine, ...]]
+    """What each number is made of, by its row's key and its seat."""
+
+
+def harvests_in(steps: Sequence[Step]) -> tuple[int, ...]:
+    """The Eras whose Harvest came in these steps."""
+    return tuple(
+        event.era for step in steps for event in step.events if isinstance(event, told.HarvestBegan)
+    )
+
+
+def sheet_of(setup: Setup, steps: Sequence[Step], era: int) -> Sheet:
+    """Of the steps of a game, the Harvest of an Era among them. Raises ValueError without it."""
+    count = next((n for n, step in enumerate(steps, 1) if era in harvests_in([step])), None)
+    if count is None:
+        raise ValueError(f"the Harvest of Era {era} is not in these steps")
+    return _Ruler(setup, steps[count - 1], account_of(setup, steps[:count]), count, era).sheet()
+
+
+class _Ruler:
+    """Puts the table together."""
+
+    def __init__(self, setup: Setup, step: Step, account: Account, count: int, era: int) -> None:
+        self._setup, self._account, self._count, self._era = setup, account, count, era
+        self._after = step.after
+        kinds = [type(event) for event in step.events]
+        self._events: Sequence[Event] = step.events[kinds.index(told.HarvestBegan) :]
+        self._seats = range(len(setup.seats))
+        self._details: dict[tuple[str, int], tuple[DetailLine, ...]] = {}
+
+    def sheet(self) -> Sheet:
+        """All of it."""
+        has_flood = any(isinstance(event, told.EraBegan) for event in self._events)
+        rows = [*self._harvest(), *(self._flood() if has_flood else ())]
+        return Sheet(self._era, has_flood, tuple(rows), self._details)
+
+    def _of(self, kind: type[SeatEvent], seat: int) -> SeatEvent | None:
+        """The event of a kind of a seat; None where there is none."""
+        return next((e for e in self._events if isinstance(e, kind) and e.seat == seat), None)
+
+    def _row(
+        self, key: str, title: str, numbers: Iterable[str], lines: Iterable[Iterable[DetailLine]],
+        *, is_total: bool = False,
+    ) -> AccountRow:  # fmt: skip
+        for seat, own in enumerate(lines):
+            self._details[key, seat] = tuple(own)
+        return AccountRow(key, title, tuple(numbers), is_total=is_total)
+
+    def _line(self, text: str, amount: str = "") -> DetailLine:
+        return DetailLine(text, amount, self._count)
+
+    # -- the Harvest ------------------------------------------------------------------------
+
+    def _harvest(self) -> Iterator[AccountRow]:
+        rolled = [self._of(told.PapyriRolledUp, seat) for seat in self._seats]
+        steps = (signed(each.steps) if each is not None else "0" for each in rolled)
+        title = _("Papyri: steps of the feather")
+        yield self._row(PAPYRI, title, steps, map(self._papyri, rolled))
+        scored = [source for at, source in enumerate(SOURCES) if at != IMMEDIATE]
+        for source in scored:
+            numbers = (signed(self._account.points(s, source, self._era)) for s in self._seats)
+            lines = (self._items(seat, source) for seat in self._seats)
+            yield self._row(source, source_name(source), numbers, lines)
+        sums = [
+            sum(self._account.points(seat, source, self._era) for source in scored)
+            for seat in self._seats
+        ]
+        lines = ((line for each in scored for line in self._items(s, each)) for s in self._seats)
+        title = _("Harvest {n}").format(n=ROMAN[self._era])
+        yield self._row(TOTAL, title, map(signed, sums), lines, is_total=True)
+        points = (str(board.pp) for board in self._after.boards)
+        yield AccountRow(POINTS, _("Points now"), tuple(points), is_total=True, is_explained=False)
+
+    def _papyri(self, event: told.PapyriRolledUp | None) -> Iterator[DetailLine]:
+        if event is not None:
+            yield self._line(_("Papyri in the Book of the Dead"), signed(event.papyri))
+            yield self._line(_("Complete drawings"), signed(event.drawings))
+
+    def _items(self, seat: int, source: str) -> Iterator[DetailLine]:
+        for item in self._account.cell(seat, source, self._era):
+            yield self._line(item.text, signed(item.points))
+        swallowed = self._account.lost_nothing(seat, source, self._era)
+        if swallowed:
+            yield self._line(_("Not lost, at 0 already"), signed(swallowed))
+
+    # -- the Flood --------------------------------------------------------------------------
+
+    def _flood(self) -> Iterator[AccountRow]:
+        fed = [self._of(told.BoatsFed, seat) for seat in self._seats]
+        numbers = (signed(sum(each.boats)) if each is not None else "0" for each in fed)
+        yield self._row(FOOD, _("Flood: Food"), numbers, map(self._boats, self._seats))
+        heka = [self._of(told.HekaReceived, seat) for seat in self._seats]
+        numbers = (signed(each.heka) if each is not None else "0" for each in heka)
+        yield self._row(HEKA, _("Flood: Heka"), numbers, map(self._heka, self._seats))
+        if len(self._seats) > 1:
+            order = self._after.order
+            numbers = (f"{order.index(seat) + 1}." for seat in self._seats)
+            news = tuple(self._news())
+            yield self._row(ORDER, _("New turn order"), numbers, (news for _seat in self._seats))
+
+    def _boats(self, seat: int) -> Iterator[DetailLine]:
+        """Each boat where it is (F2)."""
+        fed = self._of(told.BoatsFed, seat)
+        if fed is not None:
+            for boat, food in zip(self._after.boards[seat].boats, fed.boats, strict=True):
+                if food:
+                    where = place_words(self._setup, boat.place)
+                    text = _("Boat beyond fishing boats: {place}").format(place=where)
+                    yield self._line(text, food_words(food))
+
+    def _heka(self, seat: int) -> Iterator[DetailLine]:
+        orb = self._after.boards[seat].orb
+        for space in self._setup.edition.orb_heka:
+            if space <= orb:
+                text = _("The orb has reached space {n} of the Obelisk").format(n=space)
+                yield self._line(text, signed(1))
+
+    def _news(self) -> Iterator[DetailLine]:
+        """The order with its reason, then what else the Flood changed."""
+        for event in self._events:
+            if isinstance(event, told.TurnOrderChanged):
+                yield self._line(_("Fewest points first, ties as before (F5)"))
+                for n, (seat, points) in enumerate(zip(event.order, event.points, strict=True), 1):
+                    name = seat_name(self._setup.seats[seat])
+                    yield self._line(f"{n}. {name}", str(points))
+        for event in self._events:
+            if isinstance(event, told.NeutralsMoved | told.ContractsRefilled):
+                fact = fact_of(self._setup, event)
+                if fact is not None:
+                    yield self._line(fact.text)
