@@ -234,7 +234,10 @@ def _icon(canvas: Canvas, font: Font) -> int:
 def _last_whole(
     rows: list[tuple[SetRow, LogLine, bool]], most: int
 ) -> list[tuple[SetRow, LogLine, bool]]:
-    """The last rows of a turn, from where a line of it begins if one does."""
-    last = rows[-most:]
-    begins = next((i for i, (_, _, is_first) in enumerate(last) if is_first), 0)
-    return last[begins:]
+    """The last rows of a turn, from where a line of it begins.
+
+    Of a last line that is longer than that, it is the first rows: they say what was done.
+    """
+    begins = [i for i, (_, _, is_first) in enumerate(rows) if is_first]
+    start = next((i for i in begins if len(rows) - i <= most), begins[-1])
+    return rows[start : start + most]

@@ -42,3 +42,16 @@ def test_what_is_told_in_short_is_set_with_its_pictures_side_by_side_as_far_as_i
     assert first.rect.right < words[0].rect.x < second.rect.x
     assert words[2].rect.y > words[1].rect.y, "it has no room beside the others"
     assert "all of it" not in {look.text for look in words}
+
+
+def test_a_line_that_is_longer_than_the_log_is_told_from_its_beginning() -> None:
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    line = LogLine("visits the Temple for one Food and then does very many things more")
+    panel = log_panel(
+        canvas, Rect(0, 0, 160, 80), LogAppearance("Log", (LogTurn(1, (line,), "see", "see"),))
+    )
+    row = panel.find("log/1")
+    assert row is not None
+    words = [look.text for look in row.looks if isinstance(look, Letters)]
+    assert words[0].startswith("visits")
+    assert not words[-1].endswith("more"), "all of it fits: nothing is tried here"
