@@ -149,8 +149,9 @@ class SetupScene(NewTable):
             field(canvas, name, self.field("setup/seed", label, SEED)),
             button(canvas, new, another),
             _with_both_ends(canvas, button(canvas, below, copy)),
-            canvas.paragraph("setup/seed/note", flow.left, note, canvas.scale.small, FADED_INK),
         ]
+        small = canvas.scale.small
+        flow.add(canvas.paragraph("setup/seed/note", flow.left, note, small, FADED_INK))
 
     def _add_company(self, canvas: Canvas, flow: Flow, notes: Font) -> None:
         """What is to be known of a table for so many, where there is something."""
