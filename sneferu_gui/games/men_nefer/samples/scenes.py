@@ -1,9 +1,11 @@
 """The scenes of Men-Nefer by name, for pictures and tests."""
 
 from collections.abc import Hashable
+from functools import cache
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.actions import Visit
+from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.frames import Frame
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.samples import games
@@ -23,15 +25,25 @@ from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
+from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import (
     Sample,
     after,
+    end_of_first_loss,
     handing_over,
     over,
     replay_end,
 )
-from sneferu_gui.ui.samples.moments import Company, Moment
-from sneferu_gui.ui.samples.played import choosing, end_of, game_of, stored_pages, table_of
+from sneferu_gui.ui.samples.moments import Company, Moment, game_at
+from sneferu_gui.ui.samples.played import (
+    against,
+    choosing,
+    end_of,
+    game_of,
+    stored_pages,
+    table_of,
+)
+from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
 
 COMPANIES: Final = {"mix": THREE, "limestone": THREE, "bundle": FOUR, "favour": FOUR,
                     "contract": FOUR, "priestess": FOUR, "boats": FOUR}  # fmt: skip
@@ -93,6 +105,8 @@ TURNS: Final[dict[str, Sample]] = {
     "unpaid": table_of(TWO, games.cannot_pay),
     "gap": table_of(TWO, games.with_gap),
     "flooded": table_of(FOUR, games.FLOODED),
+    "last-era": table_of(FOUR, games.LAST_HARVEST),
+    "over": table_of(TWO, is_over),
     "late": table_of(FOUR, games.LATE),
     "late-bundle": table_of(FOUR, games.late_frame),
     "pyramidion": table_of(TWO, games.at_pyramidion),
@@ -116,10 +130,28 @@ ENDED: Final[dict[str, Sample]] = {
     "end-two": end_of(TWO, is_over),
     "end-three": end_of(THREE, is_over),
     "end-four": end_of(FOUR, is_over),
+    "end-first": lambda program: end_of_first_loss(
+        program, game_at(program.edition(), TWO, is_over)
+    ),
     "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
     **stored_pages((TWO, THREE, FOUR, ALONE), games.MIDDLE, is_over),
     "replay-end": replay_end(table_of(THREE, is_over)),
 }
+
+HINTS: Final[dict[str, Sample]] = {
+    "hint-thinking": hinted(table_of(TWO, games.MIDDLE), 0),
+    "hint-where": hinted(table_of(TWO, games.MIDDLE), 1),
+    "hint-which": hinted(table_of(TWO, games.MIDDLE), 2),
+    "hint": hinted(table_of(TWO, games.MIDDLE), 3),
+    "hint-bundle": hinted(table_of(FOUR, asking("bundle")), 3),
+}
+
+
+@cache
+def _looked_over(edition: Edition) -> Reviewed:
+    """A game of two that is over, with its review."""
+    return reviewed(game_at(edition, TWO, is_over))
+
 
 SAMPLES: Final[dict[str, Sample]] = {
     "setup-alone": lambda program: program.setup(1),
@@ -132,6 +164,11 @@ SAMPLES: Final[dict[str, Sample]] = {
     **FRAMES,
     **CHOSEN,
     **ALONE_SCENES,
+    "computers": against(FOUR, games.MIDDLE, ("child", "ferryman", "mason", "child")),
+    **HINTS,
+    "review": review_of(_looked_over),
+    "review-find": review_turn(_looked_over, is_find=True),
+    "review-turn": review_turn(_looked_over),
     "handing-over": handing_over(game_of(TWO, games.MIDDLE), HandingOver.TO_OTHERS),
     "handing-over-always": handing_over(game_of(TWO, games.MIDDLE), HandingOver.ALWAYS),
     **ENDED,
