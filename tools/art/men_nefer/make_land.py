@@ -122,11 +122,16 @@ def great_pyramid(d: Drawing) -> None:
     d.add(path(polygon(shadow), "#5a3416", fill_opacity=0.28))
     outline = core(left, right, foot, top)
     flank = [(x + 9, y - 2) for x, y in outline[len(outline) // 2 :]]
-    d.add(path(polygon([*outline[len(outline) // 2 :], *reversed(flank)]), "#b08648"))
-    face = d.linear(
-        (left, top), (right, foot), (0, "#faecc4", 1), (0.5, "#efd9a4", 1), (1, "#d8b674", 1)
+    d.add(
+        path(
+            polygon([*outline[len(outline) // 2 :], *reversed(flank)]), "#b08648", fill_opacity=0.45
+        )
     )
-    d.add(path(polygon(outline), face, stroke="#7d5a28", stroke_width=1.4))
+    face = d.linear(
+        (left + 160, top), (left + 190, foot),
+        (0, "#faecc4", 0.3), (0.55, "#f3e0b0", 0.5), (0.8, "#ecd6a0", 0.95), (1, "#d8b674", 1),
+    )  # fmt: skip
+    d.add(path(polygon(outline), face, stroke="#7d5a28", stroke_width=1.2, stroke_opacity=0.5))
     rng, joints = rng_of("courses"), ""
     for k in range(3 * STEPS):
         y = foot + (top - foot) * k / (3 * STEPS)

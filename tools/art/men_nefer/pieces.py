@@ -16,6 +16,7 @@ from tools.art.terra_pyramides.stones import Tones, toned
 RIM: Final = "#fff3d9"
 SKIN: Final = "#b9713f"
 GOLD: Final = "#f3cf6a"
+HAIR: Final = "#2a1a12"
 SHADOW: Final = "#1a0f12"
 
 
@@ -90,12 +91,12 @@ LAP: Final = (
     "M3 59C3 48 14 43 32 43C50 43 61 48 61 59C61 61 60 61.500 58 61.500H6C4 61.500 3 61 3 59Z"
 )
 HEADS: Final = (
-    "M19 3H45V22C45 27 39 30 32 30C25 30 19 27 19 22Z",
-    "M32 3C41 3 46 8 47 13L53 25L46 29H18L11 25L17 13C18 8 23 3 32 3Z",
-    "M32 2C40 2 45 8 45 16C45 24 40 30 32 30C24 30 19 24 19 16C19 8 24 2 32 2Z",
-    "M32 0.500L43 17C45 25 39 30 32 30C25 30 19 25 21 17Z",
-    "M22 6C26 2 38 2 42 6L45 24L38 30H26L19 24Z",
-    "M20 9L32 1L44 9V27L32 31L20 27Z",
+    "M18 28V11C18 4 24 1.500 32 1.500C40 1.500 46 4 46 11V28L39 30H25Z",
+    "M32 1.500C42 1.500 47 8 48 16L54 29L45 34L38 28H26L19 34L10 29L16 16C17 8 22 1.500 32 1.500Z",
+    "M32 2C40.500 2 46 8 46 16C46 24 40 29 32 29C24 29 18 24 18 16C18 8 23.500 2 32 2Z",
+    "M32 0.500L36 5C43 7 46 12 46 18L43 29H21L18 18C18 12 21 7 28 5Z",
+    "M21 6C26 1.500 38 1.500 43 6L45 23L38 30H26L19 23Z",
+    "M20 9L32 0.500L44 9V27L32 31L20 27Z",
 )
 FACE: Final = (
     "M25.500 14C25.500 11 38.500 11 38.500 14V20C38.500 25 35.500 27 32 27"
@@ -117,9 +118,10 @@ def apprentice(seat: Seat) -> Drawing:
     head = HEADS[seat.number]
     cut(d, TORSO + LAP + head)
     fill = seat.fill(d)
-    d.add(path(head, fill), path(TORSO, fill), path(LAP, fill))
     skin = "#ffffff" if seat.tones.is_plain else SKIN
-    d.add(path(FACE, skin, stroke=INK, stroke_width=1.6))
+    d.add(path(head, HAIR if seat.number < len(LIVERIES) else fill))
+    d.add(path(TORSO, fill), path(LAP, fill))
+    d.add(path(FACE, skin), line("M20 12.500H44", seat.tones.lit, 4.4))
     d.add(circle(29, 18.5, 1.5, INK), circle(35, 18.5, 1.5, INK))
     d.add(line("M12 44C20 41 44 41 52 44", INK, 1.8))
     d.add(line(PATTERNS[seat.number], seat.tones.sign, 3, stroke_opacity=0.85))
