@@ -49,4 +49,13 @@ def _six_turns(text: str) -> str:
     return few.replace('["worker"],              count = 2', '["worker"],              count = 4')
 
 
-SHORTENED: Final = {"sobek": _one_round, "terra_pyramides": _six_turns}
+def _one_era(text: str) -> str:
+    """Men-Nefer, with nine turns of each player."""
+    return re.sub(r"(?m)^eras = 3", "eras = 1", text)
+
+
+SHORTENED: Final = {
+    "sobek": _one_round,
+    "terra_pyramides": _six_turns,
+    "men_nefer": _one_era,
+}

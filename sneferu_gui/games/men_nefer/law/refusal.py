@@ -67,7 +67,7 @@ from sneferu_gui.games.reason import Index, Refusal
 
 def refusal_of(position: Position, action: Action) -> Refusal:
     """What forbids an action that is not legal now."""
-    reason = _out_of_frame(position, action) or _REASONS[action.do](position, action)
+    reason = out_of_frame(position, action) or _REASONS[action.do](position, action)
     if reason is None:  # pragma: no cover - tests try every action there is
         raise AssertionError(f"{action} is neither legal nor refused")
     return reason
@@ -86,7 +86,7 @@ _FRAME_OF: Final = {
 """By the kind of an action, in which frame it can be done."""
 
 
-def _out_of_frame(position: Position, action: Action) -> Refusal | None:
+def out_of_frame(position: Position, action: Action) -> Refusal | None:
     """What forbids the kind of action now, whatever its details."""
     if position.is_over:
         return Refusal("E1", "The game is over.")

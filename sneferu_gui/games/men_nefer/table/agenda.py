@@ -1,18 +1,20 @@
 """The agenda: what is asked, all that can be answered there, and what is left of it."""
 
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from sneferu_gui.games.men_nefer.law.actions import Done
 from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.frames import (
     BundleFrame,
     FavourFrame,
     MastabaFrame,
     MixFrame,
+    ScarabFrame,
 )
-from sneferu_gui.games.men_nefer.law.items import Item
-from sneferu_gui.games.men_nefer.law.legal import MUST
+from sneferu_gui.games.men_nefer.law.items import Bundle, Item
+from sneferu_gui.games.men_nefer.law.legal import MUST, scarab_after
 from sneferu_gui.games.men_nefer.law.position import OVER, TURN
 from sneferu_gui.games.men_nefer.table.action_words import (
     action_words,
@@ -20,17 +22,20 @@ from sneferu_gui.games.men_nefer.table.action_words import (
     split_words,
 )
 from sneferu_gui.games.men_nefer.table.choosable import use_of
+from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
-from sneferu_gui.games.men_nefer.table.looks import ItemLook, item_width
 from sneferu_gui.games.men_nefer.table.places import (
     DoneChoice,
     FavourPlace,
     GestureChoice,
     MastabaPlace,
+    MoonPlace,
     PartChoice,
+    ScarabPlace,
     SplitChoice,
     StallPlace,
     TakenContract,
+    TrackSpace,
 )
 from sneferu_gui.games.men_nefer.table.plan import plain_gesture
 from sneferu_gui.games.men_nefer.table.preview import lost_by_part
@@ -40,11 +45,18 @@ from sneferu_gui.games.men_nefer.table.told import (
     left_lines,
     pointed_lines,
 )
-from sneferu_gui.games.men_nefer.table.words import item_words, kind_name, titled
+from sneferu_gui.games.men_nefer.table.words import (
+    bundle_words,
+    house_short,
+    item_words,
+    kind_name,
+    titled,
+)
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, ButtonSign
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.pages.words import points_words, seat_name
 from sneferu_gui.ui.table.move import HANDING, handing_view, last_action, turn_before
@@ -58,6 +70,8 @@ IN_A_ROW: Final = 3
 """Buttons that share a row at most."""
 ICON: Final = 100
 """Pixels: what the breadth of icons is measured at."""
+SMALL: Final = frozenset({"basket", "build", "erect", "rite"})
+"""What asks for spaces of the land that are small where it has little room."""
 MOST_KEYS: Final = 9
 """Choices with a digit of their own."""
 
@@ -91,8 +105,13 @@ ASKED: Final = {
 """By what is asked."""
 
 
-def agenda_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
-    """The panel: what is pointed at would bring, else what is asked; and its choices."""
+def agenda_view(
+    table: TableSnapshot, about: Hashable | None, *, is_folded: bool = False
+) -> MoveAppearance:
+    """The panel: what is pointed at would bring, else what is asked; and its choices.
+
+    Where it is folded the land is small: what is chosen there can be chosen here, too.
+    """
     common = table.common
     if common.is_watched:
         lines = (*last_action(common.steps, _told(table)), *standing_lines(table))
@@ -103,7 +122,7 @@ def agenda_view(table: TableSnapshot, about: Hashable | None) -> MoveAppearance:
         return MoveAppearance(_("This move"), waiting_lines(table), _result_rows(table))
     pointed = pointed_lines(table, about)
     lines = pointed or (*asked_lines(table), *chosen_lines(table.state, table.plan.chosen))
-    return MoveAppearance(_("This move"), lines, button_rows(table))
+    return MoveAppearance(_("This move"), lines, button_rows(table, is_folded=is_folded))
 
 
 def asked_lines(table: TableSnapshot) -> Lines:
@@ -148,10 +167,10 @@ def undone_words(table: TableSnapshot) -> str:
 # -- The choices ---------------------------------------------------------------------------
 
 
-def button_rows(table: TableSnapshot) -> tuple[Row, ...]:
+def button_rows(table: TableSnapshot, *, is_folded: bool = False) -> tuple[Row, ...]:
     """All that is chosen in the panel itself; and leaving the rest, where that is possible."""
     rows, shortcuts = list[Row](), iter(range(1, MOST_KEYS + 1))
-    for group in _shared_rows(list(_groups(table))):
+    for group in _shared_rows(list(_groups(table, is_folded=is_folded))):
         keys = (next(shortcuts, None) for _each in group)
         rows.append(tuple(
             replace(each, shortcut="" if key is None else str(key))
@@ -177,14 +196,30 @@ def _shared_rows(groups: list[Row]) -> Iterator[Row]:
         yield shared
 
 
-def _groups(table: TableSnapshot) -> Iterator[Row]:
+def _groups(table: TableSnapshot, *, is_folded: bool) -> Iterator[Row]:
     """The choices of what is asked that lie nowhere on the table, or in no place of their own."""
     state = table.state
     list_groups = _GROUPS.get(state.phase)
     if list_groups is not None:
         yield from list_groups(table, state.agenda[-1])
-    elif any(isinstance(each, StallPlace) for each in table.plan.chosen):
-        yield (_chip(table, TakenContract(), _("Discard it at once"), "C2"),)
+    elif is_folded and state.phase in SMALL:
+        for action in state.legal_actions():
+            if action != Done():
+                yield (_chip(table, GestureChoice((action,)), action_words(state, action), ""),)
+    for thing in table.plan.chosen:
+        if isinstance(thing, StallPlace) and state.phase == "contract":
+            yield (_chip(table, TakenContract(), _("Discard it at once"), "C2"),)
+        elif isinstance(thing, MoonPlace):
+            yield from _spaces(table, thing.house)
+
+
+def _spaces(table: TableSnapshot, house: int) -> Iterator[Row]:
+    """The spaces of a track side by side that a specialisation can use (A8)."""
+    tracks = table.state.table.edition.tracks_in_order
+    reach = scarab_after(table.state.board, tracks, house)
+    for space, bundle in enumerate(tracks[house][:reach], start=1):
+        words = f"{space}: {bundle_words(bundle)}"
+        yield (_chip(table, TrackSpace(house, space), words, "A8", bundle=bundle),)
 
 
 def _parts(table: TableSnapshot, frame: BundleFrame) -> Iterator[Row]:
@@ -201,7 +236,7 @@ def _splits(table: TableSnapshot, frame: MixFrame) -> Iterator[Row]:
 def _favours(table: TableSnapshot, _frame: FavourFrame) -> Iterator[Row]:
     for choice, part in enumerate(table.state.table.edition.favours):
         words = titled(item_words(part[0]))
-        yield (_chip(table, FavourPlace(choice), words, "P4", item=part[0]),)
+        yield (_chip(table, FavourPlace(choice), words, "P4", bundle=(part,)),)
 
 
 def _tiles(table: TableSnapshot, frame: MastabaFrame) -> Iterator[Row]:
@@ -209,7 +244,13 @@ def _tiles(table: TableSnapshot, frame: MastabaFrame) -> Iterator[Row]:
         action = table.state.table.tile_action(place) if frame.places >> place & 1 else ()
         for option, item in enumerate(action):
             words = f"{name}: {item_words(item)}"
-            yield (_chip(table, MastabaPlace(place, option), words, "N4", item=item),)
+            yield (_chip(table, MastabaPlace(place, option), words, "N4", bundle=((item,),)),)
+
+
+def _scarabs(table: TableSnapshot, _frame: ScarabFrame) -> Iterator[Row]:
+    for number, house in enumerate(table.state.table.edition.houses):
+        about = ScarabPlace(table.state.seat, number)
+        yield (_chip(table, about, house_short(house), "G6"),)
 
 
 # Each is given the one kind of frame it is listed for, which a mapping cannot say.
@@ -218,6 +259,7 @@ _GROUPS: Final[dict[str, Callable[[TableSnapshot, Any], Iterator[Row]]]] = {
     "mix": _splits,
     "favour": _favours,
     "mastaba": _tiles,
+    "scarab": _scarabs,
 }
 
 
@@ -226,24 +268,32 @@ def _part(table: TableSnapshot, about: PartChoice, item: Item) -> ButtonAppearan
     lost = lost_by_part(table.state, about.item, about.option)
     if lost:
         hint += "\n" + _("Lost at the limit: {what}").format(what=f"{lost} {kind_name(item.kind)}")
-    return _chip(table, about, titled(item_words(item)), "X4", hint, item)
+    return _chip(table, about, titled(item_words(item)), "X4", hint, ((item,),))
 
 
-def _icon(item: Item, *, is_struck: bool) -> ButtonSign:
-    """The icon of an item, as tablets and spaces show it."""
-    look = ItemLook(Rect(0, 0, 0, 0), item.kind, item.n, item.more, is_struck)
-    return ButtonSign(look, item_width(item.kind, item.n, item.more, ICON) / ICON)
+@dataclass(frozen=True, slots=True)
+class BundleSign:
+    """The icons of a bundle on a button, as tablets and spaces show them."""
+
+    bundle: Bundle
+    is_struck: bool = False
+
+    def looks(self, place: Rect) -> list[Look]:
+        """As large as fits."""
+        struck = frozenset({(0, 0)}) if self.is_struck else NO_PARTS
+        return list(bundle_looks(place, self.bundle, struck=struck))
 
 
 def _chip(
     table: TableSnapshot, about: Hashable, label: str, clause: str, hint: str = "",
-    item: Item | None = None,
+    bundle: Bundle = (),
 ) -> ButtonAppearance:  # fmt: skip
     use = use_of(table, about, hint or label, clause)
-    sign = _icon(item, is_struck=use.act is None) if item is not None else None
+    sign = BundleSign(bundle, use.act is None) if bundle else None
     return ButtonAppearance(
         f"agenda/{about}", label, use.act, use.hint, use.hint if use.act is None else "",
         is_guarded=use.is_guarded, clause=use.clause, reason=use.reason, about=about, sign=sign,
+        sign_breadth=bundle_width(bundle, ICON) / ICON if bundle else 1.0,
     )  # fmt: skip
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Hashable
 
+from sneferu_gui.games.men_nefer.table.places import DoneChoice
 from sneferu_gui.games.men_nefer.table.plan import gesture_at, grasped, planned
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.preview import Changes, changes_of, outcome_of
-from sneferu_gui.games.men_nefer.table.refused import refusal_at
+from sneferu_gui.games.men_nefer.table.refused import is_asked, refusal_at
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.typed import typed_for
 from sneferu_gui.language import _
@@ -24,7 +25,9 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
     if not table.is_open:
         return use
     gesture = gesture_at(table.state, table.plan, about)
-    if gesture:
+    if isinstance(about, DoneChoice) and gesture:
+        use = use._replace(act=call(MenTable.leave_rest), is_guarded=True)
+    elif gesture:
         use = use._replace(act=call(MenTable.do_gesture, gesture), is_guarded=True)
     elif planned(table.state, table.plan, about) is not None:
         use = use._replace(act=call(MenTable.choose, about))
@@ -36,9 +39,13 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
 
 
 def _closed(table: TableSnapshot, use: Use) -> Use:
-    """The same, saying why: whose turn it is, or what the law says."""
+    """The same, saying why: whose turn it is, or what the law says.
+
+    Of what is not in question at all the agenda says so where it is pointed at: else everything on
+    the table would say the same.
+    """
     refusal = refusal_at(table.state, table.plan, use.about)
-    if refusal is None:
+    if refusal is None or not is_asked(table.state, table.plan, use.about):
         return use
     if not table.is_mine:
         name = seat_name(table.setup.seats[table.state.seat])

@@ -88,6 +88,8 @@ class MadeOf(NamedTuple):
     """And one of these; in any order."""
     quick: Things = ()
     """Any of these does it alone, as long as nothing else is chosen."""
+    drops: Things = ()
+    """What lies on a goal: what is taken along under the pointer can be let go over it, too."""
 
     @property
     def things(self) -> frozenset[Hashable]:
@@ -166,12 +168,20 @@ def _papyrus(state: State, action: TakePapyrus) -> MadeOf:
 
 def _walk(state: State, action: Walk) -> MadeOf:
     priestess = PriestessPlace(state.seat, action.room, action.standing)
-    return MadeOf((priestess,), (RoomPlace(action.room + 1),))
+    return to_room(state, MadeOf((priestess,)), action.room + 1)
+
+
+def to_room(state: State, made: MadeOf, room: int) -> MadeOf:
+    """The same with a room as the goal: its offering spaces lie on it."""
+    spaces = map(OfferingPlace, state.table.printed.room_spaces[room])
+    return made._replace(goals=(RoomPlace(room),), drops=tuple(spaces))
 
 
 def _sail(state: State, action: Sail) -> MadeOf:
     start, goal = (place_of(state.table.printed, each) for each in (action.start, action.goal))
-    return MadeOf((BoatPlace(state.seat, start),), (river_place(goal),))
+    lying = range(len(state.stalls[goal - CITY])) if goal >= CITY else ()
+    drops = tuple(StallPlace(goal - CITY, space) for space in lying)
+    return MadeOf((BoatPlace(state.seat, start),), (river_place(goal),), drops=drops)
 
 
 def _activate(state: State, action: ActivateBoat) -> MadeOf:

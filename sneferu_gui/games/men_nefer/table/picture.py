@@ -14,7 +14,7 @@ from sneferu_gui.games.men_nefer.table.land import land, land_of
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, panel_lines
 from sneferu_gui.games.men_nefer.table.market import market
 from sneferu_gui.games.men_nefer.table.own_board import board_row, own_board
-from sneferu_gui.games.men_nefer.table.plan import next_thing
+from sneferu_gui.games.men_nefer.table.plan import next_things
 from sneferu_gui.games.men_nefer.table.remaining import remaining
 from sneferu_gui.games.men_nefer.table.rivals import rival_board
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -66,10 +66,13 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
     if table.common.waiting is not None:
         return picture.marked("move/hand-over", SUGGESTED)
-    suggested = next_thing(table.state, table.plan) if table.is_open else None
-    keys = (node.key for node in picture.walk() if node.about == suggested is not None)
-    key = next(keys, None)
-    return picture if key is None else picture.marked(key, SUGGESTED)
+    if not table.is_open:
+        return picture
+    enabled = [node for node in picture.walk() if node.is_enabled]
+    enabled.sort(key=lambda node: node.key.startswith("agenda/"))  # what is there twice
+    keys = {node.about: node.key for node in enabled}
+    things = (thing for thing in next_things(table.state, table.plan) if thing in keys)
+    return next((picture.marked(keys[thing], SUGGESTED) for thing in things), picture)
 
 
 class _Panels:
@@ -173,7 +176,7 @@ class _Panels:
         """What is asked: the panel, or the bar it is folded into."""
         is_folded = Part.MOVE in self.layout.folded
         folded = (Part.MOVE, FOLDED[Part.MOVE]) if is_folded else None
-        shown = agenda_view(self.table, self.canvas.about)
+        shown = agenda_view(self.table, self.canvas.about, is_folded=is_folded)
         return move_panels(self.frame, self.layout.agenda, shown, folded)
 
     def account(self) -> Nodes:

@@ -7,11 +7,19 @@ from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.law.actions import Action, Done, Haul, Pick, UseMarket, Walk
+from sneferu_gui.games.men_nefer.law.actions import (
+    Action,
+    Done,
+    Haul,
+    Pick,
+    Specialise,
+    UseMarket,
+    Walk,
+)
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.made_of import MadeOf, made_of
-from sneferu_gui.games.men_nefer.table.places import GestureChoice, RoomPlace
+from sneferu_gui.games.men_nefer.table.made_of import MadeOf, made_of, to_room
+from sneferu_gui.games.men_nefer.table.places import GestureChoice
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.table.choosing import Parts
 
@@ -109,7 +117,7 @@ def _walks(state: State) -> Iterator[Meant]:
         while _is_asked_again(state, after) and after.why_not(Walk(room, standing=True)) is None:
             walk = Walk(room, standing=True)
             gesture, after, room = (*gesture, walk), after.apply(walk), room + 1
-            yield Meant(gesture, made_of(state, action)._replace(goals=(RoomPlace(room),)))
+            yield Meant(gesture, to_room(state, made_of(state, action), room))
 
 
 @remembered_by_values
@@ -163,34 +171,38 @@ def _meanings(
     state: State, chosen: tuple[Hashable, ...], *, is_dragged: bool
 ) -> dict[Hashable, Gesture]:
     """What choosing each thing would do, of those that do something."""
+    if is_dragged:  # what is put down where it lay does nothing
+        away = [each for each in _fitting(state, chosen) if not {*chosen} & {*each.made.goals}]
+        return {
+            goal: each.gesture for each in away for goal in (*each.made.goals, *each.made.drops)
+        }
     every = {
         thing for each in meant(state) for thing in (*each.made.things, *each.made.quick)
     }  # fmt: skip
-    found = {about: _gesture(state, chosen, about, is_dragged=is_dragged) for about in every}
+    found = {about: _gesture(state, chosen, about) for about in every}
     return {about: gesture for about, gesture in found.items() if gesture}
 
 
-def _gesture(
-    state: State, chosen: tuple[Hashable, ...], about: Hashable, *, is_dragged: bool
-) -> Gesture:
+def _gesture(state: State, chosen: tuple[Hashable, ...], about: Hashable) -> Gesture:
     fitting = _fitting(state, chosen)
-    if not is_dragged:
-        for each in fitting:
-            if about in each.made.quick:
-                return each.gesture
+    for each in fitting:
+        if about in each.made.quick:
+            return each.gesture
     found = [each for each in fitting if about in each.made.things]
     done = _finished(found, (*chosen, about))
-    if done is None and len(found) == 1 and about not in chosen and not is_dragged:
+    if done is None and len(found) == 1 and about not in chosen:
         done = found[0]  # nothing else can be meant
     if done is not None:
         return done.gesture
-    is_other = bool(chosen) and not found and not is_dragged
-    return _gesture(state, (), about, is_dragged=False) if is_other else ()
+    return _gesture(state, (), about) if chosen and not found else ()
 
 
 def planned(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
-    """What is chosen once this is chosen too; None where that does something, or nothing."""
-    if about is None or gesture_at(state, plan, about):
+    """What is chosen once this is chosen too; None where that does something, or nothing.
+
+    What is on its way under the pointer can only be let go where that does something.
+    """
+    if about is None or plan.dragged is not None or gesture_at(state, plan, about):
         return None
     if about in plan.chosen:
         rest = tuple(each for each in plan.chosen if each != about)
@@ -222,14 +234,16 @@ def open_things(state: State, plan: Plan) -> tuple[Hashable, ...]:
     )  # fmt: skip
 
 
-def next_thing(state: State, plan: Plan) -> Hashable | None:
-    """What most would choose next: of the first gesture that what is chosen is for."""
+def next_things(state: State, plan: Plan) -> Iterator[Hashable]:
+    """What most would choose next, the likeliest first: of gestures that the chosen is for.
+
+    A House's moon comes before the spaces of its track, which are small and many.
+    """
     for each in _fitting(state, plan.chosen):
-        rest = [thing for thing in each.made.held if thing not in plan.chosen]
-        if each.made.quick and not plan.chosen:
-            return each.made.quick[0]
-        return next(iter((*rest, *each.made.goals)), None)
-    return None
+        if not (plan.chosen or (isinstance(each.gesture[0], Specialise) and each.made.held)):
+            yield from each.made.quick
+        yield from (thing for thing in each.made.held if thing not in plan.chosen)
+        yield from each.made.goals
 
 
 def parts(state: State, action: Action) -> Parts:

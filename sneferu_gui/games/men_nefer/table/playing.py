@@ -4,6 +4,7 @@ from collections.abc import Hashable
 from dataclasses import replace
 from typing import Final
 
+from sneferu_gui.games.men_nefer.law.actions import Done
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
@@ -102,10 +103,19 @@ class MenTable(PlayedScene):
         is_legal = self.is_open and bool(actions) and self.state.why_not(actions[0]) is None
         return self.do(*actions) if is_legal else None
 
+    def leave_rest(self) -> Answer:
+        """Leave what is left of what is asked."""
+        return self.do_gesture((Done(),))
+
     def do_at(self, about: Hashable) -> Answer:
         """Carry out what choosing a thing means now."""
         return self.do_gesture(gesture_at(self.state, self.plan, about))
 
 
-PRESSING: Final = ((HarvestScene.go_on,), (MenTable.do_gesture,), (MenTable.choose,))
+PRESSING: Final = (
+    (HarvestScene.go_on,),
+    (MenTable.do_gesture,),
+    (MenTable.choose,),
+    (MenTable.leave_rest,),
+)
 """What the game goes on with, the most pressing first."""

@@ -54,7 +54,7 @@ from sneferu_gui.games.men_nefer.law.items import (
 )
 from sneferu_gui.games.men_nefer.law.legal import area_spaces
 from sneferu_gui.games.men_nefer.law.position import NONE, Board
-from sneferu_gui.games.men_nefer.law.refusal import why_impossible
+from sneferu_gui.games.men_nefer.law.refusal import out_of_frame, why_impossible
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY, PORT
 from sneferu_gui.games.men_nefer.table.places import (
@@ -117,6 +117,14 @@ def refusal_at(state: State, plan: Plan, about: Hashable) -> Refusal | None:
     if action is None:
         return None
     return _refusal_in_bundle(state, action) or state.why_not(action)
+
+
+def is_asked(state: State, plan: Plan, about: Hashable) -> bool:
+    """Whether a thing has to do with what is asked, or with a part of the bundle in question."""
+    action = asked_for(state, plan, about)
+    if action is None or out_of_frame(state, action) is None:
+        return True
+    return _OPENED_BY.get(action.do, "") in _opened(state)
 
 
 def _refusal_in_bundle(state: State, action: Action) -> Refusal | None:

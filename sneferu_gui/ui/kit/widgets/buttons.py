@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import MAIN, ON_NIGHT, ON_PAPER, ButtonStyle, Canvas
@@ -19,13 +19,14 @@ from sneferu_gui.ui.kit.carving import (
 from sneferu_gui.ui.kit.looks import (
     Align,
     Box,
+    Colour,
     Font,
     Form,
     Letters,
     Line,
     Look,
-    OwnLook,
     Picture,
+    SmallPicture,
 )
 from sneferu_gui.ui.kit.node import ASIDE, BUSY, GOAL, OPENS_MENU, STAYS, Confirmation, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -33,15 +34,6 @@ from sneferu_gui.ui.kit.theme import INK, PALM
 
 SIGN: Final = 0.74
 """How high a sign on a button is, as a share of it."""
-
-
-class ButtonSign(NamedTuple):
-    """A look of a game's own that is seen in place of a button's label."""
-
-    look: OwnLook
-    """Wherever it lies; the button puts it in its place."""
-    breadth: float
-    """How wide it is, as a multiple of its height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +67,10 @@ class ButtonAppearance:
     """What is seen in place of its label."""
     short_picture: str = ""
     """What is seen in place of its label where there is no room for it."""
-    sign: ButtonSign | None = None
-    """What is seen in place of its label in any room; the label is told and read."""
+    sign: SmallPicture | None = None
+    """What a game draws in place of its label; the label is told and read."""
+    sign_breadth: float = 1.0
+    """How wide that is, as a multiple of its height."""
     about: Hashable | None = None
     """What it stands for, as its scene says it."""
     is_goal: bool = False
@@ -145,9 +139,7 @@ def button(
     font = font or canvas.scale.body
     looks = (
         slab(canvas.scale, rect, style, touch, is_chosen=shown.is_chosen, form=form),
-        canvas.letters(face.inset(canvas.px(6), 0), shown.label, font, text, Align.CENTRE)
-        if shown.sign is None
-        else _sign(canvas, face, shown.sign),
+        *_label(canvas, face, shown, font, text),
         *(_hourglass(canvas, face, shown.label, font, style) if shown.is_busy else ()),
         *canvas.ring(shown.key, rect, cut_of(canvas.scale)),
     )
@@ -160,11 +152,16 @@ def button(
     return Node(shown.key, "button", rect, shown.label, (*own, *_marks(shown)), shown.use, looks)
 
 
-def _sign(canvas: Canvas, face: Rect, sign: ButtonSign) -> OwnLook:
-    """In the middle of a face, as large as it has room there."""
+def _label(
+    canvas: Canvas, face: Rect, shown: ButtonAppearance, font: Font, colour: Colour
+) -> tuple[Look, ...]:
+    """The label in the middle of a face, or the sign in its place, as large as it has room."""
+    if shown.sign is None:
+        inner = face.inset(canvas.px(6), 0)
+        return (canvas.letters(inner, shown.label, font, colour, Align.CENTRE),)
     inner = face.inset(canvas.px(4), 0)
-    high = min(round(SIGN * face.h), int(inner.w / sign.breadth))
-    return sign.look._replace(rect=inner.centred(round(sign.breadth * high), high))
+    high = min(round(SIGN * face.h), int(inner.w / shown.sign_breadth))
+    return tuple(shown.sign.looks(inner.centred(round(shown.sign_breadth * high), high)))
 
 
 def _hourglass(
@@ -263,7 +260,7 @@ def _label_width(canvas: Canvas, shown: ButtonAppearance, font: Font) -> int:
     """How wide a label is, or the sign in its place."""
     if shown.sign is None:
         return canvas.text_width(shown.label, font)
-    return round(SIGN * canvas.scale.button * shown.sign.breadth)
+    return round(SIGN * canvas.scale.button * shown.sign_breadth)
 
 
 def _shared(rect: Rect, needs: list[int], gap: int) -> list[Rect]:

@@ -380,7 +380,7 @@ def _folded_buttons(canvas: Canvas, room: Rect, shown: tuple[ButtonAppearance, .
 
 def _width(canvas: Canvas, shown: ButtonAppearance) -> int:
     if shown.sign is not None:
-        return round(SIGN * canvas.scale.button * shown.sign.breadth) + canvas.px(12)
+        return round(SIGN * canvas.scale.button * shown.sign_breadth) + canvas.px(12)
     return width_of(canvas, shown.label) - canvas.px(8)
 
 
