@@ -81,6 +81,12 @@ def asked_kinds(state: State) -> frozenset[type]:
     )
 
 
+@remembered_by_values
+def _uses_at(_table: TableSnapshot) -> dict[tuple[Hashable, str, str], Use]:
+    """What was found of things at a table: the same for all pictures of it, whatever is hovered."""
+    return {}
+
+
 class RegionView:
     """Draws the things of a region."""
 
@@ -92,6 +98,7 @@ class RegionView:
         self.state = table.state
         self.edition = table.state.table.edition
         self.seats = range(len(table.setup.seats))
+        self._uses = _uses_at(table)
 
     # -- owners ------------------------------------------------------------------------------
 
@@ -114,9 +121,14 @@ class RegionView:
 
         Why something is closed that nothing of its kind is asked about is only told on demand.
         """
-        use = use_of(self.table, about, words, clause)
-        is_asked = not use.reason or type(about) in asked_kinds(self.state)
-        return use if is_asked else use._replace(hint=words)
+        key = about, words, clause
+        use = self._uses.get(key)
+        if use is None:
+            use = use_of(self.table, about, words, clause)
+            if use.reason and type(about) not in asked_kinds(self.state):
+                use = use._replace(hint=words)
+            self._uses[key] = use
+        return use
 
     def space(
         self,

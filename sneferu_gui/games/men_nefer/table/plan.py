@@ -139,10 +139,23 @@ def plain_gesture(state: State) -> Gesture:
 # -- What choosing one thing more does -----------------------------------------------------
 
 
-def _fitting(state: State, chosen: Iterable[Hashable]) -> list[Meant]:
+@remembered_by_values
+def _meant_by_thing(state: State) -> dict[Hashable, list[Meant]]:
+    """The gestures that each thing is chosen for."""
+    found: dict[Hashable, list[Meant]] = {}
+    for each in meant(state):
+        for thing in each.made.things:
+            found.setdefault(thing, []).append(each)
+    return found
+
+
+def _fitting(state: State, chosen: tuple[Hashable, ...]) -> list[Meant]:
     """The gestures that all of these are chosen for."""
+    if not chosen:
+        return list(meant(state))
     things = frozenset(chosen)
-    return [each for each in meant(state) if things <= each.made.things]
+    fitting = _meant_by_thing(state).get(chosen[-1], ())
+    return [each for each in fitting if things <= each.made.things]
 
 
 def _finished(found: Iterable[Meant], chosen: tuple[Hashable, ...]) -> Meant | None:
