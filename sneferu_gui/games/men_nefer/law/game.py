@@ -1,6 +1,7 @@
 """Men-Nefer, as the house knows it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from sneferu_gui.games.game import (
     Seat,
     SeatChoice,
     SeatFigures,
+    SharedDeal,
 )
 from sneferu_gui.games.men_nefer.law.card import GameCard, card_of
 from sneferu_gui.games.men_nefer.law.edition import SEATS, Edition
@@ -45,6 +47,7 @@ from sneferu_gui.games.men_nefer.law.measures import (
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.record import KINDS, trace_entry
 from sneferu_gui.games.men_nefer.law.setup import Deal, Setup, deal_faults, deal_from_seed
+from sneferu_gui.games.men_nefer.law.shared_deals import SHARED_DEALS, shared_deal
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_, Reason
@@ -76,6 +79,7 @@ class MenNefer(Game):
     company_notes = COMPANY_NOTES
     measures = MEASURES
     milestones = MILESTONES
+    shared_deals = SHARED_DEALS
     marks = MappingProxyType(
         {
             TurnBegan: Mark.TURN_BEGAN,
@@ -108,6 +112,10 @@ class MenNefer(Game):
         del seed
         table_options(self, len(seats), options)
         return Setup(edition, tuple(Seat(seat.name, seat.colour) for seat in seats))
+
+    def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
+        """Alone, beside the steward."""
+        return shared_deal(first, is_week=is_week)
 
     def mode(self, setup: Setup) -> Mode:
         """Against one another, or beside the steward, who has no score (V7)."""
