@@ -108,7 +108,7 @@ ASKED: Final = {
 def agenda_view(
     table: TableSnapshot, about: Hashable | None, *, is_folded: bool = False
 ) -> MoveAppearance:
-    """The panel: what is pointed at would bring, else what is asked; and its choices.
+    """The panel: what is pointed at would bring, or why not, else what is asked.
 
     Where it is folded the land is small: what is chosen there can be chosen here, too.
     """
@@ -120,8 +120,11 @@ def agenda_view(
         return handing_view(common, common.waiting, HANDING)
     if not table.is_open:
         return MoveAppearance(_("This move"), waiting_lines(table), _result_rows(table))
+    asked, *rest = asked_lines(table)
     pointed = pointed_lines(table, about)
-    lines = pointed or (*asked_lines(table), *chosen_lines(table.state, table.plan.chosen))
+    lines = pointed or (asked, *rest, *chosen_lines(table.state, table.plan.chosen))
+    if pointed and pointed[0].tone is Tone.BAD:  # the question stays over what is closed
+        lines = (asked, *pointed)
     return MoveAppearance(_("This move"), lines, button_rows(table, is_folded=is_folded))
 
 

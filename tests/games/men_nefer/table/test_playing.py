@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.actions import ActivateBoat, Sail, Walk
 from sneferu_gui.games.men_nefer.law.river import place_of
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places as p
+from sneferu_gui.games.men_nefer.table.agenda import agenda_view
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.made_of import river_place
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, meant, plain_gesture
@@ -365,3 +366,12 @@ def test_the_end_of_a_turn_waits_for_whoever_asks_for_it() -> None:
     while table.session.count:
         table.undo()
     assert table.state == start
+
+
+def test_the_question_stays_over_what_is_closed() -> None:
+    """Pointed at a House while a tablet is being used: the last click was there."""
+    table = table_of()
+    found(table, "bundle")
+    lines = agenda_view(table.snapshot(), p.SunPlace(0)).lines
+    assert lines[0] == agenda_view(table.snapshot(), None).lines[0]
+    assert "(X2)" in lines[1].what
