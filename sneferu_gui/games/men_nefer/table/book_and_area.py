@@ -18,7 +18,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     AreaSpaceLook,
     BookLook,
     CraftLook,
-    ItemLook,
     PapyrusLook,
 )
 from sneferu_gui.games.men_nefer.table.panel_view import HIT
@@ -31,11 +30,12 @@ from sneferu_gui.games.men_nefer.table.words import (
     papyrus_words,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.kit.looks import Look, Typeface
+from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import BRICK, INK
 
+PICTURE: Final = 0.38
+"""Of the width of a craft, what its picture has; what it gives has the rest."""
 FAINT: Final = 90
 """The opacity of what an offering there would not give."""
 
@@ -67,21 +67,6 @@ class BookView(SeatView):
         yield Node(f"book:{self.seat}", TRACK, rect, words, use=use, looks=(drawn,),
                    children=children)  # fmt: skip
 
-    def _heka(self, rect: Rect, cost: int, *, can_pay: bool = True) -> tuple[Look, ...]:
-        """Heka to be paid."""
-        font = self.canvas.scale.at_most(int(0.5 * rect.h), Typeface.BOLD)
-        size = min(rect.h, font.size + self.canvas.px(2))
-        wide = size + self.canvas.px(1) + self.canvas.text_width(str(cost), font)
-        whole = rect.centred(min(wide, rect.w), rect.h)
-        icon = whole.left_part(size).centred(size, size)
-        number = whole.after(size + self.canvas.px(1))
-        colour = INK if can_pay else BRICK
-        looks: tuple[Look, ...] = (
-            ItemLook(icon, HEKA, opacity=255 if cost else FAINT),
-            self.number(number, str(cost), colour, font),
-        )
-        return looks if can_pay else (*looks, self.struck(whole))
-
     def _halves(self, papyrus: tuple[int, int]) -> tuple[str, str]:
         left, right = (self.edition.drawings[half] for half in papyrus)
         return left, right
@@ -100,7 +85,9 @@ class BookView(SeatView):
         else:
             looks.append(PapyrusLook(place, *self._halves(papyrus)))
             hint = f"{words}; {papyrus_words(self._halves(papyrus))}{self._joins(papyrus)}"
-        looks += self._heka(rect.below(size), cost, can_pay=self.board.heka >= cost)
+        looks += self.price(
+            rect.below(size), cost, HEKA, can_pay=self.board.heka >= cost
+        )  # fmt: skip
         use = self.use(PapyrusPlace(index), hint, "O1")
         return self.thing(f"papyrus:{index}", rect, words, use, looks)
 
@@ -123,7 +110,7 @@ class BookView(SeatView):
         elif at < len(self.then.papyri):
             looks.append(PapyrusLook(rect, *self._halves(self.then.papyri[at]), opacity=GHOST))
         else:
-            looks += self._heka(rect, cost)
+            looks += self.price(rect.centred(rect.w, rect.h // 2), cost, HEKA)
         use = self.use(BookPlace(self.seat, at), hint, "O1")
         return self.thing(f"book:{self.seat}:{at}", rect, words, use, looks, role="space")
 
@@ -161,16 +148,17 @@ class AreaView(SeatView):
         else:
             looks += self._craft_looks(rect, craft, len(AREA_LEVELS))
             hint = f"{words}; {craft_words(self.state.table, craft)}"
-        corner = rect.left_part(self.canvas.px(30)).bottom_part(self.canvas.px(15))
+        beside = rect.left_part(int(PICTURE * rect.w))
+        corner = beside.bottom_part(min(self.canvas.px(15), rect.h // 2)).inset(1, 0)
         looks.append(self.plate(corner, is_lit=True))
-        looks += self.price(corner, cost, can_pay=True)
+        looks += self.price(corner, cost)
         use = self.use(CraftPlace(index), hint, "T1")
         return self.thing(f"craft:{index}", rect, words, use, looks)
 
     def _craft_looks(self, rect: Rect, craft: int, levels: int) -> Iterator[Look]:
         """A craft, and what its levels give, line by line; above its space's they are faint."""
         printed = self.edition.crafts[craft]
-        size = min(rect.h, int(0.36 * rect.w))
+        size = min(rect.h, int(PICTURE * rect.w))
         yield self.plate(rect, is_lit=True)
         yield CraftLook(rect.left_part(size).centred(size, size).inset(1), printed.kind)
         field = rect.after(size).inset(self.canvas.px(2), self.canvas.px(1))

@@ -125,8 +125,10 @@ class PanelView(RegionView):
 
         return fixed(high, lay, wide)
 
-    def price(self, rect: Rect, cost: int, *, can_pay: bool) -> tuple[Look, ...]:
-        """Food to be paid, in the middle of a rectangle; crossed out where it is not there."""
+    def price(
+        self, rect: Rect, cost: int, kind: str = FOOD, *, can_pay: bool = True
+    ) -> tuple[Look, ...]:
+        """What is to be paid, in the middle of a rectangle; crossed out where it is not there."""
         font = self.canvas.scale.at_most(int(0.9 * rect.h), Typeface.BOLD)
         text = f"+{-cost}" if cost < 0 else str(cost)
         if font.size + self.canvas.text_width(text, font) > rect.w - self.canvas.px(2):
@@ -138,7 +140,7 @@ class PanelView(RegionView):
         colour = PALM if cost < 0 else INK if can_pay else BRICK
         icon = whole.left_part(size).centred(size, size)
         looks: tuple[Look, ...] = (
-            ItemLook(icon, FOOD, opacity=255 if cost else FAINT),
+            ItemLook(icon, kind, opacity=255 if cost else FAINT),
             self.number(whole.after(size + self.canvas.px(2)), text, colour, font),
         )
         return looks if can_pay else (*looks, self.struck(whole))

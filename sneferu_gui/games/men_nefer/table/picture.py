@@ -85,8 +85,8 @@ class _Panels:
         board = drawer_of(self.layout.drawers, Part.BOARD)
         is_asked = table.is_open and table.state.phase in OWN_PHASES
         self.is_looking = table.plan.rival is not None or table.plan.counts
-        is_taken = self.layout.is_row and (is_asked or self.is_looking)
-        taken = board if board is not None and is_taken else NOWHERE
+        taken = board if board is not None and is_asked and self.layout.is_row else NOWHERE
+        taken = self.layout.looked_at(canvas) if self.is_looking else taken
         self.frame = Frame(canvas, drawers, table.common.drawer, taken)
         self.quiet = table.board
         self.shown = land_of(table, canvas.about)
@@ -146,9 +146,9 @@ class _Panels:
 
     def land(self) -> Nodes:
         """The land, or what was opened over it: a rival's board, what is still to come."""
-        rect, rival = self.frame.place(self.layout.land), self.table.plan.rival
-        if self.is_looking and self.frame.taken != NOWHERE and self.frame.drawer is None:
-            rect = self.frame.taken
+        rival = self.table.plan.rival
+        is_over = self.is_looking and self.frame.drawer is None
+        rect = self.frame.taken if is_over else self.frame.place(self.layout.land)
         if rect is None:
             return ()
         if rival is not None:

@@ -17,7 +17,6 @@ from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
-    ROMAN,
     craft_words,
     demand_name,
     papyrus_words,
@@ -36,9 +35,18 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 TABLETS: Final = 0.46
 """Of the height, what tablets have."""
+PAPYRI: Final = 0.3
+CRAFTS: Final = 0.33
+"""Of the width under them, what papyri and crafts have; contracts have the rest."""
+LOW: Final = 240
+LOW_SHARES: Final = (0.27, 0.24, 0.3)
+"""The same in little height, of tablets, papyri and crafts."""
 GONE: Final = 60
 """The opacity of what does not come any more."""
-LEAST_TABLET: Final = 88
+CONTRACT: Final = 44
+"""How wide a kind of contract is at least, in pixels at 100 %."""
+LEAST_ROWS: Final = 4
+LEAST_TABLET: Final = 70
 """How wide a tablet is at least, in pixels at 100 %."""
 
 
@@ -54,20 +62,28 @@ def remaining(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> N
     inner = rect.inset(canvas.px(12), canvas.px(8))
     line = canvas.line_height(canvas.scale.heading)
     head = inner.top_part(max(line, corner.rect.bottom - inner.y)).before(corner.rect.w)
-    body = inner.below(head.h + canvas.px(4))
-    upper, lower = body.top_part(int(TABLETS * body.h)), body.below(int(TABLETS * body.h))
-    lower = lower.below(canvas.px(6))
-    gap = canvas.px(10)
-    papyri = lower.left_part(int(0.3 * lower.w))
-    crafts, contracts = lower.after(papyri.w + gap).columns(2, gap)
-    children = (
-        *view.tablets(upper), *view.papyri(papyri), *view.crafts(crafts),
-        *view.contracts(contracts), corner,
-    )  # fmt: skip
+    parts = _parts(canvas, inner.below(head.h + canvas.px(4)))
+    drawn = (view.tablets, view.papyri, view.crafts, view.contracts)
+    kinds = [node for draw, part in zip(drawn, parts, strict=True) for node in draw(part)]
+    children = (*kinds, corner)
     panel = canvas.panel("remaining", rect, "", *children)
     words = _("Still to come")
     title = canvas.letters(head, words, canvas.scale.heading, HEADING)
     return panel._replace(label=words, looks=(*panel.looks, title))
+
+
+def _parts(canvas: Canvas, body: Rect) -> Sequence[Rect]:
+    """Where tablets, papyri, crafts and contracts are; side by side where there is no height."""
+    gap = canvas.px(10)
+    shares: tuple[float, ...] = PAPYRI, CRAFTS
+    upper, lower = body.top_part(int(TABLETS * body.h)), body.below(int(TABLETS * body.h) + gap)
+    parts = [upper]
+    if body.h < canvas.px(LOW):
+        parts, lower, shares = [], body, LOW_SHARES
+    for share in shares:
+        parts.append(lower.left_part(int(share * lower.w)))
+        lower = lower.after(parts[-1].w + gap)
+    return (*parts, lower)
 
 
 class _RemainingView(PanelView):
@@ -96,16 +112,13 @@ class _RemainingView(PanelView):
         """Those of the draw pile; in their order where that is known (B6)."""
         state, px = self.state, self.canvas.px
         count = len(state.draw)
-        text = ngettext("{n} tablet in the draw pile", "{n} tablets in the draw pile", count)
+        words = ngettext("{n} tablet", "{n} tablets", count).format(n=count)
         if state.is_draw_known:
-            text = ngettext(
-                "{n} tablet in the draw pile, the next first",
-                "{n} tablets in the draw pile, the next first", count,
-            )  # fmt: skip
-        title, rect = self._titled(rect, "left/tablets", text.format(n=count))
+            words = _("{tablets}, the next first").format(tablets=words)
+        title, rect = self._titled(rect, "left/tablets", words)
         yield title
         across = max(1, rect.w // px(LEAST_TABLET))
-        down = max(1, -(-len(self.edition.tablets) // across))
+        down = max(LEAST_ROWS, -(-count // across))
         cells = [cell for row in rect.rows(down, px(2)) for cell in row.columns(across, px(4))]
         for at, (number, cell) in enumerate(zip(state.draw, cells, strict=False)):
             words = titled(tablet_words(state.table, number))
@@ -115,7 +128,7 @@ class _RemainingView(PanelView):
     def papyri(self, rect: Rect) -> Iterator[Node]:
         """By their left and right halves."""
         names, left = self.edition.drawings, Counter(self.state.papyrus_bag)
-        text = ngettext("{n} papyrus in the bag", "{n} papyri in the bag", left.total())
+        text = ngettext("{n} papyrus", "{n} papyri", left.total())
         title, rect = self._titled(rect, "left/papyri", text.format(n=left.total()))
         yield title
         for first, row in enumerate(rect.rows(len(names), self.canvas.px(2))):
@@ -136,7 +149,7 @@ class _RemainingView(PanelView):
     def crafts(self, rect: Rect) -> Iterator[Node]:
         """By their designs."""
         left = Counter(self.state.craft_bag)
-        text = ngettext("{n} craft in the bag", "{n} crafts in the bag", left.total())
+        text = ngettext("{n} craft", "{n} crafts", left.total())
         title, rect = self._titled(rect, "left/crafts", text.format(n=left.total()))
         yield title
         across = max(1, len(self.edition.crafts) // len(self.edition.craft_kinds))
@@ -161,11 +174,12 @@ class _RemainingView(PanelView):
         table = self.state.table
         piles = [set(pile) for pile in self.state.piles]
         count = sum(map(len, piles))
-        text = ngettext("{n} contract in the piles", "{n} contracts in the piles", count)
+        text = ngettext("{n} contract", "{n} contracts", count)
         title, rect = self._titled(rect, "left/contracts", text.format(n=count))
         yield title
         kinds = self.edition.contract_kinds
-        across, gap = 3, self.canvas.px(2)
+        gap = self.canvas.px(2)
+        across = max(1, min(3, rect.w // self.canvas.px(CONTRACT)))
         down = -(-len(kinds) // across)
         cells = [cell for row in rect.rows(down, gap) for cell in row.columns(across, gap)]
         font = self.canvas.scale.caption_strong
@@ -175,9 +189,9 @@ class _RemainingView(PanelView):
                 for value in VALUES
                 if table.printed.contract_of[f"{kind.kind}-{value}"] in piles[value - 1]
             ]
-            size = min(cell.h, cell.w // 2)
+            size = min(cell.h, cell.w // 3)
             opacity = 255 if values else GONE
-            shown = " ".join(ROMAN[value] for value in values) or "–"
+            shown = " ".join(map(str, values)) or "–"
             looks = (
                 ContractLook(
                     cell.left_part(size).centred(size, size), kind.kind, 1, opacity=opacity

@@ -48,6 +48,8 @@ DUAT: Final = 430
 """How wide the Duat meter is beside the strip."""
 WITH_DUAT: Final = 1140
 """How wide both are at least."""
+LOOKED_AT: Final = 400
+"""From this width on the land has room for what is opened over it."""
 LARGE: Final = 230
 """From this height on the own board has all of its things large."""
 AGENDA: Final = 176
@@ -96,6 +98,13 @@ class TableLayout(NamedTuple):
             return self
         drawers = reaching_down(self.drawers, part, self.agenda.bottom)
         return self._replace(agenda=NOWHERE, drawers=drawers)
+
+    def looked_at(self, canvas: Canvas) -> Rect:
+        """Where a rival's board is opened: over the land, and what lies beside a small one."""
+        land = self.land
+        if land.w >= canvas.px(LOOKED_AT):
+            return land
+        return Rect(self.houses.x, land.y, land.right - self.houses.x, land.h)
 
 
 class _Room(NamedTuple):

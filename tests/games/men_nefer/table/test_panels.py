@@ -1,0 +1,408 @@
+"""The panels beside the land: what they tell, at any size, and what a choice would bring."""
+
+from collections.abc import Hashable
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from sneferu_gui.games.men_nefer.law.harvest import harvest
+from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES, OwnContract, Slot
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.looks import (
+    ApprenticeLook,
+    ContractLook,
+    CraftLook,
+    ItemLook,
+    PapyrusLook,
+    ScarabLook,
+    TabletLook,
+)
+from sneferu_gui.games.men_nefer.table.picture import table_picture
+from sneferu_gui.games.men_nefer.table.places import RowPlace, SlotPlace, SunPlace, TrackSpace
+from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan
+from sneferu_gui.games.men_nefer.table.playing import MenTable
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.strip import turns_left
+from sneferu_gui.games.men_nefer.table.table_layout import Part, table_layout
+from sneferu_gui.language import choose_language
+from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Letters, Line
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.theme import Scale
+from tests.games.men_nefer.law.scenario import EDITION, changed, do, started, with_board
+from tests.games.men_nefer.played import finished
+from tests.games.men_nefer.table.land_tables import RENDERER, about_in, snapshot_at, snapshot_of
+from tests.sweep import every_pair
+from tests.ui.samples.test_samples import (
+    cut_off,
+    named_twice,
+    overlapping,
+    sticking_out,
+    too_small,
+    written_over,
+)
+
+SIZES = (
+    (1024, 640), (1280, 720), (1024, 1000), (1366, 1024), (1024, 1400), (1080, 1920), (1920, 1080),
+    (2560, 1080), (2560, 1440),
+)  # fmt: skip
+SCALES = (75, 100, 150, 200)
+MOMENTS = ("start", "turn", "late", "papyrus", "craft", "unpaid", "rival", "alone-late")
+CHECKS = (overlapping, sticking_out, cut_off, written_over, named_twice)
+USUAL = (1280, 720, 100)
+SMALLEST = (1024, 640, 200)
+
+
+def frame_of(window: tuple[int, int, int] = USUAL, about: Hashable | None = None) -> Canvas:
+    wide, high, percent = window
+    return Canvas(wide, high, Scale(percent), RENDERER.ruler, about=about)
+
+
+def picture_of(
+    table: TableSnapshot, window: tuple[int, int, int] = USUAL, about: Hashable | None = None
+) -> Node:
+    return table_picture(frame_of(window, about), table)
+
+
+def panels(tree: Node) -> Node:
+    """What is laid out here: all but the land, and the bar, the agenda and the log of the house."""
+    others = {"bar", "move", "log", "land", "duat"}
+    return tree._replace(children=tuple(node for node in tree.children if node.key not in others))
+
+
+def node_of(tree: Node, key: str) -> Node:
+    found = tree.find(key)
+    assert found is not None, key
+    return found
+
+
+def texts_in(node: Node) -> list[str]:
+    return [look.text for each in node.walk() for look in each.looks if isinstance(look, Letters)]
+
+
+def looks_in(node: Node, kind: type) -> list[object]:
+    return [look for each in node.walk() for look in each.looks if isinstance(look, kind)]
+
+
+def first_turn(players: int = 3) -> State:
+    return started(players)
+
+
+# -- At any size ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("size", "percent", "moment", "language"),
+    every_pair(SIZES, SCALES, MOMENTS, ("en", "cs", "pseudo")),
+)
+def test_nothing_is_covered_clipped_or_too_small(
+    size: tuple[int, int], percent: int, moment: str, language: str
+) -> None:
+    table = snapshot_at(moment)
+    choose_language(language)
+    try:
+        tree = panels(picture_of(table, (*size, percent)))
+    finally:
+        choose_language("en")
+    checks = (*CHECKS, too_small) if percent >= 100 else CHECKS
+    assert not [
+        f"{check.__name__}: {fault}" for check in checks for fault in check(tree, RENDERER.ruler)
+    ]
+
+
+@pytest.mark.parametrize("percent", SCALES)
+@pytest.mark.parametrize("part", [Part.BOARD, Part.ACCOUNT, Part.PLAYERS])
+def test_what_is_folded_is_sound_as_a_drawer(part: Part, percent: int) -> None:
+    table = snapshot_at("late")
+    table = replace(table, common=replace(table.common, drawer=part))
+    for size in SIZES[:6]:
+        tree = panels(picture_of(table, (*size, percent)))
+        assert not [fault for check in CHECKS for fault in check(tree, RENDERER.ruler)], size
+
+
+@pytest.mark.parametrize("percent", SCALES)
+def test_a_rivals_board_and_what_is_to_come_open_over_the_land_at_any_size(percent: int) -> None:
+    table = snapshot_at("late")
+    for key, plan in (("rival", Plan(rival=1)), ("remaining", Plan(counts=True))):
+        for size in SIZES[:6]:
+            tree = picture_of(replace(table, plan=plan), (*size, percent))
+            assert tree.find("land") is None
+            assert node_of(tree, key).rect.holds(node_of(tree, f"{key}/close").rect)
+            found = panels(tree)
+            assert not [fault for check in CHECKS for fault in check(found, RENDERER.ruler)], size
+
+
+def test_the_same_things_can_be_chosen_at_every_size_but_in_what_is_folded() -> None:
+    table = snapshot_at("turn")
+    whole = {about for about, node in about_in(picture_of(table)).items() if node.act is not None}
+    assert any(isinstance(each, SunPlace) for each in whole)
+    for size in SIZES:
+        for percent in SCALES:
+            tree = picture_of(table, (*size, percent))
+            there = {about for about, node in about_in(tree).items() if node.act is not None}
+            asked = {each for each in whole if isinstance(each, SunPlace | SlotPlace | RowPlace)}
+            assert asked <= there, (size, percent)
+
+
+# -- Houses and market ---------------------------------------------------------------------
+
+
+def test_a_house_tells_its_crowd_and_its_price_for_the_viewer() -> None:
+    """A2, A3: own, others' and neutral apprentices count."""
+    state = changed(first_turn(2), sun=((1, 1), *first_turn(2).sun[1:]))
+    sun = node_of(picture_of(snapshot_of(state)), "sun:pyramids")
+    assert len(looks_in(sun, ApprenticeLook)) == state.crowd(0, 0) == 3
+    assert texts_in(sun) == ["5"]
+    assert "5 Food" in sun.hint
+
+
+def test_a_price_that_is_not_there_is_crossed_out_and_says_what_comes_of_it() -> None:
+    """A4: nothing is paid, and 3 Food come instead."""
+    state = changed(first_turn(2), sun=((1, 1), *first_turn(2).sun[1:]))
+    tables = [snapshot_of(with_board(state, food=food)) for food in (4, 5)]
+    poor, rich = (node_of(picture_of(table), "sun:pyramids") for table in tables)
+    assert len(looks_in(poor, Line)) == len(looks_in(rich, Line)) + 1
+    assert "+3 Food" in poor.hint
+    assert "+3 Food" not in rich.hint
+
+
+def test_scarabs_stand_on_the_spaces_they_have_reached() -> None:
+    state = with_board(first_turn(), scarabs=(0, 2, 0, 6, 0))
+    tree = picture_of(snapshot_of(state))
+    for house, space in (("necropolis", 2), ("nile", 6)):
+        scarab = node_of(tree, f"scarab:0:{house}")
+        assert node_of(tree, f"track:{house}:{space}").rect.holds(scarab.rect)
+        assert isinstance(scarab.looks[0], ScarabLook)
+    start = node_of(tree, "scarab:0:temple").rect
+    assert start.right <= node_of(tree, "track:temple:1").rect.x
+
+
+def test_the_market_shows_prices_tablets_and_helps_in_rows() -> None:
+    """B1, B2."""
+    state = first_turn()
+    tree = picture_of(snapshot_of(state))
+    rows = [node_of(tree, f"row:{number}") for number in range(5)]
+    assert all(one.rect.bottom <= other.rect.y for one, other in pairwise(rows))
+    assert [texts_in(row)[0] for row in rows] == ["3", "2", "1", "0", "+1"]
+    for number, row in enumerate(EDITION.rows):
+        for option, item in enumerate(row.action):
+            icons = looks_in(node_of(tree, f"help:{number}:{option}"), ItemLook)
+            assert [look.kind for look in icons if isinstance(look, ItemLook)] == [item.kind]
+    draw, discard = node_of(tree, "draw"), node_of(tree, "discard")
+    assert str(len(state.draw)) in texts_in(draw)
+    assert str(len(state.discard)) in texts_in(discard)
+    assert looks_in(draw, TabletLook)
+
+
+def test_a_gap_of_the_market_stays_until_the_turn_ends() -> None:
+    """B3."""
+    state = first_turn()
+    market = (*state.market[:2], NONE, *state.market[3:])
+    row = node_of(picture_of(snapshot_of(changed(state, market=market))), "row:2")
+    assert not looks_in(row, TabletLook)
+    assert "end of the turn" in row.hint
+
+
+def test_a_sign_that_fits_shows_its_reward_on_the_tablet() -> None:
+    """A10."""
+    state = first_turn()
+    sign = state.table.board_glyphs[0][0]
+    fitting = [
+        row for row, tablet in enumerate(state.market) if EDITION.tablets[tablet].glyph == sign
+    ]
+    assert fitting
+    tree = picture_of(snapshot_of(state))
+    for row in range(5):
+        assert ("next on your board" in node_of(tree, f"row:{row}").hint) is (row in fitting)
+
+
+# -- The strip and the account -------------------------------------------------------------
+
+
+def test_cells_lie_in_turn_order_and_open_the_boards_of_the_others() -> None:
+    state = changed(first_turn(), order=(2, 0, 1))
+    tree = picture_of(snapshot_of(state))
+    cells = sorted(
+        (node_of(tree, f"seat/{seat}") for seat in range(3)), key=lambda node: node.rect.x
+    )
+    assert [node.key for node in cells] == ["seat/2", "seat/0", "seat/1"]
+    own = state.seat
+    for seat in range(3):
+        act = node_of(tree, f"seat/{seat}").act
+        assert act == (None if seat == own else call(MenTable.open_board, seat))
+
+
+def test_turns_left_are_counted_down_in_each_era() -> None:
+    """E3: nine an Era."""
+    session = finished(2)
+    left: dict[tuple[int, int], list[int]] = {}
+    states = [started(2), *(step.after for step in session.steps)]
+    for before, state in pairwise(states):
+        if state.turns != before.turns and not state.is_over:
+            left.setdefault((state.era, state.seat), []).append(turns_left(state, state.seat))
+    assert len(left) == 6
+    for (era, _seat), counts in left.items():
+        assert counts == list(range(9 if era > 1 or len(counts) == 9 else 8, 0, -1))
+    assert turns_left(started(2), 0) == 9
+
+
+def test_the_account_tells_what_a_harvest_would_bring() -> None:
+    """Z: as the law harvests."""
+    state = snapshot_at("late").state
+    tree = picture_of(snapshot_of(state))
+    draft = state.draft()
+    harvest(draft, None)
+    points = draft.boards[state.seat].sources[state.era - 1]
+    for source, n in zip(SOURCES, points, strict=True):
+        shown = texts_in(node_of(tree, f"source:{source}"))
+        assert shown == [f"{n:+d}".replace("-", "−") if n else "0"]
+    assert str(draft.boards[state.seat].pp) in texts_in(node_of(tree, "account/sum"))
+
+
+# -- The own board -------------------------------------------------------------------------
+
+
+def test_the_own_board_shows_all_that_a_seat_has() -> None:
+    table = snapshot_at("late")
+    board, seat = table.own, table.seat
+    tree = picture_of(table)
+    for number, slot in enumerate(board.slots):
+        node = node_of(tree, f"slot:{seat}:{number}")
+        assert bool(looks_in(node, ApprenticeLook)) is slot.has_apprentice
+        assert bool(looks_in(node, TabletLook)) is (slot.tablet != NONE)
+    assert len(looks_in(node_of(tree, f"book:{seat}"), PapyrusLook)) == len(board.papyri)
+    own = {craft.space for craft in board.crafts}
+    for space in range(9):
+        assert bool(looks_in(node_of(tree, f"area:{seat}:{space}"), CraftLook)) is (space in own)
+    for index in range(EDITION.contracts):
+        shown = looks_in(node_of(tree, f"contract:{seat}:{index}"), ContractLook)
+        assert bool(shown) is (index < len(board.contracts))
+    assert str(board.food) in texts_in(node_of(tree, f"stock:{seat}:food"))
+    assert str(board.heka) in texts_in(node_of(tree, f"stock:{seat}:heka"))
+
+
+def test_a_contract_tells_what_is_had_of_what_it_asks() -> None:
+    """C3."""
+    contract = first_turn().table.printed.contract_of
+    held = (
+        OwnContract(contract["heart-2"], False), OwnContract(contract["feather-1"], True),
+    )  # fmt: skip
+    tree = picture_of(snapshot_of(with_board(first_turn(), contracts=held, heart=3)))
+    assert texts_in(node_of(tree, "contract:0:0")) == ["3/8"]
+    assert texts_in(node_of(tree, "contract:0:1")) == ["✓"]
+
+
+def test_in_the_smallest_window_tablets_and_stocks_stay_and_the_rest_is_a_drawer() -> None:
+    table = snapshot_at("turn")
+    tree = picture_of(table, SMALLEST)
+    for number in range(3):
+        assert tree.find(f"slot:{table.seat}:{number}") is not None
+    assert texts_in(node_of(tree, f"stock:{table.seat}:food")) == [str(table.own.food)]
+    assert tree.find("papyrus:0") is None
+    asked = picture_of(snapshot_at("papyrus"), SMALLEST)  # the board comes by itself
+    assert node_of(asked, "papyrus:0").rect.h >= 32
+
+
+def test_the_board_opens_larger_where_it_is_low() -> None:
+    assert Part.BOARD in dict(table_layout(frame_of()).drawers)
+    table = snapshot_at("turn")
+    low = node_of(picture_of(table), "craft:0")
+    opened = replace(table, common=replace(table.common, drawer=Part.BOARD))
+    high = node_of(picture_of(opened), "craft:0")
+    assert high.rect.h > 1.5 * low.rect.h
+
+
+# -- What a choice would bring -------------------------------------------------------------
+
+
+def opacities(node: Node, kind: type) -> list[int]:
+    return [getattr(look, "opacity") for look in looks_in(node, kind)]  # noqa: B009 - of any look
+
+
+def test_a_tablet_to_be_obtained_is_seen_where_it_would_lie_with_its_price() -> None:
+    empty = (Slot(False, NONE), *first_turn().boards[0].slots[1:])
+    state = with_board(first_turn(), slots=empty, food=5)
+    about = RowPlace(0)
+    plain = picture_of(snapshot_of(state))
+    tried = picture_of(snapshot_of(state), about=about)
+    assert not looks_in(node_of(plain, "slot:0:0"), TabletLook)
+    assert opacities(node_of(tried, "slot:0:0"), TabletLook)[0] < 255
+    assert texts_in(node_of(tried, "stock:0:food")) == ["5 → 2"]
+    assert texts_in(node_of(tried, "food:0")) == ["5 → 2"]
+
+
+def test_a_visit_and_a_new_step_of_a_scarab_are_seen_before_they_are_done() -> None:
+    state = first_turn()
+    chosen = replace(NOTHING, chosen=(SlotPlace(0, 0),))
+    tried = picture_of(snapshot_of(state, plan=chosen), about=SunPlace(2))
+    assert len(looks_in(node_of(tried, "sun:temple"), ApprenticeLook)) == state.crowd(2, 0) + 1
+    standing = changed(state, sun=(*state.sun[:2], (1, 0, 0), *state.sun[3:]))
+    specialised = picture_of(snapshot_of(standing), about=TrackSpace(2, 1))
+    assert specialised.find("ghost:scarab:temple") is not None
+
+
+def test_what_others_did_since_is_marked_where_it_happened() -> None:
+    table = snapshot_at("turn")
+    steps = table.common.steps
+    assert steps
+    tree = picture_of(table)
+    unmarked = picture_of(replace(table, common=replace(table.common, steps=())))
+    houses = [f"{side}:{house}" for house in EDITION.houses for side in ("sun", "moon")]
+    more = [
+        key for key in houses
+        if len(node_of(tree, key).looks) > len(node_of(unmarked, key).looks)
+    ]  # fmt: skip
+    assert more or any(
+        len(node_of(tree, f"row:{row}").looks) > len(node_of(unmarked, f"row:{row}").looks)
+        for row in range(5)
+    )
+
+
+# -- What is still to come -----------------------------------------------------------------
+
+
+def test_what_is_still_to_come_is_counted() -> None:
+    """K2: tablets, papyri, crafts and contracts that have not come up."""
+    table = snapshot_at("late")
+    state = table.state
+    tree = picture_of(replace(table, plan=Plan(counts=True)))
+    shown = [node for node in tree.walk() if node.key.startswith("left/tablet/")]
+    assert len(shown) == len(state.draw)
+    for key, count in (
+        ("papyri", len(state.papyrus_bag)), ("crafts", len(state.craft_bag)),
+        ("contracts", sum(map(len, state.piles))),
+    ):  # fmt: skip
+        assert node_of(tree, f"left/{key}").label.startswith(f"{count} ")
+    assert node_of(picture_of(table), "draw").act == call(MenTable.count_remaining)
+
+
+def test_the_order_of_the_draw_pile_is_told_only_where_it_is_known() -> None:
+    """B6: once the discard pile has been turned over."""
+    table = snapshot_at("late")
+    for is_known in (False, True):
+        state = changed(table.state, is_draw_known=is_known)
+        tree = picture_of(replace(table, state=state, plan=Plan(counts=True)))
+        assert ("next first" in node_of(tree, "left/tablets").label) is is_known
+
+
+def test_nothing_is_shown_of_the_orders_that_are_hidden() -> None:
+    """K2: the same counts in another order give the same picture."""
+    table = snapshot_at("turn")
+    state = table.state
+    other = changed(
+        state,
+        papyrus_bag=state.papyrus_bag[::-1], craft_bag=state.craft_bag[::-1],
+        piles=tuple(pile[::-1] for pile in state.piles),
+    )  # fmt: skip
+    for plan in (NOTHING, Plan(counts=True)):
+        one, twin = (replace(table, state=each, plan=plan) for each in (state, other))
+        assert panels(picture_of(one)) == panels(picture_of(twin))
+
+
+def test_doing_what_was_tried_brings_what_was_shown() -> None:
+    state = with_board(first_turn(), slots=(Slot(False, NONE), *first_turn().boards[0].slots[1:]))
+    actions = [each for each in state.legal_actions() if each.do == "obtain"]
+    after = do(state, actions[0])
+    assert after.boards[0].slots[0].tablet == state.market[0]
