@@ -110,5 +110,4 @@ def figures() -> dict[str, Drawing]:
             made[f"{folder}{name}"] = figure(text, ink, halo)
         for count in (1, 2, 3):
             made[f"{folder}level_{count}"] = level(count, ink, halo)
-        made[f"{folder}space"] = Drawing(24, 84, items=["<desc>a space</desc>"])
     return made

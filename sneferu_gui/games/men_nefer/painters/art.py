@@ -37,7 +37,7 @@ FIGURE: Final = 0.86
 
 SIGNS: Final = {
     "+": "plus", "-": "minus", "−": "minus", "/": "slash", "×": "times", "=": "equals",
-    "→": "arrow", "?": "query", " ": "space",
+    "→": "arrow", "?": "query",
 }  # fmt: skip
 """The pictures of what is no digit."""
 
@@ -93,7 +93,7 @@ def figures_of(text: str) -> tuple[str, ...]:
     """The pictures a number or a level is written with."""
     if text in ("I", "II", "III"):
         return (f"level_{len(text)}",)
-    return tuple(SIGNS.get(sign, sign) for sign in text)
+    return tuple(SIGNS.get(sign, sign) for sign in text if sign != " ")
 
 
 def slab(
