@@ -69,7 +69,7 @@ def floating_duat(canvas: Canvas, over: Rect, table: TableSnapshot, land: Land) 
 
 def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
     """The meter with everybody's heart and feather."""
-    view = RegionView(canvas, rect, table, land, is_large=False)
+    view = RegionView(canvas, rect, table, land)
     state = table.state
     parts = duat_parts(rect, view.edition)
     told = "; ".join(said(view.name(seat), gap_words(state, seat)) for seat in view.seats)

@@ -154,7 +154,7 @@ def region(
     canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, name: str, growth: Growth
 ) -> Node:
     """A region with its pedestals; a click on its ground makes it large, or small again."""
-    view = RegionView(canvas, rect, table, land, is_large=growth is not Growth.SMALL)
+    view = RegionView(canvas, rect, table, land)
     numbers = pedestals_at(view.edition, name)
     parts = region_parts(canvas, rect, len(numbers))
     children = (

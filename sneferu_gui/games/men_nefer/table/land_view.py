@@ -90,11 +90,8 @@ def _uses_at(_table: TableSnapshot) -> dict[tuple[Hashable, str, str], Use]:
 class RegionView:
     """Draws the things of a region."""
 
-    def __init__(
-        self, canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, *, is_large: bool
-    ) -> None:
+    def __init__(self, canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> None:
         self.canvas, self.rect, self.table, self.land = canvas, rect, table, land
-        self.is_large = is_large
         self.state = table.state
         self.edition = table.state.table.edition
         self.seats = range(len(table.setup.seats))
@@ -231,7 +228,7 @@ class RegionView:
 
     def badge(self, rect: Rect, text: str, *, is_light: bool = False) -> tuple[Look, ...]:
         """A number on a plate of its own."""
-        fill = (*PAPER_LIT[:3], 235) if is_light else (*INK[:3], 215)
+        fill = (*PAPER[:3], 235) if is_light else (*INK[:3], 215)
         high = rect.h
         return (
             Box(rect, fill, high // 3),

@@ -6,11 +6,9 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.edition import Tablet
 from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
-from sneferu_gui.games.men_nefer.table.land_view import FAINT, Land, RegionView
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, RegionView
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, TabletLook, tablet_field
-from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.ui.kit.boxes import Block, fixed
-from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook, Typeface
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -35,9 +33,6 @@ FIGURE: Final = 22
 
 class PanelView(RegionView):
     """Draws the things of a panel."""
-
-    def __init__(self, canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> None:
-        super().__init__(canvas, rect, table, land, is_large=False)
 
     def thing(
         self,

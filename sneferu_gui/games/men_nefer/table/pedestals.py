@@ -32,7 +32,7 @@ def city_pedestals(
     canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land
 ) -> tuple[Node, ...]:
     """Those of the city, side by side in a rectangle below the Houses."""
-    view = RegionView(canvas, rect, table, land, is_large=False)
+    view = RegionView(canvas, rect, table, land)
     numbers = pedestals_at(view.edition, CITY)
     return tuple(pedestals(view, numbers, rect.columns(max(1, len(numbers)), canvas.px(4))))
 
