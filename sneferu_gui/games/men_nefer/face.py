@@ -12,6 +12,7 @@ from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.men_nefer.pages.rulebook.signs import sign_of
 from sneferu_gui.games.men_nefer.pages.stored_line import stored_line
+from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
 from sneferu_gui.games.men_nefer.table.playing import PRESSING
 from sneferu_gui.games.men_nefer.table.scene import TableScene, WatchedTableScene
@@ -29,6 +30,7 @@ class MenFace(Face):
     watched_scene = WatchedTableScene
     pressing = PRESSING
     insights = INSIGHTS
+    reason_lines = staticmethod(reason_lines)
     course = staticmethod(course)
 
     def stored_line(self, card: GameCard) -> StoredLine:

@@ -22,6 +22,7 @@ from sneferu_gui.games.men_nefer.table.action_words import (
     split_words,
 )
 from sneferu_gui.games.men_nefer.table.choosable import use_of
+from sneferu_gui.games.men_nefer.table.hint_words import hint_words
 from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
 from sneferu_gui.games.men_nefer.table.places import (
@@ -59,7 +60,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.pages.words import points_words, seat_name
-from sneferu_gui.ui.table.move import HANDING, handing_view, last_action, turn_before
+from sneferu_gui.ui.table.move import HANDING, handing_view, last_action, turn_before, with_hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.telling import emblem_of
 from sneferu_gui.ui.table.turns import TellsTurn
@@ -125,7 +126,8 @@ def agenda_view(
     lines = pointed or (asked, *rest, *chosen_lines(table.state, table.plan.chosen))
     if pointed and pointed[0].tone is Tone.BAD:  # the question stays over what is closed
         lines = (asked, *pointed)
-    return MoveAppearance(_("This move"), lines, button_rows(table, is_folded=is_folded))
+    shown = MoveAppearance(_("This move"), lines, button_rows(table, is_folded=is_folded))
+    return with_hint(shown, common.hint, hint_words(table.state))
 
 
 def asked_lines(table: TableSnapshot) -> Lines:

@@ -107,7 +107,6 @@ def test_the_page_comes_once_when_the_board_has_told_the_harvest(nth: int) -> No
     table.do(finished(2).steps[last_of(finished(2), nth)].action)
     stage.tree()
     assert table.animation.is_moving
-    assert not table.is_open
     assert not isinstance(table.tick(0.0), Push)
     table.hurry()
     assert is_page(table.tick(1.0))

@@ -36,14 +36,6 @@ class SeasonTable(MenTable):
         """How many there have been that a Flood followed: the last one leads to the end."""
         return int(self.state.era) - 1
 
-    @property
-    def is_open(self) -> bool:
-        """Whether who sits here can decide something, the page of the last Harvest being seen."""
-        return super().is_open and not self._is_untold()
-
-    def _is_untold(self) -> bool:
-        return not self.is_watched and self._harvests > self._harvests_told
-
     @looking
     def see_harvest(self, era: int) -> Answer:
         """The page of the Harvest of an Era."""
@@ -55,7 +47,8 @@ class SeasonTable(MenTable):
 
     def _harvest_page(self) -> Answer:
         """What is taken back can come again."""
-        if not self._is_untold() or self.animation.is_moving:
+        is_untold = not self.is_watched and self._harvests > self._harvests_told
+        if not is_untold or self.animation.is_moving:
             self._harvests_told = min(self._harvests_told, self._harvests)
             return None
         self._harvests_told = self._harvests

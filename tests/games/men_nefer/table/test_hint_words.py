@@ -1,0 +1,46 @@
+"""A hint of Men-Nefer in words, and why a turn is better."""
+
+import pytest
+
+from sneferu_gui.games.men_nefer.law.actions import Obtain, Pick, UseMarket, Visit
+from sneferu_gui.games.men_nefer.players.turn_reason import ReasonKind, TurnReason
+from sneferu_gui.games.men_nefer.table.hint_words import hint_words, reason_lines
+from sneferu_gui.language import choose_language
+from tests.games.men_nefer.law.scenario import started
+from tests.games.men_nefer.played import finished
+
+
+def test_every_kind_of_action_is_told_where_to_look_and_which_it_is() -> None:
+    told = set()
+    for players in (2, 4):
+        session = finished(players)
+        for count, step in enumerate(session.steps):
+            if step.action.do not in told:
+                told.add(step.action.do)
+                words = hint_words(session.state_at(count))
+                assert words.where(step.action).startswith("Look ")
+                assert words.which(step.action).startswith("Choose: ")
+    assert len(told) >= 18
+
+
+def test_a_hint_names_the_action_and_then_the_whole_turn_as_far_as_it_can_be_seen() -> None:
+    state = started(2)
+    words = hint_words(state)
+    assert words.which(Visit(0, "temple")).startswith("Choose: ")
+    turn = words.turn([Visit(1, "temple"), Pick(0, 0), Obtain(0)])
+    assert len(turn) == 1
+    assert "Temple" in turn[0]
+    beside = words.turn([Obtain(2), UseMarket(3, 0)])
+    assert beside == [] or "row" in beside[0].lower()
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_every_reason_is_said_in_both_languages(language: str) -> None:
+    english = reason_lines([TurnReason(kind, 1.0, 2) for kind in ReasonKind])
+    choose_language(language)
+    lines = reason_lines([TurnReason(kind, 1.0, 2) for kind in ReasonKind])
+    choose_language("en")
+    assert len(lines) == len(set(lines)) == len(ReasonKind)
+    assert all("{" not in line for line in lines)
+    if language == "cs":
+        assert not set(lines) & set(english)
