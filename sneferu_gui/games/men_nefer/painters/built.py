@@ -10,7 +10,7 @@ from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
 from sneferu_gui.ui.paint.vector import Point, drawn, gradient, polygon, shape, stroke
 
 EDGE: Final = (74, 48, 19, 255)
@@ -23,6 +23,8 @@ GOLD, GOLD_DEEP = "#f6c648", "#b9801f"
 GRANITE, GRANITE_LIT, GRANITE_DEEP = "#d78f63", "#f0b78c", "#9c5a36"
 LINE: Final = "#5d431d"
 OPEN: Final = "#7a5a2c"
+FAINT: Final = 120
+"""How opaque the houses are that boats and contracts may lie on."""
 CLEAR: Final = (0, 0, 0, 0)
 BRICK: Final = (186, 146, 96, 255)
 CITY: Final = (238, 216, 170, 255)
@@ -243,13 +245,25 @@ def city_prints(cache: SurfaceCache, pictures: Pictures, look: looks.CityLook) -
             return whole
         whole = slab(size, WHITE if art.is_flat else CITY, EDGE, is_plain=art.is_flat)
         if not art.is_flat:
-            wall = max(2, min(w, h) // 30)
-            line = rounded(size, max(1, min(size) // 9), CLEAR, BRICK, wall)
+            line = rounded(size, max(1, min(size) // 9), CLEAR, BRICK, wall_of(size))
             whole.blit(line, (0, 0), special_flags=LAID)
+        # Its houses stand at the far end of the quay, which is where the river is.
+        high = h * 2 // 5
+        quay = Rect(w - 2 * high - wall_of(size), 0, 2 * high, high)
+        if look.city.startswith("U"):
+            quay = quay.moved(0, h - high - wall_of(size))
+        houses = art.fitting(f"cities/{look.city.lower()}", (quay.w, quay.h)).copy()
+        at = quay.right - houses.get_width(), quay.bottom - houses.get_height()
+        whole.blit(faded(houses, FAINT), at, special_flags=LAID)
         return whole
 
     made = ("city", look.city)
     return thrown_prints(Art(cache, pictures), look, Lift.LYING, made, body)
+
+
+def wall_of(size: Size) -> int:
+    """How thick the wall of a city is."""
+    return max(2, min(size) // 30)
 
 
 def pedestal_prints(

@@ -18,14 +18,14 @@ from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank
 HOURS: Final = 24
 """So many steps there are from morning to dusk."""
 LIGHTS: Final[tuple[Colour, ...]] = (
-    (255, 232, 214, 255),
+    (255, 240, 220, 255),
     (255, 250, 240, 255),
     (255, 252, 244, 255),
     (255, 238, 212, 255),
     (250, 214, 184, 255),
 )
 """What the land is multiplied by, from morning to dusk."""
-MORNING: Final = ((255, 240, 200, 90), (120, 110, 150, 46))
+MORNING: Final = ((255, 226, 160, 54), (150, 120, 150, 16))
 DUSK: Final = ((60, 40, 96, 56), (255, 160, 84, 58))
 """What lies in the air, from the east (left) to the west (right)."""
 SHAPE: Final = 1.4
@@ -37,32 +37,26 @@ FEATHER: Final = 0.022
 PLACED: Final[dict[str, tuple[tuple[str, float, float, float], ...]]] = {
     "pyramids": (
         ("masons", 0.19, 0.3, 0.1),
-        ("haulers", 0.12, 0.665, 0.1),
-        ("palms", 0.965, 0.2, 0.17),
+        ("haulers", 0.165, 0.555, 0.085),
         ("bushes", 0.69, 0.34, 0.06),
-        ("masons", 0.7, 0.52, 0.08),
     ),
     "necropolis": (
-        ("procession", 0.35, 0.72, 0.1),
-        ("bushes", 0.9, 0.72, 0.07),
-        ("palm", 0.985, 0.81, 0.17),
+        ("bushes", 0.8, 0.71, 0.07),
+        ("procession", 0.86, 0.79, 0.1),
+        ("palm", 0.975, 0.81, 0.17),
     ),
     "temple": (
         ("palm", 0.955, 0.13, 0.16),
-        ("palms", 0.845, 0.82, 0.2),
-        ("bushes", 0.96, 0.82, 0.07),
+        ("palms", 0.82, 0.82, 0.2),
+        ("bushes", 0.97, 0.82, 0.07),
     ),
     "nile": (
-        ("palms", 0.03, 0.28, 0.2),
-        ("reeds", 0.24, 0.3, 0.09),
-        ("cattle", 0.62, 0.13, 0.09),
-        ("palm", 0.965, 0.29, 0.18),
-        ("reeds", 0.74, 0.305, 0.08),
-        ("reeds", 0.07, 0.625, 0.1),
-        ("palms", 0.16, 0.8, 0.18),
-        ("reeds", 0.46, 0.615, 0.08),
-        ("cattle", 0.34, 0.8, 0.09),
-        ("palm", 0.985, 0.8, 0.18),
+        ("cattle", 0.89, 0.17, 0.09),
+        ("palm", 0.97, 0.27, 0.18),
+        ("reeds", 0.72, 0.3, 0.08),
+        ("reeds", 0.3, 0.3, 0.09),
+        ("palms", 0.08, 0.8, 0.19),
+        ("reeds", 0.06, 0.625, 0.1),
     ),
 }
 """What stands about in each region: picture, middle and foot in shares of the region, height."""
