@@ -23,7 +23,6 @@ from sneferu_gui.games.men_nefer.table.places import (
     StallPlace,
     TombPlace,
 )
-from sneferu_gui.games.men_nefer.table.plan import meant
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -74,14 +73,6 @@ LIES: Final[dict[str, tuple[type, ...]]] = {
 
 
 @remembered_by_values
-def asked_kinds(state: State) -> frozenset[type]:
-    """The kinds of things that anything can be done with now."""
-    return frozenset(
-        type(thing) for each in meant(state) for thing in (*each.made.things, *each.made.quick)
-    )
-
-
-@remembered_by_values
 def _uses_at(_table: TableSnapshot) -> dict[tuple[Hashable, str, str], Use]:
     """What was found of things at a table: the same for all pictures of it, whatever is hovered."""
     return {}
@@ -114,16 +105,11 @@ class RegionView:
     # -- nodes -------------------------------------------------------------------------------
 
     def use(self, about: Hashable | None, words: str, clause: str) -> Use:
-        """What choosing it does now, and what it tells.
-
-        Why something is closed that nothing of its kind is asked about is only told on demand.
-        """
+        """What choosing it does now, and what it tells."""
         key = about, words, clause
         use = self._uses.get(key)
         if use is None:
             use = use_of(self.table, about, words, clause)
-            if use.reason and type(about) not in asked_kinds(self.state):
-                use = use._replace(hint=words)
             self._uses[key] = use
         return use
 
