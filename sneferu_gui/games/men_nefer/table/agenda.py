@@ -24,7 +24,7 @@ from sneferu_gui.games.men_nefer.table.action_words import (
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words
 from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
-from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
+from sneferu_gui.games.men_nefer.table.log_lines import panel_lines
 from sneferu_gui.games.men_nefer.table.places import (
     DoneChoice,
     FavourPlace,
@@ -314,14 +314,14 @@ def _last_row(table: TableSnapshot) -> Row:
         return (done,)
     hint = gesture_words(state, plain)
     every = _chip(table, GestureChoice(plain), _("Take Food and Heka"), "X7", hint)
-    return replace(every, key="agenda/plain", shortcut="i", is_main=True), done
+    return replace(every, key="agenda/plain", shortcut="y", is_main=True), done
 
 
 # -- While nobody here can choose ----------------------------------------------------------
 
 
 def _told(table: TableSnapshot) -> TellsTurn:
-    return lambda steps: turn_lines(table.setup, steps)
+    return lambda steps: panel_lines(table.setup, steps)
 
 
 def waiting_lines(table: TableSnapshot) -> Lines:
