@@ -22,6 +22,7 @@ from sneferu_gui.games.men_nefer.table.action_words import (
     split_words,
 )
 from sneferu_gui.games.men_nefer.table.choosable import use_of
+from sneferu_gui.games.men_nefer.table.decisions import left_lines
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words
 from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
 from sneferu_gui.games.men_nefer.table.log_lines import panel_lines
@@ -43,7 +44,6 @@ from sneferu_gui.games.men_nefer.table.preview import lost_by_part
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.told import (
     chosen_lines,
-    left_lines,
     pointed_lines,
 )
 from sneferu_gui.games.men_nefer.table.words import (

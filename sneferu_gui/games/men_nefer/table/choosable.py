@@ -5,7 +5,6 @@ from collections.abc import Hashable
 from sneferu_gui.games.men_nefer.table.places import DoneChoice
 from sneferu_gui.games.men_nefer.table.plan import gesture_at, grasped, planned
 from sneferu_gui.games.men_nefer.table.playing import MenTable
-from sneferu_gui.games.men_nefer.table.preview import Changes, changes_of, outcome_of
 from sneferu_gui.games.men_nefer.table.refused import is_asked, refusal_at
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.typed import typed_for
@@ -62,11 +61,3 @@ def is_open_at(table: TableSnapshot, about: Hashable) -> bool:
     return table.is_open and bool(
         gesture_at(state, plan, about) or planned(state, plan, about) is not None
     )
-
-
-def changes_at(table: TableSnapshot, about: Hashable | None) -> Changes:
-    """Every figure that choosing what is pointed at would change: before and after."""
-    if not table.is_open:
-        return {}
-    outcome = outcome_of(table.state, gesture_at(table.state, table.plan, about))
-    return changes_of(outcome) if outcome is not None else {}

@@ -233,20 +233,6 @@ def grasped(state: State, plan: Plan, about: Hashable | None) -> Plan | None:
     return None
 
 
-@remembered_by_values
-def open_things(state: State, plan: Plan) -> tuple[Hashable, ...]:
-    """All that can be chosen now, in the order of the legal actions."""
-    every = dict.fromkeys(
-        thing
-        for each in meant(state)
-        for thing in (*each.made.quick, *each.made.held, *each.made.goals)
-    )
-    return tuple(
-        thing for thing in every
-        if gesture_at(state, plan, thing) or planned(state, plan, thing) is not None
-    )  # fmt: skip
-
-
 def next_things(state: State, plan: Plan) -> Iterator[Hashable]:
     """What most would choose next, the likeliest first: of gestures that the chosen is for.
 

@@ -15,6 +15,7 @@ from sneferu_gui.games.men_nefer.law.harvest import drawings_in, harvest
 from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, HEKA, RITE, Bundle, Item
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.refusal import why_impossible
+from sneferu_gui.games.men_nefer.law.river import fishing_passed
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.places import (
     BlockPlace,
@@ -185,7 +186,18 @@ def _figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
     yield Figure(own, "baskets"), board.baskets
     yield Figure(own, "sarcophagi"), len(state.held_by(state.buried, seat))
     yield Figure(own, "sphinxes"), len(state.held_by(state.erected, seat))
+    if state.era < state.table.edition.eras:
+        yield from _flood_figures(state, seat)
     yield from _harvest_figures(state, seat)
+
+
+def _flood_figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
+    """What a Flood would bring as boats and orb are now (F2)."""
+    edition, board = state.table.edition, state.boards[seat]
+    passed = (fishing_passed(edition, boat.place) for boat in board.boats)
+    yield Figure(SeatPlace(seat), "flood_food"), sum(edition.flood_food[count] for count in passed)
+    heka = sum(board.orb >= space for space in edition.orb_heka)
+    yield Figure(SeatPlace(seat), "flood_heka"), heka
 
 
 def _harvest_figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
@@ -206,5 +218,5 @@ def changes_of(outcome: Outcome) -> Changes:
     return {
         figure: (number, after[figure])
         for figure, number in before.items()
-        if after[figure] != number
+        if after.get(figure, number) != number
     }

@@ -51,6 +51,7 @@ def played_on(table: TableScene, chance: random.Random) -> bool:
         return False
     doing = [each for each in state.legal_actions() if each.do != "done"]
     table.session.do(chance.choice(doing or state.legal_actions()))
+    table._harvest_page()  # nobody goes on before it has been seen
     return True
 
 
@@ -246,7 +247,7 @@ def test_everything_can_be_chosen_or_says_why_not() -> None:
             use = use_of(shown, about)
             seat = getattr(about, "seat", state.seat)
             if use.act is None and seat == state.seat:
-                (told,) = pointed_lines(shown, about)
+                told = pointed_lines(shown, about)[0]
                 assert told.tone is Tone.BAD
                 assert re.search(r"\([A-Z]\d+\)$", told.what), (state.phase, about, told)
                 clauses.add(use.clause)

@@ -1,0 +1,406 @@
+"""What each decision turns on besides its figures, in lines: prices, parts, what comes after.
+
+What must be told of which decision stands in TABLE.md, 5.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from sneferu_gui.games.men_nefer.law.actions import (
+    ActivateBoat,
+    Build,
+    Bury,
+    Done,
+    Erect,
+    Grant,
+    Haul,
+    Obtain,
+    Offer,
+    PlaceBasket,
+    Sail,
+    Specialise,
+    TakeContract,
+    TakeCraft,
+    TakePapyrus,
+    Visit,
+    Walk,
+)
+from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS
+from sneferu_gui.games.men_nefer.law.events import (
+    BoatLeftCity,
+    CouldNotPay,
+    DeityReached,
+    DrawingCompleted,
+    PieceBuilt,
+)
+from sneferu_gui.games.men_nefer.law.frames import BundleFrame
+from sneferu_gui.games.men_nefer.law.harvest import counted, things_of, tomb_points
+from sneferu_gui.games.men_nefer.law.items import Bundle
+from sneferu_gui.games.men_nefer.law.legal import open_offerings
+from sneferu_gui.games.men_nefer.law.position import NONE, TURN
+from sneferu_gui.games.men_nefer.law.river import fishing_passed, place_of
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PYRAMIDS
+from sneferu_gui.games.men_nefer.table.preview import (
+    Outcome,
+    choices_of,
+)
+from sneferu_gui.games.men_nefer.table.words import (
+    ROMAN,
+    bundle_words,
+    contract_name,
+    contract_of,
+    contract_words,
+    cost_words,
+    deity_name,
+    drawing_name,
+    favour_words,
+    food_words,
+    gives_words,
+    glyph_name,
+    item_words,
+    part_words,
+    queens_name,
+    queens_tile_name,
+    tablet_words,
+    titled,
+)
+from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.session.reasons import fact_words
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+
+# -- Bundles -------------------------------------------------------------------------------
+
+
+def bundle_lines(state: State, bundle: Bundle) -> Iterator[MoveLine]:
+    """Part by part what could be done now; of what could not, why (X4)."""
+    for part, choices in zip(bundle, choices_of(state, bundle), strict=True):
+        refused = [each for each in choices if each.refusal is not None]
+        if len(refused) < len(choices):
+            yield MoveLine(titled(part_words(part)), "✓", Tone.GOOD)
+        for choice in refused:
+            if choice.refusal is not None:
+                words = _("{item}: not now").format(item=titled(item_words(choice.item)))
+                yield MoveLine(words, tone=Tone.BAD)
+                yield MoveLine(fact_words(choice.refusal))
+
+
+def _unpaid(outcome: Outcome) -> Iterator[MoveLine]:
+    """That the price cannot be paid (A4)."""
+    for event in outcome.events:
+        if isinstance(event, CouldNotPay):
+            had, more = outcome.before.board.food, outcome.before.table.edition.unpaid_food
+            words = _("The price is {price} Food, and you have {food}: +{more} Food, no action.")
+            yield MoveLine(words.format(price=event.price, food=had, more=more), tone=Tone.BAD)
+
+
+def _is_unpaid(outcome: Outcome) -> bool:
+    return any(isinstance(event, CouldNotPay) for event in outcome.events)
+
+
+# -- The turn's choice ---------------------------------------------------------------------
+
+
+def _visit(outcome: Outcome, state: State, action: Visit) -> Iterator[MoveLine]:
+    edition = state.table.edition
+    yield from _unpaid(outcome)
+    yield _price(state.price(state.table.printed.house_of[action.house], 0))
+    tablet = state.board.slots[action.slot].tablet
+    if tablet == NONE:
+        yield MoveLine(_("No tablet lies there: nothing is done."))
+        return
+    if not _is_unpaid(outcome):
+        yield from bundle_lines(outcome.after, edition.tablets[tablet].does)
+    yield MoveLine(_("The tablet goes to the discard pile."))
+
+
+def _price(price: int) -> MoveLine:
+    return MoveLine(_("Price"), food_words(price) if price else _("free"))
+
+
+def _specialise(outcome: Outcome, state: State, action: Specialise) -> Iterator[MoveLine]:
+    house = state.table.printed.house_of[action.house]
+    yield from _unpaid(outcome)
+    yield _price(state.price(house, 1))
+    if action.space is not None:
+        yield from bundle_lines(
+            outcome.after, state.table.edition.tracks_in_order[house][action.space - 1]
+        )
+
+
+def _obtain(_outcome: Outcome, state: State, action: Obtain) -> Iterator[MoveLine]:
+    edition, board = state.table.edition, state.board
+    yield MoveLine(titled(tablet_words(state.table, state.market[action.row])))
+    yield MoveLine(_("Price"), cost_words(edition.rows[action.row].cost))
+    signs = state.table.board_glyphs[state.seat]
+    sign, at = edition.tablets[state.market[action.row]].glyph, board.glyphs
+    if at < len(signs) and signs[at] == sign:
+        reward = bundle_words(edition.rewards[at])
+        words = _("The sign fits ({sign}): {reward}")
+        yield MoveLine(words.format(sign=glyph_name(sign), reward=reward), tone=Tone.GOOD)
+    elif at < len(signs):
+        words = _("The sign is {sign}, and your next is {own}.")
+        yield MoveLine(words.format(sign=glyph_name(sign), own=glyph_name(signs[at])))
+    helps = dict.fromkeys(part_words(row.action) for row in edition.rows[action.row :])
+    yield MoveLine(_("Then one of: {helps}").format(helps=" · ".join(helps)))
+    if state.draw:
+        new = tablet_words(state.table, state.draw[0])
+        yield MoveLine(_("To the market comes: {tablet}").format(tablet=new))
+
+
+# -- Papyri, crafts, Necropolis, sphinxes --------------------------------------------------
+
+
+def _papyrus(outcome: Outcome, state: State, action: TakePapyrus) -> Iterator[MoveLine]:
+    frame, edition = state.agenda[-1], state.table.edition
+    if not getattr(frame, "is_free", False):
+        market, book = edition.papyrus_heka[action.tile], edition.book_heka
+        words = _("Prices: {market} in the market, {book} in the Book")
+        space = len(state.board.papyri)
+        yield MoveLine(words.format(market=market, book=book[space]))
+    for event in outcome.events:
+        if isinstance(event, DrawingCompleted):
+            words = _("Completes a drawing: {drawing}")
+            yield MoveLine(words.format(drawing=drawing_name(event.drawing)), tone=Tone.GOOD)
+
+
+def _craft(_outcome: Outcome, state: State, action: TakeCraft) -> Iterator[MoveLine]:
+    edition, space = state.table.edition, AREA_SPACES[action.space]
+    if edition.area_pp[action.space]:
+        yield MoveLine(_("The space shows"), f"+{edition.area_pp[action.space]}", Tone.GOOD)
+    parts = edition.crafts[state.craft_market[action.tile]].does[: space.level]
+    words = _("Offered from level {level} it gives: {parts}")
+    yield MoveLine(words.format(level=ROMAN[space.level], parts=bundle_words(parts)))
+    above = [
+        str(at + 1) for at, each in enumerate(AREA_SPACES)
+        if each.level == space.level + 1 and action.space in each.under
+    ]  # fmt: skip
+    if above:
+        yield MoveLine(_("It would carry: {spaces}").format(spaces=", ".join(above)))
+
+
+def _bury(_outcome: Outcome, state: State, action: Bury) -> Iterator[MoveLine]:
+    yield MoveLine(titled(gives_words(state.table, action.space)))
+    points = tomb_points(state, state.table.printed.tomb_of[action.space])
+    left = state.table.edition.eras - state.era + 1
+    words = ngettext("{n} Harvest to come", "{n} Harvests to come", left).format(n=left)
+    yield MoveLine(words, f"{left} × {points} = {left * points}", Tone.GOOD)
+
+
+def _gives(_outcome: Outcome, state: State, action: Erect | PlaceBasket) -> Iterator[MoveLine]:
+    yield MoveLine(titled(gives_words(state.table, action.space)))
+
+
+# -- The Pyramids --------------------------------------------------------------------------
+
+
+def _haul(outcome: Outcome, _state: State, _action: Haul) -> Iterator[MoveLine]:
+    after = outcome.after
+    if after.phase == "build":
+        level = after.building_level()
+        if level == GREAT_LEVELS:
+            yield MoveLine(_("The pyramidion can be placed: two favours."), tone=Tone.GOOD)
+            return
+        own = favour_words(after.table, after.pieces[level][0])
+        yield MoveLine(_("A piece with: {favour}").format(favour=own), tone=Tone.GOOD)
+        for place, piece in enumerate(after.great_built[level]):
+            if piece == NONE:
+                yield _covered(after, level, place)
+    elif after.phase == "grant":
+        for pyramid in PYRAMIDS:
+            yield from _queens(after, pyramid)
+    elif after.phase == "favour":
+        yield MoveLine(_("Favours can be taken."), tone=Tone.GOOD)
+
+
+def _covered(state: State, level: int, place: int) -> MoveLine:
+    below = state.great_built[level - 1] if level else state.table.edition.great_base
+    words = _("Place {n} covers").format(n=place + 1)
+    return MoveLine(words, favour_words(state.table, below[place]))
+
+
+def _build(outcome: Outcome, state: State, action: Build) -> Iterator[MoveLine]:
+    if action.take is not None:
+        for place in action.take:
+            favour = state.great_built[-1][place]
+            yield MoveLine(titled(favour_words(state.table, favour)), tone=Tone.GOOD)
+        return
+    for event in outcome.events:
+        if isinstance(event, PieceBuilt):
+            favours = (favour_words(state.table, each) for each in (event.own, event.covered))
+            yield MoveLine(" · ".join(map(titled, favours)), tone=Tone.GOOD)
+            if event.next is not None:
+                yield MoveLine(_("The next piece is seen then: what was done before stands."))
+
+
+def _queens(state: State, pyramid: int) -> Iterator[MoveLine]:
+    """What a Queens' Pyramid would score with one permission more, and how far it is built."""
+    edition = state.table.edition
+    things = things_of(state, state.seat, pyramid)
+    placed = state.permissions_at(pyramid, state.seat) + 1
+    left = edition.queens_levels - state.queens_levels(pyramid)
+    tile = queens_tile_name(state.table.queens[pyramid])
+    yield MoveLine(
+        f"{queens_name(pyramid)}: {tile}", f"{placed} × {things} = {placed * things}",
+        Tone.GOOD if left and things else Tone.PLAIN,
+    )  # fmt: skip
+    yield MoveLine(_("Levels left: {n}").format(n=left))
+
+
+def _grant(_outcome: Outcome, state: State, action: Grant) -> Iterator[MoveLine]:
+    yield from _queens(state, action.pyramid)
+    placed = state.permissions_at(action.pyramid, state.seat) + 1
+    yield MoveLine(_("For each thing more"), f"+{placed}")
+
+
+# -- The Temple ----------------------------------------------------------------------------
+
+
+def _walk(outcome: Outcome, state: State, action: Walk) -> Iterator[MoveLine]:
+    room, after = action.room + 1, outcome.after
+    free = [at for at in state.table.printed.room_spaces[room] if state.offered[at] == NONE]
+    yield MoveLine(_("Free offering spaces in the room"), str(len(free)))
+    frame = state.agenda[-1]
+    if getattr(frame, "offers", 0):
+        can = after.phase == "priestess" and any(
+            each.do == "offer" for each in after.legal_actions()
+        )
+        words = _("An offering stays possible.") if can else _("No offering is possible then.")
+        yield MoveLine(words, tone=Tone.GOOD if can else Tone.BAD)
+
+
+def _offer(_outcome: Outcome, state: State, action: Offer) -> Iterator[MoveLine]:
+    own = next(own for own in state.board.crafts if own.space == action.craft)
+    parts = state.table.edition.crafts[own.craft].does[: AREA_SPACES[own.space].level]
+    yield from bundle_lines(state, parts)
+    yield MoveLine(_("Offering spaces to choose from"), str(len(open_offerings(state))))
+    yield MoveLine(_("Then the craft is turned over, and a priestess lies down."))
+
+
+def _basket(outcome: Outcome, state: State, action: PlaceBasket) -> Iterator[MoveLine]:
+    yield from _gives(outcome, state, action)
+    if any(isinstance(event, DeityReached) for event in outcome.events):
+        deity = deity_name(state.table.deal.deity)
+        gives = bundle_words(state.table.deity)
+        words = _("{deity}: {gives}").format(deity=deity, gives=gives)
+        yield MoveLine(words, tone=Tone.GOOD)
+    yield MoveLine(_("A priestess of the room lies down."))
+
+
+# -- The Nile ------------------------------------------------------------------------------
+
+
+def _sail(outcome: Outcome, state: State, action: Sail) -> Iterator[MoveLine]:
+    table = state.table
+    start, goal = (place_of(table.printed, place) for place in (action.start, action.goal))
+    cost, steps = dict(table.printed.sail_costs[start])[goal], getattr(state.agenda[-1], "steps", 0)
+    yield MoveLine(_("Steps"), f"{steps} → {steps - cost}")
+    yield MoveLine(_("Activated there"), place_gives(state, goal))
+    passed = [fishing_passed(table.edition, place) for place in (start, goal)]
+    if passed[0] != passed[1]:
+        yield MoveLine(_("Fishing boats passed"), f"{passed[0]} → {passed[1]}", Tone.GOOD)
+    frame = outcome.after.agenda[-1] if outcome.after.agenda else None
+    if getattr(frame, "activations", 0):
+        yield MoveLine(_("Activations left: {n}").format(n=getattr(frame, "activations", 0)))
+
+
+def place_gives(state: State, place: int) -> str:
+    """What the activation of a boat at a place gives (R5)."""
+    if place < CITY:
+        return food_words(state.table.edition.section_food[place])
+    benefit = bundle_words(state.table.benefits[place - CITY])
+    return _("{benefit} and a contract").format(benefit=benefit)
+
+
+def _activate(outcome: Outcome, state: State, action: ActivateBoat) -> Iterator[MoveLine]:
+    place = place_of(state.table.printed, action.at)
+    yield MoveLine(titled(place_gives(state, place)), tone=Tone.GOOD)
+    if place >= CITY:
+        own = {boat.place for boat in state.board.boats}
+        section = state.table.edition.cities[place - CITY].left
+        while section and section in own:
+            section -= 1
+        yield MoveLine(_("Then the boat leaves to section {n}.").format(n=section))
+    for event in outcome.events:
+        if isinstance(event, BoatLeftCity) and event.was_pushed_back:
+            yield MoveLine(_("Your own boat is where it would go: it comes to lie behind it."))
+
+
+def _contract(_outcome: Outcome, state: State, action: TakeContract) -> Iterator[MoveLine]:
+    table, seat = state.table, state.seat
+    stall = state.stalls[table.printed.city_of[action.city]]
+    yield from contract_lines(state, seat, stall[action.space])
+    if isinstance(action.discard, int):
+        gone = state.board.contracts[action.discard].contract
+        yield MoveLine(_("Discarded"), contract_name(table, gone), Tone.BAD)
+
+
+def contract_lines(state: State, seat: int, number: int) -> Iterator[MoveLine]:
+    """What a contract asks, what a seat has of it and what is missing (C3)."""
+    contract = contract_of(state.table, number)
+    have, asked = counted(state, seat, contract), contract.asks.least
+    yield MoveLine(titled(contract_words(state.table, number)))
+    is_met = have >= asked
+    missing = _("fulfilled") if is_met else _("{n} missing").format(n=asked - have)
+    yield MoveLine(f"{have} / {asked}", missing, Tone.GOOD if is_met else Tone.PLAIN)
+    if contract.kind != "fulfilled" and is_met:
+        helped = [
+            own.contract for own in state.boards[seat].contracts
+            if not own.is_fulfilled and contract_of(state.table, own.contract).kind == "fulfilled"
+        ]  # fmt: skip
+        for own in helped:
+            words = _("It counts for: {contract}")
+            yield MoveLine(words.format(contract=contract_words(state.table, own)))
+
+
+def _done(_outcome: Outcome, state: State, _action: Done) -> Iterator[MoveLine]:
+    frame = state.agenda[-1]
+    if isinstance(frame, BundleFrame):
+        words = _("Lost: {parts}").format(parts=bundle_words(frame.parts))
+        yield MoveLine(words, tone=Tone.BAD)
+        return
+    for part, words in _LEFT.items():
+        if left := getattr(frame, part, 0):
+            yield MoveLine(_(words), str(left), Tone.BAD)
+
+
+_LEFT: Final = {
+    "steps": N_("Steps left"),
+    "left": N_("Left"),
+    "activations": N_("Activations left"),
+    "offers": N_("Offerings left"),
+    "n": N_("In all"),
+}
+"""What is left of a frame, by its field."""
+
+
+def left_lines(state: State) -> Iterator[MoveLine]:
+    """How much is left of what is asked; at a turn's beginning, which of its choices there are."""
+    frame = state.agenda[-1] if state.agenda else None
+    if state.phase == TURN:
+        yield from _turn_lines(state)
+    for part, words in _LEFT.items():
+        if left := getattr(frame, part, 0):
+            yield MoveLine(_(words), str(left))
+    if level := getattr(frame, "level", 0):
+        yield MoveLine(_("Up to level"), ROMAN[level])
+    if getattr(frame, "is_free", False):
+        yield MoveLine(_("Nothing is paid."), tone=Tone.GOOD)
+
+
+def _turn_lines(state: State) -> Iterator[MoveLine]:
+    """How many visits, specialisations and tablets are open to whoever has the turn."""
+    board, seat = state.board, state.seat
+    yield MoveLine(_("Apprentices to visit with"), str(sum(s.has_apprentice for s in board.slots)))
+    yield MoveLine(_("Apprentices to specialise"), str(sum(house[seat] for house in state.sun)))
+    empty = sum(slot.tablet == NONE for slot in board.slots)
+    yield MoveLine(_("Spaces for tablets"), str(empty))
+
+
+# Each tells of the one kind of action it is listed for, which a mapping cannot say.
+MATTERS: Final[dict[str, Callable[[Outcome, State, Any], Iterator[MoveLine]]]] = {
+    "visit": _visit, "specialise": _specialise, "obtain": _obtain, "papyrus": _papyrus,
+    "craft": _craft, "bury": _bury, "erect": _gives, "haul": _haul, "build": _build,
+    "grant": _grant, "walk": _walk, "offer": _offer, "basket": _basket, "sail": _sail,
+    "activate": _activate, "contract": _contract, "done": _done,
+}  # fmt: skip

@@ -1,0 +1,134 @@
+"""What the agenda tells of what is pointed at or chosen: each decision by what it turns on."""
+
+from collections.abc import Hashable, Iterator
+
+import pytest
+
+from sneferu_gui.games.men_nefer.law.actions import Action, Done
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import places as p
+from sneferu_gui.games.men_nefer.table.agenda import agenda_view
+from sneferu_gui.games.men_nefer.table.plan import meant
+from sneferu_gui.games.men_nefer.table.scene import TableScene
+from sneferu_gui.games.men_nefer.table.told import chosen_lines, gesture_lines, pointed_lines
+from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+from tests.games.men_nefer.table.test_playing import found, table_of
+
+
+def asking(phase: str) -> TableScene:
+    """A table at which a kind of decision is asked, with several choices."""
+    for seed in range(3, 30):
+        table = table_of(seed)
+        try:
+            found(table, phase, 1)
+        except AssertionError:
+            continue
+        return table
+    raise AssertionError(phase)
+
+
+def text(lines: Iterator[MoveLine] | tuple[MoveLine, ...]) -> str:
+    return "\n".join(f"{line.what} {line.amount}" for line in lines)
+
+
+def told(state: State, kind: str) -> str:
+    """What is told of the first action of a kind."""
+    gesture = next(each.gesture for each in meant(state) if each.gesture[-1].do == kind)
+    return text(gesture_lines(state, gesture))
+
+
+@pytest.mark.parametrize(
+    ("phase", "kind", "words"),
+    [
+        ("turn", "visit", ("Price", "discard pile", "Food", "✓")),
+        ("papyrus", "papyrus", ("in the market", "in the Book", "Heka", "Steps of the feather")),
+        ("craft", "craft", ("Offered from level", "It would carry", "Crafts 0 → 1")),
+        ("rite", "bury", ("Mastaba tile", "Harvest", " × ", "Necropolis 0 → ")),
+        ("erect", "erect", ("Erect: pedestal", "Sphinxes on pedestals 0 → 1")),
+        ("limestone", "haul", ("Great Pyramid track 0 → 1",)),
+        ("build", "build", ("Build on place", "The next piece is seen then")),
+        ("grant", "grant", ("Levels left", "For each thing more", " × ")),
+        ("favour", "favour", ("Food 3 → 4",)),
+        ("scarab", "scarab", ("Scarab: Pyramids 2 → 3",)),
+        ("priestess", "walk", ("Free offering spaces in the room",)),
+        ("basket", "basket", ("A priestess of the room lies down.", "Baskets in the Temple")),
+        ("boats", "sail", ("Steps 2 → ", "Activated there")),
+        ("contract", "contract", (" / ", "Contracts 0 → 1")),
+    ],
+)
+def test_a_decision_is_told_by_what_it_turns_on(
+    phase: str, kind: str, words: tuple[str, ...]
+) -> None:
+    """In English; figures before and after."""
+    lines = told(asking(phase).state, kind)
+    assert not [each for each in words if each not in lines], lines
+
+
+def test_a_tablet_tells_its_price_at_each_house() -> None:
+    """Those that cannot be paid say what is gained instead (A4)."""
+    state: State = asking("turn").state
+    lines = chosen_lines(state, (p.SlotPlace(state.seat, 0),))
+    names = ["Pyramids", "Necropolis", "Temple", "Nile", "Sphinxes"]
+    prices = {line.what: line for line in lines if line.what in names}
+    assert list(prices) == names
+    for house, line in enumerate(prices.values()):
+        is_paid = state.price(house, 0) <= state.board.food
+        assert (line.tone is Tone.BAD) == (not is_paid)
+
+
+def test_what_would_be_lost_at_the_limit_is_told() -> None:
+    """Of Food beyond 10 (G1)."""
+    table = asking("favour")
+    state: State = table.state.draft()
+    state.own.food = state.table.edition.resource
+    gesture = next(each.gesture for each in meant(state) if each.gesture[0].do == "favour")
+    assert "Lost at the limit: Food 1" in text(gesture_lines(state, gesture))
+
+
+def test_leaving_tells_what_is_lost() -> None:
+    """The parts of a bundle; the steps and activations of boats."""
+    assert "Lost: " in text(gesture_lines(asking("bundle").state, (Done(),)))
+    boats = text(gesture_lines(asking("boats").state, (Done(),)))
+    assert "Steps left" in boats
+    assert "Activations left" in boats
+
+
+def test_a_closed_level_tells_which_step_opens_it() -> None:
+    """Of tombs; what is pointed at in another frame tells no more than that."""
+    table = asking("rite")
+    state: State = table.state
+    high = next(at for at, tomb in enumerate(state.table.edition.tombs) if tomb.level == 3)
+    lines = pointed_lines(table.snapshot(), p.TombPlace(high))
+    assert lines[0].tone is Tone.BAD
+    assert "(N3)" in lines[0].what
+    assert "Level III opens with space" in lines[1].what
+    assert len(pointed_lines(table.snapshot(), p.PedestalPlace(0))) == 1
+
+
+def buttons(table: TableScene, about: Hashable = None) -> dict[str, bool]:
+    """The agenda's buttons by their labels, and whether they are open."""
+    rows = agenda_view(table.snapshot(), about).button_rows
+    return {each.label: each.act is not None for row in rows for each in row}
+
+
+def test_all_parts_of_a_bundle_are_chips_and_what_is_done_is_ticked() -> None:
+    """Impossible ones say why; the rest can be left."""
+    table = asking("bundle")
+    state: State = table.state
+    parts = state.agenda[-1].parts  # type: ignore[union-attr]
+    shown = buttons(table)
+    assert len(shown) >= sum(map(len, parts)) + 1
+    assert shown["Leave the rest"]
+    picks: list[Action] = [each for each in state.legal_actions() if each.do == "pick"]
+    open_parts = [label for label, is_open in shown.items() if is_open]
+    assert len(open_parts) >= len(picks)
+
+
+def test_a_folded_agenda_has_what_the_land_is_too_small_for() -> None:
+    """Pedestals, while a sphinx is erected."""
+    table = asking("erect")
+    rows = agenda_view(table.snapshot(), None, is_folded=True).button_rows
+    labels = [each.label for row in rows for each in row]
+    actions = [each for each in table.state.legal_actions() if each.do == "erect"]
+    assert len([each for each in labels if each.startswith("Erect: ")]) == len(actions)
+    assert len(agenda_view(table.snapshot(), None).button_rows) == 1
