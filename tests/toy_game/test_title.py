@@ -94,7 +94,11 @@ def part(tree: Node, key: str) -> Node:
 
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_four_games_have_room_and_cover_nothing(width: int, height: int, percent: int) -> None:
+def test_four_games_have_room_and_cover_nothing(
+    width: int, height: int, percent: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(GAMES, "toy")
+    assert len(shown_games()) == 4
     tree = seen(width, height, percent)
     choice = part(tree, "title/choice")
     assert tree.rect.holds(choice.rect)
