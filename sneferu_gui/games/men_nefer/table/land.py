@@ -69,9 +69,11 @@ ASKED_IN: Final = {
 
 
 def large_region(table: TableSnapshot) -> str:
-    """The region that is large: the one asked for, else the one in question; empty for none."""
-    asked = ASKED_IN.get(table.state.phase, "") if table.is_open else ""
-    return table.plan.region or asked
+    """The region that is large: the one asked for, else the one in question; empty for none.
+
+    Whoever is asked: others' turns are as easy to follow as one's own.
+    """
+    return table.plan.region or ASKED_IN.get(table.state.phase, "")
 
 
 def land_of(table: TableSnapshot, about: Hashable | None) -> Land:
@@ -169,15 +171,15 @@ def _ground(
     canvas: Canvas, rect: Rect, table: TableSnapshot, name: str, growth: Growth
 ) -> Iterator[Node]:
     """What lies under everything of a region: choosing it makes the region large, or small."""
-    if growth is Growth.WHOLE:
-        return
     key = f"land/{name}/ground"
     looks: list[Look] = []
     if growth is Growth.OVER:
         looks.append(RegionLook(rect, name, _hour(table)))
     words = region_name(name)
     use = Use(hint=words, about=RegionPlace(name))  # the one in question stays large
-    if growth is Growth.SMALL or table.plan.region == name:
+    if growth is Growth.WHOLE:
+        use = use._replace(hint="")
+    elif growth is Growth.SMALL or table.plan.region == name:
         told = _("Show {region} large") if growth is Growth.SMALL else _("Show {region} smaller")
         words = told.format(region=words)
         use = use._replace(act=call(MenTable.enlarge, name), hint=words)

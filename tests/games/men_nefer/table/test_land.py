@@ -153,6 +153,13 @@ def test_a_region_grows_when_it_is_asked_for_and_nothing_else_moves() -> None:
         assert ground.act is not None
 
 
+def test_the_region_that_others_are_asked_about_is_large_too() -> None:
+    table = snapshot_at("boats")
+    watched = replace(table, common=replace(table.common, is_open=False))
+    grown = [node.key for node in land_at(watched).children if node.is_floating]
+    assert grown == ["land/nile"]
+
+
 def test_all_four_are_large_where_there_is_room() -> None:
     tree = land_at(snapshot_at("boats"), WIDE)
     assert [node.key for node in tree.children if node.is_floating] == []
