@@ -14,12 +14,13 @@ A page that is laid out from the top down, each part as high as it turns out, ha
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Colour, Font
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.looks import Align, Colour, Font, OwnLook
+from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK
 
 Lay = Callable[[Rect], Sequence[Node]]
 
@@ -74,6 +75,30 @@ def line(
         canvas.line_height(font),
         lambda rect: (canvas.text(key, rect, words, font, colour, align),),
     )
+
+
+FIGURE: Final = 22
+"""How high a line of figures is, in pixels at 100 %."""
+
+
+def figure(
+    canvas: Canvas, key: str, look: OwnLook, text: str, use: Use, colour: Colour = INK
+) -> Block:
+    """A picture and a number after it; what is said of it is the hint of its use."""
+    font, gap = canvas.scale.strong, canvas.px(3)
+    size = canvas.px(FIGURE - 2)
+
+    def lay(rect: Rect) -> Sequence[Node]:
+        icon = rect.left_part(size).centred(size, size)
+        looks = (
+            look._replace(rect=icon),
+            canvas.letters(rect.after(size + gap), text, font, colour),
+            *canvas.ring(key, rect, canvas.px(4)),
+        )
+        return (Node(key, "text", rect, use.hint, canvas.marks(key), use, looks),)
+
+    wide = size + gap + canvas.text_width(text, font) + canvas.px(2)
+    return fixed(max(canvas.px(FIGURE), canvas.line_height(font)), lay, wide)
 
 
 def inset(block: Block, dx: int, dy: int, around: Callable[[Rect, Sequence[Node]], Node]) -> Block:

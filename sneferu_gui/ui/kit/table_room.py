@@ -1,5 +1,6 @@
 """How any table's room is divided: its bar and its body, strips, and what is cut off from what."""
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeVar
 
@@ -12,6 +13,29 @@ WIDE: Final = 2.2
 """How many times as wide as high a window is that has everything side by side."""
 TALL: Final = 1.3
 """How many times as wide as high a window is at most that has things below one another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What there is to be divided; games add what their arrangements depend on."""
+
+    canvas: Canvas
+    bar: Rect
+    body: Rect
+
+    @property
+    def gap(self) -> int:
+        """The distance between panels."""
+        return self.canvas.scale.gap
+
+    def px(self, size: float) -> int:
+        """Pixels for a size given at 100 %."""
+        return self.canvas.px(size)
+
+    @property
+    def strip(self) -> int:
+        """How high a strip is."""
+        return strip_height(self.canvas)
 
 
 _Part = TypeVar("_Part", bound=StrEnum)

@@ -62,6 +62,11 @@ class Frame(NamedTuple):
         """Where a part is shown whole though it is folded; None while it is not."""
         return self.drawer.rect if self.drawer is not None and self.drawer.part is part else None
 
+    def whole(self, part: StrEnum, rect: Rect) -> tuple[Rect | None, ButtonAppearance | None]:
+        """Where a part is that may be folded; with what closes it, where that is a drawer."""
+        pulled = self.pulled(part)
+        return (self.place(rect), None) if pulled is None else (pulled, self.closing())
+
     def opening(self, part: StrEnum, words: DrawerWords) -> ButtonAppearance:
         """What opens a part, or closes it again."""
         is_open = self.pulled(part) is not None

@@ -2,15 +2,17 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step, Turn, turns_of
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogTurn
+from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, LogTurn, log_panel
 from sneferu_gui.ui.table.game_table import GameScene
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import CommonSnapshot
@@ -59,6 +61,32 @@ def log_turns(
 def is_told_in_few_words(canvas: Canvas, rect: Rect, seats: int) -> bool:
     """Whether a log in a rectangle tells a turn in a line: many play, or there is little room."""
     return seats >= CROWD or rect.h < canvas.px(LOW)
+
+
+class LogWords(NamedTuple):
+    """How a game tells its turns in a log."""
+
+    full: Callable[..., tuple[LogLine, ...]]
+    """What a turn's steps did, of a setup and them."""
+    brief: Callable[..., tuple[LogLine, ...]]
+    """The same in a line."""
+    page_of: PageOfTurn = lambda _steps: None
+
+
+def log_beside(
+    canvas: Canvas,
+    where: tuple[Rect | None, ButtonAppearance | None],
+    table: CommonSnapshot,
+    words: LogWords,
+) -> tuple[Node, ...]:
+    """The log where it is, if it is there, with what puts it away where that is a drawer."""
+    rect, close = where
+    if rect is None:
+        return ()
+    is_brief = is_told_in_few_words(canvas, rect, len(table.setup.seats))
+    told = partial(words.brief if is_brief else words.full, table.setup)
+    shown = log_view(table, told, (), close, words.page_of, is_brief=is_brief)
+    return (log_panel(canvas, rect, shown),)
 
 
 def log_view(

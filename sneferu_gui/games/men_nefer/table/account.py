@@ -14,7 +14,7 @@ from sneferu_gui.games.men_nefer.table.preview import HarvestNow, harvest_now
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed, source_name
 from sneferu_gui.language import _
-from sneferu_gui.ui.kit.boxes import Block, column, row, space
+from sneferu_gui.ui.kit.boxes import Block, column, figure, row, space
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import OwnLook
 from sneferu_gui.ui.kit.node import Node, Use
@@ -82,20 +82,22 @@ class _AccountView(PanelView):
         use = Use(hint=words, clause=clause, about=SourcePlace(seat, source))
         look, text = source_look(source), changed(_told(now), _told(then))
         colour = BRICK if then < 0 else PALM if then > now else INK
-        return self.figure_of(f"source:{source}", look, text, use, colour)._replace(wide=0)
+        return figure(self.canvas, f"source:{source}", look, text, use, colour)._replace(wide=0)
 
     def _sum(self, now: HarvestNow, then: HarvestNow) -> Block:
         words = _("Points after a Harvest now: {n}").format(n=changed(now.pp, then.pp))
         use = Use(hint=words, clause="Z", about=StockPlace(self.table.seat, "pp"))
         look = SignLook(NOWHERE, "harvest")
-        return self.figure_of("account/sum", look, changed(now.pp, then.pp), use)._replace(wide=0)
+        return figure(self.canvas, "account/sum", look, changed(now.pp, then.pp), use)._replace(
+            wide=0
+        )
 
     def _place(self, now: HarvestNow, then: HarvestNow) -> Block:
         text = changed(now.place, then.place)
         words = _("Place in the next turn order: {n}").format(n=text)
         use = Use(hint=words, clause="F5")
         look = LilyLook(NOWHERE, self.colour(self.table.seat))
-        return self.figure_of("account/place", look, text, use)._replace(wide=0)
+        return figure(self.canvas, "account/place", look, text, use)._replace(wide=0)
 
 
 def _told(points: int) -> str:

@@ -48,7 +48,7 @@ from sneferu_gui.games.men_nefer.table.words import (
     titled,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.kit.boxes import Block
+from sneferu_gui.ui.kit.boxes import Block, figure
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook, Sheet
 from sneferu_gui.ui.kit.node import Node, Use
@@ -170,7 +170,7 @@ class BoardView(SeatView):
         )  # fmt: skip
         for key, look, text, words, clause, about in told:
             use = Use(hint=f"{words}: {text}", clause=clause, about=about)
-            yield self.figure_of(key, look, text, use)
+            yield figure(self.canvas, key, look, text, use)
 
     # -- tablets -----------------------------------------------------------------------------
 

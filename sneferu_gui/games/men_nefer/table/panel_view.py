@@ -8,7 +8,6 @@ from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import FAINT, RegionView
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, TabletLook, tablet_field
-from sneferu_gui.ui.kit.boxes import Block, fixed
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook, Typeface
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -27,8 +26,6 @@ from sneferu_gui.ui.kit.theme import (
 
 HIT: Final = 32
 """Pixels that whatever is clicked has at least, at any scale."""
-FIGURE: Final = 22
-"""How high a line of figures is, in pixels at 100 %."""
 
 
 class PanelView(RegionView):
@@ -102,23 +99,6 @@ class PanelView(RegionView):
     ) -> Look:  # fmt: skip
         """A number in letters."""
         return self.canvas.letters(rect, text, font or self.canvas.scale.strong, colour, align)
-
-    def figure_of(
-        self, key: str, look: OwnLook, text: str, use: Use, colour: Colour = INK,
-        font: Font | None = None,
-    ) -> Block:  # fmt: skip
-        """A picture and a number after it, in a line; its words are the hint of its use."""
-        font = font or self.canvas.scale.strong
-        size = self.canvas.px(FIGURE - 3)
-        wide = size + self.canvas.px(3) + self.canvas.text_width(text, font) + self.canvas.px(2)
-        high = max(self.canvas.px(FIGURE), self.canvas.line_height(font))
-
-        def lay(rect: Rect) -> Sequence[Node]:
-            icon = rect.left_part(size).centred(size, size)
-            letters = self.number(rect.after(size + self.canvas.px(3)), text, colour, font)
-            return (self.told(key, rect, use.hint, use, look._replace(rect=icon), letters),)
-
-        return fixed(high, lay, wide)
 
     def price(
         self, rect: Rect, cost: int, kind: str = FOOD, *, can_pay: bool = True

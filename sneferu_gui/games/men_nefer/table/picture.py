@@ -1,7 +1,6 @@
 """The table's tree: the bar, and every panel in its place, folded, or in a drawer."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from sneferu_gui.games.men_nefer.table.account import account
@@ -27,15 +26,13 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
-from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.table_room import drawer_of
 from sneferu_gui.ui.kit.widgets.bar import bar
-from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.log_panel import log_panel
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
-from sneferu_gui.ui.table.log import LogTurnPage, is_told_in_few_words, log_view
+from sneferu_gui.ui.table.log import LogTurnPage, LogWords, log_beside
 
 FOLDED: Final = {
     Part.MOVE: DrawerWords(N_("Agenda"), N_("Show all that is asked"), "icons/next"),
@@ -91,13 +88,6 @@ class _Panels:
         self.quiet = table.board
         self.shown = land_of(table, canvas.about)
 
-    def _place(self, part: Part, rect: Rect) -> tuple[Rect | None, ButtonAppearance | None]:
-        """Where a part is; with what closes it, where that is a drawer."""
-        pulled = self.frame.pulled(part)
-        if pulled is not None:
-            return pulled, self.frame.closing()
-        return self.frame.place(rect), None
-
     def bar(self) -> Node:
         """The bar: the strip has the room of the game's name, or drawers have."""
         table, layout = self.table, self.layout
@@ -120,7 +110,7 @@ class _Panels:
 
     def strip(self) -> Nodes:
         """Everybody's figures."""
-        rect, close = self._place(Part.PLAYERS, self.layout.strip)
+        rect, close = self.frame.whole(Part.PLAYERS, self.layout.strip)
         return () if rect is None else (strip(self.canvas, rect, self.quiet, self.shown, close),)
 
     def duat(self) -> Nodes:
@@ -159,7 +149,7 @@ class _Panels:
 
     def board(self) -> Nodes:
         """What lies before the viewer, whole or as a row; whole while something of it is asked."""
-        rect, close = self._place(Part.BOARD, self.layout.board)
+        rect, close = self.frame.whole(Part.BOARD, self.layout.board)
         canvas, quiet, shown = self.canvas, self.quiet, self.shown
         if self.frame.taken != NOWHERE and self.frame.drawer is None and not self.is_looking:
             return (own_board(canvas, self.frame.taken, quiet, shown),)
@@ -181,20 +171,16 @@ class _Panels:
 
     def account(self) -> Nodes:
         """What a Harvest would bring."""
-        rect, close = self._place(Part.ACCOUNT, self.layout.account)
+        rect, close = self.frame.whole(Part.ACCOUNT, self.layout.account)
         return () if rect is None else (
             account(self.canvas, rect, self.quiet, self.shown, close),
         )  # fmt: skip
 
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
-        rect, close = self._place(Part.LOG, self.layout.log)
-        if rect is None:
-            return ()
-        is_brief = is_told_in_few_words(self.canvas, rect, len(self.table.setup.seats))
-        told = partial(brief_turn if is_brief else panel_lines, self.table.setup)
-        shown = log_view(self.table.common, told, (), close, _harvest_of, is_brief=is_brief)
-        return (log_panel(self.canvas, rect, shown),)
+        where = self.frame.whole(Part.LOG, self.layout.log)
+        words = LogWords(panel_lines, brief_turn, _harvest_of)
+        return log_beside(self.canvas, where, self.table.common, words)
 
 
 def _harvest_of(steps: Sequence[Step]) -> LogTurnPage | None:

@@ -21,7 +21,7 @@ from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
-from sneferu_gui.ui.kit.boxes import Block, wrap
+from sneferu_gui.ui.kit.boxes import Block, figure, wrap
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import Node, Use
@@ -93,4 +93,4 @@ class _RivalView(BoardView):
         )  # fmt: skip
         for key, look, text, words, clause in told:
             use = Use(hint=words.format(n=text), clause=clause)
-            yield self.figure_of(f"rival/{key}", look, text, use)
+            yield figure(self.canvas, f"rival/{key}", look, text, use)

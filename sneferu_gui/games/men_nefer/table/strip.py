@@ -27,7 +27,7 @@ from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import ROMAN, era_words, signed
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
-from sneferu_gui.ui.kit.boxes import Block
+from sneferu_gui.ui.kit.boxes import Block, figure
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import Node, Use
@@ -165,7 +165,7 @@ class _StripView(PanelView):
         )
         use = Use(hint=words, clause="G2", about=StockPlace(seat, "pp"))
         look = SignLook(NOWHERE, "points")
-        yield self.figure_of(f"pp:{seat}", look, changed(board.pp, then.pp), use)
+        yield figure(self.canvas, f"pp:{seat}", look, changed(board.pp, then.pp), use)
         gap, gap_then = duat_gap(board, last), duat_gap(then, last)
         words = _("{name}: heart {heart}, feather {feather}; {gap} to where they meet").format(
             name=name, heart=board.heart, feather=board.feather, gap=signed(gap)
@@ -173,17 +173,19 @@ class _StripView(PanelView):
         use = Use(hint=words, clause="Z3", about=DuatPlace())
         tilt = (gap > 0) - (gap < 0)
         text = changed(signed(gap), signed(gap_then))
-        yield self.figure_of(f"gap:{seat}", ScalesLook(NOWHERE, tilt), text, use)
+        yield figure(self.canvas, f"gap:{seat}", ScalesLook(NOWHERE, tilt), text, use)
         left = turns_left(state, seat)
         text = ngettext("{n} turn left in this Era", "{n} turns left in this Era", left)
         use = Use(hint=f"{name}: {text.format(n=left)}", clause="E3")
-        yield self.figure_of(f"turns:{seat}", SignLook(NOWHERE, "sowing"), str(left), use)
+        yield figure(self.canvas, f"turns:{seat}", SignLook(NOWHERE, "sowing"), str(left), use)
         for kind, had, has in ((FOOD, board.food, then.food), (HEKA, board.heka, then.heka)):
             words = _("{name}: {n} of {most} {kind}").format(
                 name=name, n=changed(had, has), most=self.edition.resource, kind=kind.title()
             )
             use = Use(hint=words, clause="G1", about=StockPlace(seat, kind))
-            yield self.figure_of(f"{kind}:{seat}", ItemLook(NOWHERE, kind), changed(had, has), use)
+            yield figure(
+                self.canvas, f"{kind}:{seat}", ItemLook(NOWHERE, kind), changed(had, has), use
+            )
         yield from self._tablets(seat, board)
 
     def _tablets(self, seat: int, board: Board) -> Iterator[Block]:
@@ -197,4 +199,4 @@ class _StripView(PanelView):
         )  # fmt: skip
         for key, look, count, text in told:
             use = Use(hint=text.format(name=name, n=count), clause="D2")
-            yield self.figure_of(f"{key}:{seat}", look, str(count), use)
+            yield figure(self.canvas, f"{key}:{seat}", look, str(count), use)

@@ -6,6 +6,7 @@ are folded and shown whole by a drawer. The land gives way first, then the log.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -14,11 +15,11 @@ from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import (
     TALL,
     Drawers,
+    Room,
     bar_and_body,
     between,
     cut,
     reaching_down,
-    strip_height,
     tight_bar_and_body,
 )
 
@@ -107,24 +108,13 @@ class TableLayout(NamedTuple):
         return Rect(self.houses.x, land.y, land.right - self.houses.x, land.h)
 
 
-class _Room(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Room(Room):
     """What there is to be divided."""
-
-    canvas: Canvas
-    bar: Rect
-    body: Rect
 
     @property
     def gap(self) -> int:
         return self.canvas.px(8)
-
-    def px(self, size: float) -> int:
-        return self.canvas.px(size)
-
-    @property
-    def strip(self) -> int:
-        """How high a strip is."""
-        return strip_height(self.canvas)
 
     def is_within(self, wide: int, high: int) -> bool:
         """Whether the window is at least so large, in pixels at 100 %."""

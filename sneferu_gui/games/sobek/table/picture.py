@@ -1,7 +1,6 @@
 """The table's tree: the bar, and every panel in its place, folded into a strip, or in a drawer."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from sneferu_gui.games.sobek.law.position import Phase
@@ -29,15 +28,13 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
-from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
-from sneferu_gui.ui.kit.widgets.log_panel import log_panel
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
-from sneferu_gui.ui.table.log import LogTurnPage, is_told_in_few_words, log_view
+from sneferu_gui.ui.table.log import LogTurnPage, LogWords, log_beside
 from sneferu_gui.ui.table.move import HANDING, handing_view, with_hint
 from sneferu_gui.ui.table.scene import PlayedScene
 
@@ -125,13 +122,6 @@ class _Panels:
             action = action_at(table.state, table.plan, self.about)
             self.outcome = outcome_of(table.state, action) or main_outcome(table)
 
-    def _place(self, part: Part, rect: Rect) -> tuple[Rect | None, ButtonAppearance | None]:
-        """Where a part is; with what closes it, where that is a drawer."""
-        pulled = self.frame.pulled(part)
-        if pulled is not None:
-            return pulled, self.frame.closing()
-        return self.frame.place(rect), None
-
     def bar(self) -> Node:
         """The bar; where something is folded, its words have the room of the game's name."""
         table, layout, step = self.table, self.layout, self.table.common.undo.step
@@ -153,7 +143,7 @@ class _Panels:
 
     def score(self) -> Nodes:
         """The track, the points alone in a strip, or the whole of it in a drawer."""
-        rect, close = self._place(Part.SCORE, self.layout.score)
+        rect, close = self.frame.whole(Part.SCORE, self.layout.score)
         if rect is None:
             return ()
         markers = table_markers(self.board, self.outcome)
@@ -208,7 +198,7 @@ class _Panels:
     def others(self) -> Nodes:
         """The others, as one panel: the keyboard goes from card to card with the arrows."""
         canvas, layout, table = self.canvas, self.layout, self.board.unchosen
-        rect, close = self._place(Part.OTHERS, layout.others)
+        rect, close = self.frame.whole(Part.OTHERS, layout.others)
         if rect is None:
             return ()
         panel = Node("others", "panel", rect, _("The others"))
@@ -232,14 +222,9 @@ class _Panels:
 
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
-        rect, close = self._place(Part.LOG, self.layout.log)
-        if rect is None:
-            return ()
-        setup = self.table.setup
-        is_brief = is_told_in_few_words(self.canvas, rect, len(setup.seats))
-        told = partial(brief_turn if is_brief else panel_lines, setup)
-        shown = log_view(self.table.common, told, (), close, _round_of, is_brief=is_brief)
-        return (log_panel(self.canvas, rect, shown),)
+        where = self.frame.whole(Part.LOG, self.layout.log)
+        words = LogWords(panel_lines, brief_turn, _round_of)
+        return log_beside(self.canvas, where, self.table.common, words)
 
 
 def _round_of(steps: Sequence[Step]) -> LogTurnPage | None:

@@ -5,6 +5,7 @@ which parts are folded, told by a strip and shown whole by a drawer in the place
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -14,11 +15,11 @@ from sneferu_gui.ui.kit.table_room import (
     TALL,
     WIDE,
     Drawers,
+    Room,
     bar_and_body,
     between,
     cut,
     reaching_down,
-    strip_height,
     tight_bar_and_body,
 )
 
@@ -87,25 +88,11 @@ class TableLayout(NamedTuple):
         return self._replace(move=NOWHERE, drawers=drawers)
 
 
-class _Room(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Room(Room):
     """What there is to be divided."""
 
-    canvas: Canvas
-    bar: Rect
-    body: Rect
     others: int
-
-    @property
-    def gap(self) -> int:
-        return self.canvas.scale.gap
-
-    def px(self, size: float) -> int:
-        return self.canvas.px(size)
-
-    @property
-    def strip(self) -> int:
-        """How high a strip is."""
-        return strip_height(self.canvas)
 
 
 Arrangement = Callable[[_Room], TableLayout | None]

@@ -1,6 +1,5 @@
 """Numbers beside signs, stones and gold on their places: what several panels are made of."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.position import Points
@@ -29,7 +28,8 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     turn_count_words,
 )
 from sneferu_gui.language import _
-from sneferu_gui.ui.kit.boxes import Block, fixed
+from sneferu_gui.ui.kit import boxes
+from sneferu_gui.ui.kit.boxes import Block
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Colour, Look, OwnLook
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
@@ -37,8 +37,7 @@ from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, INK
 from sneferu_gui.ui.pages.words import points_words
 
-HIGH: Final = 22
-"""How high a line of figures is, in pixels at 100 %."""
+HIGH: Final = boxes.FIGURE
 ITEM_SIGNS: Final = ("foundation", "pyramid", "stones", "gold")
 ITEM_CLAUSES: Final = ("F1", "F2", "F3", "F3")
 
@@ -56,25 +55,11 @@ def figure(
     colour: Colour = INK,
 ) -> Block:  # fmt: skip
     """A sign, or any look, and a number after it; its words are the hint of its use."""
-    font = canvas.scale.strong
-    high = max(canvas.px(HIGH), canvas.line_height(font))
-    size = canvas.px(HIGH - 2)
     shown = SignLook(NOWHERE, look) if isinstance(look, str) else look
-    wide = size + canvas.px(3) + canvas.text_width(text, font) + canvas.px(2)
-
-    def lay(rect: Rect) -> Sequence[Node]:
-        icon = rect.left_part(size).centred(size, size)
-        words = rect.after(size + canvas.px(3))
-        looks = (
-            shown._replace(rect=icon),
-            canvas.letters(words, text, font, colour),
-            *canvas.ring(key, rect, canvas.px(4)),
-        )
-        node = Node(key, "text", rect, use.hint, canvas.marks(key), use, looks)
-        is_used = use.act is not None or use.grasp is not None
-        return (attended(canvas, node) if is_used else node,)
-
-    return fixed(high, lay, wide)
+    block = boxes.figure(canvas, key, shown, text, use, colour)
+    if use.act is None and use.grasp is None:
+        return block
+    return block._replace(lay=lambda rect: [attended(canvas, each) for each in block.lay(rect)])
 
 
 def gold_figure(canvas: Canvas, table: TableSnapshot, seat: int) -> Block:

@@ -1,7 +1,6 @@
 """The table's tree: the bar, and every panel in its place, folded into a strip, or in a drawer."""
 
 from collections.abc import Hashable
-from functools import partial
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.position import Phase
@@ -30,11 +29,10 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.bar import bar
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
-from sneferu_gui.ui.kit.widgets.log_panel import log_panel
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance
 from sneferu_gui.ui.table.bar import BarWords, table_bar
 from sneferu_gui.ui.table.drawers import Drawer, DrawerWords, Frame, move_panels
-from sneferu_gui.ui.table.log import is_told_in_few_words, log_view
+from sneferu_gui.ui.table.log import LogWords, log_beside
 from sneferu_gui.ui.table.move import HANDING, handing_view, with_hint
 from sneferu_gui.ui.table.scene import PlayedScene
 
@@ -103,13 +101,6 @@ class _Panels:
         is_drawing = self.table.is_open and self.table.state.phase is Phase.DRAW
         return is_drawing and Part.STORES in self.layout.folded and not self.layout.stores.w
 
-    def _place(self, part: Part, rect: Rect) -> tuple[Rect | None, ButtonAppearance | None]:
-        """Where a part is; with what closes it, where that is a drawer."""
-        pulled = self.frame.pulled(part)
-        if pulled is not None:
-            return pulled, self.frame.closing()
-        return self.frame.place(rect), None
-
     def bar(self) -> Node:
         """The bar; where something is folded, its words have the room of the game's name."""
         table, layout, step = self.table, self.layout, self.table.common.undo.step
@@ -143,14 +134,14 @@ class _Panels:
 
     def stores(self) -> Nodes:
         """The stores, also in the place of the own things where a stack has to be chosen."""
-        rect, close = self._place(Part.STORES, self.layout.stores)
+        rect, close = self.frame.whole(Part.STORES, self.layout.stores)
         if rect is None and self._takes_stack() and self.frame.drawer is None:
             rect = self.layout.own
         return () if rect is None else (stores(self.canvas, rect, self.board, close),)
 
     def others(self) -> Nodes:
         """The others' cards, or their strip."""
-        rect, close = self._place(Part.OTHERS, self.layout.others)
+        rect, close = self.frame.whole(Part.OTHERS, self.layout.others)
         if rect is None:
             return ()
         if Part.OTHERS in self.layout.folded and close is None:
@@ -180,10 +171,6 @@ class _Panels:
 
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
-        rect, close = self._place(Part.LOG, self.layout.log)
-        if rect is None:
-            return ()
-        is_brief = is_told_in_few_words(self.canvas, rect, len(self.table.setup.seats))
-        told = partial(brief_turn if is_brief else panel_lines, self.table.setup)
-        shown = log_view(self.table.common, told, (), close, is_brief=is_brief)
-        return (log_panel(self.canvas, rect, shown),)
+        where = self.frame.whole(Part.LOG, self.layout.log)
+        words = LogWords(panel_lines, brief_turn)
+        return log_beside(self.canvas, where, self.table.common, words)

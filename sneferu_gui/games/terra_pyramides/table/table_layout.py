@@ -6,6 +6,7 @@ folded and shown whole by a drawer.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -14,11 +15,11 @@ from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import (
     TALL,
     Drawers,
+    Room,
     bar_and_body,
     between,
     cut,
     reaching_down,
-    strip_height,
     tight_bar_and_body,
 )
 
@@ -82,28 +83,14 @@ class TableLayout(NamedTuple):
         return self._replace(move=NOWHERE, drawers=drawers)
 
 
-class _Room(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class _Room(Room):
     """What there is to be divided."""
 
-    canvas: Canvas
-    bar: Rect
-    body: Rect
     others: int
     """How many cards there are beside the own things: a task has one, of its goal."""
     shape: float
     """How many times as wide as high the desert is."""
-
-    @property
-    def gap(self) -> int:
-        return self.canvas.scale.gap
-
-    def px(self, size: float) -> int:
-        return self.canvas.px(size)
-
-    @property
-    def strip(self) -> int:
-        """How high a strip is."""
-        return strip_height(self.canvas)
 
     def cards(self, high: int) -> int:
         """How high the others' cards are, each of such a height in pixels at 100 %."""
@@ -136,7 +123,7 @@ def _wide(room: _Room) -> TableLayout | None:
     if spare < 3 * room.px(SIDE + 20):
         return None
     log = room.body.right_part(between(spare // 3, room.px(SIDE), room.px(WIDEST)))
-    layout = _full(room._replace(body=room.body.before(log.w + room.gap)))
+    layout = _full(replace(room, body=room.body.before(log.w + room.gap)))
     if layout is None:
         return None
     right = layout.others._replace(h=layout.log.bottom - layout.others.y)
