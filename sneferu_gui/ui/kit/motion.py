@@ -17,6 +17,15 @@ ARC_LEGS: Final = 12
 """Of how many straight pieces a way through the air consists."""
 
 
+def chance(number: int) -> float:
+    """The same share from 0 to 1 for the same number; the next number's is far from it.
+
+    >>> chance(1) == chance(1), 0 <= chance(2) < 1
+    (True, True)
+    """
+    return (number * 2_654_435_761 % 2**32) / 2**32
+
+
 @dataclass(frozen=True, slots=True)
 class Flight:
     """A thing on its way."""

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.entry import Crossing, TitleLife
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look, Picture
+from sneferu_gui.ui.kit.motion import chance
 from sneferu_gui.ui.kit.rect import Rect
 
 STEP: Final = 1 / 2
@@ -155,9 +156,9 @@ def _glints(frame: _Frame, time: float) -> list[Picture]:
     for i in range(GLINTS):
         at = time / GLINT_SECONDS + i / GLINTS
         number = int(at)
-        share = _chance(3 * i + 17 * number)
+        share = chance(3 * i + 17 * number)
         y = 622 + 160 * share
-        sway = 2 * _chance(7 * i + 31 * number + 5) - 1
+        sway = 2 * chance(7 * i + 31 * number + 5) - 1
         x = GLOW - 40 + sway * (26 + 0.5 * (y - 604))
         bright = 0.5 - 0.5 * cos(2 * pi * (at - number))
         # In a few sizes: each is drawn once and kept.
@@ -184,12 +185,3 @@ def _heron(frame: _Frame, time: float) -> Picture:
 def _lit(rect: Rect, name: str, bright: float) -> Picture:
     """A picture as bright as a share says, in a few degrees."""
     return Picture(rect, name, int(255 * round(bright * LEVELS) / LEVELS))
-
-
-def _chance(number: int) -> float:
-    """The same share from 0 to 1 for the same number; the next number's is far from it.
-
-    >>> _chance(1) == _chance(1), 0 <= _chance(2) < 1
-    (True, True)
-    """
-    return (number * 2_654_435_761 % 2**32) / 2**32

@@ -287,6 +287,7 @@ def nile() -> Drawing:
     d = Drawing(WIDE, HIGH)
     rng = rng_of("nile")
     top, foot = 116.0, 226.0
+    d.add(rect(-4, -4, WIDE + 8, HIGH + 8, "#dcc084"))
     fields(d, rng, -4, top + 8)
     fields(d, rng, foot - 8, HIGH + 4)
     upper = wave(-8, WIDE + 8, top, 5, rng, 46)
@@ -476,10 +477,18 @@ def bushes() -> Drawing:
     return d
 
 
+def ripple() -> Drawing:
+    """Light on the water."""
+    d = Drawing(64, 16)
+    d.add(line("M4 9q8 -7 16 0q8 7 16 0q8 -7 16 0", "#eafaf8", 3, stroke_opacity=0.75))
+    d.add(line("M14 13q6 -4 12 0q6 4 12 0", "#eafaf8", 2, stroke_opacity=0.45))
+    return d
+
+
 ORNAMENTS: Final[Mapping[str, Callable[[], Drawing]]] = {
     "palm": date_palm, "palms": palms, "reeds": reeds, "haulers": haulers, "masons": masons,
     "procession": procession, "guardian": guardian, "cattle": cattle,
-    "bushes": bushes,
+    "bushes": bushes, "ripple": ripple,
 }  # fmt: skip
 
 

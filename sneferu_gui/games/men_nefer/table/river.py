@@ -5,6 +5,8 @@ Keys: ``river:0`` the port, ``river:3`` a section, ``city:U1``, ``stall:U1:0`` a
 """
 
 from collections.abc import Iterator, Sequence
+from math import cos, pi
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.items import FOOD, Item
@@ -35,10 +37,53 @@ from sneferu_gui.games.men_nefer.table.words import (
     titled,
 )
 from sneferu_gui.language import _, ngettext
-from sneferu_gui.ui.kit.looks import Box, Line, Look
+from sneferu_gui.ui.kit.looks import Box, Line, Look, Picture
+from sneferu_gui.ui.kit.motion import chance
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PALM, SAND, SHADE_EDGE
+
+STEP: Final = 1 / 8
+"""Seconds from one picture of the water to the next."""
+TURNS: Final = 2
+"""Each ripple is another with every second step."""
+RIPPLES: Final = 14
+SECONDS: Final = 6.0
+"""How long a ripple is seen."""
+DRIFT: Final = 0.03
+"""How far it goes meanwhile, as a share of the river's length."""
+LEVELS: Final = 8
+"""Degrees of brightness: each is a surface of its own, kept by the painter."""
+
+
+class NileLife(NamedTuple):
+    """Ripples on the river, which come and go."""
+
+    water: Rect
+
+    @property
+    def step(self) -> float:
+        """Seconds from one picture to the next."""
+        return STEP
+
+    def looks(self, time: float) -> tuple[Look, ...]:
+        """Those so many seconds after the beginning."""
+        return tuple(self._ripple(number, time) for number in range(RIPPLES))
+
+    def _ripple(self, number: int, time: float) -> Picture:
+        step = int(time / STEP)
+        at = (step - (step + number) % TURNS) * STEP / SECONDS + number / RIPPLES + 1
+        age, turn = at % 1, int(at)
+        size = 0.8 + 0.2 * (number % 3)
+        wide = max(4, int(0.05 * self.water.w * size))
+        place = Rect(0, 0, wide, max(2, wide // 4))
+        across = chance(5 * number + 13 * turn) + DRIFT * (age - 0.5)
+        down = chance(11 * number + 29 * turn + 3)
+        x = round(max(0.0, min(across, 1.0)) * (self.water.w - place.w))
+        y = round(down * max(0, self.water.h - place.h))
+        bright = round((0.5 - 0.5 * cos(2 * pi * age)) * LEVELS)
+        at_last = place.moved(self.water.x + x, self.water.y + y)
+        return Picture(at_last, "men_nefer/land/ripple", 255 * bright // LEVELS)
 
 
 def nile(view: RegionView, body: Rect) -> Iterator[Node]:
@@ -65,6 +110,8 @@ class _Nile:
 
     def river(self) -> Iterator[Node]:
         """The sections with their boats, and the fishing boats between them (R6)."""
+        water = self.parts.river
+        yield Node("nile/water", "picture", water, life=NileLife(water))
         for place, rect in enumerate(self.parts.sections):
             yield self._section(place, rect)
         for section, rect in zip(self.edition.fishing, self.parts.lines, strict=True):

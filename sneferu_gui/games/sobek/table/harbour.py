@@ -50,6 +50,7 @@ from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.carving import plate
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Letters, Look, Picture
+from sneferu_gui.ui.kit.motion import chance
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -455,7 +456,7 @@ class HarbourLife(NamedTuple):
         step -= (step + number) % TURNS
         at = step * STEP / SECONDS + number / GLINTS + 1
         age, turn = at % 1, int(at)
-        across, down = _chance(5 * number + 13 * turn), _chance(11 * number + 29 * turn + 3)
+        across, down = chance(5 * number + 13 * turn), chance(11 * number + 29 * turn + 3)
         near = 0.3 + 0.7 * down  # the nearer, the larger
         wide = max(5, int(0.045 * self.water.w * near * (0.6 + 0.4 * (number % 3))))
         high = max(2, int(0.012 * self.water.h + near))
@@ -467,8 +468,3 @@ class HarbourLife(NamedTuple):
         colour: Colour = (*tone[:3], round(bright) * BRIGHTEST // LEVELS)
         place = Rect(x, y, wide, high).clamped(self.water)
         return Box(place, colour, max(1, high // 2))
-
-
-def _chance(number: int) -> float:
-    """The same share from 0 to 1 for the same number; the next number's is far from it."""
-    return (number * 2_654_435_761 % 2**32) / 2**32

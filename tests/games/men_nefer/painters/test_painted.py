@@ -16,7 +16,7 @@ from sneferu_gui.games.men_nefer.law.edition import (
 from sneferu_gui.games.men_nefer.law.items import Item, bundle_of
 from sneferu_gui.games.men_nefer.painters.painted import PAINTED
 from sneferu_gui.games.men_nefer.table import looks
-from sneferu_gui.ui.kit.looks import Lift, OwnLook
+from sneferu_gui.ui.kit.looks import Box, Lift, Look, OwnLook
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
@@ -55,7 +55,7 @@ def _standard(renderer: Renderer) -> Iterator[None]:
     renderer.painter.use(PALETTES["standard"])
 
 
-def painted(renderer: Renderer, *shown: OwnLook) -> pygame.Surface:
+def painted(renderer: Renderer, *shown: Look) -> pygame.Surface:
     surface = pygame.Surface((240, 240), 0, 32)
     renderer.painter.paint(surface, shown)
     return surface
@@ -251,3 +251,16 @@ def test_grounds_of_regions_are_drawn_before_they_grow(renderer: Renderer) -> No
     assert ahead - before > 4 * 200 * 180 * 4
     painted(renderer, looks.RegionLook(grown[2], "temple", 0.5))
     assert renderer.painter.bytes_kept == ahead
+
+
+@pytest.mark.parametrize("palette", sorted(PALETTES))
+@pytest.mark.parametrize("region", REGIONS)
+def test_a_region_that_grows_hides_what_it_covers(
+    renderer: Renderer, palette: str, region: str
+) -> None:
+    renderer.painter.use(PALETTES[palette])
+    whole = Rect(10, 10, 220, 160)
+    surface = painted(renderer, Box(whole, (255, 0, 255, 255)), looks.RegionLook(whole, region))
+    seen = pygame.mask.from_threshold(surface, (255, 0, 255), (40, 40, 40, 255))
+    inner = pygame.mask.Mask((212, 152), fill=True)
+    assert not seen.overlap_area(inner, (14, 14))
