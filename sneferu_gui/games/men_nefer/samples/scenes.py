@@ -19,11 +19,12 @@ from sneferu_gui.games.men_nefer.samples.games import (
     legal,
     turn_of,
 )
+from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.places import SlotPlace
 from sneferu_gui.games.men_nefer.table.plan import Meant, meant
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.session.undo_rules import HandingOver
-from sneferu_gui.ui.engine.scene import call
+from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.samples.advised import hinted
 from sneferu_gui.ui.samples.any_game import (
@@ -44,6 +45,7 @@ from sneferu_gui.ui.samples.played import (
     table_of,
 )
 from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
+from sneferu_gui.ui.shell.scenes import Program
 
 COMPANIES: Final = {"mix": THREE, "limestone": THREE, "bundle": FOUR, "favour": FOUR,
                     "contract": FOUR, "priestess": FOUR, "boats": FOUR}  # fmt: skip
@@ -126,7 +128,21 @@ ALONE_SCENES: Final[dict[str, Sample]] = {
     "end-alone": end_of(ALONE, is_over),
 }
 
+
+def _harvest(company: Company) -> Sample:
+    """The page of the first Harvest, and the Flood after it."""
+
+    def scene(program: Program) -> Scene:
+        session = game_at(program.edition(), company, games.FLOODED)
+        none = program.table(session)
+        return HarvestScene(session.setup, session.shown_steps, 1, lambda _count: none)
+
+    return scene
+
+
 ENDED: Final[dict[str, Sample]] = {
+    "harvest": _harvest(FOUR),
+    "harvest-alone": _harvest(ALONE),
     "end-two": end_of(TWO, is_over),
     "end-three": end_of(THREE, is_over),
     "end-four": end_of(FOUR, is_over),

@@ -9,7 +9,7 @@ from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, LilyLook, ScalesLook, SignLook
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView, changed
-from sneferu_gui.games.men_nefer.table.places import SourcePlace, StockPlace
+from sneferu_gui.games.men_nefer.table.places import SourcePlace
 from sneferu_gui.games.men_nefer.table.preview import HarvestNow, harvest_now
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed, source_name
@@ -86,7 +86,7 @@ class _AccountView(PanelView):
 
     def _sum(self, now: HarvestNow, then: HarvestNow) -> Block:
         words = _("Points after a Harvest now: {n}").format(n=changed(now.pp, then.pp))
-        use = Use(hint=words, clause="Z", about=StockPlace(self.table.seat, "pp"))
+        use = Use(hint=words, clause="Z", about=SourcePlace(self.table.seat, "pp"))
         look = SignLook(NOWHERE, "harvest")
         return figure(self.canvas, "account/sum", look, changed(now.pp, then.pp), use)._replace(
             wide=0

@@ -336,7 +336,7 @@ class SourcePlace:
 
     seat: int
     source: str
-    """One of the law's SOURCES."""
+    """One of the law's SOURCES; ``pp`` for all points there would be then."""
 
 
 @dataclass(frozen=True, slots=True)

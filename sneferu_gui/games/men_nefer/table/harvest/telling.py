@@ -16,7 +16,9 @@ from sneferu_gui.games.men_nefer.table.motion import NOWHERE, MenStaging, Places
 from sneferu_gui.games.men_nefer.table.places import (
     BlockPlace,
     BookPlace,
+    CityPlace,
     ContractPlace,
+    DeityPlace,
     DuatPlace,
     ObeliskPlace,
     OrbPlace,
@@ -62,8 +64,8 @@ STEPS: Final = {
 """Which events are told together."""
 TITLE_HEIGHT: Final = 15
 """The picture is so many titles high."""
-TITLE_WIDTH: Final = 0.46
-"""How wide a title is, as a share of the picture."""
+TITLE_WIDTH: Final = 0.4
+"""How wide a title is at most, as a share of the picture."""
 PLATE: Final = 3
 """How many times as large as a piece's half points are that rise."""
 
@@ -125,15 +127,16 @@ class SeasonTeller:
         return source_name(step) if step else ""
 
     def _announce(self, title: str, begins: float) -> None:
-        """A plate on the land with the season and the step; it stays while the step is told."""
+        """A plate across the land with the season and the step, as long as the step is told."""
         staging, frame = self._staging, self._staging.pictures.frame
         high = max(24, frame.h // TITLE_HEIGHT)
-        lands = [staging.seen((RegionPlace(region),)) for region in ("pyramids", "necropolis")]
-        seen = [rect for rect in lands if rect is not None] or [frame.top_part(frame.h // 2)]
-        middle = sum(rect.centre[0] for rect in seen) // len(seen)
-        wide = round(TITLE_WIDTH * frame.w)
-        top = min(rect.bottom for rect in seen) - high
-        rect = Rect(middle - wide // 2, top, wide, high).clamped(frame)
+        temple, nile = (_region("temple"), DeityPlace()), (_region("nile"), CityPlace(4))
+        lands = [staging.seen(places) for places in (temple, nile)]
+        seen = [rect for rect in lands if rect is not None] or [frame.bottom_part(frame.h // 2)]
+        left, right = min(rect.x for rect in seen), max(rect.right for rect in seen)
+        wide = min(round(TITLE_WIDTH * frame.w), right - left)
+        top = min(rect.y for rect in seen) - high
+        rect = Rect((left + right - wide) // 2, top, wide, high).clamped(frame)
         font = Font(Typeface.BOLD, high * 11 // 24)
         words = Letters(rect, f"{self._season} · {title}", font, SAND, Align.CENTRE)
         plate = Box(rect, (*NIGHT[:3], 225), high // 4, GOLD, 2)
