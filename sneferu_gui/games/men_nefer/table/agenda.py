@@ -107,11 +107,11 @@ ASKED: Final = {
 
 
 def agenda_view(
-    table: TableSnapshot, about: Hashable | None, *, is_folded: bool = False
+    table: TableSnapshot, about: Hashable | None, *, has_spaces: bool = False
 ) -> MoveAppearance:
     """The panel: what is pointed at would bring, or why not, else what is asked.
 
-    Where it is folded the land is small: what is chosen there can be chosen here, too.
+    In its drawer it `has_spaces` to choose from, too: the land is small there.
     """
     common = table.common
     if common.is_watched:
@@ -126,7 +126,7 @@ def agenda_view(
     lines = pointed or (asked, *rest, *chosen_lines(table.state, table.plan.chosen))
     if pointed and pointed[0].tone is Tone.BAD:  # the question stays over what is closed
         lines = (asked, *pointed)
-    shown = MoveAppearance(_("This move"), lines, button_rows(table, is_folded=is_folded))
+    shown = MoveAppearance(_("This move"), lines, button_rows(table, has_spaces=has_spaces))
     return with_hint(shown, common.hint, hint_words(table.state))
 
 
@@ -172,10 +172,10 @@ def undone_words(table: TableSnapshot) -> str:
 # -- The choices ---------------------------------------------------------------------------
 
 
-def button_rows(table: TableSnapshot, *, is_folded: bool = False) -> tuple[Row, ...]:
+def button_rows(table: TableSnapshot, *, has_spaces: bool = False) -> tuple[Row, ...]:
     """All that is chosen in the panel itself; and leaving the rest, where that is possible."""
     rows, shortcuts = list[Row](), iter(range(1, MOST_KEYS + 1))
-    for group in _shared_rows(list(_groups(table, is_folded=is_folded))):
+    for group in _shared_rows(list(_groups(table, has_spaces=has_spaces))):
         keys = (next(shortcuts, None) for _each in group)
         rows.append(tuple(
             replace(each, shortcut="" if key is None else str(key))
@@ -201,13 +201,13 @@ def _shared_rows(groups: list[Row]) -> Iterator[Row]:
         yield shared
 
 
-def _groups(table: TableSnapshot, *, is_folded: bool) -> Iterator[Row]:
+def _groups(table: TableSnapshot, *, has_spaces: bool) -> Iterator[Row]:
     """The choices of what is asked that lie nowhere on the table, or in no place of their own."""
     state = table.state
     list_groups = _GROUPS.get(state.phase)
     if list_groups is not None:
         yield from list_groups(table, state.agenda[-1])
-    elif is_folded and state.phase in SMALL:
+    elif has_spaces and state.phase in SMALL:
         for action in state.legal_actions():
             if action != Done():
                 yield (_chip(table, GestureChoice((action,)), action_words(state, action), ""),)

@@ -166,7 +166,8 @@ class _Panels:
         """What is asked: the panel, or the bar it is folded into."""
         is_folded = Part.MOVE in self.layout.folded
         folded = (Part.MOVE, FOLDED[Part.MOVE]) if is_folded else None
-        shown = agenda_view(self.table, self.canvas.about, is_folded=is_folded)
+        is_pulled = self.frame.pulled(Part.MOVE) is not None
+        shown = agenda_view(self.table, self.canvas.about, has_spaces=is_pulled)
         return move_panels(self.frame, self.layout.agenda, shown, folded)
 
     def account(self) -> Nodes:

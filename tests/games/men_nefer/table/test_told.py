@@ -127,7 +127,7 @@ def test_all_parts_of_a_bundle_are_chips_and_what_is_done_is_ticked() -> None:
 def test_a_folded_agenda_has_what_the_land_is_too_small_for() -> None:
     """Pedestals, while a sphinx is erected."""
     table = asking("erect")
-    rows = agenda_view(table.snapshot(), None, is_folded=True).button_rows
+    rows = agenda_view(table.snapshot(), None, has_spaces=True).button_rows
     labels = [each.label for row in rows for each in row]
     actions = [each for each in table.state.legal_actions() if each.do == "erect"]
     assert len([each for each in labels if each.startswith("Erect: ")]) == len(actions)

@@ -1,0 +1,75 @@
+"""Whatever is asked can be answered in small windows, by what is large enough to be pressed."""
+
+import random
+from collections.abc import Hashable
+from dataclasses import replace
+from enum import StrEnum
+from typing import Final
+
+import pytest
+
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.picture import table_picture
+from sneferu_gui.games.men_nefer.table.plan import (
+    NOTHING,
+    Gesture,
+    Plan,
+    gesture_at,
+    meant,
+    planned,
+)
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.games.men_nefer.table.table_layout import Part
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.theme import Scale
+from sneferu_gui.ui.shell.renderer import Renderer
+from tests.games.men_nefer.table.test_playing import played_on, table_of
+
+RENDERER: Final = Renderer()
+DRAWERS: Final = (None, Part.MOVE)
+"""The table itself, and the agenda opened where it is folded."""
+
+
+def enabled(canvas: Canvas, table: TableSnapshot, drawer: StrEnum | None) -> set[Hashable]:
+    """What can be pressed."""
+    shown = replace(table, common=replace(table.common, drawer=drawer))
+    return {node.about for node in table_picture(canvas, shown).walk() if node.is_enabled}
+
+
+def reached(canvas: Canvas, table: TableSnapshot) -> set[Gesture]:
+    """All gestures that pressing one thing, or two, does."""
+    found: set[Gesture] = set()
+    state = table.state
+
+    def press(plan: Plan) -> list[Plan]:
+        shown = replace(table, plan=plan)
+        things = set().union(*(enabled(canvas, shown, drawer) for drawer in DRAWERS))
+        found.update(filter(None, (gesture_at(state, plan, about) for about in things)))
+        plans = (planned(state, plan, about) for about in things)
+        return [each for each in plans if each is not None and each.chosen]
+
+    held = {thing for each in meant(state) if not each.made.quick for thing in each.made.held}
+    for plan in press(NOTHING):
+        if held.intersection(plan.chosen) or state.phase == "turn":
+            press(plan)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("wide", "high", "percent"), [(512, 320, 100), (640, 480, 100), (1280, 720, 200)]
+)
+def test_every_action_can_be_pressed(wide: int, high: int, percent: int) -> None:
+    """At the first decision of each kind in a game."""
+    canvas = Canvas(wide, high, Scale(percent), RENDERER.ruler)
+    table, chance, phases = table_of(3), random.Random(3), set[str]()
+    while True:
+        state: State = table.state
+        if state.is_over:
+            break
+        if state.phase not in phases and len(state.legal_actions()) > 1:
+            phases.add(state.phase)
+            missing = set(state.legal_actions())
+            missing -= {each[0] for each in reached(canvas, table.snapshot()) if len(each) == 1}
+            assert not missing, (state.phase, missing)
+        played_on(table, chance)
+    assert len(phases) > 12
