@@ -73,7 +73,7 @@ class Source(Protocol):
         """The answer to a kind of puzzle, proved; None where none is clear."""
 
 
-GAMES: Final = ("sneferu", "sobek", "terra_pyramides")
+GAMES: Final = ("sneferu", "sobek", "terra_pyramides", "men_nefer")
 """Those that have puzzles."""
 
 

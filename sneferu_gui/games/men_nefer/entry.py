@@ -4,4 +4,6 @@ from typing import Final
 
 from sneferu_gui.games.entry import entry_in
 
-ENTRY: Final = entry_in("men_nefer", "Men-Nefer", "face", "samples", "coding", "advisor")
+ENTRY: Final = entry_in(
+    "men_nefer", "Men-Nefer", "face", "samples", "coding", "advisor", puzzles=True
+)

@@ -8,6 +8,7 @@ from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.pages.end.ending import MenEnding, how_it_ended
 from sneferu_gui.games.men_nefer.pages.insights import INSIGHTS
 from sneferu_gui.games.men_nefer.pages.lessons.course import course
+from sneferu_gui.games.men_nefer.pages.lessons.puzzles import puzzle_kinds
 from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.men_nefer.pages.rulebook.signs import sign_of
@@ -32,6 +33,7 @@ class MenFace(Face):
     insights = INSIGHTS
     reason_lines = staticmethod(reason_lines)
     course = staticmethod(course)
+    puzzle_kinds = staticmethod(puzzle_kinds)
 
     def stored_line(self, card: GameCard) -> StoredLine:
         """Who plays, and how far it is."""

@@ -123,7 +123,8 @@ def as_told(stage: Stage, chance: random.Random) -> Node | None:
 def way_on(stage: Stage) -> Node | None:
     """The card's; that of a page which tells something over the table."""
     tree = stage.tree()
-    return tree.find("coach/on") or tree.find("round/on")
+    ways = map(tree.find, ("coach/on", "round/on", "harvest/on"))
+    return next((way for way in ways if way is not None), None)
 
 
 def as_not_told(stage: Stage, chance: random.Random) -> Node | None:

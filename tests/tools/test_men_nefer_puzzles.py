@@ -1,0 +1,112 @@
+"""The puzzles that come with Men-Nefer are what they say, and hang on nothing hidden."""
+
+import random
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+from sneferu_gui.games.men_nefer.law.observation import Observation
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.pages.lessons.puzzles import (
+    PLACES,
+    after_all,
+    is_turn_over,
+    is_won,
+    points_after,
+    puzzle_kinds,
+)
+from sneferu_gui.session.levels import levels_of
+from sneferu_gui.session.puzzles import Puzzle, Turn, puzzles_in
+from tests.sweep import SWEEP
+from tools.puzzles.finding import puzzles_of
+from tools.puzzles.men_nefer.exact import ends_of, exact_solution, has_last_turn
+from tools.puzzles.men_nefer.source import KINDS
+
+PUZZLES = puzzles_in("men_nefer")
+EACH = [
+    pytest.param(each, id=each.key, marks=() if number % 3 == 0 else SWEEP)
+    for number, each in enumerate(PUZZLES)
+]
+
+
+def state_in(puzzle: Puzzle) -> State:
+    state: State = puzzle.session().state
+    return state
+
+
+def of_kind(kind: str) -> list[Puzzle]:
+    return [each for each in PUZZLES if each.kind == kind]
+
+
+def judged(puzzle: Puzzle, turn: Turn) -> bool | None:
+    judge = PLACES[puzzle.kind].judge
+    assert judge is not None
+    return judge(state_in(puzzle), puzzle.answers[0], turn)
+
+
+def test_there_are_eight_of_each_kind() -> None:
+    assert Counter(each.kind for each in PUZZLES) == dict.fromkeys(KINDS, 8)
+    assert [kind.text.key for kind in puzzle_kinds()] == list(KINDS)
+
+
+def test_some_are_for_beginners_and_some_are_hard() -> None:
+    names = {level.name for level in levels_of("men_nefer")}
+    found = Counter(len(each.found_by) for each in PUZZLES)
+    assert all(names.issuperset(each.found_by) for each in PUZZLES)
+    assert found[len(names)]
+    assert found[0] + found[1] + found[2] + found[3] >= 4
+
+
+@pytest.mark.parametrize("puzzle", EACH)
+def test_it_is_proved_by_trying_everything(puzzle: Puzzle) -> None:
+    found = exact_solution(puzzle.kind, state_in(puzzle))
+    assert found == (puzzle.answers, puzzle.margin, puzzle.second)
+
+
+@pytest.mark.parametrize("puzzle", EACH[::6])
+def test_hidden_orders_change_nothing(puzzle: Puzzle) -> None:
+    state = state_in(puzzle)
+    twin = Observation(state, state.seat).imagined(random.Random("twin"))
+    assert twin != state
+    assert exact_solution(puzzle.kind, twin) == exact_solution(puzzle.kind, state)
+
+
+@pytest.mark.parametrize("puzzle", [pytest.param(each, id=each.key) for each in PUZZLES])
+def test_answers_are_right_and_the_second_best_is_not(puzzle: Puzzle) -> None:
+    for answer in puzzle.answers:
+        assert judged(puzzle, answer) is True
+        assert all(judged(puzzle, answer[:count]) is None for count in range(len(answer)))
+    assert judged(puzzle, puzzle.second) is False
+
+
+def test_points_are_those_of_the_harvest() -> None:
+    for puzzle in of_kind("harvest"):
+        state = state_in(puzzle)
+        assert has_last_turn(state)
+        best, second = (after_all(state, turn) for turn in (puzzle.answers[0], puzzle.second))
+        assert points_after(state, best) - points_after(state, second) == puzzle.margin
+        chance, seat = random.Random(1), state.seat
+        end = best
+        while end.era == state.era and not end.is_over:  # the others play on: it stays as it is
+            assert end.seat != seat
+            end = end.apply(chance.choice(end.legal_actions()))
+        assert end.boards[seat].pp == points_after(state, best)
+
+
+def test_a_last_turn_wins_in_fewer_ways_than_not() -> None:
+    for puzzle in of_kind("last"):
+        state = state_in(puzzle)
+        ends = ends_of(state)
+        assert all(is_turn_over(state, end) and end.is_over for end in ends)
+        winning = [end for end in ends if is_won(state, end)]
+        assert 0 < len(winning) <= len(ends) // 2
+
+
+@pytest.mark.parametrize("kind", ["bundle", pytest.param("harvest", marks=SWEEP)])
+def test_the_same_seed_gives_the_same(kind: str) -> None:
+    """The first that is found is among those that come with the game, as it is there."""
+    known = {each.key: each for each in PUZZLES}
+    for found in islice(puzzles_of(kind, 1, game="men_nefer"), 1):
+        there = known[found.key]
+        assert (there.answers, there.margin, there.second) == found.solution
