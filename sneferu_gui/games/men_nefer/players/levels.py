@@ -27,7 +27,7 @@ class Child(GreedyPlayer):
     """Misjudges much, and cares for no Harvest."""
 
     name = "child"
-    misjudges = 5.0
+    misjudges = 2.2
     harvest = 0.3
 
 
@@ -35,15 +35,15 @@ class Ferryman(GreedyPlayer):
     """Misjudges a good deal."""
 
     name = "ferryman"
-    misjudges = 3.0
-    harvest = 0.7
+    misjudges = 1.4
+    harvest = 0.6
 
 
 class Mason(GreedyPlayer):
     """Weighs what a turn brings."""
 
     name = "mason"
-    misjudges = 1.0
+    misjudges = 0.9
 
 
 class Scribe(MenNeferSearcher):
@@ -52,7 +52,7 @@ class Scribe(MenNeferSearcher):
     name = "scribe"
     expansions = 0.0
     is_thorough = False
-    misjudges = 2.0
+    misjudges = 0.8
 
 
 class Architect(MenNeferSearcher):
@@ -67,4 +67,4 @@ class Vizier(MenNeferSearcher):
     """Looks as far as there is time for."""
 
     name = "vizier"
-    expansions = 40.0
+    expansions = 16.0

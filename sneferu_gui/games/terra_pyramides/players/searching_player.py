@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.actions import Action
 from sneferu_gui.games.terra_pyramides.law.legal import END
@@ -15,6 +16,9 @@ from sneferu_gui.players.levels import SearchingPlayer
 from sneferu_gui.players.player import Budget
 from sneferu_gui.players.search import Search
 from sneferu_gui.players.search.turns import Ahead, Plan
+
+SEARCHED_SEATS: Final = 2
+"""Alone nobody answers; of what three others will do the value tells more than few states do."""
 
 
 class TerraSearcher(SearchingPlayer):
@@ -30,7 +34,7 @@ class TerraSearcher(SearchingPlayer):
         state, mind = observation.state, evaluator()
         if state.phase is Phase.TILE:
             states = round(min(self.most, self.expansions * budget.seconds))
-            if states > 1 and state.table.seats > 1:  # alone nobody answers
+            if states > 1 and state.table.seats == SEARCHED_SEATS:
                 guess = observation.imagined(chance)
                 search = Search(Ahead(mind, guess, self.rows, FEW_ROWS), guess)
                 search.run(states, budget.is_over)
