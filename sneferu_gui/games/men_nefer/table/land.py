@@ -10,7 +10,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import SLOTS
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.land_changes import changed_places
+from sneferu_gui.games.men_nefer.table.land_changes import changed_places, nearer_contracts
 from sneferu_gui.games.men_nefer.table.land_layout import (
     LAND,
     NECROPOLIS,
@@ -80,7 +80,8 @@ def land_of(table: TableSnapshot, about: Hashable | None) -> Land:
     """What is shown on the land beside the table: what would come, what is new."""
     state = table.state
     tried = _tried(table, about)
-    return Land(tried, changed_places(state, tried), changed_places(_before(table), state))
+    coming = changed_places(state, tried) | nearer_contracts(state, tried, table.seat)
+    return Land(tried, coming, changed_places(_before(table), state))
 
 
 def _tried(table: TableSnapshot, about: Hashable | None) -> State | None:

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Hashable, Iterator
 
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES
-from sneferu_gui.games.men_nefer.law.position import Board, Priestess
+from sneferu_gui.games.men_nefer.law.harvest import counted
+from sneferu_gui.games.men_nefer.law.position import NONE, Board, Priestess
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.places import (
     BlockPlace,
@@ -37,6 +38,20 @@ def changed_places(before: State | None, after: State | None) -> frozenset[Hasha
         return NOWHERE_CHANGED
     return frozenset(
         (*_of_table(before, after), *_of_markets(before, after), *_of_seats(before, after))
+    )
+
+
+def nearer_contracts(before: State, after: State | None, seat: int) -> frozenset[Hashable]:
+    """The contracts in the cities of which a seat would have more, or less, than it has (C3)."""
+    if after is None:
+        return NOWHERE_CHANGED
+    contracts = before.table.printed.contracts
+    return frozenset(
+        StallPlace(city, space)
+        for city, stall in enumerate(before.stalls)
+        for space, number in enumerate(stall)
+        if number != NONE
+        and counted(before, seat, contracts[number]) != counted(after, seat, contracts[number])
     )
 
 

@@ -221,6 +221,11 @@ class RegionView:
             FigureLook(rect.inset(max(1, high // 8)), text, not is_light),
         )
 
+    @staticmethod
+    def frame_of_change(rect: Rect) -> tuple[Look, ...]:
+        """Around a number that would be another one."""
+        return (Box(rect.inset(-1), CLEAR, rect.h // 3, GOLD, max(2, rect.h // 8)),)
+
     def toll(self, rect: Rect, steps: int) -> tuple[Look, ...]:
         """How many steps it takes to come to what is lit."""
         return (

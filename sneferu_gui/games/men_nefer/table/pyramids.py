@@ -297,9 +297,13 @@ class _Pyramids:
                 name=view.name(seat), n=available, reserve=reserve
             )
             sign, count = rect.left_part(rect.w * 6 // 10), rect.after(rect.w * 6 // 10)
+            tried, is_coming = view.land.tried, view.is_coming(PermissionPlace(seat))
+            if is_coming and tried is not None:
+                available = tried.boards[seat].permissions[1]
             opacity = 255 if available else FAINT
             looks = (
                 Box(rect, UNDER, max(2, rect.h // 6)),
+                *(view.frame_of_change(rect) if is_coming else ()),
                 PermissionLook(sign.inset(1), view.colour(seat), opacity),
                 view.figure(count.centred(count.w, min(count.h, rect.h * 6 // 10)), str(available)),
             )

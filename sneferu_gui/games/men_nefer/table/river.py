@@ -268,19 +268,25 @@ class _Nile:
             else:
                 shown = state.table.printed.contracts[contract]
                 has = counted(state, seat, shown)
-                own = _("{name} has {n}").format(name=view.name(seat), n=has)
+                tried = view.land.tried
+                then = has if tried is None else counted(tried, seat, shown)
+                count = str(has) if then == has else f"{has} → {then}"
+                own = _("{name} has {n}").format(name=view.name(seat), n=count)
                 words = f"{titled(contract_name(state.table, contract))}; {own}"
                 card = rect.above(rect.h * 3 // 10)
                 looks = (
                     ContractLook(card, shown.kind, shown.value),
-                    *self._progress(rect.below(card.h), has, shown.asks.least),
+                    *self._progress(
+                        rect.below(card.h), then, shown.asks.least, is_coming=then != has
+                    ),
                 )
             use = view.use(StallPlace(number, space), words, "C1")
             yield view.space(key, rect, words, use, looks)
 
-    def _progress(self, rect: Rect, has: int, least: int) -> tuple[Look, ...]:
-        """What the viewer has of what is asked, as “1/3”; met, on green."""
+    def _progress(self, rect: Rect, has: int, least: int, *, is_coming: bool) -> tuple[Look, ...]:
+        """What the viewer has, or would have, of what is asked, as “1/3”; met, on green."""
         text = f"{min(has, 99)}/{least}"
         fill = PALM if has >= least else None
-        looks = self.view.badge(rect, text, is_light=fill is None)
-        return looks if fill is None else (Box(rect, fill, rect.h // 3), looks[1])
+        plate, figure = self.view.badge(rect, text, is_light=fill is None)
+        plate = plate if fill is None else Box(rect, fill, rect.h // 3)
+        return (plate, *(self.view.frame_of_change(rect) if is_coming else ()), figure)

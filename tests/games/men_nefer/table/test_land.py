@@ -18,6 +18,7 @@ from sneferu_gui.games.men_nefer.table.places import (
     ObeliskPlace,
     OfferingPlace,
     OrbPlace,
+    PartChoice,
     PedestalPlace,
     PermissionPlace,
     PiecePile,
@@ -202,6 +203,18 @@ def test_what_is_pointed_at_would_come() -> None:
     assert ghost is not None
     assert space is not None
     assert space.rect.holds(ghost.rect)
+
+
+def test_contracts_tell_what_the_viewer_would_have_of_what_they_ask() -> None:
+    """The heart's contract of the first city counts a step that is pointed at (C3)."""
+    state = started(4)
+    contract = state.table.printed.contract_of["heart-1"]
+    state = changed(state, stalls=((contract, *state.stalls[0][1:]), *state.stalls[1:]))
+    table = snapshot_of(before(state, "scarab 1, heart 1 / feather 1"))
+    at_rest, pointed = land_at(table), land_at(table, about=PartChoice(1, 0))
+    assert "has 0" in about_in(at_rest)[StallPlace(0, 0)].label
+    assert "has 0 → 1" in about_in(pointed)[StallPlace(0, 0)].label
+    assert about_in(pointed)[StallPlace(0, 1)].label == about_in(at_rest)[StallPlace(0, 1)].label
 
 
 def test_what_others_did_since_is_marked_where_it_happened() -> None:
