@@ -129,8 +129,9 @@ class Tally:
             if sides:
                 rows = [(name, *sides[name].cells()) for name in sorted(sides)]
                 tables.append(self._side_table(_(self._titles[key]), rows))
-        if self._counted.bands is not None:
-            tables.append(self._band_table(self._counted.bands))
+        bands = self._counted.bands
+        if bands is not None and any(self._bands[key] for key, _label in bands.rows):
+            tables.append(self._band_table(bands))
         return tables
 
     def _measure_table(self) -> TextTable:
