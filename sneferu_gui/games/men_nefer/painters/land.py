@@ -9,11 +9,11 @@ from sneferu_gui.games.men_nefer.painters.art import Art, plain_prints, thrown_p
 from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.looks import Colour, Lift, Look
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.paint.light import falling, masked, mixed, smooth
+from sneferu_gui.ui.paint.light import falling, masked, mixed
 from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
-from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded, multiplied
+from sneferu_gui.ui.paint.surfaces import LAID, Print, Size, SurfaceCache, blank, faded
 
 HOURS: Final = 24
 """So many steps there are from morning to dusk."""
@@ -63,6 +63,14 @@ PLACED: Final[dict[str, tuple[tuple[str, float, float, float], ...]]] = {
 EDGE: Final = (74, 48, 19, 255)
 WHITE: Final = (255, 255, 255, 255)
 ALL_ROUND: Final = (0, 0, 0, 0)
+NIGHTS: Final = ((52, 48, 108, 255), (26, 26, 68, 255), (38, 36, 92, 255))
+SPACE: Final = (255, 240, 200, 20)
+SPACE_PLAIN: Final = (0, 0, 0, 24)
+STAR: Final = (255, 236, 184, 255)
+GILT: Final = (214, 172, 90, 255)
+END: Final = 90
+"""How opaque heart and feather are at the ends of the meter."""
+LEAST_END: Final = 8
 FRAME_LIT: Final = (255, 236, 184, 255)
 CLEAR: Final = (0, 0, 0, 0)
 BLACK: Final = (0, 0, 0, 255)
@@ -205,19 +213,33 @@ def regions_ahead(cache: SurfaceCache, pictures: Pictures, shown: Sequence[Look]
 
 
 def duat_prints(cache: SurfaceCache, pictures: Pictures, look: looks.DuatLook) -> list[Print]:
-    """What is to be laid down for the meter of heart and feather."""
+    """What is to be laid down for the meter of heart and feather: the river of night."""
+    art = Art(cache, pictures)
+    made = ("duat", look.spaces)
+    return plain_prints(art, look, made, lambda art, size: _duat(art, size, look.spaces))
 
-    def body(art: Art, size: Size) -> pygame.Surface:
-        tones = ((40, 40, 88, 255), (24, 24, 60, 255))
-        whole = falling(size, *tones) if not art.is_flat else rounded(size, 0, WHITE, BLACK, 1)
 
-        def ticks(fine: pygame.Surface, n: int) -> None:
-            for i in range(1, look.spaces):
-                x = size[0] * n * i // look.spaces
-                colour = multiplied((255, 236, 190, 110) if not art.is_flat else BLACK)
-                pygame.draw.line(fine, colour, (x, 0), (x, size[1] * n), max(1, n // 2))
-
-        whole.blit(smooth(size, ticks), (0, 0), special_flags=LAID)
-        return whole
-
-    return plain_prints(Art(cache, pictures), look, ("duat", look.spaces), body)
+def _duat(art: Art, size: Size, spaces: int) -> pygame.Surface:
+    """Spaces side by side under stars; faint at its ends, what sets out from there."""
+    w, h = size
+    radius = max(1, h // 8)
+    if art.is_flat:
+        whole = rounded(size, radius, WHITE, BLACK, max(1, h // 30))
+    else:
+        whole = masked(falling(size, *NIGHTS), rounded(size, radius, WHITE))
+    for i, place in enumerate(Rect(0, 0, w, h).inset(1).columns(max(1, spaces))):
+        tone = SPACE_PLAIN if art.is_flat else SPACE
+        if i % 2 and place.w > 0 and place.h > 0:
+            whole.blit(rounded(place[2:], 0, tone), place[:2], special_flags=LAID)
+        star = Rect(place.centre[0] - 1, place.y + place.h // 2 - 1, 2, 2)
+        if not art.is_flat:
+            whole.fill(STAR, star)
+        end = {0: "items/heart", spaces - 1: "items/feather"}.get(i)
+        if end and min(place.w, place.h) > LEAST_END:
+            side = min(place.w, place.h) * 3 // 5
+            faint = faded(art.fitting(end, (side, side)).copy(), END)
+            whole.blit(faint, place.centred(side, side)[:2], special_flags=LAID)
+    line = BLACK if art.is_flat else GILT
+    frame = rounded(size, radius, CLEAR, line, max(1, h // 40))
+    whole.blit(frame, (0, 0), special_flags=LAID)
+    return whole
