@@ -39,6 +39,8 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import PALM, PAPER_LIT
 
+KEY: Final = "f2"
+"""What counts what is still to come."""
 PRICE: Final = 38
 """How wide the price of a row is, in pixels at 100 %: all sizes here are."""
 HELP: Final = 34
@@ -172,7 +174,7 @@ class _MarketView(PanelView):
         looks += self.count(rect, count)
         act = call(MenTable.count_remaining)
         count_words = _("Count what is still to come")
-        use = Use(act, f"{hint}\n{count_words}", clause="B4", about=DrawPile())
+        use = Use(act, f"{hint}\n{count_words}", KEY, clause="B4", about=DrawPile())
         return self.told("draw", rect, words, use, *looks)._replace(role="button")
 
     def _discard_pile(self, rect: Rect) -> Node:

@@ -36,6 +36,8 @@ from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import EDGE, GOLD, INK, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
+KEY: Final = "x"
+"""What opens the board of the next player."""
 ERA: Final = 64
 """How wide the Era is, in pixels at 100 %."""
 ROW: Final = 32
@@ -126,9 +128,16 @@ class _StripView(PanelView):
             use = Use(hint=words, about=SeatPlace(seat))
         else:
             hint = _("Open the board of {name}").format(name=words)
-            use = Use(call(MenTable.open_board, seat), hint, about=SeatPlace(seat))
+            key_of = KEY if seat == self._following() else ""
+            use = Use(call(MenTable.open_board, seat), hint, key_of, about=SeatPlace(seat))
         state = self.canvas.marks(key, *(("selected",) if self.table.plan.rival == seat else ()))
         return Node(key, "card", rect, words, state, use, tuple(looks), children)
+
+    def _following(self) -> int:
+        """Whose board the key opens: the next one's; after the last it closes that again."""
+        others, rival = self.table.others, self.table.plan.rival
+        at = others.index(rival) + 1 if rival in others else 0
+        return others[min(at, len(others) - 1)]
 
     def steward(self, rect: Rect) -> Node:
         """The steward, who plays beside a lone player: his apprentices still to come (V3)."""

@@ -55,6 +55,7 @@ LARGE: Final = 230
 """From this height on the own board has all of its things large."""
 AGENDA: Final = 176
 LOW_AGENDA: Final = 120
+NARROW_AGENDA: Final = 156
 ACCOUNT: Final = 124
 LOG: Final = 96
 ROWS: Final = 187
@@ -238,7 +239,7 @@ def _stacked(room: _Room) -> TableLayout | None:
     spare = body.h - 2 * (px(ROWS) + gap)
     middle, board = _under(body, between(spare, px(LOW_BOARD), px(BOARD[1])), gap)
     houses, market, rest = _left(room, middle)
-    land, agenda = _under(rest, between(int(0.36 * rest.h), px(LOW_AGENDA), px(AGENDA)), gap)
+    land, agenda = _under(rest, between(int(0.4 * rest.h), px(NARROW_AGENDA), px(AGENDA)), gap)
     return TableLayout(
         bar, houses, market, land, agenda, board, strip,
         drawers=(

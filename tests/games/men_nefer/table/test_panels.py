@@ -234,6 +234,19 @@ def test_cells_lie_in_turn_order_and_open_the_boards_of_the_others() -> None:
         assert act == (None if seat == own else call(MenTable.open_board, seat))
 
 
+def test_a_key_opens_the_boards_of_the_others_one_after_another_and_closes_the_last() -> None:
+    table = snapshot_of(started(3))
+    opened: list[int | None] = []
+    rival: int | None = None
+    for _press in range(3):
+        tree = picture_of(replace(table, plan=Plan(rival=rival)))
+        (cell,) = (node for node in tree.walk() if node.shortcut == "x")
+        seat = next(seat for seat in range(3) if cell.act == call(MenTable.open_board, seat))
+        rival = None if seat == rival else seat
+        opened.append(rival)
+    assert opened == [1, 2, None]
+
+
 def test_turns_left_are_counted_down_in_each_era() -> None:
     """E3: nine an Era."""
     session = finished(2)
