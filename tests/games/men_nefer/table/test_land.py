@@ -1,12 +1,15 @@
 """The land: what lies where, which region is large, what is lit, and what would come."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.table.land import ASKED_IN, land_of, large_region
+from sneferu_gui.games.men_nefer.table.land_changes import changed_places
 from sneferu_gui.games.men_nefer.table.land_layout import LAND
+from sneferu_gui.games.men_nefer.table.land_view import LIES
 from sneferu_gui.games.men_nefer.table.places import (
     BlockPlace,
     BoatPlace,
@@ -239,3 +242,20 @@ def test_boats_of_a_seat_in_one_place_are_counted() -> None:
     there = about_in(land_at(snapshot_of(at_city)))
     assert "1 boat" in there[BoatPlace(0, CITY)].label
     assert "P0" in there[CityPlace(0)].label
+
+
+def test_whatever_changes_on_the_land_has_its_place_there() -> None:
+    """In a whole game, from turn to turn: so ghosts, marks and motion find where it is."""
+    steps = snapshot_at("over").common.steps
+    turns = [step.after for step in steps if step.after.phase == "turn"][::5]
+    in_city = {PedestalPlace(n) for n, each in enumerate(EDITION.pedestals) if each.at == "city"}
+    lies = tuple(kind for kinds in LIES.values() for kind in kinds)
+    missing, seen = set(), set()
+    for earlier, later in pairwise(turns):
+        there = about_in(land_at(snapshot_of(later)))
+        places = changed_places(earlier, later)
+        on_land = {each for each in places - in_city if isinstance(each, lies)}
+        missing |= on_land - there.keys()
+        seen |= {type(each) for each in on_land}
+    assert not missing
+    assert len(seen) >= 8
