@@ -7,9 +7,10 @@ points rise where they came from and fly to the track (`harvest/telling.py`). `c
 puts both together.
 """
 
-from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
+from math import inf
 from typing import Any, Final, NamedTuple
 
 from sneferu_gui.games.content import read_content
@@ -82,8 +83,10 @@ from sneferu_gui.games.men_nefer.table.places import (
     TrackSpace,
 )
 from sneferu_gui.ui.kit.looks import OwnLook
+from sneferu_gui.ui.kit.motion import Hold, Motion
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.table.staging import MotionTable, PicturePair, Staging
+from sneferu_gui.ui.table.staging import Journey, MotionTable, PicturePair, Staging
 
 BACK: Final = "men_nefer/back"
 """A piece goes back where it came from."""
@@ -95,6 +98,8 @@ LARGE: Final = 1.6
 MOST_PAID: Final = 3
 """Pieces of Food or Heka that are seen to be paid at most."""
 STEWARD: Final = "steward"
+_LANDMARKS: Final = (StepPlace("great", 1), TombPlace(0), RoomPlace(1), RiverPlace(1))
+"""A space of each region."""
 
 Places = tuple[Hashable, ...]
 
@@ -143,13 +148,19 @@ class MenStaging(Staging):
         """When the next event begins."""
         self.cause: Places = ()
         """Where what is gained comes from."""
+        self._stays = _is_shifted(pictures)
+        """Whether all is shown where it was: another region is large afterwards."""
+        self._journeys: list[Journey] = []
+        """What comes to a place, to lie there."""
+        self._left: list[tuple[Node, float]] = []
+        """What is not there any more, and since when."""
 
     # -- where things are -------------------------------------------------------------------
 
     def seen(self, places: Places, *, before: bool = False) -> Rect | None:
         """Where the first of these is in sight: after the action, or `before` it if it was."""
         finds = (self.pictures.was, self.pictures.now_at)
-        for find in finds if before else finds[::-1]:
+        for find in finds if before or self._stays else finds[::-1]:
             for place in places:
                 if (found := find(place)) is not None:
                     return found
@@ -175,6 +186,13 @@ class MenStaging(Staging):
         end = self._as_large_as_seen(way.look, way.goal, goal)
         start = end if source is None else self._as_large_as_seen(way.look, way.start, source)
         journey = self.send(way.look, start, self.clock, comes_out=True)
+        self._journeys.append(journey)
+        leaves = [self.pictures.before(place) for place in way.start[:1]]
+        self._left += [
+            (node, self.clock)
+            for node in leaves
+            if node is not None and self.pictures.now(node.about) is None
+        ]
         if way.is_step:
             journey.to(end, seconds=times.move)
         elif self.is_own(seat):
@@ -192,13 +210,36 @@ class MenStaging(Staging):
 
     def _as_large_as_seen(self, look: OwnLook, places: Places, rect: Rect) -> Rect:
         """As the thing lies there; else a piece in the middle."""
-        for find in (self.pictures.now, self.pictures.before):
+        finds = (self.pictures.now, self.pictures.before)
+        for find in finds[::-1] if self._stays else finds:
             for place in places:
                 node = find(place)
                 for own in node.looks if node is not None else ():
                     if isinstance(own, type(look)):
                         return own.rect
         return self.piece(rect)
+
+    def motion(self, gone: Sequence[Node] | None = None) -> Motion:
+        """All of it; where another region is large afterwards, in the picture as it was.
+
+        What came to its place lies there until all is over, and numbers stay as they came to be.
+        """
+        if not self._stays:
+            return super().motion(gone)
+        end = self.end
+        for journey in self._journeys:
+            journey.rest(end)
+        made = super().motion(gone or ())
+        keys = dict.fromkeys(hold.key for hold in made.holds)
+        ends = ((self.pictures.named_before(key), self.pictures.named_now(key)) for key in keys)
+        holds = (
+            Hold(now.key, now, inf)
+            for was, now in ends
+            if was is not None and now is not None and was.rect == now.rect
+        )
+        gone_holds = (Hold(node.key, node.seen_as("", "", ()), inf) for node, _time in self._left)
+        there = (Hold(node.key, node, time) for node, time in self._left)
+        return replace(made, holds=(*made.holds, *there, *gone_holds, *holds))
 
     def light(self, places: Places) -> None:
         """A light where something was chosen or set off."""
@@ -234,6 +275,14 @@ class MenStaging(Staging):
     def hear(self, event: Event, time: float) -> None:
         """What is heard of an event."""
         self.cue(time, self.times.sound_of(event))
+
+
+def _is_shifted(pictures: PicturePair) -> bool:
+    """Whether spaces of the land lie elsewhere after the action than before it."""
+    return any(
+        pictures.before(place) is not None and pictures.was(place) != pictures.now_at(place)
+        for place in _LANDMARKS
+    )
 
 
 class Teller:

@@ -8,6 +8,7 @@ from sneferu_gui.games.men_nefer.law.actions import Done
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
+from sneferu_gui.games.men_nefer.table.motion import BACK
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, Gesture, gesture_at, grasped, planned
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
@@ -62,6 +63,8 @@ class MenTable(PlayedScene):
     def put_back(self) -> bool:
         """Whether something was chosen, and is no more; what was taken along in vain goes back."""
         was = self.plan
+        if was.dragged is not None:
+            self.sounds.add(BACK)
         self.forget_choice()
         return was != self.plan
 

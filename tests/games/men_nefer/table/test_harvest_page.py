@@ -40,7 +40,7 @@ def test_the_sheet_is_what_the_law_counted(players: int, era: int) -> None:
             assert sum(number(line.amount) for line in lines) == points
     assert sheet.has_flood is (era < 3)
     assert ("food" in rows) is sheet.has_flood
-    assert ("order" in rows) is (sheet.has_flood and players > 1)
+    assert ("order" in rows) is sheet.has_flood
 
 
 def test_the_flood_tells_the_new_order_with_its_reason() -> None:

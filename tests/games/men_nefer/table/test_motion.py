@@ -9,9 +9,22 @@ import pytest
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
-from sneferu_gui.games.men_nefer.table.looks import ApprenticeLook, FeatherLook, ItemLook
+from sneferu_gui.games.men_nefer.table.looks import (
+    ApprenticeLook,
+    BoatLook,
+    FeatherLook,
+    ItemLook,
+    PieceLook,
+)
 from sneferu_gui.games.men_nefer.table.motion import motion_table
-from sneferu_gui.games.men_nefer.table.places import StockPlace, SunPlace
+from sneferu_gui.games.men_nefer.table.places import (
+    RiverPlace,
+    RoomPlace,
+    StepPlace,
+    StockPlace,
+    SunPlace,
+    TombPlace,
+)
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
@@ -87,6 +100,24 @@ def test_every_step_of_a_game_is_shown_in_a_time_one_can_follow(players: int) ->
     for count in range(0, len(steps), 5):
         is_season = any(isinstance(event, told.HarvestBegan) for event in steps[count].events)
         assert shown(count, players).seconds < (25 if is_season else 8)
+
+
+def test_where_another_region_is_large_afterwards_all_is_shown_where_it_was() -> None:
+    """The region that was asked about is large till what was done in it has been seen."""
+    places = (StepPlace("great", 1), TombPlace(0), RoomPlace(1), RiverPlace(1))
+    stayed = 0
+    for count in steps_with(told.BoatSailed, seat=0) + steps_with(told.PieceBuilt, seat=0):
+        pair = PicturePair(picture(count), picture(count + 1))
+        is_shifted = any(pair.was(place) != pair.now_at(place) for place in places)
+        motion = shown(count)
+        assert motion.stays_before is is_shifted
+        if is_shifted:
+            stayed += 1
+            last = max(flights(motion, BoatLook, PieceLook), key=lambda each: each.end)
+            assert last.end == max(each.end for each in motion.flights)
+            seen = moving(picture(count), motion, motion.seconds)
+            assert picture_number(seen, 0) == picture_number(picture(count + 1), 0)
+    assert stayed
 
 
 def harvest(nth: int = 1) -> tuple[int, Motion]:

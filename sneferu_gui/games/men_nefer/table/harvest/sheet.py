@@ -138,11 +138,11 @@ class _Ruler:
         heka = [self._of(told.HekaReceived, seat) for seat in self._seats]
         numbers = (signed(each.heka) if each is not None else "0" for each in heka)
         yield self._row(HEKA, _("Flood: Heka"), numbers, map(self._heka, self._seats))
-        if len(self._seats) > 1:
-            order = self._after.order
-            numbers = (f"{order.index(seat) + 1}." for seat in self._seats)
-            news = tuple(self._news())
-            yield self._row(ORDER, _("New turn order"), numbers, (news for _seat in self._seats))
+        order, news = self._after.order, tuple(self._news())
+        title, told_order = _("New turn order"), [f"{order.index(s) + 1}." for s in self._seats]
+        if len(self._seats) == 1:
+            title, told_order = _("News of the Flood"), [str(len(news))]
+        yield self._row(ORDER, title, told_order, (news for _seat in self._seats))
 
     def _boats(self, seat: int) -> Iterator[DetailLine]:
         """Each boat where it is (F2)."""
@@ -164,7 +164,7 @@ class _Ruler:
     def _news(self) -> Iterator[DetailLine]:
         """The order with its reason, then what else the Flood changed."""
         for event in self._events:
-            if isinstance(event, told.TurnOrderChanged):
+            if isinstance(event, told.TurnOrderChanged) and len(self._seats) > 1:
                 yield self._line(_("Fewest points first, ties as before (F5)"))
                 for n, (seat, points) in enumerate(zip(event.order, event.points, strict=True), 1):
                     name = seat_name(self._setup.seats[seat])
