@@ -53,9 +53,10 @@ MOVING = {
     "sneferu": Moving("hand", SLOT, -1),
     "sobek": Moving("table", PIECE, 3),
     "terra_pyramides": Moving("row", "row", 2),
+    "men_nefer": Moving("limestone", "step", 0),
 }
 """A stone flies, its boat sails, a column slides; a card flies, three slide under the tile; gold,
-stones and workers leave a row.
+stones and workers leave a row; a block is hauled while the river glitters.
 """
 ROOT = Path(__file__).resolve().parents[2]
 
