@@ -340,14 +340,6 @@ def reserve() -> list[str]:
             inked("M26 22H38V36H26Z", GOLD, 3.4)]  # fmt: skip
 
 
-def quarry() -> list[str]:
-    """The quarry."""
-    return [
-        inked("M2 60L8 30L22 34L26 14L44 20L48 8L62 18V60Z", "#d8c197"),
-        line("M22 34L24 60M44 20L42 44M8 44H22M26 30H43M48 34H62", INK, 3),
-    ]
-
-
 def steward() -> list[str]:
     """The steward."""
     return [
@@ -355,11 +347,6 @@ def steward() -> list[str]:
         line("M52 62V22C52 8 38 8 38 18", INK, 8),
         line("M52 60V22C52 10 40 10 40 18", GOLD, 3.4),
     ]
-
-
-def block() -> list[str]:
-    """A block to be hauled."""
-    return limestone()
 
 
 def piece() -> list[str]:
@@ -379,11 +366,6 @@ def pair(items: list[str]) -> list[str]:
 def different() -> list[str]:
     """Crafts that differ."""
     return [moved(pot(), -2, 14, 0.62), moved(mirror(), 27, -3, 0.62), moved(jewel(), 22, 30, 0.6)]
-
-
-def warning() -> list[str]:
-    """What is lost or closed."""
-    return [inked("M32 4L62 58H2Z", "#f0b52e"), line("M32 22V40", INK, 7), circle(32, 50, 4, INK)]
 
 
 def purity() -> list[str]:
@@ -560,11 +542,6 @@ def hieroglyphs() -> list[str]:
     return [inked("M2 12H62V52H2Z", "#e6cf9c"), moved(eye(INK, 5.4), 32, 32, 0.86)]
 
 
-def papyri() -> list[str]:
-    """Papyri in the Book."""
-    return pair(papyrus())
-
-
 def fulfilled() -> list[str]:
     """Contracts that have been fulfilled."""
     return [*contract(), moved(done(), 22, 22, 0.66)]
@@ -592,7 +569,8 @@ KINDS: Final[Mapping[str, Callable[[], list[str]]]] = {
     "sarcophagi": coffin, "sphinxes": resting, "orb": orb, "permissions": cartouche,
     "inside": inside, "rooms": rooms, "sailing": boats, "fishing": fishing,
     "scarabs": lambda: beetle("#3b8f62", "#78c492"), "hieroglyphs": hieroglyphs,
-    "baskets": offer, "papyri": papyri, "great": great, "heart": heart, "feather": feather,
+    "baskets": offer, "papyri": lambda: pair(papyrus()), "great": great, "heart": heart,
+    "feather": feather,
     "crafts": craft, "different": different, "fulfilled": fulfilled,
 }  # fmt: skip
 """What contracts ask for."""
@@ -608,9 +586,9 @@ SIGNS: Final[Mapping[str, Callable[[], list[str]]]] = {
     "done": done, "apprentice": apprentice, "tablet": tablet, "help": help_, "duat": scales,
     "great": great, "queens": queens, "temple": temple, "necropolis": mastaba, "nile": nile,
     "city": city, "pedestal": pedestal, "obelisk": obelisk, "fishing": fishing, "port": port,
-    "hammer": hammer, "altar": altar, "reserve": reserve, "quarry": quarry, "steward": steward,
-    "block": block, "piece": piece, "contract_pairs": QUEENS["contract_pairs"],
-    "papyrus_pairs": QUEENS["papyrus_pairs"], "different": different, "warning": warning,
+    "hammer": hammer, "altar": altar, "reserve": reserve, "steward": steward,
+    "block": limestone, "piece": piece, "contract_pairs": QUEENS["contract_pairs"],
+    "papyrus_pairs": QUEENS["papyrus_pairs"], "different": different,
     "purity": purity, "points": points, "favour": favour,
 }  # fmt: skip
 """By their names in `looks.SIGNS`."""

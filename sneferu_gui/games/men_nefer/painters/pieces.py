@@ -34,7 +34,6 @@ NAMES: Final[Mapping[type, Callable[[Any], str]]] = {
     looks.SignLook: lambda look: f"signs/{look.sign}",
     looks.DeityLook: lambda look: f"deities/{look.deity}",
     looks.HouseLook: lambda look: f"houses/{_size(look.rect)}{look.house}",
-    looks.QueensTileLook: lambda look: f"queens/{look.tile}",
     looks.TombLook: lambda look: f"tombs/{look.level}",
     looks.ScalesLook: lambda look: f"scales/{max(-2, min(look.tilt, 2)) + 2}",
 }

@@ -84,14 +84,6 @@ class QueensPyramidLook(NamedTuple):
     opacity: int = 255
 
 
-class QueensTileLook(NamedTuple):
-    """What a Queen's Pyramid counts."""
-
-    rect: Rect
-    tile: str
-    opacity: int = 255
-
-
 class TombLook(NamedTuple):
     """A tomb in the rock."""
 
@@ -579,8 +571,8 @@ SIGNS: Final = (
     "sun", "moon", "crowd", "era", "flood", "sowing", "harvest", "lily", "draw", "discard",
     "star", "done", "apprentice", "tablet", "help", "duat", "great", "queens", "temple",
     "necropolis", "nile", "city", "pedestal", "obelisk", "fishing", "port", "hammer", "altar",
-    "reserve", "quarry", "steward", "block", "piece", "contract_pairs", "papyrus_pairs",
-    "different", "warning", "purity", "points", "favour",
+    "reserve", "steward", "block", "piece", "contract_pairs", "papyrus_pairs",
+    "different", "purity", "points", "favour",
 )  # fmt: skip
 """The signs beside numbers, spaces and buttons that are no items."""
 

@@ -73,7 +73,6 @@ def of_land(rect: Rect) -> list[OwnLook]:
         looks.GreatPyramidLook(rect, ((True,) * 4,) * 3, has_pyramidion=True),
         *(looks.PieceLook(rect, 0, level) for level in range(1, 5)),
         *(looks.QueensPyramidLook(rect, n, SEATS[:n], QUEENS_TILES[n]) for n in range(5)),
-        *(looks.QueensTileLook(rect, tile) for tile in QUEENS_TILES),
         *(looks.TombLook(rect, level) for level in (1, 2, 3)),
         *(looks.PedestalLook(rect, level) for level in (1, 2, 3)),
         *(looks.RoomLook(rect, room) for room in range(5)),
@@ -193,7 +192,7 @@ def test_contracts_deities_and_crafts_are_told_apart(renderer: Renderer, side: i
         [looks.ContractLook(rect, "heart", value) for value in VALUES],
         [looks.DeityLook(rect, deity) for deity in DEITIES],
         [looks.CraftLook(rect, kind) for kind in CRAFTS],
-        [looks.QueensTileLook(rect, tile) for tile in QUEENS_TILES],
+        [looks.QueensPyramidLook(rect, 1, (), tile) for tile in QUEENS_TILES],
         [looks.GlyphLook(rect, glyph) for glyph in GLYPHS],
         [looks.TabletLook(rect, kind, "eye") for kind in TYPES],
     ]
