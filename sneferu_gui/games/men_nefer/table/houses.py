@@ -33,10 +33,11 @@ from sneferu_gui.games.men_nefer.table.words import (
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Look
+from sneferu_gui.ui.kit.looks import Look, Sheet
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.theme import EDGE, FADED_INK
 
 ICON: Final = 28
 """How large a House is at most, in pixels at 100 %: all sizes here are."""
@@ -48,6 +49,10 @@ SCARABS: Final = 10
 """How high the lane of scarabs under a track is."""
 LOW_ROW: Final = 33
 """With rows lower than this there are only the five."""
+READABLE: Final = 440
+"""From this width on a track can be read in its row."""
+TRACK_SIZE: Final = (520, 84)
+"""How large a track is over the land."""
 LOW: Final = 26
 """In a space lower than this the price stands beside the crowd."""
 FAR: Final = 190
@@ -74,6 +79,24 @@ def houses(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node
         children += city_pedestals(canvas, rest, table, land)
     panel = canvas.panel("houses", rect, "", *children)
     return panel._replace(label=_("Houses of Life"))
+
+
+def floating_track(
+    canvas: Canvas, rect: Rect, over: Rect, table: TableSnapshot, land: Land
+) -> tuple[Node, ...]:
+    """The track of a House large beside its row, over the land, while it is pointed at.
+
+    `rect` is the panel of the Houses; nothing floats where its tracks can be read as they are.
+    """
+    about = canvas.about
+    if not isinstance(about, TrackSpace | MoonPlace) or rect.w >= canvas.px(READABLE):
+        return ()
+    view = _HousesView(canvas, rect, table, land)
+    row = panel_rows(canvas, rect, len(view.edition.houses))[about.house]
+    wide, high = min(over.w, canvas.px(TRACK_SIZE[0])), min(over.h, canvas.px(TRACK_SIZE[1]))
+    sheet = Rect(over.x, row.centre[1] - high // 2, wide, high).clamped(over)
+    looks = (Sheet(sheet, "papyrus", canvas.px(6), EDGE), *view.large_track(about.house, sheet))
+    return (Node("track/sheet", "group", sheet, looks=looks, is_floating=True),)
 
 
 class _HousesView(PanelView):
@@ -190,6 +213,23 @@ class _HousesView(PanelView):
         scarabs = self._scarabs(number, space, places)
         key = f"track:{house}:{space}"
         return self.thing(key, rect, str(space), use, looks, scarabs, role="space")
+
+    def large_track(self, number: int, rect: Rect) -> Iterator[Look]:
+        """The same spaces to be read only: what each gives, its number, the own scarab."""
+        px, own = self.canvas.px, self.state.boards[self.table.seat].scarabs[number]
+        font = self.canvas.scale.caption_strong
+        bundles = self.edition.tracks_in_order[number]
+        cells = rect.inset(px(8), px(7)).columns(len(bundles), px(4))
+        for space, (cell, bundle) in enumerate(zip(cells, bundles, strict=True), 1):
+            foot = cell.bottom_part(self.canvas.line_height(font))
+            yield self.plate(cell, is_lit=space <= own + 1)
+            yield from bundle_looks(cell.above(foot.h).inset(px(2)), bundle, most=px(26))
+            yield self.number(foot.inset(px(4), 0), str(space), FADED_INK, font)
+            yield from self.lights(self.use(TrackSpace(number, space), "", "A8"), cell)
+            if space == own:
+                size = foot.h
+                place = foot.right_part(size + px(3)).left_part(size)
+                yield ScarabLook(place, self.colour(self.table.seat))
 
     def _scarabs(self, number: int, space: int, places: list[Rect]) -> Iterator[Node]:
         """Those that stand on a space, seat by seat."""

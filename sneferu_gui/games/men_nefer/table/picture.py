@@ -8,7 +8,7 @@ from sneferu_gui.games.men_nefer.table.agenda import ASKED, TURN_LORE, agenda_vi
 from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
 from sneferu_gui.games.men_nefer.table.harvest.season_table import SeasonTable
 from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in
-from sneferu_gui.games.men_nefer.table.houses import houses
+from sneferu_gui.games.men_nefer.table.houses import floating_track, houses
 from sneferu_gui.games.men_nefer.table.land import land, land_of
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, panel_lines
 from sneferu_gui.games.men_nefer.table.market import market
@@ -59,6 +59,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     children = (
         panels.bar(), *panels.strip(), *panels.agenda(), *panels.houses(), *panels.market(),
         *panels.land(), *panels.board(), *panels.account(), *panels.log(), *panels.duat(),
+        *panels.track(),
     )  # fmt: skip
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=children)
     if table.common.waiting is not None:
@@ -128,6 +129,13 @@ class _Panels:
         """The Houses of Life."""
         rect = self.frame.place(self.layout.houses)
         return () if rect is None else (houses(self.canvas, rect, self.quiet, self.shown),)
+
+    def track(self) -> Nodes:
+        """A House's track large over the land, while it is pointed at."""
+        rect, over = self.frame.place(self.layout.houses), self.frame.place(self.layout.land)
+        if rect is None or over is None:
+            return ()
+        return floating_track(self.canvas, rect, over, self.quiet, self.shown)
 
     def market(self) -> Nodes:
         """The tablet market."""

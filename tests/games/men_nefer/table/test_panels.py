@@ -179,6 +179,18 @@ def test_scarabs_stand_on_the_spaces_they_have_reached() -> None:
     assert start.right <= node_of(tree, "track:temple:1").rect.x
 
 
+def test_a_track_is_large_over_the_land_while_it_is_pointed_at_and_small() -> None:
+    table = snapshot_of(first_turn())
+    assert picture_of(table).find("track/sheet") is None
+    sheet = node_of(picture_of(table, about=TrackSpace(3, 2)), "track/sheet")
+    kinds = [look.kind for look in looks_in(sheet, ItemLook) if isinstance(look, ItemLook)]
+    assert kinds == [
+        item.kind for bundle in EDITION.tracks.nile for part in bundle for item in part
+    ]
+    assert node_of(picture_of(table), "land").rect.holds(sheet.rect)
+    assert picture_of(table, (1920, 1080, 100), TrackSpace(3, 2)).find("track/sheet") is None
+
+
 def test_the_market_shows_prices_tablets_and_helps_in_rows() -> None:
     """B1, B2."""
     state = first_turn()
