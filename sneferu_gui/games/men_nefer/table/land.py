@@ -41,6 +41,7 @@ from sneferu_gui.ui.kit.node import NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import EDGE
+from sneferu_gui.ui.table.log import turn_pointed_at
 from sneferu_gui.ui.table.turns import steps_since
 
 DRAWN: Final[dict[str, Callable[[RegionView, Rect], Iterator[Node]]]] = {
@@ -81,7 +82,17 @@ def land_of(table: TableSnapshot, about: Hashable | None) -> Land:
     state = table.state
     tried = _tried(table, about)
     coming = changed_places(state, tried) | nearer_contracts(state, tried, table.seat)
-    return Land(tried, coming, changed_places(_before(table), state))
+    return Land(tried, coming, _new(table, about))
+
+
+def _new(table: TableSnapshot, about: Hashable | None) -> frozenset[Hashable]:
+    """What is new on the land; with a turn of the log pointed at, what that turn changed."""
+    steps = table.common.steps
+    turn = turn_pointed_at(about, steps)
+    if turn is None:
+        return changed_places(_before(table), table.state)
+    before = steps[turn.start - 1].after if turn.start else None
+    return changed_places(before, steps[turn.end - 1].after)
 
 
 def _tried(table: TableSnapshot, about: Hashable | None) -> State | None:

@@ -35,9 +35,11 @@ from sneferu_gui.games.men_nefer.table.places import (
     TombPlace,
 )
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, meant
+from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.table.log import LoggedTurn
 from tests.games.men_nefer.law.scenario import EDITION, before, changed, started, with_board
 from tests.games.men_nefer.table.land_tables import (
     NARROW,
@@ -229,6 +231,16 @@ def test_what_others_did_since_is_marked_where_it_happened() -> None:
     alone = about_in(land_at(replace(table, common=replace(table.common, steps=()))))
     marked = {about for about, node in nodes.items() if node.looks != alone[about].looks}
     assert marked == recent & nodes.keys()
+
+
+def test_a_turn_of_the_log_lights_where_it_did_something() -> None:
+    table = snapshot_at("late")
+    steps = table.common.steps
+    turn = turns_of(steps)[-3]
+    lit = land_of(table, LoggedTurn(turn.end)).recent
+    assert lit == changed_places(steps[turn.start - 1].after, steps[turn.end - 1].after)
+    assert lit
+    assert lit != land_of(table, None).recent
 
 
 def test_boats_of_a_seat_in_one_place_are_counted() -> None:
