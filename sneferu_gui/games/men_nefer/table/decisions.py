@@ -230,7 +230,7 @@ def _build(outcome: Outcome, state: State, action: Build) -> Iterator[MoveLine]:
             favours = (favour_words(state.table, each) for each in (event.own, event.covered))
             yield MoveLine(" · ".join(map(titled, favours)), tone=Tone.GOOD)
             if event.next is not None:
-                yield MoveLine(_("The next piece is seen then: what was done before stands."))
+                yield MoveLine(_("The next piece is seen then."))
 
 
 def _queens(state: State, pyramid: int) -> Iterator[MoveLine]:

@@ -248,4 +248,4 @@ def next_things(state: State, plan: Plan) -> Iterator[Hashable]:
 def parts(state: State, action: Action) -> Parts:
     """The things on the table that an action is made of, as hints mark them."""
     made = made_of(state, action)
-    return Parts(made.held, made.goals or made.quick)
+    return Parts(made.held or made.quick[:1], made.goals or made.quick)

@@ -46,7 +46,7 @@ def told(state: State, kind: str) -> str:
         ("rite", "bury", ("Mastaba tile", "Harvest", " × ", "Necropolis 0 → ")),
         ("erect", "erect", ("Erect: pedestal", "Sphinxes on pedestals 0 → 1")),
         ("limestone", "haul", ("Great Pyramid track 0 → 1",)),
-        ("build", "build", ("Build on place", "The next piece is seen then")),
+        ("build", "build", ("Build on place", "The next piece is seen then.")),
         ("grant", "grant", ("Levels left", "For each thing more", " × ")),
         ("favour", "favour", ("Food 3 → 4",)),
         ("scarab", "scarab", ("Scarab: Pyramids 2 → 3",)),

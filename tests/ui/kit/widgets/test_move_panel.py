@@ -1,12 +1,21 @@
 """The panel of the move tells as much of what is on hand as has room in running text."""
 
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Letters, Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import Scale
-from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone, move_panel
+from sneferu_gui.ui.kit.theme import INK, Scale
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.kit.widgets.move_panel import (
+    MoveAppearance,
+    MoveLine,
+    Tone,
+    move_bar,
+    move_panel,
+)
 from sneferu_gui.ui.shell.renderer import Renderer
 
 RENDERER: Final = Renderer()
@@ -33,3 +42,30 @@ def test_the_richest_that_has_room_is_told_and_never_a_part_of_one() -> None:
 def test_a_heading_stands_apart_from_what_is_told_before_it() -> None:
     first, heading, card, *_rest = told(420)
     assert heading.rect.y - first.rect.bottom > card.rect.y - heading.rect.bottom
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """What a game draws on a button."""
+
+    def looks(self, place: Rect) -> list[Look]:
+        return [Box(place, INK)]
+
+
+def test_a_sign_is_drawn_in_place_of_a_label_that_is_still_told() -> None:
+    """As high as the button allows, as wide as it says, in the panel and in its bar."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    chip = ButtonAppearance("chip", "Two Food", "act", sign=Dot(), sign_breadth=2.0)
+    opening = ButtonAppearance("more", "More", "act")
+    shown = MoveAppearance("This move", PLAIN, ((chip, replace(chip, key="other")),))
+    for panel in (
+        move_panel(canvas, Rect(0, 0, 260, 240), shown),
+        move_bar(canvas, Rect(0, 0, 600, 40), shown, opening),
+    ):
+        node = panel.find("chip")
+        assert node is not None
+        assert node.label == "Two Food"
+        assert not [look for look in node.looks if isinstance(look, Letters)]
+        (dot,) = (look.rect for look in node.looks if isinstance(look, Box) and look.fill == INK)
+        assert node.rect.holds(dot)
+        assert dot.w == 2 * dot.h
