@@ -45,6 +45,7 @@ from sneferu_gui.ui.samples.played import (
     table_of,
 )
 from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
+from sneferu_gui.ui.samples.taught import answer, err, lesson, lesson_pages, puzzle_of, puzzles_page
 from sneferu_gui.ui.shell.scenes import Program
 
 COMPANIES: Final = {"mix": THREE, "limestone": THREE, "bundle": FOUR, "favour": FOUR,
@@ -154,6 +155,23 @@ ENDED: Final[dict[str, Sample]] = {
     "replay-end": replay_end(table_of(THREE, is_over)),
 }
 
+GAME: Final = "men_nefer"
+CHAPTERS: Final = 8
+
+LESSONS: Final[dict[str, Sample]] = {
+    **lesson_pages(GAME, advised=CHAPTERS - 1),
+    **{f"lesson-{number + 1}": lesson(GAME, number) for number in range(CHAPTERS)},
+    "lesson-1-read": lesson(GAME, 0, reads=True),
+}
+
+PUZZLES: Final[dict[str, Sample]] = {
+    "puzzles": puzzles_page(GAME),
+    "puzzle-bundle": puzzle_of(GAME, "bundle"),
+    "puzzle-harvest": puzzle_of(GAME, "harvest", err),
+    "puzzle-last": puzzle_of(GAME, "last"),
+    "puzzle-solved": puzzle_of(GAME, "bundle", answer),
+}
+
 HINTS: Final[dict[str, Sample]] = {
     "hint-thinking": hinted(table_of(TWO, games.MIDDLE), 0),
     "hint-where": hinted(table_of(TWO, games.MIDDLE), 1),
@@ -182,6 +200,8 @@ SAMPLES: Final[dict[str, Sample]] = {
     **ALONE_SCENES,
     "computers": against(FOUR, games.MIDDLE, ("child", "ferryman", "mason", "child")),
     **HINTS,
+    **LESSONS,
+    **PUZZLES,
     "review": review_of(_looked_over),
     "review-find": review_turn(_looked_over, is_find=True),
     "review-turn": review_turn(_looked_over),
