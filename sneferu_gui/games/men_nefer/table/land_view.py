@@ -34,6 +34,8 @@ from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER, PAPER
 
 HIT: Final = 32
 """How large what is clicked is at least, in pixels at 100 %."""
+NEARLY: Final = 0.8
+"""So much of that what lies in a large region is at least, in all windows."""
 GHOST: Final = 150
 """The opacity of what would come to be there."""
 FAINT: Final = 110
@@ -126,13 +128,16 @@ class RegionView:
     ) -> Node:
         """A space of the land; what is open now is lit, and what is new is marked.
 
-        What is too small to be hit leads to its region, which grows: it does nothing itself.
+        What is too small to be hit leads to its region, which grows: it does nothing itself. What
+        is nearly large enough can be hit a little beside it, too.
         """
         place = light or rect
         least = self.canvas.px(HIT)
         looks = (*looks, *self.lights(use, place))
-        if min(rect.w, rect.h) < least:
+        if min(rect.w, rect.h) < least * NEARLY:
             use = use._replace(act=None, grasp=None)
+        elif use.act is not None or use.grasp is not None:
+            rect = self.reach(rect)
         own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",)
         if use.grasp is not None:
             role, own = PIECE, () if use.act is None else own

@@ -44,13 +44,21 @@ def toward(table: AnyTable, action: Action) -> Subjects:
 
 
 def all_toward(table: AnyTable, actions: Iterable[Action]) -> Subjects:
-    """The same of several of which any is right."""
-    return targets.all_toward(toward, table, actions)
+    """The same of several of which any is right: of those first for which something is chosen."""
+    state, chosen = state_of(table), {*plan_of(table).chosen}
+    every = tuple(actions)
+    begun = [each for each in every if chosen <= made_of(state, each).things] if chosen else ()
+    return targets.all_toward(toward, table, begun or every)
 
 
 def any_of(kind: type[A], test: Callable[[State, A], bool]) -> Pointing:
     """What leads to any action of a kind that passes a test."""
-    return targets.any_of(toward, kind, test)
+
+    def found(table: AnyTable) -> Subjects:
+        state = state_of(table)
+        return all_toward(table, (each for each in targets.legal(table, kind) if test(state, each)))
+
+    return found
 
 
 def toward_first(*kinds: type[Action]) -> Pointing:
