@@ -342,7 +342,7 @@ class BoardView(SeatView):
     def _contracts(self, rect: Rect) -> Iterator[Node]:
         """Eight chips: what is asked and had of it."""
         gap, most = self.canvas.px(4), self.edition.contracts
-        rows = 2 if rect.w < most * self.canvas.px(50) else 1
+        rows = 1 if rect.h < self.canvas.px(90) and rect.w >= most * self.canvas.px(50) else 2
         cells = [
             cell for line in rect.rows(rows, gap) for cell in line.columns(-(-most // rows), gap)
         ]

@@ -106,8 +106,11 @@ class PanelView(RegionView):
         """What is to be paid, in the middle of a rectangle; crossed out where it is not there."""
         font = self.canvas.scale.at_most(int(0.9 * rect.h), Typeface.BOLD)
         text = f"+{-cost}" if cost < 0 else str(cost)
-        if font.size + self.canvas.text_width(text, font) > rect.w - self.canvas.px(2):
-            font = self.canvas.scale.caption_strong
+        least = self.canvas.scale.caption_strong
+        while font != least and (
+            font.size + self.canvas.text_width(text, font) > rect.w - self.canvas.px(2)
+        ):
+            font = self.canvas.scale.smaller(font)
         letters = self.canvas.text_width(text, font) + self.canvas.px(2)
         size = max(1, min(rect.h, font.size + self.canvas.px(2), rect.w - letters))
         wide = size + letters
