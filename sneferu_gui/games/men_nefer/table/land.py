@@ -114,7 +114,7 @@ def _before(table: TableSnapshot) -> State | None:
 
 def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     """All of it."""
-    shown = land_of(table, canvas.about)
+    shown, quiet = land_of(table, canvas.about), canvas.unattended()
     layout = land_layout(canvas, rect)
     large = "" if layout.is_large else large_region(table)
     board = table.board
@@ -123,10 +123,10 @@ def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     regions = []
     for name, small in zip(LAND, layout.regions, strict=True):
         if name != large:
-            node = region(canvas, small, board, shown.of(name), name, state)
+            node = REGIONS[name](quiet, small, board, shown.of(name), state)
             regions.append(node if over is None else _uncovered(node, over))
     if over is not None:
-        grown = region(canvas, over, board, shown.of(large), large, Growth.OVER)
+        grown = REGIONS[large](quiet, over, board, shown.of(large), Growth.OVER)
         regions.append(grown._replace(is_floating=True))
     looks = (
         Sheet(rect, "papyrus", canvas.px(8), EDGE),
@@ -135,7 +135,20 @@ def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
             () if layout.is_large else layout.grown, canvas.px(7),
         ),
     )  # fmt: skip
-    return Node("land", "group", rect, _("The land"), looks=looks, children=tuple(regions))
+    children = tuple(_attended(canvas, each) for each in regions)
+    return Node("land", "group", rect, _("The land"), looks=looks, children=children)
+
+
+def _attended(canvas: Canvas, node: Node) -> Node:
+    """The same with what pointer and keyboard are on: for that no region is drawn anew."""
+    children = tuple(_attended(canvas, each) for each in node.children)
+    if any(new is not old for new, old in zip(children, node.children, strict=True)):
+        node = node._replace(children=children)
+    if node.key not in (canvas.hovered, canvas.focused, canvas.pressed):
+        return node
+    ring = canvas.ring(node.key, node.rect.inset(canvas.px(2)))
+    state = canvas.marks(node.key, *node.state)
+    return node._replace(state=state, looks=(*node.looks, *ring))
 
 
 def _hour(table: TableSnapshot) -> float:
@@ -163,7 +176,6 @@ class Growth(Enum):
     """Large where it lies, as all others are."""
 
 
-@remembered
 def region(
     canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, name: str, growth: Growth
 ) -> Node:
@@ -177,6 +189,21 @@ def region(
         *pedestals(view, numbers, parts.pedestals),
     )
     return Node(f"land/{name}", "panel", rect, region_name(name), children=children)
+
+
+def _remembered_region(name: str) -> Callable[[Canvas, Rect, TableSnapshot, Land, Growth], Node]:
+    """What lays out a region, each remembering its own pictures."""
+
+    @remembered
+    def laid_out(
+        canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, growth: Growth
+    ) -> Node:
+        return region(canvas, rect, table, land, name, growth)
+
+    return laid_out
+
+
+REGIONS: Final = {name: _remembered_region(name) for name in LAND}
 
 
 def _ground(
