@@ -103,7 +103,7 @@ class PanelView(RegionView):
     def price(
         self, rect: Rect, cost: int, kind: str = FOOD, *, can_pay: bool = True
     ) -> tuple[Look, ...]:
-        """What is to be paid, in the middle of a rectangle; crossed out where it is not there."""
+        """What is to be paid, in the middle of a rectangle; struck where it is not there."""
         font = self.canvas.scale.at_most(int(0.9 * rect.h), Typeface.BOLD)
         text = f"+{-cost}" if cost < 0 else str(cost)
         least = self.canvas.scale.caption_strong
@@ -121,7 +121,7 @@ class PanelView(RegionView):
             ItemLook(icon, kind, opacity=255 if cost else FAINT),
             self.number(whole.after(size + self.canvas.px(2)), text, colour, font),
         )
-        return looks if can_pay else (*looks, self.struck(whole))
+        return looks if can_pay else (*looks, self.struck(icon))
 
     def struck(self, rect: Rect) -> Line:
         """Through what cannot be paid."""
