@@ -1,0 +1,72 @@
+"""Puzzles at Men-Nefer's table: told, tried and solved there."""
+
+import pytest
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.men_nefer.law.actions import Action
+from sneferu_gui.games.men_nefer.pages.lessons.puzzles import puzzle_kinds
+from sneferu_gui.games.men_nefer.pages.lessons.targets import toward
+from sneferu_gui.session.settings import Settings, scores_of
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
+from sneferu_gui.ui.shell.scenes import Program
+from tests.ui.pages.opened import node, stage_of
+
+KINDS = [kind.text.key for kind in puzzle_kinds()]
+
+
+def puzzle_at(kind: str) -> tuple[Program, Stage, PuzzleScene]:
+    program = Program(PlayOptions(seed=1), stores=False, settings=Settings(motion="off"))
+    puzzles = PuzzleSet.of(program, "men_nefer")
+    scene = PuzzleScene(puzzles, next(each for each in puzzles.puzzles if each.kind == kind))
+    return program, stage_of(scene), scene
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_wrong_is_taken_back_and_what_is_right_is_praised(kind: str) -> None:
+    program, stage, scene = puzzle_at(kind)
+    told = next(each for each in puzzle_kinds() if each.text.key == kind)
+    assert node(stage, "coach/words").label == told.text.task
+    before = scene.session.count
+    for action in scene.puzzle.second:
+        scene.session.do(action)
+    scene.looked()
+    assert (scene.session.count, scene.tries, scene.is_solved) == (before, 1, False)
+    for action in scene.puzzle.answers[0]:
+        scene.session.do(action)
+    scene.looked()
+    assert scene.is_solved
+    said = scene.said()
+    assert said is not None
+    assert told.text.right in said.words
+    assert scores_of(program.settings(), "men_nefer") == {scene.puzzle.key: 4}
+
+
+def choose_toward(stage: Stage, scene: PuzzleScene, action: Action) -> None:
+    """Choose at the table what leads to an action, up to its end."""
+    before = scene.session.count
+    for moment in range(8):
+        stage.tick(float(moment))
+        wanted = toward(scene.table, action)
+        found = [each for each in stage.tree().walk() if each.about in wanted and each.is_enabled]
+        stage.activate(found[0].key)
+        if scene.session.count > before or scene.is_solved:
+            return
+    raise AssertionError(action)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_is_solved_by_what_is_chosen_at_the_table(kind: str) -> None:
+    _program, stage, scene = puzzle_at(kind)
+    start, answer = scene.session.count, scene.puzzle.answers[0]
+    while not scene.is_solved:
+        choose_toward(stage, scene, answer[scene.session.count - start])
+    assert "Right" in node(stage, "coach/words").label
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_board_before_the_table_is_that_of_who_decides(kind: str) -> None:
+    _program, stage, scene = puzzle_at(kind)
+    assert scene.table.shown_seat == scene.session.state.seat
+    assert scene.session.to_sit_down is None
+    assert stage.tree()
