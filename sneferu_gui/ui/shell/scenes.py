@@ -7,7 +7,7 @@ from functools import cached_property, partial
 
 from sneferu_gui import user_folders
 from sneferu_gui.cli.options import PlayOptions
-from sneferu_gui.games.catalogue import FIRST, game_named
+from sneferu_gui.games.catalogue import FIRST
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.game import Session
@@ -224,7 +224,7 @@ class Program:
 
     def new_solo_table(self, game: str) -> Scene:
         """A new table for one, against that game's own opponent where it has one."""
-        return self.setup(1, solo=game_named(game).opponent is not None, game=game)
+        return self.setup(1, solo=True, game=game)
 
     def first_table(self, game: str) -> Scene:
         """A table at which somebody who knows the game can begin at once, against a computer."""
