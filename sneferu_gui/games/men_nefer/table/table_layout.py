@@ -10,9 +10,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.table_room import (
+    HIT,
     TALL,
     Drawers,
     Room,
@@ -155,6 +157,11 @@ def _enlarged(room: _Room, board: Rect, *over: Rect) -> Drawers[Part]:
     return ((Part.BOARD, Rect(x, y, right - x, (board.bottom if is_next else bottom) - y)),)
 
 
+def _least_rows(room: _Room) -> int:
+    """How high the panel of the five Houses is at least, for them to be hit."""
+    return len(HOUSES) * min(HIT, room.px(HIT)) + room.px(16)
+
+
 def _under(rect: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
     """What is left over a lower part of a height, and that."""
     return rect.above(high + gap), rect.bottom_part(high)
@@ -218,6 +225,8 @@ def _side(room: _Room) -> TableLayout | None:
     spare = body.h - 2 * (px(ROWS) + gap)
     middle, board = _under(body, between(spare, px(LOW_BOARD), px(BOARD[0])), gap)
     houses, market, rest = _left(room, middle)
+    if houses.h < _least_rows(room):
+        return None
     agenda = rest.right_part(px(230))
     land = rest.before(agenda.w + gap)
     return TableLayout(
@@ -239,6 +248,8 @@ def _stacked(room: _Room) -> TableLayout | None:
     spare = body.h - 2 * (px(ROWS) + gap)
     middle, board = _under(body, between(spare, px(LOW_BOARD), px(BOARD[1])), gap)
     houses, market, rest = _left(room, middle)
+    if houses.h < _least_rows(room):
+        return None
     land, agenda = _under(rest, between(int(0.4 * rest.h), px(NARROW_AGENDA), px(AGENDA)), gap)
     return TableLayout(
         bar, houses, market, land, agenda, board, strip,
@@ -273,9 +284,9 @@ def _strips(room: _Room) -> TableLayout:
     gap = px(5)
     bar, body = tight_bar_and_body(canvas, gap)
     strip = NOWHERE
-    if body.h - 3 * (room.strip + gap) - gap >= 2 * px(LOW_ROWS):
+    if body.h - 3 * (room.strip + gap) - gap >= 2 * max(px(LOW_ROWS), _least_rows(room)):
         strip, body = cut(body, room.strip, gap)
-    above, agenda = _under(body, canvas.scale.button, gap)
+    above, agenda = _under(body, canvas.scale.button + px(4), gap)
     middle, board = _under(above, room.strip, gap)
     houses, market, land = _left(room, middle)
     players = ((Part.PLAYERS, land),) if strip == NOWHERE else ()

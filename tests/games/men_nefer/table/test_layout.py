@@ -59,6 +59,14 @@ def test_nothing_is_folded_where_there_is_room(size: tuple[int, int]) -> None:
     assert not table_layout(frame_of(*size, 100)).folded
 
 
+@pytest.mark.parametrize("high", range(500, 720, 20))
+def test_houses_can_be_hit_in_windows_of_little_height_too(high: int) -> None:
+    """Lessons have their words over the table."""
+    for wide in (1024, 1280):
+        layout = table_layout(frame_of(wide, high, 100))
+        assert layout.houses.h >= 5 * HIT + 16, (wide, high)
+
+
 def test_the_opened_agenda_has_the_place_of_its_bar_too() -> None:
     layout = table_layout(frame_of(*SMALLEST, 100))
     opened = layout.opened(Part.MOVE)
