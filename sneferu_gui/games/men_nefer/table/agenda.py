@@ -13,7 +13,7 @@ from sneferu_gui.games.men_nefer.law.frames import (
     MixFrame,
     ScarabFrame,
 )
-from sneferu_gui.games.men_nefer.law.items import Bundle, Item
+from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, Bundle, Item
 from sneferu_gui.games.men_nefer.law.legal import MUST, scarab_after
 from sneferu_gui.games.men_nefer.law.position import OVER, TURN
 from sneferu_gui.games.men_nefer.table.action_words import (
@@ -26,6 +26,7 @@ from sneferu_gui.games.men_nefer.table.decisions import left_lines
 from sneferu_gui.games.men_nefer.table.hint_words import hint_words
 from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
 from sneferu_gui.games.men_nefer.table.log_lines import panel_lines
+from sneferu_gui.games.men_nefer.table.looks import HouseLook
 from sneferu_gui.games.men_nefer.table.places import (
     DoneChoice,
     FavourPlace,
@@ -235,7 +236,9 @@ def _parts(table: TableSnapshot, frame: BundleFrame) -> Iterator[Row]:
 
 def _splits(table: TableSnapshot, frame: MixFrame) -> Iterator[Row]:
     for food in range(frame.n, -1, -1):
-        yield (_chip(table, SplitChoice(food), split_words(food, frame.n - food), "G5"),)
+        heka = frame.n - food
+        parts = tuple((Item(kind, n),) for kind, n in ((FOOD, food), (HEKA, heka)) if n)
+        yield (_chip(table, SplitChoice(food), split_words(food, heka), "G5", bundle=parts),)
 
 
 def _favours(table: TableSnapshot, _frame: FavourFrame) -> Iterator[Row]:
@@ -255,7 +258,8 @@ def _tiles(table: TableSnapshot, frame: MastabaFrame) -> Iterator[Row]:
 def _scarabs(table: TableSnapshot, _frame: ScarabFrame) -> Iterator[Row]:
     for number, house in enumerate(table.state.table.edition.houses):
         about = ScarabPlace(table.state.seat, number)
-        yield (_chip(table, about, house_short(house), "G6"),)
+        chip = _chip(table, about, house_short(house), "G6")
+        yield (replace(chip, sign=HouseSign(house)),)
 
 
 # Each is given the one kind of frame it is listed for, which a mapping cannot say.
@@ -287,6 +291,17 @@ class BundleSign:
         """As large as fits."""
         struck = frozenset({(0, 0)}) if self.is_struck else NO_PARTS
         return list(bundle_looks(place, self.bundle, struck=struck))
+
+
+@dataclass(frozen=True, slots=True)
+class HouseSign:
+    """A House of Life on a button."""
+
+    house: str
+
+    def looks(self, place: Rect) -> list[Look]:
+        """As large as fits."""
+        return [HouseLook(place, self.house)]
 
 
 def _chip(
