@@ -142,7 +142,7 @@ def _copy(canvas: Canvas, rect: Rect, shown: ButtonAppearance) -> Node:
 def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: bool) -> Node | None:
     """A turn at the foot of what room there is; None when there is too little to be clicked.
 
-    Where not all of its lines fit, the last whole ones are shown; of the newest at least one.
+    Where not all of its lines fit, the last whole ones are shown; of the newest something always.
     """
     high = canvas.line_height(font)
     icon = _icon(canvas, font)
@@ -153,9 +153,10 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: b
         for i, row in enumerate(_set(canvas, turn, line, font, text.w))
     ]
     if is_newest or high * len(rows) > room.h:
-        rows = _last_whole(rows, max(1, room.h // high))
-        if not is_newest and not (rows and rows[0][2]):  # no line of it begins there
-            return None
+        most = max(1, room.h // high)
+        last = _last_whole(rows, most)
+        # A last line that is longer than that is told from its beginning.
+        rows = last or (_last_line(rows)[:most] if is_newest else [])
     # A turn is clicked: one that there is no room to hit is left out, the newest never.
     least = high * len(rows) if is_newest else max(high * len(rows), canvas.scale.button)
     place = room.bottom_part(max(high * len(rows), canvas.scale.button))
@@ -234,10 +235,12 @@ def _icon(canvas: Canvas, font: Font) -> int:
 def _last_whole(
     rows: list[tuple[SetRow, LogLine, bool]], most: int
 ) -> list[tuple[SetRow, LogLine, bool]]:
-    """The last rows of a turn, from where a line of it begins.
+    """The last rows of a turn, from where a line of it begins; none where none begins there."""
+    begins = [i for i, (_, _, is_first) in enumerate(rows) if is_first and len(rows) - i <= most]
+    return rows[begins[0] :] if begins else []
 
-    Of a last line that is longer than that, it is the first rows: they say what was done.
-    """
-    begins = [i for i, (_, _, is_first) in enumerate(rows) if is_first]
-    start = next((i for i in begins if len(rows) - i <= most), begins[-1])
-    return rows[start : start + most]
+
+def _last_line(
+    rows: list[tuple[SetRow, LogLine, bool]],
+) -> list[tuple[SetRow, LogLine, bool]]:
+    return rows[max(i for i, (_, _, is_first) in enumerate(rows) if is_first) :]
