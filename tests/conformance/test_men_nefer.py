@@ -70,12 +70,13 @@ def test_random_games_take_every_kind_of_frame() -> None:
 @pytest.mark.parametrize(
     ("module", "name", "change", "complaint"),
     [
-        (legal, "area_spaces", lambda spaces: [7, *spaces], "T3: a craft"),
+        (legal, "area_spaces", lambda spaces: [7, *spaces], "T3: a craft|legal in one"),
         (turn_end, "fishing_passed", lambda count: count * 0 + 9, "IndexError"),
         (temple, "Priestess", lambda own: own._replace(room=0, is_standing=False), "T10|not in"),
         (state.State, "faults", lambda _faults: ("J7: wrong",), "faults: J7: wrong"),
-        (refusal, "_out_of_frame", lambda why: why and Refusal("Q9", "so"), "no clause 'Q9'"),
+        (refusal, "out_of_frame", lambda why: why and Refusal("Q9", "so"), "no clause 'Q9'"),
         (observation, "shuffled", lambda tiles: tiles[1:], "a guess with faults"),
+        (legal, "is_leaving", lambda _is_leaving: True, "legal in one of the two only"),
     ],
 )  # fmt: skip
 def test_a_broken_rule_is_noticed(
