@@ -28,6 +28,8 @@ FLAGS: Final = ("-O3", "-march=native", "-std=c11", "-Wall", "-Wextra", "-shared
 PART_KEPT: Final = 20
 """One sample in so many is not learned from, but tried."""
 EVEN: Final = 0.5
+EXACT: Final = 1e-9
+"""Squares of what is left of a fit, beyond which nothing is better."""
 SCALE: Final = 1024
 """In files weights are told in so many parts of one."""
 
@@ -233,6 +235,8 @@ def ridged(start: Weights, samples: Samples, ridge: float, rounds: int = 60) -> 
     left = gathered(samples.targets - values(found.rows[:, -1].astype(float)))
     change, step, squares = np.zeros(size), left.copy(), float(left @ left)
     for _round in range(rounds):
+        if squares < EXACT:
+            break
         pull = gathered(values(step)) + ridge * step
         pace = squares / float(step @ pull)
         change += pace * step

@@ -127,5 +127,7 @@ def _after_turn(
     return after
 
 
+PUPILS: Final = Pupils("men_nefer", FORMAT, HEADS, TABLES, MenNeferPupil, {ALL: COURSE})
+
 if __name__ == "__main__":
-    learn_and_write(Pupils("men_nefer", FORMAT, HEADS, TABLES, MenNeferPupil, {ALL: COURSE}))
+    learn_and_write(PUPILS)
