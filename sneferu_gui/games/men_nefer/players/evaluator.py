@@ -37,7 +37,7 @@ class Settled(NamedTuple):
 class MenNeferEvaluator(TurnEvaluator):
     """Judges states by the points that each seat is expected to have."""
 
-    abreast = 2
+    refined_turns, abreast = 3, 1
 
     def __init__(self, head: RowHead) -> None:
         self.head = head

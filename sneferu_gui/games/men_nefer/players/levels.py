@@ -13,14 +13,17 @@ from sneferu_gui.games.reason import N_
 from sneferu_gui.players.levels import OwnLevel
 
 LEVELS: Final[Mapping[str, OwnLevel]] = {
-    "child": OwnLevel(N_("Takes what pleases at once, and thinks of no Harvest."), None),
-    "ferryman": OwnLevel(N_("Knows what the next Harvest asks, and often misjudges it."), None),
-    "mason": OwnLevel(N_("Weighs what a turn brings now and at the Harvests to come."), None),
-    "scribe": OwnLevel(N_("Has seen many games, and errs a little now and then."), None),
-    "architect": OwnLevel(N_("Judges well what every turn leaves, and tries many ways."), None),
+    "child": OwnLevel(N_("Takes what pleases at once, and thinks of no Harvest."), 600),
+    "ferryman": OwnLevel(N_("Knows what the next Harvest asks, and often misjudges it."), 840),
+    "mason": OwnLevel(N_("Weighs what a turn brings now and at the Harvests to come."), 1030),
+    "scribe": OwnLevel(N_("Has seen many games, and errs a little now and then."), 1410),
+    "architect": OwnLevel(N_("Judges well what every turn leaves, and tries many ways."), 1680),
     "vizier": OwnLevel(N_("Thinks of the turns to come, as time allows."), None),
 }
-"""What they are in this game, by their names: ratings as Elo counts, two players."""
+"""What they are in this game, by their names: ratings as Elo counts, two players.
+
+The vizier's was not counted yet.
+"""
 
 
 class Child(GreedyPlayer):

@@ -17,7 +17,7 @@ class MenNeferSearcher(SearchingPlayer):
     """Somebody who plans whole turns, and looks into what comes of them."""
 
     is_thorough = True
-    """Whether several ways to go on with a turn are tried abreast."""
+    """Whether the best beginnings of a turn are gone into further."""
 
     def decide(self, observation: Observation, chance: random.Random, budget: Budget) -> Action:
         """The first action of the best turn found."""
@@ -30,7 +30,7 @@ class MenNeferSearcher(SearchingPlayer):
             action: Action = search.best().actions[0]
             return action
         plans = mind.plans(state)
-        if self.is_thorough:
+        if self.is_thorough and not state.agenda:
             plans = mind.refined(state, plans, 1)
         blur = self.misjudges
         rated = [(plan.worth + (blur and chance.gauss(0, blur)), -at, plan)
