@@ -22,9 +22,10 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.pages.end.numbers import DETAILS, TABLE, account_page
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import AskedNumber
+from sneferu_gui.ui.table.game_table import GameScene
 
 
-class HarvestScene(Scene):
+class HarvestScene(Scene, GameScene):
     """One Era's."""
 
     is_interlude = True
