@@ -18,12 +18,9 @@ LEVELS: Final[Mapping[str, OwnLevel]] = {
     "mason": OwnLevel(N_("Weighs what a turn brings now and at the Harvests to come."), 1030),
     "scribe": OwnLevel(N_("Has seen many games, and errs a little now and then."), 1410),
     "architect": OwnLevel(N_("Judges well what every turn leaves, and tries many ways."), 1680),
-    "vizier": OwnLevel(N_("Thinks of the turns to come, as time allows."), None),
+    "vizier": OwnLevel(N_("Thinks of the turns to come, as time allows."), 1930),
 }
-"""What they are in this game, by their names: ratings as Elo counts, two players.
-
-The vizier's was not counted yet.
-"""
+"""What they are in this game, by their names: ratings as Elo counts, two players."""
 
 
 class Child(GreedyPlayer):
