@@ -2,7 +2,7 @@
 
 >>> from sneferu_gui.research import env, games
 >>> games()
-('sneferu', 'sobek', 'terra_pyramides')
+('sneferu', 'sobek', 'terra_pyramides', 'men_nefer')
 
 Needs the extra `research`, which the game itself never does: `pip install sneferu-gui[research]`.
 `docs/research.md` shows how an agent is trained with it.

@@ -26,6 +26,8 @@ NAMES: Final = frozenset(
             "Sobek",
             "Terra",
             "Pyramides",
+            "Men",
+            "Nefer",
             "play",
             "simulate",
             "check",
