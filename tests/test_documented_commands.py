@@ -48,6 +48,7 @@ SMALL = {
     "tools.training.sobek": "--help",
     "tools.training.sneferu": "--help",
     "tools.training.terra_pyramides": "--help",
+    "tools.training.men_nefer": "--help",
 }
 """What makes each small. Those that learn or search take minutes at their smallest: they are asked
 for their help here, and their parts are tested in `tests/tools`; so is `tools.outside`, which needs

@@ -128,9 +128,9 @@ _FREE: Final = r"\S|f[1-9]\d?"
 class Keys:
     """Which key does what.
 
-    >>> keys = Keys.of(("undo=x",))
-    >>> keys.meaning("x"), keys.meaning("u"), keys.written("u")
-    ('u', '', 'X')
+    >>> keys = Keys.of(("undo=j",))
+    >>> keys.meaning("j"), keys.meaning("u"), keys.written("u")
+    ('u', '', 'J')
     """
 
     given: Mapping[str, str] = field(default_factory=dict)

@@ -36,8 +36,8 @@ def test_the_keys_are_those_there_are_now() -> None:
     text = tree_as_text(end, Keys.of(("end=x",)))
     assert text.lines == ("1. End [X]",)
     assert text.usable == ("End",)
-    away = Keys.of(("undo=y",))
-    assert tree_as_text(thing("Yes", "button", use=Use("y", shortcut="y")), away).lines == (
+    away = Keys.of(("undo=j",))
+    assert tree_as_text(thing("Yes", "button", use=Use("j", shortcut="j")), away).lines == (
         "1. Yes",
     )
 

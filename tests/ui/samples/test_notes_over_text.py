@@ -321,6 +321,10 @@ def test_where_the_table_has_no_room_beside_a_strip_what_is_wanted_comes_into_vi
     for moment in range(150):
         stage.tick(float(moment))
         tree = stage.tree()
+        account = tree.find("harvest/on")
+        if account is not None:  # a page of its own, over the lesson's table
+            directly(stage, account)
+            continue
         strip = tree.find("coach") or tree.find("coach/strip")
         assert strip is not None
         assert tree.rect.holds(strip.rect)
