@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from sneferu_gui.games.men_nefer.law.actions import Done
+from sneferu_gui.games.men_nefer.law.actions import Done, Offer
 from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.frames import (
     BundleFrame,
@@ -28,6 +28,7 @@ from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, 
 from sneferu_gui.games.men_nefer.table.log_lines import panel_lines
 from sneferu_gui.games.men_nefer.table.looks import HouseLook
 from sneferu_gui.games.men_nefer.table.places import (
+    AreaPlace,
     DoneChoice,
     FavourPlace,
     GestureChoice,
@@ -108,11 +109,16 @@ ASKED: Final = {
 
 
 def agenda_view(
-    table: TableSnapshot, about: Hashable | None, *, has_spaces: bool = False
+    table: TableSnapshot,
+    about: Hashable | None,
+    *,
+    has_spaces: bool = False,
+    has_crafts: bool = False,
 ) -> MoveAppearance:
     """The panel: what is pointed at would bring, or why not, else what is asked.
 
-    In its drawer it `has_spaces` to choose from, too: the land is small there.
+    In its drawer it `has_spaces` to choose from, too: the land is small there. Where the own board
+    is folded it `has_crafts` to offer.
     """
     common = table.common
     if common.is_watched:
@@ -127,7 +133,9 @@ def agenda_view(
     lines = pointed or (asked, *rest, *chosen_lines(table.state, table.plan.chosen))
     if pointed and pointed[0].tone is Tone.BAD:  # the question stays over what is closed
         lines = (asked, *pointed)
-    shown = MoveAppearance(_("This move"), lines, button_rows(table, has_spaces=has_spaces))
+    shown = MoveAppearance(
+        _("This move"), lines, button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts)
+    )
     return with_hint(shown, common.hint, hint_words(table.state))
 
 
@@ -173,10 +181,14 @@ def undone_words(table: TableSnapshot) -> str:
 # -- The choices ---------------------------------------------------------------------------
 
 
-def button_rows(table: TableSnapshot, *, has_spaces: bool = False) -> tuple[Row, ...]:
+def button_rows(
+    table: TableSnapshot, *, has_spaces: bool = False, has_crafts: bool = False
+) -> tuple[Row, ...]:
     """All that is chosen in the panel itself; and leaving the rest, where that is possible."""
     rows, shortcuts = list[Row](), iter(range(1, MOST_KEYS + 1))
-    for group in _shared_rows(list(_groups(table, has_spaces=has_spaces))):
+    for group in _shared_rows(
+        [*_groups(table, has_spaces=has_spaces), *(_offers(table) if has_crafts else ())]
+    ):
         keys = (next(shortcuts, None) for _each in group)
         rows.append(tuple(
             replace(each, shortcut="" if key is None else str(key))
@@ -217,6 +229,15 @@ def _groups(table: TableSnapshot, *, has_spaces: bool) -> Iterator[Row]:
             yield (_chip(table, TakenContract(), _("Discard it at once"), "C2"),)
         elif isinstance(thing, MoonPlace):
             yield from _spaces(table, thing.house)
+
+
+def _offers(table: TableSnapshot) -> Iterator[Row]:
+    """The own crafts that can be offered now, where the board that they lie on is folded (T6)."""
+    state = table.state
+    for action in state.legal_actions():
+        if isinstance(action, Offer):
+            place = AreaPlace(state.seat, action.craft)
+            yield (_chip(table, place, action_words(state, action), "T6"),)
 
 
 def _spaces(table: TableSnapshot, house: int) -> Iterator[Row]:

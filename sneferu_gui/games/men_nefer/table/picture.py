@@ -175,7 +175,10 @@ class _Panels:
         is_folded = Part.MOVE in self.layout.folded
         folded = (Part.MOVE, FOLDED[Part.MOVE]) if is_folded else None
         is_pulled = self.frame.pulled(Part.MOVE) is not None
-        shown = agenda_view(self.table, self.canvas.about, has_spaces=is_pulled)
+        has_crafts = self.layout.is_row and self.table.common.drawer is not Part.BOARD
+        shown = agenda_view(
+            self.table, self.canvas.about, has_spaces=is_pulled, has_crafts=has_crafts
+        )
         return move_panels(self.frame, self.layout.agenda, shown, folded)
 
     def account(self) -> Nodes:
