@@ -50,6 +50,7 @@ NAME_STEPS: Final = (
     TextSize.HEADING,
 )
 """What a name is set in: the largest that has room."""
+SUBTITLE_STEPS: Final = (TextSize.HEADING, TextSize.LEAD, TextSize.TEXT, TextSize.CAPTION)
 SMALL_STEPS: Final = (TextSize.LEAD, TextSize.TEXT, TextSize.CAPTION)
 """The same of the line under it, in a small window."""
 HIGH: Final = 560
@@ -255,6 +256,7 @@ class TitleScene(Scene):
         """The ways in a column under the name, the games beside it."""
         scale, words = canvas.scale, GAMES[self._game].about().words
         small, middle = scale.small, scale.font(TextSize.HEADING, Typeface.HEADING)
+        line = _(words.subtitle)
         left = canvas.rect.inset(canvas.width // 16, canvas.height // 13)
         room, shelf = left.w - canvas.px(NAME_WIDE) - canvas.px(16), self._shelf()
         corner = left.right_part(shelf.width(canvas, room))
@@ -262,6 +264,7 @@ class TitleScene(Scene):
         large = scale.font(TextSize.NAME, Typeface.HEADING_BOLD)
         name = beside.top_part(canvas.line_height(large))
         subtitle = beside.below(name.h).top_part(canvas.line_height(middle))
+        letters = _fitting(canvas, subtitle, line, SUBTITLE_STEPS, Typeface.HEADING)
         column = left.below(name.h + subtitle.h + canvas.px(30)).left_part(canvas.px(290))
         foot = canvas.rect.inset(canvas.px(16), canvas.px(10))
         foot = foot.bottom_part(canvas.line_height(small))
@@ -269,7 +272,7 @@ class TitleScene(Scene):
         note = foot.before(version.w + canvas.px(16))
         children = (
             self._name(canvas, name, NAME_STEPS),
-            canvas.text("title/subtitle", subtitle, _(words.subtitle), middle, SAND),
+            canvas.text("title/subtitle", subtitle, line, letters, SAND),
             self._column(canvas, column),
             canvas.text("title/note", note, _(words.source), small, FADED_SAND),
             canvas.text("title/version", version, __version__, small, FADED_SAND, Align.RIGHT),

@@ -30,6 +30,10 @@ AT_REST: Final = 165
 """The opacity of the pictures of the games that are not chosen."""
 
 
+BETWEEN: Final = " · "
+"""What stands between for how many a game is and how long it takes."""
+
+
 class Shelf(NamedTuple):
     """The games on it, by their ids."""
 
@@ -95,7 +99,7 @@ class Shelf(NamedTuple):
         return [
             self._painting(picture, game),
             canvas.letters(line, GAMES[game].title, name, self._ink(game), Align.CENTRE),
-            canvas.letters(note, _about(game), about, FADED_SAND, Align.CENTRE),
+            canvas.letters(note, _about_in(canvas, game, note.w), about, FADED_SAND, Align.CENTRE),
         ]
 
     def _lying(self, canvas: Canvas, face: Rect, game: str) -> list[Look]:
@@ -133,6 +137,13 @@ class Shelf(NamedTuple):
 def _fonts(canvas: Canvas) -> tuple[Font, Font]:
     """A tile's name, and the line under it."""
     return canvas.scale.font(TextSize.TEXT, Typeface.BOLD), canvas.scale.small
+
+
+def _about_in(canvas: Canvas, game: str, wide: int) -> str:
+    """The same, or for how many alone where both have no room in the smallest letters."""
+    about = _about(game)
+    has_room = canvas.text_width(about, canvas.scale.caption) <= wide
+    return about if has_room else about.partition(BETWEEN)[0]
 
 
 def _about(game: str) -> str:

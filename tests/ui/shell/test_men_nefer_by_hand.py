@@ -25,6 +25,7 @@ from sneferu_gui.ui.pages.end.scene import EndScene
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.window import Window
 from sneferu_gui.ui.table.face import face_named
+from tests.sweep import SWEEP
 from tests.ui.shell.by_hand import Pressing, Uses, dragged, played_evening
 from tests.ui.shell.short_games import short_edition
 from tests.ui.shell.test_games_from_text import Line, Reader
@@ -110,6 +111,7 @@ def test_a_game_by_mouse_and_drag(session: Session, window: Window, renderer: Re
 
 
 @pytest.mark.parametrize("seed", [1])
+@SWEEP
 def test_a_game_by_keys(session: Session, window: Window, renderer: Renderer, seed: int) -> None:
     def doings(stage: Stage) -> Frames:
         yield from played_by(stage, Pressing(stage, 1).use, seed)
@@ -118,6 +120,7 @@ def test_a_game_by_keys(session: Session, window: Window, renderer: Renderer, se
     check_kinds(session)
 
 
+@SWEEP
 def test_a_game_by_pad(session: Session, window: Window, renderer: Renderer) -> None:
     def doings(stage: Stage) -> Frames:
         yield from opened_at(stage, 2)

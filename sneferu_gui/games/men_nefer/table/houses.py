@@ -108,7 +108,9 @@ class _HousesView(PanelView):
         size = min(row.h, px(ICON))
         icon = row.left_part(size).centred(size, size)
         rest = row.after(size + px(4))
+        track = len(self.edition.tracks_in_order[number]) * (HIT + px(1)) + px(START) + px(7)
         wide = max(px(SIDE), int(0.13 * rest.w))
+        wide = max(HIT, min(wide, (rest.w - track) // 2))  # all of the track can be hit
         sun, rest = rest.left_part(wide), rest.after(wide + px(3))
         moon, rest = rest.left_part(wide), rest.after(wide + px(4))
         key, words = f"house:{house}", house_name(house)

@@ -36,7 +36,7 @@ from sneferu_gui.games.men_nefer.table.words import region_name
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Look, Sheet
+from sneferu_gui.ui.kit.looks import Letters, Look, Sheet
 from sneferu_gui.ui.kit.node import NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -158,12 +158,15 @@ def _hour(table: TableSnapshot) -> float:
 
 
 def _uncovered(node: Node, over: Rect) -> Node:
-    """A small region of which what lies under the large one is only seen."""
+    """A small region of which what lies under the large one is only seen; cut words are not."""
     if not node.rect.meets(over):
         return node
     children = tuple(_uncovered(child, over) for child in node.children)
+    looks = tuple(
+        each for each in node.looks if not (isinstance(each, Letters) and over.meets(each.rect))
+    )
     is_ground = node.role == GROUND and not over.holds(node.rect)
-    return node._replace(use=node.use if is_ground else NO_USE, children=children)
+    return node._replace(use=node.use if is_ground else NO_USE, looks=looks, children=children)
 
 
 class Growth(Enum):

@@ -33,6 +33,7 @@ from sneferu_gui.ui.kit.node import Node, looks_of
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.staging import PicturePair
 from tests.games.men_nefer.played import begun, finished
+from tests.sweep import one_in
 from tests.ui.pages.opened import EvenRuler
 
 TIMES = motion_table()
@@ -94,7 +95,7 @@ def test_what_others_move_is_held_over_its_goal_for_all_to_see() -> None:
     assert held.path[-1].w > lands.path[-1].w
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", one_in(3, [1, 2, 3, 4]))
 def test_every_step_of_a_game_is_shown_in_a_time_one_can_follow(players: int) -> None:
     steps = finished(players).steps
     for count in range(0, len(steps), 5):

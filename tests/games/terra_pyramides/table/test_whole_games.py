@@ -5,14 +5,15 @@ import pytest
 from sneferu_gui.games.game import Options
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from tests.games.terra_pyramides.games import Visitor, begun, table_of
+from tests.sweep import SWEEP
 
 
 @pytest.mark.parametrize(
     ("players", "options"),
     [
         (2, {"symbols": True}),
-        (3, {"open_stacks": True}),
-        (1, {"task": 2}),
+        pytest.param(3, {"open_stacks": True}, marks=SWEEP),
+        pytest.param(1, {"task": 2}, marks=SWEEP),
     ],
 )
 def test_a_game_is_played_by_its_tree_to_the_end(players: int, options: Options) -> None:
