@@ -9,6 +9,7 @@ import pytest
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
+from sneferu_gui.games.men_nefer.table.harvest.telling import STEPS, TITLES
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
     BoatLook,
@@ -26,6 +27,7 @@ from sneferu_gui.games.men_nefer.table.places import (
     TombPlace,
 )
 from sneferu_gui.games.men_nefer.table.scene import TableScene
+from sneferu_gui.games.men_nefer.table.words import source_name
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.motion import Motion, moving
@@ -168,3 +170,8 @@ def test_every_sound_there_is_has_a_file_and_an_event() -> None:
         assert sound.startswith("men_nefer/")
         assert asset_file(assets_folder() / "sounds", f"{sound}.ogg").exists()
     assert looks_of(picture(0))
+
+
+def test_every_step_of_a_season_has_a_title_whichever_event_it_begins_with() -> None:
+    """Where no boat is fed, Heka of the Obelisk comes first."""
+    assert all(step in TITLES or source_name(step) for step in STEPS.values())

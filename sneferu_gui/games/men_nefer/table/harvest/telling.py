@@ -38,11 +38,11 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, NIGHT, SAND
 
 TITLES: Final = {
-    told.PapyriRolledUp: N_("Papyri are rolled up"),
-    told.BoatsFed: N_("Food of the boats, Heka of the Obelisk"),
-    told.ApprenticesCameHome: N_("All apprentices come home"),
-    told.ContractsRefilled: N_("New contracts in the cities"),
-    told.TurnOrderChanged: N_("Turn order: fewest points first"),
+    "papyri": N_("Papyri are rolled up"),
+    "food": N_("Food of the boats, Heka of the Obelisk"),
+    "home": N_("All apprentices come home"),
+    "stalls": N_("New contracts in the cities"),
+    "order": N_("Turn order: fewest points first"),
 }
 """What is announced of steps that no source of points names."""
 STEPS: Final = {
@@ -121,9 +121,9 @@ class SeasonTeller:
         self._announce(title, begins)
 
     def _title(self, event: Event) -> str:
-        if type(event) in TITLES:
-            return _(TITLES[type(event)])
         step = STEPS.get(type(event), "")
+        if step in TITLES:
+            return _(TITLES[step])
         return source_name(step) if step else ""
 
     def _announce(self, title: str, begins: float) -> None:
