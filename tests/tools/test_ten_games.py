@@ -13,7 +13,7 @@ from tests.sweep import SWEEP
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.mark.parametrize(("size", "most"), [("1920x1080", 250), ("3840x2160", 350)])
+@pytest.mark.parametrize(("size", "most"), [("1920x1080", 200), ("3840x2160", 350)])
 @SWEEP
 def test_games_in_a_row_are_played_to_their_ends_within_their_memory(size: str, most: int) -> None:
     """The games once stayed on the page "Play again", so that the bench never ended."""

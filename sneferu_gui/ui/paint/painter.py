@@ -60,7 +60,7 @@ def own_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) ->
         yield from draw(cache, pictures, looks)
 
 
-BYTES: Final = 24 * 2**20
+BYTES: Final = 14 * 2**20
 BYTES_A_PIXEL: Final = 12
 """The memory kept for surfaces: so much, and so much for each of the picture's pixels."""
 AHEAD: Final = 0.75
