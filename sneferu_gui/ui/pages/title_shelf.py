@@ -140,7 +140,7 @@ def _fonts(canvas: Canvas) -> tuple[Font, Font]:
 
 
 def _about_in(canvas: Canvas, game: str, wide: int) -> str:
-    """The same, or for how many alone where both have no room in the smallest letters."""
+    """For how many and how long it is; without how long where both have no room."""
     about = _about(game)
     has_room = canvas.text_width(about, canvas.scale.caption) <= wide
     return about if has_room else about.partition(BETWEEN)[0]

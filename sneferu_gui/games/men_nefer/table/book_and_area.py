@@ -20,9 +20,8 @@ from sneferu_gui.games.men_nefer.table.looks import (
     CraftLook,
     PapyrusLook,
 )
-from sneferu_gui.games.men_nefer.table.panel_view import HIT
+from sneferu_gui.games.men_nefer.table.panel_view import SeatView
 from sneferu_gui.games.men_nefer.table.places import AreaPlace, BookPlace, CraftPlace, PapyrusPlace
-from sneferu_gui.games.men_nefer.table.seat_view import SeatView
 from sneferu_gui.games.men_nefer.table.words import (
     craft_words,
     food_words,
@@ -33,6 +32,7 @@ from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.table_room import HIT
 
 PICTURE: Final = 0.38
 """Of the width of a craft, what its picture has; what it gives has the rest."""

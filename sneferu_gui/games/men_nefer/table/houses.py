@@ -16,7 +16,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     ScarabLook,
     SignLook,
 )
-from sneferu_gui.games.men_nefer.table.panel_view import HIT, PanelView
+from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.pedestals import city_pedestals
 from sneferu_gui.games.men_nefer.table.places import (
     MoonPlace,
@@ -37,6 +37,7 @@ from sneferu_gui.ui.kit.looks import Look, Sheet
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK
 
 ICON: Final = 28

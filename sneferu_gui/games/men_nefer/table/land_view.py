@@ -30,10 +30,9 @@ from sneferu_gui.ui.kit.looks import Align, Box, Line, Look, OwnLook, Typeface
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, PAPER, PAPER_LIT
 
-HIT: Final = 32
-"""How large what is clicked is at least, in pixels at 100 %."""
 NEARLY: Final = 0.8
 """So much of that what lies in a large region is at least, in all windows."""
 GHOST: Final = 150

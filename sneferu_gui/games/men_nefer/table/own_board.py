@@ -24,7 +24,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     SarcophagusLook,
     SphinxLook,
 )
-from sneferu_gui.games.men_nefer.table.panel_view import changed
+from sneferu_gui.games.men_nefer.table.panel_view import SeatView, changed
 from sneferu_gui.games.men_nefer.table.places import (
     BookPlace,
     ContractPlace,
@@ -35,7 +35,6 @@ from sneferu_gui.games.men_nefer.table.places import (
     SphinxPlace,
     StockPlace,
 )
-from sneferu_gui.games.men_nefer.table.seat_view import SeatView
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,

@@ -1,13 +1,15 @@
 """What the panels beside the land are drawn with: things, figures, pieces in a row, prices."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import Tablet
 from sneferu_gui.games.men_nefer.law.items import FOOD
+from sneferu_gui.games.men_nefer.law.position import Board
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
-from sneferu_gui.games.men_nefer.table.land_view import FAINT, RegionView
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, Land, RegionView
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, TabletLook, tablet_field
+from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
+from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Line, Look, OwnLook, Typeface
 from sneferu_gui.ui.kit.node import GOAL, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -23,9 +25,6 @@ from sneferu_gui.ui.kit.theme import (
     SHADE,
     SHADE_EDGE,
 )
-
-HIT: Final = 32
-"""Pixels that whatever is clicked has at least, at any scale."""
 
 
 class PanelView(RegionView):
@@ -173,3 +172,17 @@ def changed(before: object, after: object) -> str:
     ('3', '3 → 5')
     """
     return str(before) if before == after else f"{before} → {after}"
+
+
+class SeatView(PanelView):
+    """Draws what a seat has, and what it would have after what is pointed at."""
+
+    def __init__(
+        self, canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, seat: int
+    ) -> None:
+        super().__init__(canvas, rect, table, land)
+        self.seat = seat
+        self.board: Board = self.state.boards[seat]
+        self.then = land.tried.boards[seat] if land.tried is not None else self.board
+        """As it would be then."""
+        self.has_markets = seat == table.seat

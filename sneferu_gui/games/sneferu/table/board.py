@@ -38,7 +38,6 @@ from sneferu_gui.games.sneferu.table.pyramid_places import board_rect, slot_rect
 from sneferu_gui.games.sneferu.table.snapshot import Looked, ShownChoice
 from sneferu_gui.games.sneferu.table.stones import hint_frame
 from sneferu_gui.games.sneferu.table.storehouse import (
-    HIT,
     StoredStone,
     in_bays,
     stored_stones,
@@ -53,6 +52,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Typefac
 from sneferu_gui.ui.kit.node import PIECE, SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, HEADING, INK, PALM, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, picture_button, width_of
 from sneferu_gui.ui.pages.words import seat_name

@@ -11,11 +11,10 @@ from sneferu_gui.ui.kit.looks import Box, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, GOLD, PAPER, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, picture_button
 
-HIT: Final = 32
-"""Pixels that what is pressed has at least."""
 PALE: Final = 120
 """The opacity of boats that are not there themselves."""
 MOST: Final = 60

@@ -26,11 +26,10 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Lift, Look
 from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import CLEAR, INK, PALM
 from sneferu_gui.ui.table.choosing import unless_refused
 
-HIT: Final = 32
-"""Pixels that a stone is high at least, so that it can be hit."""
 BAYS: Final = 2
 """How many bays it has at least, where there is room."""
 LARGEST: Final = 40

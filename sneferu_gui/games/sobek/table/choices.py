@@ -39,6 +39,7 @@ from sneferu_gui.ui.kit.looks import Align, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import FADED_INK, INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button, tile
 
@@ -222,7 +223,6 @@ class _Place(StrEnum):
     """Left of the title, the text under both: most room for words."""
 
 
-HIT: Final = 32
 PICTURES: Final = (92, 72, 56)
 """How large an option's picture may be, in pixels at 100 %."""
 IN_A_ROW: Final = 3

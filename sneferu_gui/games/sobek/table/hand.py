@@ -38,10 +38,9 @@ from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import EDGE, FADED_INK, INK, PAPER_LIT
 
-HIT: Final = 32
-"""Pixels of a card that are seen at least, across and down."""
 MOST_ROWS: Final = 5
 UNCOVERED: Final = 0.7
 """The share of a card's height that the row below leaves free: sign and scarabs have room in it."""

@@ -32,11 +32,10 @@ from sneferu_gui.ui.kit.looks import Align, Box, Letters, Look, Picture, Sheet
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.table_room import between
+from sneferu_gui.ui.kit.table_room import HIT, between
 from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK
 from sneferu_gui.ui.pages.words import points_words
 
-HIT: Final = 32
 LINE_OF_NONE: Final = 40
 """How high the place is, in pixels at 100 %, in which it is said that there is no set."""
 BESIDE: Final = 3.4

@@ -33,6 +33,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import SLOT, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import FADED_INK, INK, PALM, PAPER, SHADE_EDGE
 
 LARGEST: Final = 200
@@ -43,7 +44,6 @@ LEAST_STEP: Final = 6
 """How much is seen of a card that another lies on, in pixels."""
 STEPS: Final = ((3 / 8, 1.0), (1 / 4, 0.85), (1 / 6, 0.6), (0, 0.4))
 """How much is seen of a card under the next one, as a share; and how much its size counts then."""
-HIT: Final = 32
 GAP: Final = 10
 PAD: Final = 4
 """Between two sets, and around each, in pixels at 100 %."""

@@ -50,6 +50,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look
 from sneferu_gui.ui.kit.node import TRACK, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import (
     BACKDROP,
     CLEAR,
@@ -63,7 +64,6 @@ from sneferu_gui.ui.kit.theme import (
 
 EDGE: Final = 14
 """How much is left free around the spaces for letters and numbers, in pixels at 100 %."""
-HIT: Final = 32
 SOUGHT: Final = (BUILD, HIRE, RECALL)
 """What a site is sought for, so that those that can be chosen stand out."""
 NAMED: Final = (*INK[:3], 150)

@@ -48,7 +48,6 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PALM
 
-HIT: Final = 32
 TABLET: Final = 58
 """How high the stones' tablet is, in pixels at 100 %: all sizes here are."""
 WAITING: Final = 60

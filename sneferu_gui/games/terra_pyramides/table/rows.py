@@ -29,9 +29,9 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Line, Look, OwnLook
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
+from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK, PALM, PAPER, SHADE, SHADE_EDGE
 
-HIT: Final = 32
 HIGH: Final = 32
 """How high a row is told, in pixels at 100 %; it can be hit at any scale."""
 ARROW: Final = 20

@@ -34,6 +34,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
+from sneferu_gui.ui.kit.table_room import HIT
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM, SAND, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
@@ -43,7 +44,6 @@ SIGN: Final = 24
 LINE: Final = 30
 PIECE: Final = 35
 """How high a line of pieces is, and how wide a piece with its number at least."""
-HIT: Final = 32
 RISING: Final = 0.16
 """How much higher than a tile a whole stack is."""
 
