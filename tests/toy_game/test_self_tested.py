@@ -10,6 +10,7 @@ from sneferu_gui.cli.options import ShotOptions
 from sneferu_gui.games.catalogue import GAMES, shown_games
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import SceneError
+from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.samples import any_game
 from sneferu_gui.ui.samples.samples import samples_of, scene_for_shot
 from sneferu_gui.ui.self_test import game_checks, self_play, self_test
@@ -83,6 +84,17 @@ def test_a_face_that_presses_nothing_is_told(
     monkeypatch.setattr(ToyFace, "next_presses", lambda _self, _tree: ())
     monkeypatch.setattr(self_play, "LONGEST", 0.2)
     with pytest.raises(PlayError, match=r"it had not ended after 0\.2 seconds"):
+        game_checks.check_game("toy", tmp_path / "toy")
+
+
+def test_what_breaks_in_a_game_is_told_with_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_self: ToyFace, _tree: Node) -> tuple[Node, ...]:
+        raise RuntimeError("a heap too many")
+
+    monkeypatch.setattr(ToyFace, "next_presses", broken)
+    with pytest.raises(PlayError, match=r"(?s)status 70.*in broken.*a heap too many"):
         game_checks.check_game("toy", tmp_path / "toy")
 
 

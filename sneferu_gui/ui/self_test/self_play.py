@@ -17,6 +17,7 @@ from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.shell.crash_report import logs
 from sneferu_gui.ui.shell.program import play
 from sneferu_gui.ui.table.face import face_named
 from sneferu_gui.ui.table.game_table import GameTable, Interlude
@@ -76,7 +77,7 @@ class SelfTestPlayer:
         options = PlayOptions(seed=self.seed, size=SIZE, data=folder, game=self.game)
         status = play(options, self._each_frame)
         if status or self.fault:
-            raise PlayError(self.fault or f"the program ended with the status {status}")
+            raise PlayError(self.fault or f"the program ended with the status {status}{_broken()}")
         if self.session is None or not self.session.state.is_over:
             raise PlayError("the game did not come to its end")
         return self.session
@@ -139,6 +140,11 @@ class SelfTestPlayer:
         if node.key != key or now - since > DOUBLE:
             self._pressed = node.key, now
             _press(node)
+
+
+def _broken() -> str:
+    """The log of what broke, where there is one."""
+    return "".join(f":\n{log.read_text('utf-8')}" for log in logs()[:1])
 
 
 def _press(node: Node) -> None:

@@ -19,6 +19,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
     Swap,
     Take,
 )
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
@@ -265,6 +266,8 @@ def action_words(state: State, action: Action) -> str:
 
 def _build_words(state: State, action: Build) -> str:
     level = state.sites[state.table.board.number_of[_space_of(state, action)]].level + 1
+    if level > LEVELS:  # the refusal says that none follows (C1)
+        return _("Build")
     stones = state.table.edition.levels[level - 1].stones - action.white
     paid = stone_words({action.colour: stones, "white": action.white})
     words = _("Build {level} in {colour} for {stones}")

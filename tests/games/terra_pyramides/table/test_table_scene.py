@@ -345,6 +345,16 @@ def test_a_single_way_of_building_is_not_asked() -> None:
     assert done(table) == [Build("e4", "blue", 0)]
 
 
+@pytest.mark.parametrize("workers", [0, 2, 3])
+def test_a_whole_pyramid_says_that_no_level_follows(workers: int) -> None:
+    state = with_site(later(), "j4", level=5, colour="green", seat=0, workers=workers)
+    stage, table = at(state)
+    site(stage, table, "j4")
+    assert table.plan.site == space(table, "j4")
+    button = node(stage, "move/way/1")
+    assert "The pyramid on j4 has its capstone: no level follows. (C1)" in words_of(button)[0]
+
+
 def test_a_colour_is_chosen_among_several_by_button_number_and_piece() -> None:
     state = builder(blue=1, red=1)
     for press in ("button", "number", "piece"):
