@@ -8,6 +8,7 @@ from typing import Final
 
 from sneferu_gui.games.checked_values import EditionError, KeyPath
 from sneferu_gui.games.codec import Reading, gathered_from_plain
+from sneferu_gui.games.men_nefer.law import items
 from sneferu_gui.games.men_nefer.law.edition import (
     AREA_LEVELS,
     DEALT_TYPES,
@@ -20,17 +21,6 @@ from sneferu_gui.games.men_nefer.law.edition import (
     Edition,
     ScoreStep,
     sections_of,
-)
-from sneferu_gui.games.men_nefer.law.items import (
-    BOATS,
-    FAVOUR,
-    LIMESTONE,
-    MASTABA,
-    ORB,
-    PERMISSION,
-    PRIESTESS,
-    Item,
-    kinds_in,
 )
 from sneferu_gui.games.reason import N_, Reason
 
@@ -105,15 +95,15 @@ def _check_names(look: Reading, edition: Edition) -> None:
 
 def _check_actions(look: Reading, edition: Edition) -> None:
     """What must not lead back to itself (Y2), and what tiles do not hold (Y3)."""
-    endless = {FAVOUR, LIMESTONE, ORB, PERMISSION}
+    endless = {items.FAVOUR, items.LIMESTONE, items.ORB, items.PERMISSION}
     for at, part in enumerate(edition.favours):
         if len(part) != 1:
             _refuse(look, "favours.list", Reason("a favour is one action (Y2)"), at)
-        if kinds_in([(part,)]) & endless:
+        if items.kinds_in([(part,)]) & endless:
             reason = Reason("a favour leads to no other favour (Y2)")
             _refuse(look, "favours.list", reason, at)
     for at, tile in enumerate(edition.mastabas):
-        if MASTABA in kinds_in([(tile.action,)]):
+        if items.MASTABA in items.kinds_in([(tile.action,)]):
             reason = Reason("a Mastaba tile activates no other (Y2)")
             _refuse(look, "mastabas.list", reason, at, "action")
     for at, craft in enumerate(edition.crafts):
@@ -125,12 +115,12 @@ def _check_actions(look: Reading, edition: Edition) -> None:
             _refuse(look, "nile.benefits", reason, at, "gives")
 
 
-def _offers(item: Item) -> bool:
-    return item.kind == PRIESTESS and bool(item.more)
+def _offers(item: items.Item) -> bool:
+    return item.kind == items.PRIESTESS and bool(item.more)
 
 
-def _activates(item: Item) -> bool:
-    return item.kind == BOATS and bool(item.more)
+def _activates(item: items.Item) -> bool:
+    return item.kind == items.BOATS and bool(item.more)
 
 
 def _check_market(look: Reading, edition: Edition) -> None:

@@ -3,67 +3,29 @@
 from collections.abc import Callable
 from typing import Final
 
-from sneferu_gui.games.men_nefer.law.events import (
-    DeityReached,
-    Event,
-    Gained,
-    MummyEmbalmed,
-    OrbRaised,
-    Paid,
-    PermissionObtained,
-    PointsScored,
-    SphinxCarved,
-    StepsBeyondTheTop,
-)
-from sneferu_gui.games.men_nefer.law.frames import (
-    BundleFrame,
-    FavourFrame,
-    Frame,
-    LimestoneFrame,
-    MixFrame,
-    ScarabFrame,
-)
-from sneferu_gui.games.men_nefer.law.items import (
-    AT_ONCE,
-    CARVE,
-    EMBALM,
-    FAVOUR,
-    FEATHER,
-    FOOD,
-    HEART,
-    HEKA,
-    LIMESTONE,
-    MIX,
-    ORB,
-    PERMISSION,
-    PLAIN,
-    PP,
-    SCARAB,
-    Bundle,
-    Item,
-    Part,
-)
+from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import frames, items
 from sneferu_gui.games.men_nefer.law.legal import frame_of
 from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES, Position
 
-Log = list[Event] | None
+Log = list[told.Event] | None
 
 
-def push(draft: Position, frame: Frame) -> None:
+def push(draft: Position, frame: frames.Frame) -> None:
     """Let this be decided next."""
     draft.agenda = (*draft.agenda, frame)
 
 
-def open_bundle(draft: Position, parts: Bundle, log: Log) -> None:
+def open_bundle(draft: Position, parts: items.Bundle, log: Log) -> None:
     """Heart, feather and points without a choice are had at once (X6a); the rest is asked."""
-    left: list[Part] = []
+    left: list[items.Part] = []
     for part in parts:
-        if len(part) == 1 and part[0].kind in AT_ONCE:
+        if len(part) == 1 and part[0].kind in items.AT_ONCE:
             gain(draft, part[0].kind, part[0].n, log)
         else:
             left.append(part)
     if left:
-        push(draft, BundleFrame(tuple(left)))
+        push(draft, frames.BundleFrame(tuple(left)))
 
 
 # -- Plain gains ---------------------------------------------------------------------------
@@ -71,25 +33,25 @@ def open_bundle(draft: Position, parts: Bundle, log: Log) -> None:
 
 def gain(draft: Position, what: str, n: int, log: Log, seat: int | None = None) -> None:
     """Food, Heka, steps of heart or feather, or points (G1 to G3)."""
-    if what == PP:
+    if what == items.PP:
         score(draft, n, IMMEDIATE, log, seat)
         return
     own = draft.seat if seat is None else seat
     board, edition = draft.board_for_writing(own), draft.table.edition
-    if what == FOOD:
+    if what == items.FOOD:
         before, most = board.food, edition.resource
         now = board.food = min(before + n, most)
-    elif what == HEKA:
+    elif what == items.HEKA:
         before, most = board.heka, edition.resource
         now = board.heka = min(before + n, most)
-    elif what == HEART:
+    elif what == items.HEART:
         before, most = board.heart, edition.duat
         now = board.heart = min(before + n, most)
     else:
         before, most = board.feather, edition.duat
         now = board.feather = min(before + n, most)
     if log is not None:
-        log.append(Gained(own, what, n, before + n - now, now))
+        log.append(told.Gained(own, what, n, before + n - now, now))
 
 
 def score(draft: Position, n: int, source: int, log: Log, seat: int | None = None) -> None:
@@ -105,7 +67,7 @@ def score(draft: Position, n: int, source: int, log: Log, seat: int | None = Non
         brought = (*brought[:source], brought[source] + change, *brought[source + 1 :])
         board.sources = (*eras[:era], brought, *eras[era + 1 :])
     if log is not None and n:
-        log.append(PointsScored(own, n, SOURCES[source], now))
+        log.append(told.PointsScored(own, n, SOURCES[source], now))
 
 
 def pay(draft: Position, what: str, n: int, log: Log) -> None:
@@ -113,21 +75,21 @@ def pay(draft: Position, what: str, n: int, log: Log) -> None:
     if not n:
         return
     board = draft.own
-    if what == FOOD:
+    if what == items.FOOD:
         now = board.food = board.food - n
     else:
         now = board.heka = board.heka - n
     if log is not None:
-        log.append(Paid(draft.seat, what, n, now))
+        log.append(told.Paid(draft.seat, what, n, now))
 
 
 # -- Items ---------------------------------------------------------------------------------
 
 
-def carry_out(draft: Position, item: Item, log: Log) -> None:
+def carry_out(draft: Position, item: items.Item, log: Log) -> None:
     """What an item gives at once, or the frame it opens (X1)."""
     kind = item.kind
-    if kind in PLAIN:
+    if kind in items.PLAIN:
         gain(draft, kind, item.n, log)
     elif kind in _AT_ONCE:
         _AT_ONCE[kind](draft, item, log)
@@ -136,46 +98,46 @@ def carry_out(draft: Position, item: Item, log: Log) -> None:
         push(draft, frame)
 
 
-_FRAMES: Final[dict[str, Callable[[int], Frame]]] = {
-    MIX: MixFrame,
-    SCARAB: ScarabFrame,
-    LIMESTONE: LimestoneFrame,
-    FAVOUR: FavourFrame,
+_FRAMES: Final[dict[str, Callable[[int], frames.Frame]]] = {
+    items.MIX: frames.MixFrame,
+    items.SCARAB: frames.ScarabFrame,
+    items.LIMESTONE: frames.LimestoneFrame,
+    items.FAVOUR: frames.FavourFrame,
 }
 
 
-def _permission(draft: Position, _item: Item, log: Log) -> None:
+def _permission(draft: Position, _item: items.Item, log: Log) -> None:
     reserve, available = draft.board.permissions
     if not reserve:  # P9
-        push(draft, LimestoneFrame(1))
+        push(draft, frames.LimestoneFrame(1))
         return
     draft.own.permissions = reserve - 1, available + 1
     if log is not None:
-        log.append(PermissionObtained(draft.seat, available + 1))
+        log.append(told.PermissionObtained(draft.seat, available + 1))
 
 
-def _embalm(draft: Position, _item: Item, log: Log) -> None:
+def _embalm(draft: Position, _item: items.Item, log: Log) -> None:
     reserve, available = draft.board.mummies
     if not reserve:  # N1
-        gain(draft, HEART, 1, log)
-        gain(draft, FEATHER, 1, log)
+        gain(draft, items.HEART, 1, log)
+        gain(draft, items.FEATHER, 1, log)
         return
     draft.own.mummies = reserve - 1, available + 1
     if log is not None:
-        log.append(MummyEmbalmed(draft.seat, available + 1))
+        log.append(told.MummyEmbalmed(draft.seat, available + 1))
 
 
-def _carve(draft: Position, _item: Item, log: Log) -> None:
+def _carve(draft: Position, _item: items.Item, log: Log) -> None:
     reserve, available = draft.board.sphinxes
     if not reserve:  # H1
-        gain(draft, PP, 1, log)
+        gain(draft, items.PP, 1, log)
         return
     draft.own.sphinxes = reserve - 1, available + 1
     if log is not None:
-        log.append(SphinxCarved(draft.seat, available + 1))
+        log.append(told.SphinxCarved(draft.seat, available + 1))
 
 
-def _orb(draft: Position, item: Item, log: Log) -> None:
+def _orb(draft: Position, item: items.Item, log: Log) -> None:
     """The orb moves first; deities and favours on its way are one bundle (T11)."""
     edition, before = draft.table.edition, draft.board.orb
     after = draft.own.orb = min(before + item.n, edition.orb_last)
@@ -183,17 +145,17 @@ def _orb(draft: Position, item: Item, log: Log) -> None:
     reached = [space for space in edition.orb_deity if before < space <= after]
     if log is not None:
         if after > before:
-            log.append(OrbRaised(draft.seat, before, after))
-        log.extend(DeityReached(draft.seat, space) for space in reached)
+            log.append(told.OrbRaised(draft.seat, before, after))
+        log.extend(told.DeityReached(draft.seat, space) for space in reached)
         if beyond:
-            log.append(StepsBeyondTheTop(draft.seat, beyond))
-    favours: Bundle = ((Item(FAVOUR, beyond),),) if beyond else ()
+            log.append(told.StepsBeyondTheTop(draft.seat, beyond))
+    favours: items.Bundle = ((items.Item(items.FAVOUR, beyond),),) if beyond else ()
     open_bundle(draft, (*draft.table.deity * len(reached), *favours), log)
 
 
-_AT_ONCE: Final[dict[str, Callable[[Position, Item, Log], None]]] = {
-    PERMISSION: _permission,
-    EMBALM: _embalm,
-    CARVE: _carve,
-    ORB: _orb,
+_AT_ONCE: Final[dict[str, Callable[[Position, items.Item, Log], None]]] = {
+    items.PERMISSION: _permission,
+    items.EMBALM: _embalm,
+    items.CARVE: _carve,
+    items.ORB: _orb,
 }

@@ -18,24 +18,13 @@ from sneferu_gui.games.game import (
     SeatFigures,
     SharedDeal,
 )
+from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.card import GameCard, card_of
 from sneferu_gui.games.men_nefer.law.edition import SEATS, Edition
 from sneferu_gui.games.men_nefer.law.edition_check import (
     EDITION_NOTES,
     edition_from_mapping,
     sentence_of,
-)
-from sneferu_gui.games.men_nefer.law.events import (
-    ContractsRefilled,
-    CraftsRefilled,
-    Event,
-    GameEnded,
-    PapyriRefilled,
-    PieceBuilt,
-    StewardCame,
-    StewardDid,
-    TabletsMovedDown,
-    TurnBegan,
 )
 from sneferu_gui.games.men_nefer.law.measures import (
     COUNTED,
@@ -82,11 +71,11 @@ class MenNefer(Game):
     shared_deals = SHARED_DEALS
     marks = MappingProxyType(
         {
-            TurnBegan: Mark.TURN_BEGAN,
-            GameEnded: Mark.ENDED,
+            told.TurnBegan: Mark.TURN_BEGAN,
+            told.GameEnded: Mark.ENDED,
             **dict.fromkeys(
-                (PapyriRefilled, CraftsRefilled, TabletsMovedDown, ContractsRefilled, StewardCame,
-                 StewardDid),
+                (told.PapyriRefilled, told.CraftsRefilled, told.TabletsMovedDown,
+                 told.ContractsRefilled, told.StewardCame, told.StewardDid),
                 Mark.REVEALED,
             ),
         }
@@ -139,9 +128,9 @@ class MenNefer(Game):
         """All but the orders that lie hidden (K2)."""
         return Observation(state, seat)
 
-    def mark(self, event: Event) -> Mark | None:
+    def mark(self, event: told.Event) -> Mark | None:
         """A piece that is built reveals the next one, where there is one (K5)."""
-        if isinstance(event, PieceBuilt):
+        if isinstance(event, told.PieceBuilt):
             return None if event.next is None else Mark.REVEALED
         return super().mark(event)
 

@@ -4,73 +4,19 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any, Final
 
-from sneferu_gui.games.men_nefer.law.actions import (
-    TAKEN,
-    Action,
-    Activate,
-    ActivateBoat,
-    AdvanceScarab,
-    Build,
-    Bury,
-    Done,
-    Erect,
-    Grant,
-    Haul,
-    Obtain,
-    Offer,
-    Pick,
-    PlaceBasket,
-    Sail,
-    Specialise,
-    Split,
-    TakeContract,
-    TakeCraft,
-    TakeFavour,
-    TakePapyrus,
-    UseMarket,
-    Visit,
-    Walk,
-)
+from sneferu_gui.games.men_nefer.law import actions as do
+from sneferu_gui.games.men_nefer.law import frames, items
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES, PLACES, ROWS
-from sneferu_gui.games.men_nefer.law.frames import (
-    BoatsFrame,
-    BundleFrame,
-    ContractFrame,
-    CraftFrame,
-    ErectFrame,
-    Frame,
-    LeaveFrame,
-    LimestoneFrame,
-    MarketFrame,
-    MastabaFrame,
-    MixFrame,
-    PapyrusFrame,
-    PriestessFrame,
-    RiteFrame,
-)
-from sneferu_gui.games.men_nefer.law.items import (
-    BEST,
-    BOATS,
-    CONTRACT,
-    CRAFT,
-    ERECT,
-    MASTABA,
-    PAPYRUS,
-    PRIESTESS,
-    RITE,
-    SCARAB,
-    Item,
-)
 from sneferu_gui.games.men_nefer.law.position import NONE, Board, Boat, Position
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES, CITY, PORT, PYRAMIDS
 
-DONE: Final = Done()
+DONE: Final = do.Done()
 CANNOT_PAY: Final = None
 """In place of a track's space: the specialisation that cannot be paid (A7)."""
 ALL_PLACES: Final = (1 << len(PLACES)) - 1
 
 
-def legal_actions(position: Position) -> tuple[Action, ...]:
+def legal_actions(position: Position) -> tuple[do.Action, ...]:
     """Every distinct legal action, in a fixed order."""
     if position.is_over:
         return ()
@@ -85,12 +31,12 @@ MUST: Final = frozenset({"build", "grant", "basket", "mix"})
 """The kinds of frames that nobody can leave (X3)."""
 
 
-def frame_actions(position: Position, frame: Frame) -> Iterator[Action]:
+def frame_actions(position: Position, frame: frames.Frame) -> Iterator[do.Action]:
     """What can be done in a frame, but for leaving it."""
     return _FRAMES[frame.kind](position, frame)
 
 
-def is_possible(position: Position, frame: Frame) -> bool:
+def is_possible(position: Position, frame: frames.Frame) -> bool:
     """Whether anything can be done in a frame."""
     return next(frame_actions(position, frame), None) is not None
 
@@ -103,28 +49,30 @@ def can_take_turn(position: Position, seat: int) -> bool:
     return next(_turn(position, seat), None) is not None
 
 
-def _turn(position: Position, seat: int) -> Iterator[Action]:
+def _turn(position: Position, seat: int) -> Iterator[do.Action]:
     board, edition = position.boards[seat], position.table.edition
     for slot, own in enumerate(board.slots):
         if own.has_apprentice:
             for house in edition.houses:
-                yield Visit(slot, house)
+                yield do.Visit(slot, house)
     for number, house in enumerate(edition.houses):
         if position.sun[number][seat]:
             yield from _specialisations(position, board, number, house)
     if any(own.tablet == NONE for own in board.slots):
         for row in range(ROWS):
             if position.market[row] != NONE and edition.rows[row].cost <= board.food:
-                yield Obtain(row)
+                yield do.Obtain(row)
 
 
-def _specialisations(position: Position, board: Board, number: int, house: str) -> Iterator[Action]:
+def _specialisations(
+    position: Position, board: Board, number: int, house: str
+) -> Iterator[do.Action]:
     if position.price(number, 1) > board.food:
-        yield Specialise(house, CANNOT_PAY)
+        yield do.Specialise(house, CANNOT_PAY)
         return
     tracks = position.table.edition.tracks_in_order
     for space in range(1, scarab_after(board, tracks, number) + 1):
-        yield Specialise(house, space)
+        yield do.Specialise(house, space)
 
 
 def scarab_after(board: Board, tracks: tuple[tuple[object, ...], ...], house: int) -> int:
@@ -134,37 +82,37 @@ def scarab_after(board: Board, tracks: tuple[tuple[object, ...], ...], house: in
 
 # -- Items (X4) ----------------------------------------------------------------------------
 
-_FRAME_OF: Final[dict[str, Callable[[Position, Item], Frame | None]]] = {
-    PAPYRUS: lambda _position, item: PapyrusFrame(bool(item.more)),
-    CRAFT: lambda _position, item: CraftFrame(bool(item.more)),
-    RITE: lambda position, item: RiteFrame(level_of(position, item)),
-    ERECT: lambda position, item: ErectFrame(level_of(position, item)),
-    MASTABA: lambda _position, item: MastabaFrame(item.n, item.more or ALL_PLACES),
-    PRIESTESS: lambda _position, item: PriestessFrame(item.n, item.more),
-    BOATS: lambda _position, item: BoatsFrame(item.n, item.more),
-    CONTRACT: lambda _position, item: ContractFrame(item.more),
+_FRAME_OF: Final[dict[str, Callable[[Position, items.Item], frames.Frame | None]]] = {
+    items.PAPYRUS: lambda _position, item: frames.PapyrusFrame(bool(item.more)),
+    items.CRAFT: lambda _position, item: frames.CraftFrame(bool(item.more)),
+    items.RITE: lambda position, item: frames.RiteFrame(level_of(position, item)),
+    items.ERECT: lambda position, item: frames.ErectFrame(level_of(position, item)),
+    items.MASTABA: lambda _position, item: frames.MastabaFrame(item.n, item.more or ALL_PLACES),
+    items.PRIESTESS: lambda _position, item: frames.PriestessFrame(item.n, item.more),
+    items.BOATS: lambda _position, item: frames.BoatsFrame(item.n, item.more),
+    items.CONTRACT: lambda _position, item: frames.ContractFrame(item.more),
 }
 """The frames of items that can do something only where the frame has an action."""
 
 
-def frame_of(position: Position, item: Item) -> Frame | None:
+def frame_of(position: Position, item: items.Item) -> frames.Frame | None:
     """The frame that an item opens, of those that may hold nothing to do."""
     make = _FRAME_OF.get(item.kind)
     return make(position, item) if make else None
 
 
-def level_of(position: Position, item: Item) -> int:
+def level_of(position: Position, item: items.Item) -> int:
     """The level of a rite, or of a sphinx to erect; 0 where the best is none (N5, H4)."""
-    if item.n != BEST:
+    if item.n != items.BEST:
         return item.n
     printed = position.table.printed
-    house = printed.house_of["necropolis" if item.kind == RITE else "sphinxes"]
+    house = printed.house_of["necropolis" if item.kind == items.RITE else "sphinxes"]
     return printed.best[item.kind][position.board.scarabs[house]]
 
 
-def can_do(position: Position, item: Item) -> bool:
+def can_do(position: Position, item: items.Item) -> bool:
     """Whether an item can do something now (X4)."""
-    if item.kind == SCARAB:
+    if item.kind == items.SCARAB:
         return next(_scarabs(position, None), None) is not None
     frame = frame_of(position, item)
     return frame is None or is_possible(position, frame)
@@ -173,22 +121,22 @@ def can_do(position: Position, item: Item) -> bool:
 # -- Frames --------------------------------------------------------------------------------
 
 
-def _picks(position: Position, frame: BundleFrame) -> Iterator[Action]:
+def _picks(position: Position, frame: frames.BundleFrame) -> Iterator[do.Action]:
     parts = frame.parts
     for at, part in enumerate(parts):
         if part in parts[:at]:
             continue  # of parts that read the same only the first (X5)
         for option, item in enumerate(part):
             if can_do(position, item):
-                yield Pick(at, option)
+                yield do.Pick(at, option)
 
 
-def _market(position: Position, frame: MarketFrame) -> Iterator[Action]:
+def _market(position: Position, frame: frames.MarketFrame) -> Iterator[do.Action]:
     rows = position.table.edition.rows
     for row in range(frame.row, ROWS):
         for option, item in enumerate(rows[row].action):
             if can_do(position, item):
-                yield UseMarket(row, option)
+                yield do.UseMarket(row, option)
 
 
 def papyrus_price(position: Position, index: int) -> int | None:
@@ -199,13 +147,13 @@ def papyrus_price(position: Position, index: int) -> int | None:
     return edition.papyrus_heka[index] + edition.book_heka[space]
 
 
-def _papyri(position: Position, frame: PapyrusFrame) -> Iterator[Action]:
+def _papyri(position: Position, frame: frames.PapyrusFrame) -> Iterator[do.Action]:
     for index, tile in enumerate(position.papyrus_market):
         price = papyrus_price(position, index)
         if tile is None or price is None:
             continue
         if frame.is_free or price <= position.board.heka:
-            yield TakePapyrus(index)
+            yield do.TakePapyrus(index)
 
 
 def area_spaces(board: Board) -> list[int]:
@@ -218,28 +166,28 @@ def area_spaces(board: Board) -> list[int]:
     ]
 
 
-def _crafts(position: Position, frame: CraftFrame) -> Iterator[Action]:
+def _crafts(position: Position, frame: frames.CraftFrame) -> Iterator[do.Action]:
     board, prices = position.board, position.table.edition.craft_food
     spaces = area_spaces(board)
     for index, craft in enumerate(position.craft_market):
         if craft != NONE and (frame.is_free or prices[index] <= board.food):
             for space in spaces:
-                yield TakeCraft(index, space)
+                yield do.TakeCraft(index, space)
 
 
-def _tombs(position: Position, frame: RiteFrame) -> Iterator[Action]:
+def _tombs(position: Position, frame: frames.RiteFrame) -> Iterator[do.Action]:
     if position.board.mummies[1]:
         for tomb, owner in zip(position.table.edition.tombs, position.buried, strict=True):
             if owner == NONE and tomb.level <= frame.level:
-                yield Bury(tomb.id)
+                yield do.Bury(tomb.id)
 
 
-def _pedestals(position: Position, frame: ErectFrame) -> Iterator[Action]:
+def _pedestals(position: Position, frame: frames.ErectFrame) -> Iterator[do.Action]:
     if position.board.sphinxes[1]:
         spaces = zip(position.table.edition.pedestals, position.erected, strict=True)
         for pedestal, owner in spaces:
             if owner == NONE and pedestal.level <= frame.level:
-                yield Erect(pedestal.id)
+                yield do.Erect(pedestal.id)
 
 
 def can_haul_queens(position: Position) -> bool:
@@ -259,65 +207,65 @@ def open_pyramids(position: Position) -> list[int]:
     return [each for each in PYRAMIDS if position.queens_levels(each) < levels]
 
 
-def _hauls(position: Position, frame: LimestoneFrame) -> Iterator[Action]:
+def _hauls(position: Position, frame: frames.LimestoneFrame) -> Iterator[do.Action]:
     if frame.steps:
-        yield Haul("great")
+        yield do.Haul("great")
         if can_haul_queens(position):
-            yield Haul("queens")
+            yield do.Haul("queens")
 
 
-def _builds(position: Position, _frame: Frame) -> Iterator[Action]:
+def _builds(position: Position, _frame: frames.Frame) -> Iterator[do.Action]:
     level = position.building_level()
     if level < GREAT_LEVELS:
         for place, piece in enumerate(position.great_built[level]):
             if piece == NONE:
-                yield Build(place)
+                yield do.Build(place)
     elif not position.has_pyramidion:
         for pair in combinations(range(PIECES), 2):
-            yield Build(None, pair)
+            yield do.Build(None, pair)
 
 
-def _grants(position: Position, _frame: Frame) -> Iterator[Action]:
+def _grants(position: Position, _frame: frames.Frame) -> Iterator[do.Action]:
     for pyramid in open_pyramids(position):
-        yield Grant(pyramid)
+        yield do.Grant(pyramid)
 
 
-def _favours(position: Position, frame: Any) -> Iterator[Action]:  # noqa: ANN401
+def _favours(position: Position, frame: Any) -> Iterator[do.Action]:  # noqa: ANN401
     if frame.left:
         for choice, part in enumerate(position.table.printed.favours):
             if can_do(position, part[0]):
-                yield TakeFavour(choice)
+                yield do.TakeFavour(choice)
 
 
-def _scarabs(position: Position, frame: Any) -> Iterator[Action]:  # noqa: ANN401
+def _scarabs(position: Position, frame: Any) -> Iterator[do.Action]:  # noqa: ANN401
     """Of a frame; without one, whether there is a step to take at all."""
     if frame is not None and not frame.steps:
         return
     edition, scarabs = position.table.edition, position.board.scarabs
     for at, house in enumerate(edition.houses):
         if scarabs[at] < len(edition.tracks_in_order[at]):
-            yield AdvanceScarab(house)
+            yield do.AdvanceScarab(house)
 
 
-def _mastabas(position: Position, frame: MastabaFrame) -> Iterator[Action]:
+def _mastabas(position: Position, frame: frames.MastabaFrame) -> Iterator[do.Action]:
     if not frame.left:
         return
     for place, name in enumerate(PLACES):
         if frame.places >> place & 1:
             for option, item in enumerate(position.table.tile_action(place)):
                 if can_do(position, item):
-                    yield Activate(name, option)
+                    yield do.Activate(name, option)
 
 
-def _priestesses(position: Position, frame: PriestessFrame) -> Iterator[Action]:
+def _priestesses(position: Position, frame: frames.PriestessFrame) -> Iterator[do.Action]:
     board, steps = position.board, position.table.edition.room_steps
     for own in dict.fromkeys(board.priestesses):
         if own.room < len(steps) and steps[own.room] <= frame.steps:
-            yield Walk(own.room, own.is_standing)
+            yield do.Walk(own.room, own.is_standing)
     if frame.offers and open_offerings(position):
         for craft in board.crafts:
             if craft.has_basket:
-                yield Offer(craft.space)
+                yield do.Offer(craft.space)
 
 
 def open_offerings(position: Position) -> list[int]:
@@ -327,10 +275,10 @@ def open_offerings(position: Position) -> list[int]:
     return [at for room in sorted(rooms) for at in spaces[room] if offered[at] == NONE]
 
 
-def _baskets(position: Position, _frame: Frame) -> Iterator[Action]:
+def _baskets(position: Position, _frame: frames.Frame) -> Iterator[do.Action]:
     spaces = position.table.edition.offerings
     for at in open_offerings(position):
-        yield PlaceBasket(spaces[at].id)
+        yield do.PlaceBasket(spaces[at].id)
 
 
 def is_leaving(position: Position, boat: Boat) -> bool:
@@ -340,48 +288,48 @@ def is_leaving(position: Position, boat: Boat) -> bool:
     """
     if boat.place < CITY or not boat.is_activated:
         return False
-    return LeaveFrame(boat.place) in position.agenda
+    return frames.LeaveFrame(boat.place) in position.agenda
 
 
-def _boats(position: Position, frame: BoatsFrame) -> Iterator[Action]:
+def _boats(position: Position, frame: frames.BoatsFrame) -> Iterator[do.Action]:
     printed, boats = position.table.printed, position.board.boats
     names, taken = printed.place_names, {boat.place for boat in boats}
     if frame.steps:
         for start in dict.fromkeys(boat.place for boat in boats if not is_leaving(position, boat)):
             for goal, cost in printed.sail_costs[start]:
                 if cost <= frame.steps and goal not in taken:
-                    yield Sail(names[start], names[goal])
+                    yield do.Sail(names[start], names[goal])
     if frame.activations:
         for boat in boats:
             if boat.place != PORT and not boat.is_activated:
-                yield ActivateBoat(names[boat.place])
+                yield do.ActivateBoat(names[boat.place])
 
 
-def _contracts(position: Position, frame: ContractFrame) -> Iterator[Action]:
+def _contracts(position: Position, frame: frames.ContractFrame) -> Iterator[do.Action]:
     edition, board = position.table.edition, position.board
     held = len(board.contracts)
     discards: tuple[int | str | None, ...] = (
-        (None,) if held < edition.contracts else (*range(held), TAKEN)
+        (None,) if held < edition.contracts else (*range(held), do.TAKEN)
     )
     for number, (city, stall) in enumerate(zip(edition.cities, position.stalls, strict=True)):
         if frame.city in {0, number + 1}:
             for space, contract in enumerate(stall):
                 if contract != NONE:
                     for discard in discards:
-                        yield TakeContract(city.id, space, discard)
+                        yield do.TakeContract(city.id, space, discard)
 
 
-def _splits(_position: Position, frame: MixFrame) -> Iterator[Action]:
+def _splits(_position: Position, frame: frames.MixFrame) -> Iterator[do.Action]:
     for food in range(frame.n + 1):
-        yield Split(food)
+        yield do.Split(food)
 
 
-def _nothing(_position: Position, _frame: Frame) -> Iterator[Action]:
+def _nothing(_position: Position, _frame: frames.Frame) -> Iterator[do.Action]:
     return iter(())
 
 
 # Each takes the one kind of frame it is listed for, which a mapping cannot say.
-_FRAMES: Final[dict[str, Callable[[Position, Any], Iterator[Action]]]] = {
+_FRAMES: Final[dict[str, Callable[[Position, Any], Iterator[do.Action]]]] = {
     "bundle": _picks,
     "market": _market,
     "papyrus": _papyri,

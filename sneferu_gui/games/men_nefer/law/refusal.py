@@ -3,32 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from sneferu_gui.games.men_nefer.law.actions import (
-    TAKEN,
-    Action,
-    Activate,
-    ActivateBoat,
-    AdvanceScarab,
-    Build,
-    Bury,
-    Erect,
-    Grant,
-    Haul,
-    Obtain,
-    Offer,
-    Pick,
-    PlaceBasket,
-    Sail,
-    Specialise,
-    Split,
-    TakeContract,
-    TakeCraft,
-    TakeFavour,
-    TakePapyrus,
-    UseMarket,
-    Visit,
-    Walk,
-)
+from sneferu_gui.games.men_nefer.law import actions as do
+from sneferu_gui.games.men_nefer.law import items
 from sneferu_gui.games.men_nefer.law.edition import (
     AREA,
     GREAT_LEVELS,
@@ -37,19 +13,6 @@ from sneferu_gui.games.men_nefer.law.edition import (
     PLACES,
     ROWS,
     SLOTS,
-)
-from sneferu_gui.games.men_nefer.law.items import (
-    BEST,
-    BOATS,
-    CONTRACT,
-    CRAFT,
-    ERECT,
-    MASTABA,
-    PAPYRUS,
-    PRIESTESS,
-    RITE,
-    SCARAB,
-    Item,
 )
 from sneferu_gui.games.men_nefer.law.legal import (
     area_spaces,
@@ -65,7 +28,7 @@ from sneferu_gui.games.men_nefer.law.table import PORT, PYRAMIDS
 from sneferu_gui.games.reason import Index, Refusal
 
 
-def refusal_of(position: Position, action: Action) -> Refusal:
+def refusal_of(position: Position, action: do.Action) -> Refusal:
     """What forbids an action that is not legal now."""
     reason = out_of_frame(position, action) or _REASONS[action.do](position, action)
     if reason is None:  # pragma: no cover - tests try every action there is
@@ -86,7 +49,7 @@ _FRAME_OF: Final = {
 """By the kind of an action, in which frame it can be done."""
 
 
-def out_of_frame(position: Position, action: Action) -> Refusal | None:
+def out_of_frame(position: Position, action: do.Action) -> Refusal | None:
     """What forbids the kind of action now, whatever its details."""
     if position.is_over:
         return Refusal("E1", "The game is over.")
@@ -120,7 +83,7 @@ def _house(position: Position, house: str) -> int | Refusal:
     return number
 
 
-def _why_not_visit(position: Position, action: Visit) -> Refusal | None:
+def _why_not_visit(position: Position, action: do.Visit) -> Refusal | None:
     house = _house(position, action.house)
     if isinstance(house, Refusal):
         return house
@@ -133,7 +96,7 @@ def _nothing_there(clause: str, place: int) -> Refusal:
     return Refusal(clause, "There is nothing at place {place}.", {"place": Index(place)})
 
 
-def _why_not_specialise(position: Position, action: Specialise) -> Refusal | None:
+def _why_not_specialise(position: Position, action: do.Specialise) -> Refusal | None:
     number = _house(position, action.house)
     if isinstance(number, Refusal):
         return number
@@ -155,7 +118,7 @@ def _why_not_specialise(position: Position, action: Specialise) -> Refusal | Non
     return Refusal("A8", "Your scarab would come to space {reach}, not beyond.", {"reach": reach})
 
 
-def _why_not_obtain(position: Position, action: Obtain) -> Refusal | None:
+def _why_not_obtain(position: Position, action: do.Obtain) -> Refusal | None:
     if not 0 <= action.row < ROWS:
         return _nothing_there("B1", action.row)
     board = position.board
@@ -173,51 +136,57 @@ def _why_not_obtain(position: Position, action: Obtain) -> Refusal | None:
 # -- Items ---------------------------------------------------------------------------------
 
 
-def why_impossible(position: Position, item: Item) -> Refusal | None:
+def why_impossible(position: Position, item: items.Item) -> Refusal | None:
     """Why an item can do nothing now (X4); None where it can."""
     return None if can_do(position, item) else _IMPOSSIBLE[item.kind](position, item)
 
 
-def _no_rite(position: Position, item: Item) -> Refusal:
-    if item.n == BEST and not level_of(position, item):
+def _no_rite(position: Position, item: items.Item) -> Refusal:
+    if item.n == items.BEST and not level_of(position, item):
         return Refusal("N5", "Your scarab has not come to any rite on the Necropolis track.")
     if not position.board.mummies[1]:
         return Refusal("N3", "You have no sarcophagus available.")
     return Refusal("N3", "No tomb of that level is free.")
 
 
-def _no_erecting(position: Position, item: Item) -> Refusal:
-    if item.n == BEST and not level_of(position, item):
+def _no_erecting(position: Position, item: items.Item) -> Refusal:
+    if item.n == items.BEST and not level_of(position, item):
         return Refusal("H4", "Your scarab has not come to any erecting on the sphinx track.")
     if not position.board.sphinxes[1]:
         return Refusal("H2", "You have no sphinx available.")
     return Refusal("H2", "No pedestal of that level is free.")
 
 
-def _always(refusal: Refusal) -> Callable[[Position, Item], Refusal]:
+def _always(refusal: Refusal) -> Callable[[Position, items.Item], Refusal]:
     return lambda _position, _item: refusal
 
 
-_IMPOSSIBLE: Final[dict[str, Callable[[Position, Item], Refusal]]] = {
-    PAPYRUS: _always(Refusal("O1", "No papyrus can be taken: for want of Heka, space or papyri.")),
-    CRAFT: _always(Refusal("T1", "No craft can be taken: for want of Food, space or crafts.")),
-    RITE: _no_rite,
-    ERECT: _no_erecting,
-    MASTABA: _always(Refusal("N4", "None of these Mastaba tiles can do anything now.")),
-    PRIESTESS: _always(Refusal("T4", "No priestess can walk, and no offering can be made.")),
-    BOATS: _always(Refusal("R2", "No boat can be moved or activated.")),
-    CONTRACT: _always(Refusal("C1", "No contract lies there.")),
-    SCARAB: _always(Refusal("G6", "All your scarabs are at the ends of their tracks.")),
+_IMPOSSIBLE: Final[dict[str, Callable[[Position, items.Item], Refusal]]] = {
+    items.PAPYRUS: _always(
+        Refusal("O1", "No papyrus can be taken: for want of Heka, space or papyri.")
+    ),
+    items.CRAFT: _always(
+        Refusal("T1", "No craft can be taken: for want of Food, space or crafts.")
+    ),
+    items.RITE: _no_rite,
+    items.ERECT: _no_erecting,
+    items.MASTABA: _always(Refusal("N4", "None of these Mastaba tiles can do anything now.")),
+    items.PRIESTESS: _always(Refusal("T4", "No priestess can walk, and no offering can be made.")),
+    items.BOATS: _always(Refusal("R2", "No boat can be moved or activated.")),
+    items.CONTRACT: _always(Refusal("C1", "No contract lies there.")),
+    items.SCARAB: _always(Refusal("G6", "All your scarabs are at the ends of their tracks.")),
 }
 
 
-def _choice(position: Position, clause: str, part: tuple[Item, ...], option: int) -> Refusal | None:
+def _choice(
+    position: Position, clause: str, part: tuple[items.Item, ...], option: int
+) -> Refusal | None:
     if not 0 <= option < len(part):
         return _nothing_there(clause, option)
     return why_impossible(position, part[option])
 
 
-def _why_not_market(position: Position, action: UseMarket) -> Refusal | None:
+def _why_not_market(position: Position, action: do.UseMarket) -> Refusal | None:
     frame: Any = position.agenda[-1]
     if action.row < frame.row:
         return Refusal("A10", "The action is one beside the tablet’s row, or below it.")
@@ -227,7 +196,7 @@ def _why_not_market(position: Position, action: UseMarket) -> Refusal | None:
     return _choice(position, "B2", part, action.option)
 
 
-def _why_not_pick(position: Position, action: Pick) -> Refusal | None:
+def _why_not_pick(position: Position, action: do.Pick) -> Refusal | None:
     frame: Any = position.agenda[-1]
     parts = frame.parts
     if not 0 <= action.item < len(parts):
@@ -241,7 +210,7 @@ def _why_not_pick(position: Position, action: Pick) -> Refusal | None:
 # -- The Pyramids --------------------------------------------------------------------------
 
 
-def _why_not_haul(position: Position, action: Haul) -> Refusal | None:
+def _why_not_haul(position: Position, action: do.Haul) -> Refusal | None:
     edition, board = position.table.edition, position.board
     if action.track != "queens":
         return Refusal("P1", "There is no track {track}.", {"track": action.track})
@@ -252,7 +221,7 @@ def _why_not_haul(position: Position, action: Haul) -> Refusal | None:
     return Refusal("P3", "All Queens’ Pyramids are complete.")
 
 
-def _why_not_build(position: Position, action: Build) -> Refusal | None:
+def _why_not_build(position: Position, action: do.Build) -> Refusal | None:
     if position.building_level() == GREAT_LEVELS:
         return Refusal("P6", "The pyramidion comes with the favours of two different pieces.")
     if action.place is None or action.take is not None:
@@ -262,20 +231,20 @@ def _why_not_build(position: Position, action: Build) -> Refusal | None:
     return Refusal("P5", "A piece stands on that place already.")
 
 
-def _why_not_grant(_position: Position, action: Grant) -> Refusal | None:
+def _why_not_grant(_position: Position, action: do.Grant) -> Refusal | None:
     if action.pyramid not in PYRAMIDS:
         return _nothing_there("P8", action.pyramid)
     return Refusal("P8", "That pyramid is complete.")
 
 
-def _why_not_favour(position: Position, action: TakeFavour) -> Refusal | None:
+def _why_not_favour(position: Position, action: do.TakeFavour) -> Refusal | None:
     favours = position.table.printed.favours
     if not 0 <= action.choice < len(favours):
         return _nothing_there("P4", action.choice)
     return why_impossible(position, favours[action.choice][0])
 
 
-def _why_not_scarab(position: Position, action: AdvanceScarab) -> Refusal | None:
+def _why_not_scarab(position: Position, action: do.AdvanceScarab) -> Refusal | None:
     house = _house(position, action.house)
     if isinstance(house, Refusal):
         return house
@@ -295,7 +264,7 @@ def _space(name: str, numbers: dict[str, int], owners: tuple[int, ...]) -> int |
     return number
 
 
-def _why_not_bury(position: Position, action: Bury) -> Refusal | None:
+def _why_not_bury(position: Position, action: do.Bury) -> Refusal | None:
     frame: Any = position.agenda[-1]
     number = _space(action.space, position.table.printed.tomb_of, position.buried)
     if isinstance(number, Refusal):
@@ -306,7 +275,7 @@ def _why_not_bury(position: Position, action: Bury) -> Refusal | None:
     )  # fmt: skip
 
 
-def _why_not_erect(position: Position, action: Erect) -> Refusal | None:
+def _why_not_erect(position: Position, action: do.Erect) -> Refusal | None:
     frame: Any = position.agenda[-1]
     number = _space(action.space, position.table.printed.pedestal_of, position.erected)
     if isinstance(number, Refusal):
@@ -317,7 +286,7 @@ def _why_not_erect(position: Position, action: Erect) -> Refusal | None:
     )  # fmt: skip
 
 
-def _why_not_activate_tile(position: Position, action: Activate) -> Refusal | None:
+def _why_not_activate_tile(position: Position, action: do.Activate) -> Refusal | None:
     frame: Any = position.agenda[-1]
     if action.tile not in PLACES:
         return Refusal("N2", "There is no tile {tile}.", {"tile": action.tile})
@@ -327,7 +296,7 @@ def _why_not_activate_tile(position: Position, action: Activate) -> Refusal | No
     return _choice(position, "N4", position.table.tile_action(place), action.option)
 
 
-def _why_not_papyrus(position: Position, action: TakePapyrus) -> Refusal | None:
+def _why_not_papyrus(position: Position, action: do.TakePapyrus) -> Refusal | None:
     market = position.papyrus_market
     if not 0 <= action.tile < len(market):
         return _nothing_there("O1", action.tile)
@@ -342,7 +311,7 @@ def _why_not_papyrus(position: Position, action: TakePapyrus) -> Refusal | None:
     )  # fmt: skip
 
 
-def _why_not_craft(position: Position, action: TakeCraft) -> Refusal | None:
+def _why_not_craft(position: Position, action: do.TakeCraft) -> Refusal | None:
     frame: Any = position.agenda[-1]
     board, market = position.board, position.craft_market
     if not 0 <= action.tile < len(market):
@@ -369,7 +338,7 @@ def _why_not_craft(position: Position, action: TakeCraft) -> Refusal | None:
 # -- The Temple ----------------------------------------------------------------------------
 
 
-def _why_not_walk(position: Position, action: Walk) -> Refusal | None:
+def _why_not_walk(position: Position, action: do.Walk) -> Refusal | None:
     frame: Any = position.agenda[-1]
     steps = position.table.edition.room_steps
     if (action.room, action.standing) not in position.board.priestesses:
@@ -382,7 +351,7 @@ def _why_not_walk(position: Position, action: Walk) -> Refusal | None:
     )  # fmt: skip
 
 
-def _why_not_offer(position: Position, action: Offer) -> Refusal | None:
+def _why_not_offer(position: Position, action: do.Offer) -> Refusal | None:
     frame: Any = position.agenda[-1]
     if not frame.offers:
         return Refusal("T5", "No offering is left.")
@@ -394,7 +363,7 @@ def _why_not_offer(position: Position, action: Offer) -> Refusal | None:
     return Refusal("T7", "No offering space is free in a room where a priestess of yours stands.")
 
 
-def _why_not_basket(position: Position, action: PlaceBasket) -> Refusal | None:
+def _why_not_basket(position: Position, action: do.PlaceBasket) -> Refusal | None:
     printed = position.table.printed
     number = _space(action.space, printed.offering_of, position.offered)
     if isinstance(number, Refusal):
@@ -413,7 +382,7 @@ def _place(position: Position, name: int | str) -> int | Refusal:
     return Refusal("R1", "There is no place {place} on the Nile.", {"place": name})
 
 
-def _why_not_sail(position: Position, action: Sail) -> Refusal | None:
+def _why_not_sail(position: Position, action: do.Sail) -> Refusal | None:
     start, goal = _place(position, action.start), _place(position, action.goal)
     if isinstance(start, Refusal) or isinstance(goal, Refusal):
         return start if isinstance(start, Refusal) else goal  # type: ignore[return-value]
@@ -425,7 +394,7 @@ def _why_not_sail(position: Position, action: Sail) -> Refusal | None:
     return _why_not_reach(position, action, start, goal)
 
 
-def _why_not_reach(position: Position, action: Sail, start: int, goal: int) -> Refusal:
+def _why_not_reach(position: Position, action: do.Sail, start: int, goal: int) -> Refusal:
     frame: Any = position.agenda[-1]
     cost = dict(position.table.printed.sail_costs[start]).get(goal)
     if cost is None:
@@ -441,7 +410,7 @@ def _why_not_reach(position: Position, action: Sail, start: int, goal: int) -> R
     )  # fmt: skip
 
 
-def _why_not_activate(position: Position, action: ActivateBoat) -> Refusal | None:
+def _why_not_activate(position: Position, action: do.ActivateBoat) -> Refusal | None:
     frame: Any = position.agenda[-1]
     place = _place(position, action.at)
     if isinstance(place, Refusal):
@@ -456,7 +425,7 @@ def _why_not_activate(position: Position, action: ActivateBoat) -> Refusal | Non
     return Refusal("R5", "That boat has been activated in this turn.")
 
 
-def _why_not_contract(position: Position, action: TakeContract) -> Refusal | None:
+def _why_not_contract(position: Position, action: do.TakeContract) -> Refusal | None:
     frame: Any = position.agenda[-1]
     city = position.table.printed.city_of.get(action.city)
     if city is None:
@@ -471,7 +440,7 @@ def _why_not_contract(position: Position, action: TakeContract) -> Refusal | Non
     return _why_not_discard(position, action)
 
 
-def _why_not_discard(position: Position, action: TakeContract) -> Refusal:
+def _why_not_discard(position: Position, action: do.TakeContract) -> Refusal:
     held, most = len(position.board.contracts), position.table.edition.contracts
     if held < most:
         return Refusal("C2", "Contracts are discarded only when no space is free.")
@@ -480,10 +449,10 @@ def _why_not_discard(position: Position, action: TakeContract) -> Refusal:
             "C2", "All {count} spaces are taken: one contract has to be discarded.",
             {"count": most},
         )  # fmt: skip
-    return _nothing_there("C2", -1 if action.discard == TAKEN else int(action.discard))
+    return _nothing_there("C2", -1 if action.discard == do.TAKEN else int(action.discard))
 
 
-def _why_not_split(position: Position, _action: Split) -> Refusal | None:
+def _why_not_split(position: Position, _action: do.Split) -> Refusal | None:
     frame: Any = position.agenda[-1]
     return Refusal("G5", "There are {n} to split.", {"n": frame.n})
 

@@ -3,14 +3,9 @@
 from typing import Any
 
 from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.actions import TAKEN, ActivateBoat, Sail, TakeContract
 from sneferu_gui.games.men_nefer.law.edition import Edition
-from sneferu_gui.games.men_nefer.law.events import (
-    BoatActivated,
-    BoatLeftCity,
-    BoatSailed,
-    ContractTaken,
-)
 from sneferu_gui.games.men_nefer.law.frames import LeaveFrame
 from sneferu_gui.games.men_nefer.law.gains import Log, gain, open_bundle, push
 from sneferu_gui.games.men_nefer.law.items import CONTRACT, FOOD, Item
@@ -41,7 +36,7 @@ def sail(draft: Position, action: Sail, log: Log) -> None:
     boat = min(each for each in draft.board.boats if each.place == start)
     _move(draft, boat, boat._replace(place=goal))
     if log is not None:
-        log.append(BoatSailed(draft.seat, action.start, action.goal, cost))
+        log.append(told.BoatSailed(draft.seat, action.start, action.goal, cost))
 
 
 def activate_boat(draft: Position, action: ActivateBoat, log: Log) -> None:
@@ -54,7 +49,7 @@ def activate_boat(draft: Position, action: ActivateBoat, log: Log) -> None:
     draft.agenda = (*draft.agenda[:-1], rest)
     _move(draft, Boat(place, False), Boat(place, True))
     if log is not None:
-        log.append(BoatActivated(draft.seat, action.at))
+        log.append(told.BoatActivated(draft.seat, action.at))
     if place < CITY:
         gain(draft, FOOD, table.edition.section_food[place], log)
         return
@@ -73,7 +68,7 @@ def leave_city(draft: Position, frame: LeaveFrame, log: Log) -> None:
     _move(draft, Boat(frame.place, True), Boat(section, True))
     if log is not None:
         was_pushed_back = section != city.left
-        log.append(BoatLeftCity(draft.seat, city.id, section, was_pushed_back))
+        log.append(told.BoatLeftCity(draft.seat, city.id, section, was_pushed_back))
 
 
 def fishing_passed(edition: Edition, place: int) -> int:
@@ -101,4 +96,4 @@ def take_contract(draft: Position, action: TakeContract, log: Log) -> None:
     if log is not None:
         discarded = "" if gone == NONE else printed.contracts[gone].id
         taken = printed.contracts[contract].id
-        log.append(ContractTaken(draft.seat, taken, action.city, action.space, discarded))
+        log.append(told.ContractTaken(draft.seat, taken, action.city, action.space, discarded))

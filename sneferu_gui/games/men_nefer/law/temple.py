@@ -3,13 +3,8 @@
 from typing import Any
 
 from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.actions import Offer, PlaceBasket, Walk
-from sneferu_gui.games.men_nefer.law.events import (
-    BasketLost,
-    BasketPlaced,
-    OfferingBegun,
-    PriestessWalked,
-)
 from sneferu_gui.games.men_nefer.law.frames import BasketFrame
 from sneferu_gui.games.men_nefer.law.gains import Log, open_bundle, push
 from sneferu_gui.games.men_nefer.law.position import Position, Priestess
@@ -23,7 +18,7 @@ def walk(draft: Position, action: Walk, log: Log) -> None:
     draft.agenda = (*draft.agenda[:-1], frame._replace(steps=steps, has_walked=True))
     _move(draft, Priestess(action.room, action.standing), Priestess(action.room + 1, True))
     if log is not None:
-        log.append(PriestessWalked(draft.seat, action.room + 1, not action.standing))
+        log.append(told.PriestessWalked(draft.seat, action.room + 1, not action.standing))
 
 
 def _move(draft: Position, before: Priestess, after: Priestess) -> None:
@@ -45,7 +40,7 @@ def offer(draft: Position, action: Offer, log: Log) -> None:
     board.crafts = replaced(board.crafts, at, own._replace(has_basket=False))  # T9
     craft, level = draft.table.edition.crafts[own.craft], AREA_SPACES[own.space].level
     if log is not None:
-        log.append(OfferingBegun(draft.seat, craft.id, own.space, level))
+        log.append(told.OfferingBegun(draft.seat, craft.id, own.space, level))
     push(draft, BasketFrame())
     open_bundle(draft, craft.does[:level], log)
 
@@ -59,11 +54,11 @@ def place_basket(draft: Position, action: PlaceBasket, log: Log) -> None:
     draft.own.baskets = draft.board.baskets + 1
     _move(draft, Priestess(space.room, True), Priestess(space.room, False))
     if log is not None:
-        log.append(BasketPlaced(draft.seat, action.space))
+        log.append(told.BasketPlaced(draft.seat, action.space))
     open_bundle(draft, space.gives, log)
 
 
 def lose_basket(draft: Position, log: Log) -> None:
     """The craft's actions have made its place impossible: the basket counts nowhere (T8)."""
     if log is not None:
-        log.append(BasketLost(draft.seat))
+        log.append(told.BasketLost(draft.seat))

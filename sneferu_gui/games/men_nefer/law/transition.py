@@ -4,49 +4,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from sneferu_gui.games.draft_state import replaced
-from sneferu_gui.games.men_nefer.law.actions import (
-    Action,
-    Activate,
-    AdvanceScarab,
-    Bury,
-    Erect,
-    Obtain,
-    Pick,
-    Specialise,
-    Split,
-    TakeCraft,
-    TakeFavour,
-    TakePapyrus,
-    UseMarket,
-    Visit,
-)
+from sneferu_gui.games.men_nefer.law import actions as do
+from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.law import frames, items
 from sneferu_gui.games.men_nefer.law.edition import PLACES
-from sneferu_gui.games.men_nefer.law.events import (
-    ApprenticeSpecialised,
-    ApprenticeVisited,
-    CouldNotPay,
-    CraftTaken,
-    DrawingCompleted,
-    FavourTaken,
-    HelpChosen,
-    PapyrusTaken,
-    PartImpossible,
-    PartWaived,
-    SarcophagusBuried,
-    ScarabAdvanced,
-    SignMatched,
-    SphinxErected,
-    TabletObtained,
-    TabletUsed,
-    TileActivated,
-    TrackSpaceChosen,
-)
-from sneferu_gui.games.men_nefer.law.frames import (
-    BasketFrame,
-    BundleFrame,
-    LeaveFrame,
-    MarketFrame,
-)
 from sneferu_gui.games.men_nefer.law.gains import (
     Log,
     carry_out,
@@ -55,14 +16,6 @@ from sneferu_gui.games.men_nefer.law.gains import (
     pay,
     push,
     score,
-)
-from sneferu_gui.games.men_nefer.law.items import (
-    FOOD,
-    HEKA,
-    MASTABA,
-    PLAIN,
-    Item,
-    item_text,
 )
 from sneferu_gui.games.men_nefer.law.legal import (
     frame_actions,
@@ -83,7 +36,7 @@ from sneferu_gui.games.men_nefer.law.temple import lose_basket, offer, place_bas
 from sneferu_gui.games.men_nefer.law.turn_end import end_turn
 
 
-def advance(draft: Position, action: Action, log: Log) -> None:
+def advance(draft: Position, action: do.Action, log: Log) -> None:
     """Carry out a legal action on a draft, up to the next decision or the end of the game."""
     _STEPS[action.do](draft, action, log)
     settle(draft, log)
@@ -96,10 +49,10 @@ def settle(draft: Position, log: Log) -> None:
     """Go on as long as there is nothing to decide."""
     while draft.agenda:
         frame = draft.agenda[-1]
-        if isinstance(frame, LeaveFrame):
+        if isinstance(frame, frames.LeaveFrame):
             _pop(draft)
             leave_city(draft, frame, log)
-        elif isinstance(frame, BundleFrame | MarketFrame):
+        elif isinstance(frame, frames.BundleFrame | frames.MarketFrame):
             alone = _only_choice(draft, frame)
             if alone is None and is_possible(draft, frame):
                 return
@@ -114,16 +67,18 @@ def settle(draft: Position, log: Log) -> None:
     end_turn(draft, log)
 
 
-def _only_choice(draft: Position, frame: BundleFrame | MarketFrame) -> Any:  # noqa: ANN401
+def _only_choice(draft: Position, frame: frames.BundleFrame | frames.MarketFrame) -> Any:  # noqa: ANN401
     """The action that is done by itself in a frame (X6c to X6e); None where there is none."""
     actions: list[Any] = list(frame_actions(draft, frame))
     if not actions:
         return None
-    if isinstance(frame, MarketFrame):
-        is_plain = _help(draft, actions[0]).kind in PLAIN
+    if isinstance(frame, frames.MarketFrame):
+        is_plain = _help(draft, actions[0]).kind in items.PLAIN
         return actions[0] if len(actions) == 1 and is_plain else None
     parts = frame.parts
-    if all(len(parts[each.item]) == 1 and parts[each.item][0].kind in PLAIN for each in actions):
+    if all(
+        len(parts[each.item]) == 1 and parts[each.item][0].kind in items.PLAIN for each in actions
+    ):
         return actions[0]
     return actions[0] if len(parts) == 1 and len(parts[0]) == 1 else None
 
@@ -132,29 +87,29 @@ def _close(draft: Position, log: Log) -> None:
     """Nothing can be done in the top frame: what is left in it is lost (X6b)."""
     frame = draft.agenda[-1]
     _pop(draft)
-    if isinstance(frame, BasketFrame):
+    if isinstance(frame, frames.BasketFrame):
         lose_basket(draft, log)
     elif log is not None and _has_rest(frame):
-        log.append(PartImpossible(draft.seat, frame.kind))
+        log.append(told.PartImpossible(draft.seat, frame.kind))
 
 
 def _has_rest(frame: Any) -> bool:  # noqa: ANN401
     """Whether there was something left in a frame that closed."""
     counts = ("steps", "left", "activations", "offers")
-    told = [getattr(frame, count) for count in counts if hasattr(frame, count)]
-    return not told or any(told)
+    news = [getattr(frame, count) for count in counts if hasattr(frame, count)]
+    return not news or any(news)
 
 
 def _pop(draft: Position) -> None:
     draft.agenda = draft.agenda[:-1]
 
 
-def _leave(draft: Position, _action: Action, log: Log) -> None:
+def _leave(draft: Position, _action: do.Action, log: Log) -> None:
     """Whatever the player does not want is lost (X3)."""
     frame = draft.agenda[-1]
     _pop(draft)
     if log is not None:
-        log.append(PartWaived(draft.seat, frame.kind))
+        log.append(told.PartWaived(draft.seat, frame.kind))
 
 
 # -- The three choices of a turn (A) -------------------------------------------------------
@@ -164,7 +119,7 @@ def _counted(seats: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:
     return replaced(seats, seat, seats[seat] + change)
 
 
-def _visit(draft: Position, action: Visit, log: Log) -> None:
+def _visit(draft: Position, action: do.Visit, log: Log) -> None:
     seat, edition, printed = draft.seat, draft.table.edition, draft.table.printed
     house = printed.house_of[action.house]
     crowd, price = draft.crowd(house, 0), draft.price(house, 0)
@@ -176,9 +131,9 @@ def _visit(draft: Position, action: Visit, log: Log) -> None:
     if tablet != NONE:
         draft.discard = (*draft.discard, tablet)
     if log is not None:
-        log.append(ApprenticeVisited(seat, action.house, action.slot, crowd, price))
+        log.append(told.ApprenticeVisited(seat, action.house, action.slot, crowd, price))
         if tablet != NONE:
-            log.append(TabletUsed(seat, edition.tablets[tablet].id))
+            log.append(told.TabletUsed(seat, edition.tablets[tablet].id))
     if _can_pay(draft, price, log) and tablet != NONE:
         open_bundle(draft, edition.tablets[tablet].does, log)
 
@@ -186,15 +141,15 @@ def _visit(draft: Position, action: Visit, log: Log) -> None:
 def _can_pay(draft: Position, price: int, log: Log) -> bool:
     """Whether the price was paid; who cannot pay it gains Food and does nothing else (A4)."""
     if price <= draft.board.food:
-        pay(draft, FOOD, price, log)
+        pay(draft, items.FOOD, price, log)
         return True
-    gain(draft, FOOD, draft.table.edition.unpaid_food, log)
+    gain(draft, items.FOOD, draft.table.edition.unpaid_food, log)
     if log is not None:
-        log.append(CouldNotPay(draft.seat, price, draft.board.food))
+        log.append(told.CouldNotPay(draft.seat, price, draft.board.food))
     return False
 
 
-def _specialise(draft: Position, action: Specialise, log: Log) -> None:
+def _specialise(draft: Position, action: do.Specialise, log: Log) -> None:
     seat, table = draft.seat, draft.table
     house = table.printed.house_of[action.house]
     crowd, price = draft.crowd(house, 1), draft.price(house, 1)
@@ -202,7 +157,7 @@ def _specialise(draft: Position, action: Specialise, log: Log) -> None:
     draft.sun = replaced(draft.sun, house, _counted(draft.sun[house], seat, -1))
     draft.moon = replaced(draft.moon, house, _counted(draft.moon[house], seat, 1))
     if log is not None:
-        log.append(ApprenticeSpecialised(seat, action.house, crowd, price))
+        log.append(told.ApprenticeSpecialised(seat, action.house, crowd, price))
     if not _can_pay(draft, price, log) or action.space is None:
         return
     tracks, before = table.edition.tracks_in_order, draft.board.scarabs[house]
@@ -210,7 +165,7 @@ def _specialise(draft: Position, action: Specialise, log: Log) -> None:
     if after > before:
         _move_scarab(draft, house, log)
     if log is not None:
-        log.append(TrackSpaceChosen(seat, action.house, action.space))
+        log.append(told.TrackSpaceChosen(seat, action.house, action.space))
     open_bundle(draft, tracks[house][action.space - 1], log)
 
 
@@ -219,24 +174,24 @@ def _move_scarab(draft: Position, house: int, log: Log) -> None:
     board.scarabs = _counted(board.scarabs, house, 1)
     if log is not None:
         name = draft.table.edition.houses[house]
-        log.append(ScarabAdvanced(draft.seat, name, board.scarabs[house]))
+        log.append(told.ScarabAdvanced(draft.seat, name, board.scarabs[house]))
 
 
-def _obtain(draft: Position, action: Obtain, log: Log) -> None:
+def _obtain(draft: Position, action: do.Obtain, log: Log) -> None:
     seat, edition, row = draft.seat, draft.table.edition, action.row
     tablet, cost = draft.market[row], edition.rows[row].cost
     draft.choice = action.do
     if cost < 0:
-        gain(draft, FOOD, -cost, log)
+        gain(draft, items.FOOD, -cost, log)
     else:
-        pay(draft, FOOD, cost, log)
+        pay(draft, items.FOOD, cost, log)
     draft.market = replaced(draft.market, row, NONE)
     slots = draft.board.slots
     slot = next(at for at, own in enumerate(slots) if own.tablet == NONE)
     draft.own.slots = replaced(slots, slot, slots[slot]._replace(tablet=tablet))
     if log is not None:
-        log.append(TabletObtained(seat, edition.tablets[tablet].id, row, cost, slot))
-    push(draft, MarketFrame(row))
+        log.append(told.TabletObtained(seat, edition.tablets[tablet].id, row, cost, slot))
+    push(draft, frames.MarketFrame(row))
     _match_sign(draft, edition.tablets[tablet].glyph, log)
 
 
@@ -246,41 +201,41 @@ def _match_sign(draft: Position, glyph: str, log: Log) -> None:
     if at < len(signs) and signs[at] == glyph:
         draft.own.glyphs = at + 1
         if log is not None:
-            log.append(SignMatched(draft.seat, glyph, at + 1))
+            log.append(told.SignMatched(draft.seat, glyph, at + 1))
         open_bundle(draft, draft.table.edition.rewards[at], log)
 
 
-def _help(draft: Position, action: UseMarket) -> Item:
+def _help(draft: Position, action: do.UseMarket) -> items.Item:
     return draft.table.edition.rows[action.row].action[action.option]
 
 
-def _use_market(draft: Position, action: UseMarket, log: Log) -> None:
+def _use_market(draft: Position, action: do.UseMarket, log: Log) -> None:
     item = _help(draft, action)
     _pop(draft)
     if log is not None:
-        log.append(HelpChosen(draft.seat, action.row, item_text(item)))
+        log.append(told.HelpChosen(draft.seat, action.row, items.item_text(item)))
     carry_out(draft, item, log)
 
 
 # -- Frames --------------------------------------------------------------------------------
 
 
-def _pick(draft: Position, action: Pick, log: Log) -> None:
+def _pick(draft: Position, action: do.Pick, log: Log) -> None:
     frame: Any = draft.agenda[-1]
     parts = frame.parts
     item = parts[action.item][action.option]
     rest = (*parts[: action.item], *parts[action.item + 1 :])
     _pop(draft)
     if rest:
-        push(draft, BundleFrame(rest))
+        push(draft, frames.BundleFrame(rest))
     carry_out(draft, item, log)
 
 
-def _favour(draft: Position, action: TakeFavour, log: Log) -> None:
+def _favour(draft: Position, action: do.TakeFavour, log: Log) -> None:
     frame: Any = draft.agenda[-1]
     _replace_top(draft, frame._replace(left=frame.left - 1))
     if log is not None:
-        log.append(FavourTaken(draft.seat, action.choice))
+        log.append(told.FavourTaken(draft.seat, action.choice))
     carry_out(draft, draft.table.printed.favours[action.choice][0], log)
 
 
@@ -288,13 +243,13 @@ def _replace_top(draft: Position, frame: Any) -> None:  # noqa: ANN401
     draft.agenda = (*draft.agenda[:-1], frame)
 
 
-def _scarab(draft: Position, action: AdvanceScarab, log: Log) -> None:
+def _scarab(draft: Position, action: do.AdvanceScarab, log: Log) -> None:
     frame: Any = draft.agenda[-1]
     _replace_top(draft, frame._replace(steps=frame.steps - 1))
     _move_scarab(draft, draft.table.printed.house_of[action.house], log)
 
 
-def _bury(draft: Position, action: Bury, log: Log) -> None:
+def _bury(draft: Position, action: do.Bury, log: Log) -> None:
     """The tomb's own parts and its activations are one bundle (N4)."""
     table = draft.table
     number = table.printed.tomb_of[action.space]
@@ -304,13 +259,13 @@ def _bury(draft: Position, action: Bury, log: Log) -> None:
     draft.own.mummies = reserve, available - 1
     draft.buried = replaced(draft.buried, number, draft.seat)
     if log is not None:
-        log.append(SarcophagusBuried(draft.seat, action.space))
+        log.append(told.SarcophagusBuried(draft.seat, action.space))
     mask = sum(1 << place for place in places)
-    activations = Item(MASTABA, table.edition.activations[tomb.level - 1], mask)
+    activations = items.Item(items.MASTABA, table.edition.activations[tomb.level - 1], mask)
     open_bundle(draft, (*tomb.gives, (activations,)), log)
 
 
-def _erect(draft: Position, action: Erect, log: Log) -> None:
+def _erect(draft: Position, action: do.Erect, log: Log) -> None:
     table = draft.table
     number = table.printed.pedestal_of[action.space]
     _pop(draft)
@@ -318,25 +273,25 @@ def _erect(draft: Position, action: Erect, log: Log) -> None:
     draft.own.sphinxes = reserve, available - 1
     draft.erected = replaced(draft.erected, number, draft.seat)
     if log is not None:
-        log.append(SphinxErected(draft.seat, action.space))
+        log.append(told.SphinxErected(draft.seat, action.space))
     open_bundle(draft, table.edition.pedestals[number].gives, log)
 
 
-def _activate(draft: Position, action: Activate, log: Log) -> None:
+def _activate(draft: Position, action: do.Activate, log: Log) -> None:
     frame: Any = draft.agenda[-1]
     _replace_top(draft, frame._replace(left=frame.left - 1))
     item = draft.table.tile_action(PLACES.index(action.tile))[action.option]
     if log is not None:
-        log.append(TileActivated(draft.seat, action.tile, item_text(item)))
+        log.append(told.TileActivated(draft.seat, action.tile, items.item_text(item)))
     carry_out(draft, item, log)
 
 
-def _papyrus(draft: Position, action: TakePapyrus, log: Log) -> None:
+def _papyrus(draft: Position, action: do.TakePapyrus, log: Log) -> None:
     frame: Any = draft.agenda[-1]
     tile, index = draft.papyrus_market[action.tile], action.tile
     price = 0 if frame.is_free else papyrus_price(draft, index) or 0
     _pop(draft)
-    pay(draft, HEKA, price, log)
+    pay(draft, items.HEKA, price, log)
     board = draft.own
     before = board.papyri
     board.papyri = (*before, tile or (NONE, NONE))
@@ -344,31 +299,31 @@ def _papyrus(draft: Position, action: TakePapyrus, log: Log) -> None:
     if log is not None and tile is not None:
         names = draft.table.edition.drawings
         halves = (names[tile[0]], names[tile[1]])
-        log.append(PapyrusTaken(draft.seat, halves, index, len(before), price))
+        log.append(told.PapyrusTaken(draft.seat, halves, index, len(before), price))
         if before and before[-1][1] == tile[0]:
-            log.append(DrawingCompleted(draft.seat, halves[0]))
+            log.append(told.DrawingCompleted(draft.seat, halves[0]))
 
 
-def _craft(draft: Position, action: TakeCraft, log: Log) -> None:
+def _craft(draft: Position, action: do.TakeCraft, log: Log) -> None:
     frame: Any = draft.agenda[-1]
     edition, craft = draft.table.edition, draft.craft_market[action.tile]
     price = 0 if frame.is_free else edition.craft_food[action.tile]
     _pop(draft)
-    pay(draft, FOOD, price, log)
+    pay(draft, items.FOOD, price, log)
     board = draft.own
     board.crafts = tuple(sorted((*board.crafts, OwnCraft(action.space, craft, True))))
     draft.craft_market = replaced(draft.craft_market, action.tile, NONE)
     if log is not None:
         name = edition.crafts[craft].id
-        log.append(CraftTaken(draft.seat, name, action.tile, action.space, price))
+        log.append(told.CraftTaken(draft.seat, name, action.tile, action.space, price))
     if edition.area_pp[action.space]:
         score(draft, edition.area_pp[action.space], IMMEDIATE, log)
 
 
-def _split(draft: Position, action: Split, log: Log) -> None:
+def _split(draft: Position, action: do.Split, log: Log) -> None:
     frame: Any = draft.agenda[-1]
     _pop(draft)
-    for what, n in ((FOOD, action.food), (HEKA, frame.n - action.food)):
+    for what, n in ((items.FOOD, action.food), (items.HEKA, frame.n - action.food)):
         if n:
             gain(draft, what, n, log)
 

@@ -5,34 +5,8 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.draft_state import replaced
+from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, ROWS, SIDES
-from sneferu_gui.games.men_nefer.law.events import (
-    ApprenticesCameHome,
-    BagEmpty,
-    BasketPlaced,
-    BoatsFed,
-    ContractsRefilled,
-    ContractTaken,
-    CraftsRefilled,
-    EraBegan,
-    Event,
-    GameEnded,
-    HekaReceived,
-    NeutralsMoved,
-    PapyriRefilled,
-    PilesTurnedOver,
-    PyramidionBuilt,
-    SarcophagusBuried,
-    SphinxErected,
-    StewardCame,
-    StewardDid,
-    StewardTook,
-    TabletDiscarded,
-    TabletsMovedDown,
-    TurnBegan,
-    TurnEnded,
-    TurnOrderChanged,
-)
 from sneferu_gui.games.men_nefer.law.gains import Log, gain
 from sneferu_gui.games.men_nefer.law.harvest import harvest
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
@@ -61,7 +35,7 @@ def end_turn(draft: Position, log: Log) -> None:
     _refill_crafts(draft, log)
     draft.turns += 1
     if log is not None:
-        log.append(TurnEnded(draft.seat))
+        log.append(told.TurnEnded(draft.seat))
     _pass_on(draft, log)
 
 
@@ -79,7 +53,7 @@ def _pass_on(draft: Position, log: Log) -> None:
         if log is not None:
             result = result_of(draft)
             if result is not None:
-                log.append(GameEnded(result.pp, result.winners))
+                log.append(told.GameEnded(result.pp, result.winners))
         return
     _flood(draft, log)
     _begin_turn(draft, draft.order[0], log)
@@ -88,7 +62,7 @@ def _pass_on(draft: Position, log: Log) -> None:
 def _begin_turn(draft: Position, seat: int, log: Log) -> None:
     draft.seat = seat
     if log is not None:
-        log.append(TurnBegan(seat, draft.era))
+        log.append(told.TurnBegan(seat, draft.era))
 
 
 # -- Markets (A11, B) ----------------------------------------------------------------------
@@ -106,7 +80,7 @@ def _refill_tablets(draft: Position, log: Log) -> None:
         new = draft.table.edition.tablets[top].id
     draft.market = (*(NONE,) * (ROWS - len(lying)), *lying)
     if log is not None:
-        log.append(TabletsMovedDown(new))
+        log.append(told.TabletsMovedDown(new))
     _turn_over(draft, log)
 
 
@@ -116,7 +90,7 @@ def _turn_over(draft: Position, log: Log) -> None:
         return
     draft.draw, draft.discard, draft.is_draw_known = draft.discard, (), True
     if log is not None:
-        log.append(PilesTurnedOver(len(draft.draw)))
+        log.append(told.PilesTurnedOver(len(draft.draw)))
 
 
 def _refill_papyri(draft: Position, log: Log) -> None:
@@ -131,9 +105,9 @@ def _refill_papyri(draft: Position, log: Log) -> None:
     if log is not None:
         names = draft.table.edition.drawings
         if new:
-            log.append(PapyriRefilled(tuple((names[a], names[b]) for a, b in new)))
+            log.append(told.PapyriRefilled(tuple((names[a], names[b]) for a, b in new)))
         if empty:
-            log.append(BagEmpty("papyri"))
+            log.append(told.BagEmpty("papyri"))
 
 
 def _refill_crafts(draft: Position, log: Log) -> None:
@@ -147,9 +121,9 @@ def _refill_crafts(draft: Position, log: Log) -> None:
     if log is not None:
         crafts = draft.table.edition.crafts
         if new:
-            log.append(CraftsRefilled(tuple(crafts[craft].id for craft in new)))
+            log.append(told.CraftsRefilled(tuple(crafts[craft].id for craft in new)))
         if empty:
-            log.append(BagEmpty("crafts"))
+            log.append(told.BagEmpty("crafts"))
 
 
 # -- The Flood (F) -------------------------------------------------------------------------
@@ -158,7 +132,7 @@ def _refill_crafts(draft: Position, log: Log) -> None:
 def _flood(draft: Position, log: Log) -> None:
     draft.era += 1
     if log is not None:
-        log.append(EraBegan(draft.era))
+        log.append(told.EraBegan(draft.era))
     _feed(draft, log)
     _bring_home(draft, log)
     _refill_stalls(draft, log)
@@ -166,7 +140,7 @@ def _flood(draft: Position, log: Log) -> None:
     draft.order = tuple(sorted(draft.order, key=points.__getitem__))  # ties keep their order (F5)
     if log is not None:
         ordered = tuple(points[seat] for seat in draft.order)
-        log.append(TurnOrderChanged(draft.order, ordered))
+        log.append(told.TurnOrderChanged(draft.order, ordered))
 
 
 def _feed(draft: Position, log: Log) -> None:
@@ -179,11 +153,11 @@ def _feed(draft: Position, log: Log) -> None:
         heka = sum(board.orb >= space for space in edition.orb_heka)
         if sum(fed):
             if log is not None:
-                log.append(BoatsFed(seat, fed))
+                log.append(told.BoatsFed(seat, fed))
             gain(draft, FOOD, sum(fed), log, seat)
         if heka:
             if log is not None:
-                log.append(HekaReceived(seat, heka))
+                log.append(told.HekaReceived(seat, heka))
             gain(draft, HEKA, heka, log, seat)
 
 
@@ -198,10 +172,10 @@ def _bring_home(draft: Position, log: Log) -> None:
     draft.steward = ()
     draft.neutral = tuple(((house + 1) % len(houses), side) for house, side in draft.neutral)
     if log is not None:
-        log.append(ApprenticesCameHome())
+        log.append(told.ApprenticesCameHome())
         if draft.neutral:
             places = tuple((houses[at], SIDES[side]) for at, side in draft.neutral)
-            log.append(NeutralsMoved(places))
+            log.append(told.NeutralsMoved(places))
 
 
 def _refill_stalls(draft: Position, log: Log) -> None:
@@ -218,7 +192,7 @@ def _refill_stalls(draft: Position, log: Log) -> None:
     draft.stalls = tuple(stalls)
     draft.piles = replaced(draft.piles, draft.era - 1, pile)
     if log is not None and new:
-        log.append(ContractsRefilled(tuple(new)))
+        log.append(told.ContractsRefilled(tuple(new)))
 
 
 # -- The steward (V) -----------------------------------------------------------------------
@@ -233,7 +207,7 @@ def _come(draft: Position, log: Log) -> None:
         if houses:
             draft.steward = (*draft.steward, (houses[came], SUN))
             if log is not None:
-                log.append(StewardCame(edition.houses[houses[came]]))
+                log.append(told.StewardCame(edition.houses[houses[came]]))
     papyri = [at for at, tile in enumerate(draft.papyrus_market) if tile is not None]
     crafts = [at for at, craft in enumerate(draft.craft_market) if craft != NONE]
     papyrus = draft.papyrus_market[papyri[-1]] if papyri else None
@@ -245,7 +219,7 @@ def _come(draft: Position, log: Log) -> None:
     if log is not None:
         names = edition.drawings
         halves = None if papyrus is None else (names[papyrus[0]], names[papyrus[1]])
-        log.append(StewardTook(halves, None if craft == NONE else edition.crafts[craft].id))
+        log.append(told.StewardTook(halves, None if craft == NONE else edition.crafts[craft].id))
 
 
 def _discard_tablet(draft: Position, log: Log) -> None:
@@ -256,7 +230,7 @@ def _discard_tablet(draft: Position, log: Log) -> None:
     draft.market = (*draft.market[:-1], NONE)
     draft.discard = (*draft.discard, tablet)
     if log is not None:
-        log.append(TabletDiscarded(draft.table.edition.tablets[tablet].id))
+        log.append(told.TabletDiscarded(draft.table.edition.tablets[tablet].id))
     _refill_tablets(draft, log)
 
 
@@ -270,7 +244,7 @@ def _do_deed(draft: Position, log: Log) -> None:
     house = draft.table.edition.houses[number]
     where = _DEEDS[house](draft, log)
     if log is not None:
-        log.append(StewardDid(house, where))
+        log.append(told.StewardDid(house, where))
 
 
 _STEWARD: Final = {"visit": _come, "obtain": _discard_tablet, "specialise": _do_deed}
@@ -285,7 +259,7 @@ def _build(draft: Position, log: Log) -> str:
         return ""
     draft.has_pyramidion = True
     if log is not None:
-        log.append(PyramidionBuilt(None, ()))
+        log.append(told.PyramidionBuilt(None, ()))
     return "pyramidion"
 
 
@@ -297,7 +271,7 @@ class _Spaces(NamedTuple):
     owners: str
     numbers: str
     """What gives their numbers, among what an edition says."""
-    taken: Callable[[int | None, str], Event]
+    taken: Callable[[int | None, str], told.Event]
 
 
 def _take_space(spaces: _Spaces, draft: Position, log: Log) -> str:
@@ -327,7 +301,7 @@ def _take_contract(draft: Position, log: Log) -> str:
         name = printed.edition.cities[city].id
         if log is not None:
             contract = printed.contracts[stall[space]].id
-            log.append(ContractTaken(None, contract, name, space, contract))
+            log.append(told.ContractTaken(None, contract, name, space, contract))
         return name
     return ""
 
@@ -335,9 +309,11 @@ def _take_contract(draft: Position, log: Log) -> str:
 _DEEDS: Final[dict[str, Callable[[Position, Log], str]]] = {
     "pyramids": _build,
     "necropolis": partial(
-        _take_space, _Spaces("necropolis", "buried", "tomb_of", SarcophagusBuried)
+        _take_space, _Spaces("necropolis", "buried", "tomb_of", told.SarcophagusBuried)
     ),
-    "temple": partial(_take_space, _Spaces("temple", "offered", "offering_of", BasketPlaced)),
-    "sphinxes": partial(_take_space, _Spaces("sphinxes", "erected", "pedestal_of", SphinxErected)),
+    "temple": partial(_take_space, _Spaces("temple", "offered", "offering_of", told.BasketPlaced)),
+    "sphinxes": partial(
+        _take_space, _Spaces("sphinxes", "erected", "pedestal_of", told.SphinxErected)
+    ),
     "nile": _take_contract,
 }

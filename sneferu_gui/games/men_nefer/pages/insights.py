@@ -3,12 +3,8 @@
 from collections import Counter
 from typing import Final
 
+from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
-from sneferu_gui.games.men_nefer.law.events import (
-    ApprenticeSpecialised,
-    ApprenticeVisited,
-    PointsScored,
-)
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.result import Result
 from sneferu_gui.games.men_nefer.table.words import HOUSE_NAMES, SOURCE_NAMES
@@ -21,8 +17,8 @@ TENTHS: Final = 10
 PACE: Final = "pace"
 ERAS: Final = (N_("first Era"), N_("second Era"), N_("third Era"))
 CHOICES: Final = (
-    (ApprenticeVisited, "visit/", N_("Visits by House, each game")),
-    (ApprenticeSpecialised, "moon/", N_("Specialisations by House, each game")),
+    (told.ApprenticeVisited, "visit/", N_("Visits by House, each game")),
+    (told.ApprenticeSpecialised, "moon/", N_("Specialisations by House, each game")),
 )
 
 
@@ -67,7 +63,7 @@ def _paces(session: Session) -> tuple[tuple[float, ...], ...]:
     borders = [session.count * tenth // TENTHS for tenth in range(1, TENTHS + 1)]
     for count, step in enumerate(session.steps, start=1):
         for event in step.events:
-            if isinstance(event, PointsScored):
+            if isinstance(event, told.PointsScored):
                 now[event.seat] = float(event.now)
         for _border in range(borders.count(count)):
             for seat in seats:

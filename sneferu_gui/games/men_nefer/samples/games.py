@@ -2,17 +2,7 @@
 
 from typing import Final, TypeVar
 
-from sneferu_gui.games.men_nefer.law.actions import (
-    Action,
-    Activate,
-    ActivateBoat,
-    Build,
-    Obtain,
-    Offer,
-    Specialise,
-    TakeContract,
-    Visit,
-)
+from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law.edition import SLOTS
 from sneferu_gui.games.men_nefer.law.legal import CANNOT_PAY
 from sneferu_gui.games.men_nefer.law.position import NONE, TURN
@@ -21,7 +11,7 @@ from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.samples.moments import Company, Moment
 
-A = TypeVar("A", bound=Action)
+A = TypeVar("A", bound=do.Action)
 
 ALONE: Final = Company(1)
 TWO: Final = Company(2)
@@ -84,43 +74,45 @@ def of_all_kinds(session: Session) -> bool:
     state: State = session.state
     if state.phase != TURN or state.era < SECOND:
         return False
-    return all(legal(state, kind) for kind in (Visit, Specialise, Obtain))
+    return all(legal(state, kind) for kind in (do.Visit, do.Specialise, do.Obtain))
 
 
 def cannot_pay(session: Session) -> bool:
     """A House so crowded that an apprentice could come only for nothing (A4, A7)."""
     state: State = session.state
-    unpaid = any(each.space is CANNOT_PAY for each in legal(state, Specialise))
-    return state.phase == TURN and unpaid and bool(legal(state, Visit))
+    unpaid = any(each.space is CANNOT_PAY for each in legal(state, do.Specialise))
+    return state.phase == TURN and unpaid and bool(legal(state, do.Visit))
 
 
 def at_pyramidion(session: Session) -> bool:
     """The last piece of the Great Pyramid (P6)."""
-    return any(each.take is not None for each in legal(session.state, Build))
+    return any(each.take is not None for each in legal(session.state, do.Build))
 
 
 def can_offer(session: Session) -> bool:
     """An offering, or steps (T5)."""
     state: State = session.state
-    return state.phase == "priestess" and len(legal(state, Offer)) > 1
+    return state.phase == "priestess" and len(legal(state, do.Offer)) > 1
 
 
 def can_activate_in_city(session: Session) -> bool:
     """A boat that lies in a city and can be activated, and others that can sail (R5)."""
     state: State = session.state
     cities = {each.id for each in state.table.edition.cities}
-    return state.phase == "boats" and any(each.at in cities for each in legal(state, ActivateBoat))
+    return state.phase == "boats" and any(
+        each.at in cities for each in legal(state, do.ActivateBoat)
+    )
 
 
 def contract_of_any(session: Session) -> bool:
     """A contract out of several cities (Hathor)."""
-    return len({each.city for each in legal(session.state, TakeContract)}) > 1
+    return len({each.city for each in legal(session.state, do.TakeContract)}) > 1
 
 
 def with_all_tiles(session: Session) -> bool:
     """Any of the five Mastaba tiles to be activated (N6)."""
     state: State = session.state
-    return len({each.tile for each in legal(state, Activate)}) > SLOTS
+    return len({each.tile for each in legal(state, do.Activate)}) > SLOTS
 
 
 def late_frame(session: Session) -> bool:

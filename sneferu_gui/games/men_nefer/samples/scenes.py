@@ -19,8 +19,8 @@ from sneferu_gui.games.men_nefer.samples.games import (
     legal,
     turn_of,
 )
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
-from sneferu_gui.games.men_nefer.table.places import SlotPlace
 from sneferu_gui.games.men_nefer.table.plan import Meant, meant
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.session.undo_rules import HandingOver
@@ -76,7 +76,7 @@ def _chosen(state: State) -> tuple[Hashable, ...]:
 def _slot(state: State) -> tuple[Hashable, ...]:
     """An apprentice on its way to a House."""
     slot = legal(state, Visit)[0].slot
-    return (call(MenTable.choose, SlotPlace(state.seat, slot)),)
+    return (call(MenTable.choose, places.Slot(state.seat, slot)),)
 
 
 def _choosing(company: Company, moment: Moment) -> Sample:

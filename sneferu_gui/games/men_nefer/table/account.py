@@ -6,10 +6,10 @@ Keys: ``account`` the panel, ``source:duat`` a source, ``account/sum`` the point
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.position import SOURCES
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, LilyLook, ScalesLook, SignLook
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView, changed
-from sneferu_gui.games.men_nefer.table.places import SourcePlace
 from sneferu_gui.games.men_nefer.table.preview import HarvestNow, harvest_now
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed, source_name
@@ -79,14 +79,14 @@ class _AccountView(PanelView):
         words = f"{source_name(source)}: {points_words(now)}"
         if then != now:
             words = f"{source_name(source)}: {changed(now, points_words(then))}"
-        use = Use(hint=words, clause=clause, about=SourcePlace(seat, source))
+        use = Use(hint=words, clause=clause, about=places.Source(seat, source))
         look, text = source_look(source), changed(_told(now), _told(then))
         colour = BRICK if then < 0 else PALM if then > now else INK
         return figure(self.canvas, f"source:{source}", look, text, use, colour)._replace(wide=0)
 
     def _sum(self, now: HarvestNow, then: HarvestNow) -> Block:
         words = _("Points after a Harvest now: {n}").format(n=changed(now.pp, then.pp))
-        use = Use(hint=words, clause="Z", about=SourcePlace(self.table.seat, "pp"))
+        use = Use(hint=words, clause="Z", about=places.Source(self.table.seat, "pp"))
         look = SignLook(NOWHERE, "harvest")
         return figure(self.canvas, "account/sum", look, changed(now.pp, then.pp), use)._replace(
             wide=0

@@ -4,32 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from sneferu_gui.games.men_nefer.law.actions import (
-    TAKEN,
-    Action,
-    Activate,
-    ActivateBoat,
-    AdvanceScarab,
-    Build,
-    Bury,
-    Erect,
-    Grant,
-    Haul,
-    Obtain,
-    Offer,
-    Pick,
-    PlaceBasket,
-    Sail,
-    Specialise,
-    Split,
-    TakeContract,
-    TakeCraft,
-    TakeFavour,
-    TakePapyrus,
-    UseMarket,
-    Visit,
-    Walk,
-)
+from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.items import Item
 from sneferu_gui.games.men_nefer.law.position import NONE
@@ -54,55 +29,55 @@ from sneferu_gui.games.men_nefer.table.words import (
 from sneferu_gui.language import _
 
 
-def gesture_words(state: State, gesture: Sequence[Action]) -> str:
+def gesture_words(state: State, gesture: Sequence[do.Action]) -> str:
     """What a gesture does: what only leads to the rest of it is left out, what is the same counted.
 
     Its actions have to be legal one after another.
     """
     words, after = list[str](), state
-    leads = any(not isinstance(each, Pick | UseMarket) for each in gesture)
+    leads = any(not isinstance(each, do.Pick | do.UseMarket) for each in gesture)
     for place, action in enumerate(gesture):
-        if not (leads and isinstance(action, Pick | UseMarket)):
+        if not (leads and isinstance(action, do.Pick | do.UseMarket)):
             words.append(action_words(after, action))
         after = after.apply(action) if place + 1 < len(gesture) else after
     counted = [(text, len(list(same))) for text, same in groupby(words)]
     return " · ".join(text if n == 1 else f"{n} × {text}" for text, n in counted)
 
 
-def action_words(state: State, action: Action) -> str:
+def action_words(state: State, action: do.Action) -> str:
     """What an action does in a state in which it is asked."""
     tell = _SAID.get(action.do)
     return tell(state, action) if tell is not None else _("Leave the rest")
 
 
-def picked_item(state: State, action: Pick) -> Item:
+def picked_item(state: State, action: do.Pick) -> Item:
     """The choice of a part of the bundle in question."""
     frame: Any = state.agenda[-1]
     item: Item = frame.parts[action.item][action.option]
     return item
 
 
-def _visit(_state: State, action: Visit) -> str:
+def _visit(_state: State, action: do.Visit) -> str:
     words = _("Visit: {house}, with tablet {n}")
     return words.format(house=house_short(action.house), n=action.slot + 1)
 
 
-def _specialise(_state: State, action: Specialise) -> str:
+def _specialise(_state: State, action: do.Specialise) -> str:
     if action.space is None:
         return _("Specialise: {house}, unpaid").format(house=house_short(action.house))
     words = _("Specialise: {house}, space {n}")
     return words.format(house=house_short(action.house), n=action.space)
 
 
-def _market(state: State, action: UseMarket) -> str:
+def _market(state: State, action: do.UseMarket) -> str:
     return titled(item_words(state.table.edition.rows[action.row].action[action.option]))
 
 
-def _pick(state: State, action: Pick) -> str:
+def _pick(state: State, action: do.Pick) -> str:
     return titled(item_words(picked_item(state, action)))
 
 
-def _build(_state: State, action: Build) -> str:
+def _build(_state: State, action: do.Build) -> str:
     if action.take is None:
         return _("Build on place {n}").format(n=(action.place or 0) + 1)
     one, other = action.take
@@ -110,16 +85,16 @@ def _build(_state: State, action: Build) -> str:
     return words.format(one=one + 1, other=other + 1)
 
 
-def _grant(_state: State, action: Grant) -> str:
+def _grant(_state: State, action: do.Grant) -> str:
     return _("A permission: {pyramid}").format(pyramid=queens_name(action.pyramid))
 
 
-def _tile(state: State, action: Activate) -> str:
+def _tile(state: State, action: do.Activate) -> str:
     item = state.table.tile_action(PLACES.index(action.tile))[action.option]
     return _("Tile {place}: {item}").format(place=action.tile, item=item_words(item))
 
 
-def _papyrus(state: State, action: TakePapyrus) -> str:
+def _papyrus(state: State, action: do.TakePapyrus) -> str:
     tile = state.papyrus_market[action.tile]
     if tile is None:
         return _("Take a papyrus")
@@ -127,7 +102,7 @@ def _papyrus(state: State, action: TakePapyrus) -> str:
     return _("Take: {thing}").format(thing=papyrus_words((names[tile[0]], names[tile[1]])))
 
 
-def _craft(state: State, action: TakeCraft) -> str:
+def _craft(state: State, action: do.TakeCraft) -> str:
     craft = state.craft_market[action.tile]
     if craft == NONE:
         return _("Take a craft")
@@ -135,22 +110,22 @@ def _craft(state: State, action: TakeCraft) -> str:
     return words.format(thing=craft_name(state.table, craft), n=action.space + 1)
 
 
-def _offer(state: State, action: Offer) -> str:
+def _offer(state: State, action: do.Offer) -> str:
     found = [own.craft for own in state.board.crafts if own.space == action.craft]
     thing = craft_name(state.table, found[0]) if found else str(action.craft + 1)
     return _("Offer: {thing}").format(thing=thing)
 
 
-def _sail(state: State, action: Sail) -> str:
+def _sail(state: State, action: do.Sail) -> str:
     start, goal = (place_words(state.table, place) for place in (action.start, action.goal))
     return _("Boat: {start} → {goal}").format(start=start, goal=goal)
 
 
-def _activate(state: State, action: ActivateBoat) -> str:
+def _activate(state: State, action: do.ActivateBoat) -> str:
     return _("Activate the boat: {place}").format(place=place_words(state.table, action.at))
 
 
-def _contract(state: State, action: TakeContract) -> str:
+def _contract(state: State, action: do.TakeContract) -> str:
     table = state.table
     city = table.printed.city_of[action.city]
     contract = state.stalls[city][action.space]
@@ -158,13 +133,13 @@ def _contract(state: State, action: TakeContract) -> str:
     words = _("Take: {thing}").format(thing=thing)
     if action.discard is None:
         return words
-    if action.discard == TAKEN:
+    if action.discard == do.TAKEN:
         return _("{words}; it is discarded at once").format(words=words)
     gone = contract_name(table, state.board.contracts[int(action.discard)].contract)
     return _("{words}; discarded: {gone}").format(words=words, gone=gone)
 
 
-def _mix(state: State, action: Split) -> str:
+def _mix(state: State, action: do.Split) -> str:
     frame: Any = state.agenda[-1]
     return split_words(action.food, frame.n - action.food)
 
@@ -175,35 +150,35 @@ def split_words(food: int, heka: int) -> str:
     return " · ".join(words for count, words in parts if count)
 
 
-def _haul(_state: State, action: Haul) -> str:
+def _haul(_state: State, action: do.Haul) -> str:
     return _("A step: {track}").format(track=track_name(action.track))
 
 
-def _bury(state: State, action: Bury) -> str:
+def _bury(state: State, action: do.Bury) -> str:
     return _("Bury: {space}").format(space=space_words(state.table, action.space))
 
 
-def _basket(state: State, action: PlaceBasket) -> str:
+def _basket(state: State, action: do.PlaceBasket) -> str:
     return _("Basket: {space}").format(space=space_words(state.table, action.space))
 
 
-def _erect(state: State, action: Erect) -> str:
+def _erect(state: State, action: do.Erect) -> str:
     return _("Erect: {space}").format(space=space_words(state.table, action.space))
 
 
-def _walk(_state: State, action: Walk) -> str:
+def _walk(_state: State, action: do.Walk) -> str:
     return _("Priestess: {room}").format(room=room_words(action.room + 1))
 
 
-def _scarab(_state: State, action: AdvanceScarab) -> str:
+def _scarab(_state: State, action: do.AdvanceScarab) -> str:
     return _("Scarab: {house}").format(house=house_short(action.house))
 
 
-def _obtain(_state: State, action: Obtain) -> str:
+def _obtain(_state: State, action: do.Obtain) -> str:
     return _("Obtain the tablet of row {n}").format(n=action.row + 1)
 
 
-def _favour(state: State, action: TakeFavour) -> str:
+def _favour(state: State, action: do.TakeFavour) -> str:
     return titled(favour_words(state.table, action.choice))
 
 

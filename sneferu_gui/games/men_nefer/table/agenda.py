@@ -4,18 +4,13 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from sneferu_gui.games.men_nefer.law import frames
 from sneferu_gui.games.men_nefer.law.actions import Done, Offer
 from sneferu_gui.games.men_nefer.law.edition import PLACES
-from sneferu_gui.games.men_nefer.law.frames import (
-    BundleFrame,
-    FavourFrame,
-    MastabaFrame,
-    MixFrame,
-    ScarabFrame,
-)
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, Bundle, Item
 from sneferu_gui.games.men_nefer.law.legal import MUST, scarab_after
 from sneferu_gui.games.men_nefer.law.position import OVER, TURN
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.action_words import (
     action_words,
     gesture_words,
@@ -27,20 +22,6 @@ from sneferu_gui.games.men_nefer.table.hint_words import hint_words
 from sneferu_gui.games.men_nefer.table.item_rows import NO_PARTS, bundle_looks, bundle_width
 from sneferu_gui.games.men_nefer.table.log_lines import panel_lines
 from sneferu_gui.games.men_nefer.table.looks import HouseLook
-from sneferu_gui.games.men_nefer.table.places import (
-    AreaPlace,
-    DoneChoice,
-    FavourPlace,
-    GestureChoice,
-    MastabaPlace,
-    MoonPlace,
-    PartChoice,
-    ScarabPlace,
-    SplitChoice,
-    StallPlace,
-    TakenContract,
-    TrackSpace,
-)
 from sneferu_gui.games.men_nefer.table.plan import plain_gesture
 from sneferu_gui.games.men_nefer.table.preview import lost_by_part
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -150,14 +131,14 @@ def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
     """The parts of the bundle in question that were carried out already, in the written order."""
     state = table.state
     frame = state.agenda[-1] if state.agenda else None
-    if not isinstance(frame, BundleFrame):
+    if not isinstance(frame, frames.BundleFrame):
         return
     whole, depth = frame.parts, len(state.agenda)
     for step in reversed(table.common.steps):
         agenda = step.after.agenda
         if step.after.turns != state.turns or len(agenda) < depth:
             break
-        if len(agenda) == depth and isinstance(agenda[-1], BundleFrame):
+        if len(agenda) == depth and isinstance(agenda[-1], frames.BundleFrame):
             whole = max(whole, agenda[-1].parts, key=len)
     left = list(frame.parts)
     for part in whole:
@@ -223,11 +204,13 @@ def _groups(table: TableSnapshot, *, has_spaces: bool) -> Iterator[Row]:
     elif has_spaces and state.phase in SMALL:
         for action in state.legal_actions():
             if action != Done():
-                yield (_chip(table, GestureChoice((action,)), action_words(state, action), ""),)
+                yield (
+                    _chip(table, places.GestureChoice((action,)), action_words(state, action), ""),
+                )
     for thing in table.plan.chosen:
-        if isinstance(thing, StallPlace) and state.phase == "contract":
-            yield (_chip(table, TakenContract(), _("Discard it at once"), "C2"),)
-        elif isinstance(thing, MoonPlace):
+        if isinstance(thing, places.Stall) and state.phase == "contract":
+            yield (_chip(table, places.TakenContract(), _("Discard it at once"), "C2"),)
+        elif isinstance(thing, places.Moon):
             yield from _spaces(table, thing.house)
 
 
@@ -236,7 +219,7 @@ def _offers(table: TableSnapshot) -> Iterator[Row]:
     state = table.state
     for action in state.legal_actions():
         if isinstance(action, Offer):
-            place = AreaPlace(state.seat, action.craft)
+            place = places.Area(state.seat, action.craft)
             yield (_chip(table, place, action_words(state, action), "T6"),)
 
 
@@ -246,39 +229,39 @@ def _spaces(table: TableSnapshot, house: int) -> Iterator[Row]:
     reach = scarab_after(table.state.board, tracks, house)
     for space, bundle in enumerate(tracks[house][:reach], start=1):
         words = f"{space}: {bundle_words(bundle)}"
-        yield (_chip(table, TrackSpace(house, space), words, "A8", bundle=bundle),)
+        yield (_chip(table, places.TrackSpace(house, space), words, "A8", bundle=bundle),)
 
 
-def _parts(table: TableSnapshot, frame: BundleFrame) -> Iterator[Row]:
+def _parts(table: TableSnapshot, frame: frames.BundleFrame) -> Iterator[Row]:
     for at, part in enumerate(frame.parts):
         choices = enumerate(part)
-        yield tuple(_part(table, PartChoice(at, option), item) for option, item in choices)
+        yield tuple(_part(table, places.PartChoice(at, option), item) for option, item in choices)
 
 
-def _splits(table: TableSnapshot, frame: MixFrame) -> Iterator[Row]:
+def _splits(table: TableSnapshot, frame: frames.MixFrame) -> Iterator[Row]:
     for food in range(frame.n, -1, -1):
         heka = frame.n - food
         parts = tuple((Item(kind, n),) for kind, n in ((FOOD, food), (HEKA, heka)) if n)
-        yield (_chip(table, SplitChoice(food), split_words(food, heka), "G5", bundle=parts),)
+        yield (_chip(table, places.SplitChoice(food), split_words(food, heka), "G5", bundle=parts),)
 
 
-def _favours(table: TableSnapshot, _frame: FavourFrame) -> Iterator[Row]:
+def _favours(table: TableSnapshot, _frame: frames.FavourFrame) -> Iterator[Row]:
     for choice, part in enumerate(table.state.table.edition.favours):
         words = titled(item_words(part[0]))
-        yield (_chip(table, FavourPlace(choice), words, "P4", bundle=(part,)),)
+        yield (_chip(table, places.Favour(choice), words, "P4", bundle=(part,)),)
 
 
-def _tiles(table: TableSnapshot, frame: MastabaFrame) -> Iterator[Row]:
+def _tiles(table: TableSnapshot, frame: frames.MastabaFrame) -> Iterator[Row]:
     for place, name in enumerate(PLACES):
         action = table.state.table.tile_action(place) if frame.places >> place & 1 else ()
         for option, item in enumerate(action):
             words = f"{name}: {item_words(item)}"
-            yield (_chip(table, MastabaPlace(place, option), words, "N4", bundle=((item,),)),)
+            yield (_chip(table, places.Mastaba(place, option), words, "N4", bundle=((item,),)),)
 
 
-def _scarabs(table: TableSnapshot, _frame: ScarabFrame) -> Iterator[Row]:
+def _scarabs(table: TableSnapshot, _frame: frames.ScarabFrame) -> Iterator[Row]:
     for number, house in enumerate(table.state.table.edition.houses):
-        about = ScarabPlace(table.state.seat, number)
+        about = places.Scarab(table.state.seat, number)
         chip = _chip(table, about, house_short(house), "G6")
         yield (replace(chip, sign=HouseSign(house)),)
 
@@ -293,7 +276,7 @@ _GROUPS: Final[dict[str, Callable[[TableSnapshot, Any], Iterator[Row]]]] = {
 }
 
 
-def _part(table: TableSnapshot, about: PartChoice, item: Item) -> ButtonAppearance:
+def _part(table: TableSnapshot, about: places.PartChoice, item: Item) -> ButtonAppearance:
     hint = titled(item_words(item))
     lost = lost_by_part(table.state, about.item, about.option)
     if lost:
@@ -343,13 +326,13 @@ def _last_row(table: TableSnapshot) -> Row:
     state = table.state
     if state.phase in {TURN, *MUST}:
         return ()
-    done = _chip(table, DoneChoice(), _("Leave the rest"), "X3")
+    done = _chip(table, places.DoneChoice(), _("Leave the rest"), "X3")
     done = replace(done, key="agenda/done", shortcut="e")
     plain = plain_gesture(state)
     if len(plain) <= 1:
         return (done,)
     hint = gesture_words(state, plain)
-    every = _chip(table, GestureChoice(plain), _("Take Food and Heka"), "X7", hint)
+    every = _chip(table, places.GestureChoice(plain), _("Take Food and Heka"), "X7", hint)
     return replace(every, key="agenda/plain", shortcut="y", is_main=True), done
 
 

@@ -12,6 +12,7 @@ from sneferu_gui.games.men_nefer.law.harvest import drawings_in
 from sneferu_gui.games.men_nefer.law.items import HEKA
 from sneferu_gui.games.men_nefer.law.position import NONE, OwnCraft
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import GHOST
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -21,7 +22,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     PapyrusLook,
 )
 from sneferu_gui.games.men_nefer.table.panel_view import SeatView
-from sneferu_gui.games.men_nefer.table.places import AreaPlace, BookPlace, CraftPlace, PapyrusPlace
 from sneferu_gui.games.men_nefer.table.words import (
     craft_words,
     food_words,
@@ -88,7 +88,7 @@ class BookView(SeatView):
         looks += self.price(
             rect.below(size), cost, HEKA, can_pay=self.board.heka >= cost
         )  # fmt: skip
-        use = self.use(PapyrusPlace(index), hint, "O1")
+        use = self.use(places.Papyrus(index), hint, "O1")
         return self.thing(f"papyrus:{index}", rect, words, use, looks)
 
     def _joins(self, papyrus: tuple[int, int]) -> str:
@@ -111,7 +111,7 @@ class BookView(SeatView):
             looks.append(PapyrusLook(rect, *self._halves(self.then.papyri[at]), opacity=GHOST))
         else:
             looks += self.price(rect.centred(rect.w, rect.h // 2), cost, HEKA)
-        use = self.use(BookPlace(self.seat, at), hint, "O1")
+        use = self.use(places.Book(self.seat, at), hint, "O1")
         return self.thing(f"book:{self.seat}:{at}", rect, words, use, looks, role="space")
 
 
@@ -152,7 +152,7 @@ class AreaView(SeatView):
         corner = beside.bottom_part(min(self.canvas.px(15), rect.h // 2)).inset(1, 0)
         looks.append(self.plate(corner, is_lit=True))
         looks += self.price(corner, cost)
-        use = self.use(CraftPlace(index), hint, "T1")
+        use = self.use(places.Craft(index), hint, "T1")
         return self.thing(f"craft:{index}", rect, words, use, looks)
 
     def _craft_looks(self, rect: Rect, craft: int, levels: int) -> Iterator[Look]:
@@ -190,5 +190,5 @@ class AreaView(SeatView):
                 kind = self.edition.crafts[own.craft].kind
                 looks.append(CraftLook(rect, kind, level, is_used=True))
             hint = f"{words}; {craft_words(self.state.table, own.craft)}"
-        use = self.use(AreaPlace(self.seat, number), hint, "T3")
+        use = self.use(places.Area(self.seat, number), hint, "T3")
         return self.thing(f"area:{self.seat}:{number}", rect, words, use, looks, role="space")

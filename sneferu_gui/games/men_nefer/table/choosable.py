@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 
-from sneferu_gui.games.men_nefer.table.places import DoneChoice
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.plan import gesture_at, grasped, planned
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.refused import is_asked, refusal_at
@@ -24,7 +24,7 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
     if not table.is_open:
         return use
     gesture = gesture_at(table.state, table.plan, about)
-    if isinstance(about, DoneChoice) and gesture:
+    if isinstance(about, places.DoneChoice) and gesture:
         use = use._replace(act=call(MenTable.leave_rest), is_guarded=True)
     elif gesture:
         use = use._replace(act=call(MenTable.do_gesture, gesture), is_guarded=True)

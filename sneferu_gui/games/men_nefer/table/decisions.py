@@ -6,33 +6,9 @@ What must be told of which decision stands in TABLE.md, 5.
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from sneferu_gui.games.men_nefer.law.actions import (
-    ActivateBoat,
-    Build,
-    Bury,
-    Done,
-    Erect,
-    Grant,
-    Haul,
-    Obtain,
-    Offer,
-    PlaceBasket,
-    Sail,
-    Specialise,
-    TakeContract,
-    TakeCraft,
-    TakePapyrus,
-    Visit,
-    Walk,
-)
+from sneferu_gui.games.men_nefer.law import actions as do
+from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS
-from sneferu_gui.games.men_nefer.law.events import (
-    BoatLeftCity,
-    CouldNotPay,
-    DeityReached,
-    DrawingCompleted,
-    PieceBuilt,
-)
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.harvest import counted, things_of, tomb_points
 from sneferu_gui.games.men_nefer.law.items import Bundle
@@ -88,20 +64,20 @@ def bundle_lines(state: State, bundle: Bundle) -> Iterator[MoveLine]:
 def _unpaid(outcome: Outcome) -> Iterator[MoveLine]:
     """That the price cannot be paid (A4)."""
     for event in outcome.events:
-        if isinstance(event, CouldNotPay):
+        if isinstance(event, told.CouldNotPay):
             had, more = outcome.before.board.food, outcome.before.table.edition.unpaid_food
             words = _("The price is {price} Food, and you have {food}: +{more} Food, no action.")
             yield MoveLine(words.format(price=event.price, food=had, more=more), tone=Tone.BAD)
 
 
 def _is_unpaid(outcome: Outcome) -> bool:
-    return any(isinstance(event, CouldNotPay) for event in outcome.events)
+    return any(isinstance(event, told.CouldNotPay) for event in outcome.events)
 
 
 # -- The turn's choice ---------------------------------------------------------------------
 
 
-def _visit(outcome: Outcome, state: State, action: Visit) -> Iterator[MoveLine]:
+def _visit(outcome: Outcome, state: State, action: do.Visit) -> Iterator[MoveLine]:
     edition = state.table.edition
     yield from _unpaid(outcome)
     yield _price(state.price(state.table.printed.house_of[action.house], 0))
@@ -118,7 +94,7 @@ def _price(price: int) -> MoveLine:
     return MoveLine(_("Price"), food_words(price) if price else _("free"))
 
 
-def _specialise(outcome: Outcome, state: State, action: Specialise) -> Iterator[MoveLine]:
+def _specialise(outcome: Outcome, state: State, action: do.Specialise) -> Iterator[MoveLine]:
     house = state.table.printed.house_of[action.house]
     yield from _unpaid(outcome)
     yield _price(state.price(house, 1))
@@ -128,7 +104,7 @@ def _specialise(outcome: Outcome, state: State, action: Specialise) -> Iterator[
         )
 
 
-def _obtain(_outcome: Outcome, state: State, action: Obtain) -> Iterator[MoveLine]:
+def _obtain(_outcome: Outcome, state: State, action: do.Obtain) -> Iterator[MoveLine]:
     edition, board = state.table.edition, state.board
     yield MoveLine(titled(tablet_words(state.table, state.market[action.row])))
     yield MoveLine(_("Price"), cost_words(edition.rows[action.row].cost))
@@ -151,7 +127,7 @@ def _obtain(_outcome: Outcome, state: State, action: Obtain) -> Iterator[MoveLin
 # -- Papyri, crafts, Necropolis, sphinxes --------------------------------------------------
 
 
-def _papyrus(outcome: Outcome, state: State, action: TakePapyrus) -> Iterator[MoveLine]:
+def _papyrus(outcome: Outcome, state: State, action: do.TakePapyrus) -> Iterator[MoveLine]:
     frame, edition = state.agenda[-1], state.table.edition
     if not getattr(frame, "is_free", False):
         market, book = edition.papyrus_heka[action.tile], edition.book_heka
@@ -159,12 +135,12 @@ def _papyrus(outcome: Outcome, state: State, action: TakePapyrus) -> Iterator[Mo
         space = len(state.board.papyri)
         yield MoveLine(words.format(market=market, book=book[space]))
     for event in outcome.events:
-        if isinstance(event, DrawingCompleted):
+        if isinstance(event, told.DrawingCompleted):
             words = _("Completes a drawing: {drawing}")
             yield MoveLine(words.format(drawing=drawing_name(event.drawing)), tone=Tone.GOOD)
 
 
-def _craft(_outcome: Outcome, state: State, action: TakeCraft) -> Iterator[MoveLine]:
+def _craft(_outcome: Outcome, state: State, action: do.TakeCraft) -> Iterator[MoveLine]:
     edition, space = state.table.edition, AREA_SPACES[action.space]
     if edition.area_pp[action.space]:
         yield MoveLine(_("The space shows"), f"+{edition.area_pp[action.space]}", Tone.GOOD)
@@ -179,7 +155,7 @@ def _craft(_outcome: Outcome, state: State, action: TakeCraft) -> Iterator[MoveL
         yield MoveLine(_("It would carry: {spaces}").format(spaces=", ".join(above)))
 
 
-def _bury(_outcome: Outcome, state: State, action: Bury) -> Iterator[MoveLine]:
+def _bury(_outcome: Outcome, state: State, action: do.Bury) -> Iterator[MoveLine]:
     yield MoveLine(titled(gives_words(state.table, action.space)))
     points = tomb_points(state, state.table.printed.tomb_of[action.space])
     left = state.table.edition.eras - state.era + 1
@@ -187,14 +163,16 @@ def _bury(_outcome: Outcome, state: State, action: Bury) -> Iterator[MoveLine]:
     yield MoveLine(words, f"{left} × {points} = {left * points}", Tone.GOOD)
 
 
-def _gives(_outcome: Outcome, state: State, action: Erect | PlaceBasket) -> Iterator[MoveLine]:
+def _gives(
+    _outcome: Outcome, state: State, action: do.Erect | do.PlaceBasket
+) -> Iterator[MoveLine]:
     yield MoveLine(titled(gives_words(state.table, action.space)))
 
 
 # -- The Pyramids --------------------------------------------------------------------------
 
 
-def _haul(outcome: Outcome, _state: State, _action: Haul) -> Iterator[MoveLine]:
+def _haul(outcome: Outcome, _state: State, _action: do.Haul) -> Iterator[MoveLine]:
     after = outcome.after
     if after.phase == "build":
         level = after.building_level()
@@ -219,14 +197,14 @@ def _covered(state: State, level: int, place: int) -> MoveLine:
     return MoveLine(words, favour_words(state.table, below[place]))
 
 
-def _build(outcome: Outcome, state: State, action: Build) -> Iterator[MoveLine]:
+def _build(outcome: Outcome, state: State, action: do.Build) -> Iterator[MoveLine]:
     if action.take is not None:
         for place in action.take:
             favour = state.great_built[-1][place]
             yield MoveLine(titled(favour_words(state.table, favour)), tone=Tone.GOOD)
         return
     for event in outcome.events:
-        if isinstance(event, PieceBuilt):
+        if isinstance(event, told.PieceBuilt):
             favours = (favour_words(state.table, each) for each in (event.own, event.covered))
             yield MoveLine(" · ".join(map(titled, favours)), tone=Tone.GOOD)
             if event.next is not None:
@@ -247,7 +225,7 @@ def _queens(state: State, pyramid: int) -> Iterator[MoveLine]:
     yield MoveLine(_("Levels left: {n}").format(n=left))
 
 
-def _grant(_outcome: Outcome, state: State, action: Grant) -> Iterator[MoveLine]:
+def _grant(_outcome: Outcome, state: State, action: do.Grant) -> Iterator[MoveLine]:
     yield from _queens(state, action.pyramid)
     placed = state.permissions_at(action.pyramid, state.seat) + 1
     yield MoveLine(_("For each thing more"), f"+{placed}")
@@ -256,7 +234,7 @@ def _grant(_outcome: Outcome, state: State, action: Grant) -> Iterator[MoveLine]
 # -- The Temple ----------------------------------------------------------------------------
 
 
-def _walk(outcome: Outcome, state: State, action: Walk) -> Iterator[MoveLine]:
+def _walk(outcome: Outcome, state: State, action: do.Walk) -> Iterator[MoveLine]:
     room, after = action.room + 1, outcome.after
     free = [at for at in state.table.printed.room_spaces[room] if state.offered[at] == NONE]
     yield MoveLine(_("Free offering spaces in the room"), str(len(free)))
@@ -269,7 +247,7 @@ def _walk(outcome: Outcome, state: State, action: Walk) -> Iterator[MoveLine]:
         yield MoveLine(words, tone=Tone.GOOD if can else Tone.BAD)
 
 
-def _offer(_outcome: Outcome, state: State, action: Offer) -> Iterator[MoveLine]:
+def _offer(_outcome: Outcome, state: State, action: do.Offer) -> Iterator[MoveLine]:
     own = next(own for own in state.board.crafts if own.space == action.craft)
     parts = state.table.edition.crafts[own.craft].does[: AREA_SPACES[own.space].level]
     yield from bundle_lines(state, parts)
@@ -277,9 +255,9 @@ def _offer(_outcome: Outcome, state: State, action: Offer) -> Iterator[MoveLine]
     yield MoveLine(_("Then the craft is turned over, and a priestess lies down."))
 
 
-def _basket(outcome: Outcome, state: State, action: PlaceBasket) -> Iterator[MoveLine]:
+def _basket(outcome: Outcome, state: State, action: do.PlaceBasket) -> Iterator[MoveLine]:
     yield from _gives(outcome, state, action)
-    if any(isinstance(event, DeityReached) for event in outcome.events):
+    if any(isinstance(event, told.DeityReached) for event in outcome.events):
         deity = deity_name(state.table.deal.deity)
         gives = bundle_words(state.table.deity)
         words = _("{deity}: {gives}").format(deity=deity, gives=gives)
@@ -290,7 +268,7 @@ def _basket(outcome: Outcome, state: State, action: PlaceBasket) -> Iterator[Mov
 # -- The Nile ------------------------------------------------------------------------------
 
 
-def _sail(outcome: Outcome, state: State, action: Sail) -> Iterator[MoveLine]:
+def _sail(outcome: Outcome, state: State, action: do.Sail) -> Iterator[MoveLine]:
     table = state.table
     start, goal = (place_of(table.printed, place) for place in (action.start, action.goal))
     cost, steps = dict(table.printed.sail_costs[start])[goal], getattr(state.agenda[-1], "steps", 0)
@@ -312,7 +290,7 @@ def place_gives(state: State, place: int) -> str:
     return _("{benefit} and a contract").format(benefit=benefit)
 
 
-def _activate(outcome: Outcome, state: State, action: ActivateBoat) -> Iterator[MoveLine]:
+def _activate(outcome: Outcome, state: State, action: do.ActivateBoat) -> Iterator[MoveLine]:
     place = place_of(state.table.printed, action.at)
     yield MoveLine(titled(place_gives(state, place)), tone=Tone.GOOD)
     if place >= CITY:
@@ -322,11 +300,11 @@ def _activate(outcome: Outcome, state: State, action: ActivateBoat) -> Iterator[
             section -= 1
         yield MoveLine(_("Then the boat leaves to section {n}.").format(n=section))
     for event in outcome.events:
-        if isinstance(event, BoatLeftCity) and event.was_pushed_back:
+        if isinstance(event, told.BoatLeftCity) and event.was_pushed_back:
             yield MoveLine(_("Your own boat is where it would go: it comes to lie behind it."))
 
 
-def _contract(_outcome: Outcome, state: State, action: TakeContract) -> Iterator[MoveLine]:
+def _contract(_outcome: Outcome, state: State, action: do.TakeContract) -> Iterator[MoveLine]:
     table, seat = state.table, state.seat
     stall = state.stalls[table.printed.city_of[action.city]]
     yield from contract_lines(state, seat, stall[action.space])
@@ -353,7 +331,7 @@ def contract_lines(state: State, seat: int, number: int) -> Iterator[MoveLine]:
             yield MoveLine(words.format(contract=contract_words(state.table, own)))
 
 
-def _done(_outcome: Outcome, state: State, _action: Done) -> Iterator[MoveLine]:
+def _done(_outcome: Outcome, state: State, _action: do.Done) -> Iterator[MoveLine]:
     frame = state.agenda[-1]
     if isinstance(frame, BundleFrame):
         words = _("Lost: {parts}").format(parts=bundle_words(frame.parts))

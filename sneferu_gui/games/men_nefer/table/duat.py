@@ -8,10 +8,10 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.harvest import duat_points
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_layout import duat_parts
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land, RegionView, around, said
 from sneferu_gui.games.men_nefer.table.looks import DuatLook, FeatherLook, FigureLook, HeartLook
-from sneferu_gui.games.men_nefer.table.places import DuatPlace, StockPlace
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed
 from sneferu_gui.language import _, ngettext
@@ -52,8 +52,8 @@ def gap_words(state: State, seat: int) -> str:
 
 def is_about_duat(about: Hashable | None) -> bool:
     """Whether what is pointed at is the meter, or somebody's heart or feather."""
-    is_stock = isinstance(about, StockPlace) and about.kind in (HEART, FEATHER)
-    return is_stock or isinstance(about, DuatPlace)
+    is_stock = isinstance(about, places.Stock) and about.kind in (HEART, FEATHER)
+    return is_stock or isinstance(about, places.Duat)
 
 
 def floating_duat(canvas: Canvas, over: Rect, table: TableSnapshot, land: Land) -> tuple[Node, ...]:
@@ -74,7 +74,7 @@ def duat(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
     parts = duat_parts(rect, view.edition)
     told = "; ".join(said(view.name(seat), gap_words(state, seat)) for seat in view.seats)
     words = said(_("Duat"), told)
-    use = view.use(DuatPlace(), words, "G3")
+    use = view.use(places.Duat(), words, "G3")
     looks: list[Look] = [DuatLook(rect, len(parts.spaces))]
     looks += _between(view, parts.spaces)
     looks += canvas.ring("duat", rect)
@@ -111,7 +111,7 @@ def _standing(view: RegionView, kind: str, space: int, place: Rect) -> Iterator[
         seat
         for seat in view.seats
         if tried is not None
-        and view.is_coming(StockPlace(seat, kind))
+        and view.is_coming(places.Stock(seat, kind))
         and space_of(tried, seat, kind) == space
     ]
     size = min(place.w, place.h)
@@ -125,7 +125,7 @@ def _standing(view: RegionView, kind: str, space: int, place: Rect) -> Iterator[
             spot, view.colour(seat), GHOST if is_ghost else 255
         )
         looks: list[Look] = [look]
-        about: Hashable = StockPlace(seat, kind)
+        about: Hashable = places.Stock(seat, kind)
         if not is_ghost and about in view.land.recent:
             looks += view.new_mark(spot)
         key = f"ghost:{kind}:{seat}" if is_ghost else f"{kind}:{seat}"

@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterator
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import SIDES, SUN
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -18,12 +19,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
 )
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.pedestals import city_pedestals
-from sneferu_gui.games.men_nefer.table.places import (
-    MoonPlace,
-    ScarabPlace,
-    SunPlace,
-    TrackSpace,
-)
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,
@@ -90,7 +85,7 @@ def floating_track(
     `rect` is the panel of the Houses; nothing floats where its tracks can be read as they are.
     """
     about = canvas.about
-    if not isinstance(about, TrackSpace | MoonPlace) or rect.w >= canvas.px(READABLE):
+    if not isinstance(about, places.TrackSpace | places.Moon) or rect.w >= canvas.px(READABLE):
         return ()
     view = _HousesView(canvas, rect, table, land)
     row = panel_rows(canvas, rect, len(view.edition.houses))[about.house]
@@ -142,7 +137,7 @@ class _HousesView(PanelView):
         """Sun or moon: the crowd over the price for the viewer."""
         px, house = self.canvas.px, self.edition.houses[number]
         name = SIDES[side]
-        about: Hashable = (SunPlace, MoonPlace)[side](number)
+        about: Hashable = (places.Sun, places.Moon)[side](number)
         crowd, price = self._standing(number, side), self.state.price(number, side)
         can_pay = self.state.boards[self.table.seat].food >= price
         inner = rect.inset(px(2), px(1))
@@ -186,12 +181,12 @@ class _HousesView(PanelView):
         spaces = (self._space(number, at, cell) for at, cell in enumerate(cells, 1))
         size = min(start.w, start.h // max(1, len(self.seats)))
         foot = start.bottom - size
-        places = [Rect(start.x, foot - at * size, size, size) for at in range(len(self.seats))]
+        rects = [Rect(start.x, foot - at * size, size, size) for at in range(len(self.seats))]
         told = ", ".join(
             f"{self.name(seat)} {self.state.boards[seat].scarabs[number]}" for seat in self.seats
         )
         words = _("Scarabs: {told}").format(told=told)
-        children = (*self._scarabs(number, 0, places), *spaces)
+        children = (*self._scarabs(number, 0, rects), *spaces)
         return Node(f"track:{house}", TRACK, rect, words, children=children)
 
     def _space(self, number: int, space: int, rect: Rect) -> Node:
@@ -201,7 +196,7 @@ class _HousesView(PanelView):
         own = self.state.boards[self.table.seat].scarabs[number]
         foot = rect.bottom_part(max(self.canvas.px(SCARABS), rect.h // 5)).inset(1, 0)
         size = min(foot.h, foot.w // max(1, len(self.seats)))
-        places = [Rect(foot.x + at * size, foot.y, size, size) for at in range(len(self.seats))]
+        rects = [Rect(foot.x + at * size, foot.y, size, size) for at in range(len(self.seats))]
         is_free = all(self.state.boards[s].scarabs[number] != space for s in self.seats)
         icons = (rect if is_free else rect.above(foot.h)).inset(1)
         is_near = space <= own + 1
@@ -212,8 +207,8 @@ class _HousesView(PanelView):
         text = _("{house}, space {n}: {bundle}").format(
             house=house_short(house), n=space, bundle=bundle_words(bundle)
         )
-        use = self.use(TrackSpace(number, space), text, "A8")
-        scarabs = self._scarabs(number, space, places)
+        use = self.use(places.TrackSpace(number, space), text, "A8")
+        scarabs = self._scarabs(number, space, rects)
         key = f"track:{house}:{space}"
         return self.thing(key, rect, str(space), use, looks, scarabs, role="space")
 
@@ -228,24 +223,24 @@ class _HousesView(PanelView):
             yield self.plate(cell, is_lit=space <= own + 1)
             yield from bundle_looks(cell.above(foot.h).inset(px(2)), bundle, most=px(26))
             yield self.number(foot.inset(px(4), 0), str(space), FADED_INK, font)
-            yield from self.lights(self.use(TrackSpace(number, space), "", "A8"), cell)
+            yield from self.lights(self.use(places.TrackSpace(number, space), "", "A8"), cell)
             if space == own:
                 size = foot.h
                 place = foot.right_part(size + px(3)).left_part(size)
                 yield ScarabLook(place, self.colour(self.table.seat))
 
-    def _scarabs(self, number: int, space: int, places: list[Rect]) -> Iterator[Node]:
+    def _scarabs(self, number: int, space: int, rects: list[Rect]) -> Iterator[Node]:
         """Those that stand on a space, seat by seat."""
         house = self.edition.houses[number]
         here = [s for s in self.seats if self.state.boards[s].scarabs[number] == space]
-        for seat, place in zip(here, places, strict=False):
+        for seat, place in zip(here, rects, strict=False):
             words = _("Scarab of {name}: space {n}").format(name=self.name(seat), n=space)
-            use = Use(about=ScarabPlace(seat, number))
+            use = Use(about=places.Scarab(seat, number))
             looks = (ScarabLook(place, self.colour(seat)),)
             yield Node(f"scarab:{seat}:{house}", "marker", place, words, use=use, looks=looks)
         own = self.table.seat
         then = self.land.tried.boards[own].scarabs[number] if self.land.tried is not None else 0
         if then == space > self.state.boards[own].scarabs[number]:
-            place = places[min(len(here), len(places) - 1)]
+            place = rects[min(len(here), len(rects) - 1)]
             ghost = ScarabLook(place, self.colour(own), GHOST)
             yield Node(f"ghost:scarab:{house}", "light", place, looks=(ghost,))

@@ -10,6 +10,7 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import SLOTS
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_changes import changed_places, nearer_contracts
 from sneferu_gui.games.men_nefer.table.land_layout import (
     LAND,
@@ -24,7 +25,6 @@ from sneferu_gui.games.men_nefer.table.land_view import Land, RegionView
 from sneferu_gui.games.men_nefer.table.looks import LandLook, RegionLook
 from sneferu_gui.games.men_nefer.table.necropolis import necropolis
 from sneferu_gui.games.men_nefer.table.pedestals import pedestals, pedestals_at
-from sneferu_gui.games.men_nefer.table.places import RegionPlace
 from sneferu_gui.games.men_nefer.table.plan import gesture_at
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.preview import outcome_of
@@ -218,7 +218,7 @@ def _ground(
     if growth is Growth.OVER:
         looks.append(RegionLook(rect, name, _hour(table)))
     words = region_name(name)
-    use = Use(hint=words, about=RegionPlace(name))  # the one in question stays large
+    use = Use(hint=words, about=places.Region(name))  # the one in question stays large
     if growth is Growth.WHOLE:
         use = use._replace(hint="")
     elif growth is Growth.SMALL or table.plan.region == name:

@@ -7,25 +7,7 @@ from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES
 from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.position import NONE, Board, Priestess
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.places import (
-    BlockPlace,
-    BoatPlace,
-    CraftPlace,
-    GreatPlace,
-    MoonPlace,
-    OfferingPlace,
-    OrbPlace,
-    PapyrusPlace,
-    PedestalPlace,
-    PermissionPlace,
-    PriestessPlace,
-    QueensPlace,
-    RowPlace,
-    StallPlace,
-    StockPlace,
-    SunPlace,
-    TombPlace,
-)
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 
 NOWHERE_CHANGED: frozenset[Hashable] = frozenset()
@@ -47,7 +29,7 @@ def nearer_contracts(before: State, after: State | None, seat: int) -> frozenset
         return NOWHERE_CHANGED
     contracts = before.table.printed.contracts
     return frozenset(
-        StallPlace(city, space)
+        places.Stall(city, space)
         for city, stall in enumerate(before.stalls)
         for space, number in enumerate(stall)
         if number != NONE
@@ -59,36 +41,36 @@ def _of_table(before: State, after: State) -> Iterator[Hashable]:
     spaces = ((level, place) for level in range(GREAT_LEVELS) for place in range(PIECES))
     for level, place in spaces:
         if before.great_built[level][place] != after.great_built[level][place]:
-            yield GreatPlace(level, place)
+            yield places.Great(level, place)
     if after.has_pyramidion and not before.has_pyramidion:
-        yield GreatPlace(GREAT_LEVELS, 0)
+        yield places.Great(GREAT_LEVELS, 0)
     for pyramid, (old, new) in enumerate(zip(before.granted, after.granted, strict=True)):
         if len(new) > len(old):
-            yield QueensPlace(pyramid)
+            yield places.Queens(pyramid)
     for kind, owners in (
-        (TombPlace, (before.buried, after.buried)),
-        (OfferingPlace, (before.offered, after.offered)),
-        (PedestalPlace, (before.erected, after.erected)),
+        (places.Tomb, (before.buried, after.buried)),
+        (places.Offering, (before.offered, after.offered)),
+        (places.Pedestal, (before.erected, after.erected)),
     ):
         taken = zip(*owners, strict=True)
         yield from (kind(number) for number, each in enumerate(taken) if each[0] != each[1])
     for city, (was, now) in enumerate(zip(before.stalls, after.stalls, strict=True)):
-        yield from (StallPlace(city, n) for n in range(len(now)) if was[n] != now[n])
+        yield from (places.Stall(city, n) for n in range(len(now)) if was[n] != now[n])
 
 
 def _of_markets(before: State, after: State) -> Iterator[Hashable]:
     """Houses that somebody came to, and tiles that were laid out since."""
     for place, was, now in (
-        (SunPlace, before.sun, after.sun),
-        (MoonPlace, before.moon, after.moon),
+        (places.Sun, before.sun, after.sun),
+        (places.Moon, before.moon, after.moon),
     ):
         crowds = enumerate(zip(was, now, strict=True))
         yield from (place(house) for house, (few, many) in crowds if sum(many) > sum(few))
     tablets = enumerate(after.market)
-    yield from (RowPlace(row) for row, each in tablets if each not in before.market)
+    yield from (places.Row(row) for row, each in tablets if each not in before.market)
     for tile, old, new in (
-        (PapyrusPlace, before.papyrus_market, after.papyrus_market),
-        (CraftPlace, before.craft_market, after.craft_market),
+        (places.Papyrus, before.papyrus_market, after.papyrus_market),
+        (places.Craft, before.craft_market, after.craft_market),
     ):
         seen = Counter(old)
         for at in reversed(range(len(new))):  # what is left has moved right (A11)
@@ -102,15 +84,15 @@ def _of_seats(before: State, after: State) -> Iterator[Hashable]:
         if old is new:
             continue
         if new.great > old.great:
-            yield BlockPlace(seat, "great")
+            yield places.Block(seat, "great")
         if new.queens > old.queens:
-            yield BlockPlace(seat, "queens")
+            yield places.Block(seat, "queens")
         if new.orb > old.orb:
-            yield OrbPlace(seat)
+            yield places.Orb(seat)
         if new.permissions != old.permissions:
-            yield PermissionPlace(seat)
+            yield places.Permission(seat)
         yield from (
-            StockPlace(seat, kind)
+            places.Stock(seat, kind)
             for kind in ("heart", "feather")
             if getattr(new, kind) != getattr(old, kind)
         )
@@ -120,8 +102,8 @@ def _of_seats(before: State, after: State) -> Iterator[Hashable]:
 def _of_moved(seat: int, old: Board, new: Board) -> Iterator[Hashable]:
     """Where boats and priestesses came."""
     was, now = [each.place for each in old.boats], [each.place for each in new.boats]
-    yield from (BoatPlace(seat, at) for at in sorted(set(now)) if now.count(at) > was.count(at))
+    yield from (places.Boat(seat, at) for at in sorted(set(now)) if now.count(at) > was.count(at))
     for room, is_standing in sorted(set(new.priestesses)):
         own = Priestess(room, is_standing)
         if new.priestesses.count(own) > old.priestesses.count(own):
-            yield PriestessPlace(seat, room, is_standing)
+            yield places.Priestess(seat, room, is_standing)

@@ -6,23 +6,11 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_layout import NECROPOLIS, NILE, PYRAMIDS, TEMPLE
 from sneferu_gui.games.men_nefer.table.looks import FigureLook
-from sneferu_gui.games.men_nefer.table.places import (
-    BlockPlace,
-    BoatPlace,
-    GreatPlace,
-    OfferingPlace,
-    OrbPlace,
-    PedestalPlace,
-    PermissionPlace,
-    PriestessPlace,
-    QueensPlace,
-    StallPlace,
-    TombPlace,
-)
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -65,10 +53,10 @@ class Land(NamedTuple):
 
 
 LIES: Final[dict[str, tuple[type, ...]]] = {
-    PYRAMIDS: (BlockPlace, GreatPlace, PermissionPlace, QueensPlace, PedestalPlace),
-    NECROPOLIS: (TombPlace, PedestalPlace),
-    TEMPLE: (OfferingPlace, OrbPlace, PedestalPlace, PriestessPlace),
-    NILE: (BoatPlace, PedestalPlace, StallPlace),
+    PYRAMIDS: (places.Block, places.Great, places.Permission, places.Queens, places.Pedestal),
+    NECROPOLIS: (places.Tomb, places.Pedestal),
+    TEMPLE: (places.Offering, places.Orb, places.Pedestal, places.Priestess),
+    NILE: (places.Boat, places.Pedestal, places.Stall),
 }
 """By region, what can be new there."""
 

@@ -6,75 +6,14 @@ Everything that choosing, dragging, hints and the text panel know of an action f
 from collections.abc import Callable, Hashable
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.law.actions import (
-    TAKEN,
-    Action,
-    Activate,
-    ActivateBoat,
-    AdvanceScarab,
-    Build,
-    Bury,
-    Erect,
-    Grant,
-    Haul,
-    Obtain,
-    Offer,
-    Pick,
-    PlaceBasket,
-    Sail,
-    Specialise,
-    Split,
-    TakeContract,
-    TakeCraft,
-    TakeFavour,
-    TakePapyrus,
-    UseMarket,
-    Visit,
-    Walk,
-)
+from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PLACES
 from sneferu_gui.games.men_nefer.law.frames import BoatsFrame
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.river import place_of
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY
-from sneferu_gui.games.men_nefer.table.places import (
-    AreaPlace,
-    BlockPlace,
-    BoatPlace,
-    BookPlace,
-    CityPlace,
-    ContractPlace,
-    CraftPlace,
-    DoneChoice,
-    FavourPlace,
-    GreatPlace,
-    HelpPlace,
-    MastabaPlace,
-    MoonPlace,
-    MummyPlace,
-    OfferingPlace,
-    PapyrusPlace,
-    PartChoice,
-    PedestalPlace,
-    PermissionPlace,
-    PiecePile,
-    PriestessPlace,
-    QueensPlace,
-    RiverPlace,
-    RoomPlace,
-    RowPlace,
-    ScarabPlace,
-    SlotPlace,
-    SphinxPlace,
-    SplitChoice,
-    StallPlace,
-    StepPlace,
-    SunPlace,
-    TakenContract,
-    TombPlace,
-    TrackSpace,
-)
+from sneferu_gui.games.men_nefer.table import places
 
 Things = tuple[Hashable, ...]
 
@@ -107,12 +46,12 @@ def put(held: Hashable, goal: Hashable) -> MadeOf:
     return MadeOf((held,), (goal,), (goal,))
 
 
-def river_place(place: int) -> RiverPlace | CityPlace:
+def river_place(place: int) -> places.River | places.City:
     """A place of the Nile, by the number of a boat's place."""
-    return CityPlace(place - CITY) if place >= CITY else RiverPlace(place)
+    return places.City(place - CITY) if place >= CITY else places.River(place)
 
 
-def made_of(state: State, action: Action) -> MadeOf:
+def made_of(state: State, action: do.Action) -> MadeOf:
     """What an action is made of in a state in which it is asked, legal or not."""
     return _MADE[action.do](state, action)
 
@@ -121,136 +60,138 @@ def _house(state: State, house: str) -> int:
     return state.table.printed.house_of[house]
 
 
-def _visit(state: State, action: Visit) -> MadeOf:
-    return MadeOf((SlotPlace(state.seat, action.slot),), (SunPlace(_house(state, action.house)),))
+def _visit(state: State, action: do.Visit) -> MadeOf:
+    return MadeOf(
+        (places.Slot(state.seat, action.slot),), (places.Sun(_house(state, action.house)),)
+    )
 
 
-def _specialise(state: State, action: Specialise) -> MadeOf:
+def _specialise(state: State, action: do.Specialise) -> MadeOf:
     house = _house(state, action.house)
     if action.space is None:
-        return at_once(MoonPlace(house))
-    return put(MoonPlace(house), TrackSpace(house, action.space))
+        return at_once(places.Moon(house))
+    return put(places.Moon(house), places.TrackSpace(house, action.space))
 
 
-def _obtain(state: State, action: Obtain) -> MadeOf:
+def _obtain(state: State, action: do.Obtain) -> MadeOf:
     slots = state.board.slots
     empty = next((at for at, slot in enumerate(slots) if slot.tablet == NONE), 0)
-    row = RowPlace(action.row)
-    return MadeOf((row,), (SlotPlace(state.seat, empty),), (row,))
+    row = places.Row(action.row)
+    return MadeOf((row,), (places.Slot(state.seat, empty),), (row,))
 
 
-def _haul(state: State, action: Haul) -> MadeOf:
-    board, block = state.board, BlockPlace(state.seat, action.track)
+def _haul(state: State, action: do.Haul) -> MadeOf:
+    board, block = state.board, places.Block(state.seat, action.track)
     space = (board.great if action.track == "great" else board.queens) + 1
-    step = StepPlace(action.track, space)
+    step = places.Step(action.track, space)
     return MadeOf((block,), (step,), (step, block))
 
 
-def _build(state: State, action: Build) -> MadeOf:
+def _build(state: State, action: do.Build) -> MadeOf:
     level = state.building_level()
     if action.take is not None:
-        one, other = (GreatPlace(GREAT_LEVELS - 1, place) for place in action.take)
+        one, other = (places.Great(GREAT_LEVELS - 1, place) for place in action.take)
         return MadeOf((one,), (other,))
-    return put(PiecePile(level), GreatPlace(level, action.place or 0))
+    return put(places.PiecePile(level), places.Great(level, action.place or 0))
 
 
-def _scarab(state: State, action: AdvanceScarab) -> MadeOf:
+def _scarab(state: State, action: do.AdvanceScarab) -> MadeOf:
     house = _house(state, action.house)
-    space = TrackSpace(house, state.board.scarabs[house] + 1)
-    scarab = ScarabPlace(state.seat, house)
+    space = places.TrackSpace(house, state.board.scarabs[house] + 1)
+    scarab = places.Scarab(state.seat, house)
     return MadeOf((scarab,), (space,), (scarab, space))
 
 
-def _papyrus(state: State, action: TakePapyrus) -> MadeOf:
-    papyrus = PapyrusPlace(action.tile)
-    return MadeOf((papyrus,), (BookPlace(state.seat, len(state.board.papyri)),), (papyrus,))
+def _papyrus(state: State, action: do.TakePapyrus) -> MadeOf:
+    papyrus = places.Papyrus(action.tile)
+    return MadeOf((papyrus,), (places.Book(state.seat, len(state.board.papyri)),), (papyrus,))
 
 
-def _walk(state: State, action: Walk) -> MadeOf:
-    priestess = PriestessPlace(state.seat, action.room, action.standing)
+def _walk(state: State, action: do.Walk) -> MadeOf:
+    priestess = places.Priestess(state.seat, action.room, action.standing)
     return to_room(state, MadeOf((priestess,)), action.room + 1)
 
 
 def to_room(state: State, made: MadeOf, room: int) -> MadeOf:
     """The same with a room as the goal: its offering spaces lie on it."""
-    spaces = map(OfferingPlace, state.table.printed.room_spaces[room])
-    return made._replace(goals=(RoomPlace(room),), drops=tuple(spaces))
+    spaces = map(places.Offering, state.table.printed.room_spaces[room])
+    return made._replace(goals=(places.Room(room),), drops=tuple(spaces))
 
 
-def _sail(state: State, action: Sail) -> MadeOf:
+def _sail(state: State, action: do.Sail) -> MadeOf:
     start, goal = (place_of(state.table.printed, each) for each in (action.start, action.goal))
     lying = range(len(state.stalls[goal - CITY])) if goal >= CITY else ()
-    drops = tuple(StallPlace(goal - CITY, space) for space in lying)
-    return MadeOf((BoatPlace(state.seat, start),), (river_place(goal),), drops=drops)
+    drops = tuple(places.Stall(goal - CITY, space) for space in lying)
+    return MadeOf((places.Boat(state.seat, start),), (river_place(goal),), drops=drops)
 
 
-def _activate(state: State, action: ActivateBoat) -> MadeOf:
+def _activate(state: State, action: do.ActivateBoat) -> MadeOf:
     """A boat that could sail, too, is activated where it is chosen once more."""
     place = place_of(state.table.printed, action.at)
-    boat = BoatPlace(state.seat, place)
+    boat = places.Boat(state.seat, place)
     frame = state.agenda[-1] if state.agenda else None
     if isinstance(frame, BoatsFrame) and frame.steps:
         return MadeOf((boat,), (boat, river_place(place)))
     return at_once(boat, river_place(place))
 
 
-def _contract(state: State, action: TakeContract) -> MadeOf:
-    stall = StallPlace(state.table.printed.city_of[action.city], action.space)
+def _contract(state: State, action: do.TakeContract) -> MadeOf:
+    stall = places.Stall(state.table.printed.city_of[action.city], action.space)
     if action.discard is None:
-        free = ContractPlace(state.seat, len(state.board.contracts))
+        free = places.Contract(state.seat, len(state.board.contracts))
         return MadeOf((stall,), (free,), (stall,))
-    if action.discard == TAKEN:
-        return MadeOf((stall,), (TakenContract(),))
-    return MadeOf((stall,), (ContractPlace(state.seat, int(action.discard)),))
+    if action.discard == do.TAKEN:
+        return MadeOf((stall,), (places.TakenContract(),))
+    return MadeOf((stall,), (places.Contract(state.seat, int(action.discard)),))
 
 
-def _bury(state: State, action: Bury) -> MadeOf:
-    return put(MummyPlace(state.seat), TombPlace(state.table.printed.tomb_of[action.space]))
+def _bury(state: State, action: do.Bury) -> MadeOf:
+    return put(places.Mummy(state.seat), places.Tomb(state.table.printed.tomb_of[action.space]))
 
 
-def _erect(state: State, action: Erect) -> MadeOf:
+def _erect(state: State, action: do.Erect) -> MadeOf:
     pedestal = state.table.printed.pedestal_of[action.space]
-    return put(SphinxPlace(state.seat), PedestalPlace(pedestal))
+    return put(places.Sphinx(state.seat), places.Pedestal(pedestal))
 
 
-def _tile(_state: State, action: Activate) -> MadeOf:
-    return at_once(MastabaPlace(PLACES.index(action.tile), action.option))
+def _tile(_state: State, action: do.Activate) -> MadeOf:
+    return at_once(places.Mastaba(PLACES.index(action.tile), action.option))
 
 
-def _market(_state: State, action: UseMarket) -> MadeOf:
-    return at_once(HelpPlace(action.row, action.option))
+def _market(_state: State, action: do.UseMarket) -> MadeOf:
+    return at_once(places.Help(action.row, action.option))
 
 
-def _pick(_state: State, action: Pick) -> MadeOf:
-    return at_once(PartChoice(action.item, action.option))
+def _pick(_state: State, action: do.Pick) -> MadeOf:
+    return at_once(places.PartChoice(action.item, action.option))
 
 
-def _craft(state: State, action: TakeCraft) -> MadeOf:
-    return MadeOf((CraftPlace(action.tile),), (AreaPlace(state.seat, action.space),))
+def _craft(state: State, action: do.TakeCraft) -> MadeOf:
+    return MadeOf((places.Craft(action.tile),), (places.Area(state.seat, action.space),))
 
 
-def _offer(state: State, action: Offer) -> MadeOf:
-    return at_once(AreaPlace(state.seat, action.craft))
+def _offer(state: State, action: do.Offer) -> MadeOf:
+    return at_once(places.Area(state.seat, action.craft))
 
 
-def _basket(state: State, action: PlaceBasket) -> MadeOf:
-    return at_once(OfferingPlace(state.table.printed.offering_of[action.space]))
+def _basket(state: State, action: do.PlaceBasket) -> MadeOf:
+    return at_once(places.Offering(state.table.printed.offering_of[action.space]))
 
 
-def _grant(state: State, action: Grant) -> MadeOf:
-    return put(PermissionPlace(state.seat), QueensPlace(action.pyramid))
+def _grant(state: State, action: do.Grant) -> MadeOf:
+    return put(places.Permission(state.seat), places.Queens(action.pyramid))
 
 
-def _favour(_state: State, action: TakeFavour) -> MadeOf:
-    return at_once(FavourPlace(action.choice))
+def _favour(_state: State, action: do.TakeFavour) -> MadeOf:
+    return at_once(places.Favour(action.choice))
 
 
-def _split(_state: State, action: Split) -> MadeOf:
-    return at_once(SplitChoice(action.food))
+def _split(_state: State, action: do.Split) -> MadeOf:
+    return at_once(places.SplitChoice(action.food))
 
 
-def _done(_state: State, _action: Action) -> MadeOf:
-    return at_once(DoneChoice())
+def _done(_state: State, _action: do.Action) -> MadeOf:
+    return at_once(places.DoneChoice())
 
 
 _MADE: Final[dict[str, Callable[[State, Any], MadeOf]]] = {

@@ -10,6 +10,7 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.edition import Tablet
 from sneferu_gui.games.men_nefer.law.items import Bundle
 from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.houses import panel_rows
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import Land
@@ -20,7 +21,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
 )
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.pedestals import CITY, pedestals, pedestals_at
-from sneferu_gui.games.men_nefer.table.places import DiscardPile, DrawPile, HelpPlace, RowPlace
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
@@ -87,10 +87,10 @@ class _MarketView(PanelView):
         side = min(side, int(0.42 * rect.w))
         tablet, helps = rect.before(side + px(4)), rect.right_part(side)
         choices = self.edition.rows[number].action
-        places = helps.columns(most, px(3))
+        rects = helps.columns(most, px(3))
         children = (
             self._tablet(number, tablet),
-            *(self._help(number, at, place) for at, place in enumerate(places[: len(choices)])),
+            *(self._help(number, at, place) for at, place in enumerate(rects[: len(choices)])),
         )
         words = titled(row_words(self.state.table, number))
         return Node(f"row:{number}/all", "group", rect, words, children=children)
@@ -109,7 +109,7 @@ class _MarketView(PanelView):
             looks += self.tablet(face, printed)
             looks += self._reward(face, printed)
             hint = f"{words}: {tablet_words(self.state.table, tablet)}{self._fits(printed)}"
-        use = self.use(RowPlace(number), hint, "A9")
+        use = self.use(places.Row(number), hint, "A9")
         return self.thing(f"row:{number}", rect, words, use, looks)
 
     def _next_reward(self, tablet: Tablet) -> Bundle:
@@ -141,7 +141,7 @@ class _MarketView(PanelView):
         item = self.edition.rows[number].action[option]
         words = titled(item_words(item))
         row = titled(row_words(self.state.table, number))
-        use = self.use(HelpPlace(number, option), f"{row}: {item_words(item)}", "A10")
+        use = self.use(places.Help(number, option), f"{row}: {item_words(item)}", "A10")
         inner = rect.inset(self.canvas.px(3))
         size = min(inner.h, self.canvas.px(ICON))
         wide = item_width(item.kind, item.n, item.more, size)
@@ -151,9 +151,9 @@ class _MarketView(PanelView):
 
     # -- the piles ---------------------------------------------------------------------------
 
-    def piles(self, places: Sequence[Rect]) -> tuple[Node, Node]:
+    def piles(self, rects: Sequence[Rect]) -> tuple[Node, Node]:
         """The draw pile with its top tablet, and the discard pile."""
-        draw, discard = places
+        draw, discard = rects
         return self._draw_pile(draw), self._discard_pile(discard)
 
     def _face(self, rect: Rect) -> Rect:
@@ -174,7 +174,7 @@ class _MarketView(PanelView):
         looks += self.count(rect, count)
         act = call(MenTable.count_remaining)
         count_words = _("Count what is still to come")
-        use = Use(act, f"{hint}\n{count_words}", KEY, clause="B4", about=DrawPile())
+        use = Use(act, f"{hint}\n{count_words}", KEY, clause="B4", about=places.DrawPile())
         return self.told("draw", rect, words, use, *looks)._replace(role="button")
 
     def _discard_pile(self, rect: Rect) -> Node:
@@ -184,5 +184,5 @@ class _MarketView(PanelView):
         ).format(n=count)  # fmt: skip
         looks: list[Look] = [TabletBackLook(face) if count else self.hollow(face)]
         looks += self.count(rect, count)
-        use = Use(hint=words, clause="B5", about=DiscardPile())
+        use = Use(hint=words, clause="B5", about=places.DiscardPile())
         return self.told("discard", rect, words, use, *looks)

@@ -20,6 +20,7 @@ from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.items import HEART
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.table import CITY, printed_of
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
     BasketLook,
@@ -40,48 +41,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     SphinxLook,
     TabletLook,
 )
-from sneferu_gui.games.men_nefer.table.places import (
-    AreaPlace,
-    BlockPlace,
-    BoatPlace,
-    BookPlace,
-    CityPlace,
-    ContractPlace,
-    CraftPlace,
-    DeityPlace,
-    DiscardPile,
-    DrawPile,
-    FavourPlace,
-    GreatPlace,
-    HelpPlace,
-    HieroglyphPlace,
-    MastabaPlace,
-    MoonPlace,
-    MummyPlace,
-    ObeliskPlace,
-    OfferingPlace,
-    OrbPlace,
-    PapyrusPlace,
-    PedestalPlace,
-    PermissionPlace,
-    PiecePile,
-    PriestessPlace,
-    QueensPlace,
-    RegionPlace,
-    RiverPlace,
-    RoomPlace,
-    RowPlace,
-    ScarabPlace,
-    SeatPlace,
-    SlotPlace,
-    SphinxPlace,
-    StallPlace,
-    StepPlace,
-    StockPlace,
-    SunPlace,
-    TombPlace,
-    TrackSpace,
-)
 from sneferu_gui.ui.kit.looks import OwnLook
 from sneferu_gui.ui.kit.motion import Hold, Motion
 from sneferu_gui.ui.kit.node import Node
@@ -98,7 +57,7 @@ LARGE: Final = 1.6
 MOST_PAID: Final = 3
 """Pieces of Food or Heka that are seen to be paid at most."""
 STEWARD: Final = "steward"
-_LANDMARKS: Final = (StepPlace("great", 1), TombPlace(0), RoomPlace(1), RiverPlace(1))
+_LANDMARKS: Final = (places.Step("great", 1), places.Tomb(0), places.Room(1), places.River(1))
 """A space of each region."""
 
 Places = tuple[Hashable, ...]
@@ -157,11 +116,11 @@ class MenStaging(Staging):
 
     # -- where things are -------------------------------------------------------------------
 
-    def seen(self, places: Places, *, before: bool = False) -> Rect | None:
+    def seen(self, where: Places, *, before: bool = False) -> Rect | None:
         """Where the first of these is in sight: after the action, or `before` it if it was."""
         finds = (self.pictures.was, self.pictures.now_at)
         for find in finds if before or self._stays else finds[::-1]:
-            for place in places:
+            for place in where:
                 if (found := find(place)) is not None:
                     return found
         return None
@@ -173,7 +132,7 @@ class MenStaging(Staging):
 
     def is_own(self, seat: int | None) -> bool:
         """Whether a seat's board lies before the viewer."""
-        return seat is not None and self.pictures.now(SlotPlace(seat, 0)) is not None
+        return seat is not None and self.pictures.now(places.Slot(seat, 0)) is not None
 
     # -- how they move ----------------------------------------------------------------------
 
@@ -208,11 +167,11 @@ class MenStaging(Staging):
         self.clock = journey.end
         self.cause = way.goal
 
-    def _as_large_as_seen(self, look: OwnLook, places: Places, rect: Rect) -> Rect:
+    def _as_large_as_seen(self, look: OwnLook, where: Places, rect: Rect) -> Rect:
         """As the thing lies there; else a piece in the middle."""
         finds = (self.pictures.now, self.pictures.before)
         for find in finds[::-1] if self._stays else finds:
-            for place in places:
+            for place in where:
                 node = find(place)
                 for own in node.looks if node is not None else ():
                     if isinstance(own, type(look)):
@@ -241,16 +200,16 @@ class MenStaging(Staging):
         there = (Hold(node.key, node, time) for node, time in self._left)
         return replace(made, holds=(*made.holds, *there, *gone_holds, *holds))
 
-    def light(self, places: Places) -> None:
+    def light(self, where: Places) -> None:
         """A light where something was chosen or set off."""
-        place = self.seen(places)
+        place = self.seen(where)
         if place is not None:
             self.flash(place, self.clock, 170)
-        self.cause = places
+        self.cause = where
 
     def gain(self, look: OwnLook, seat: int, kind: str) -> None:
         """Food, Heka, points or a step go from what gave them to their counter."""
-        stock = (StockPlace(seat, kind), SeatPlace(seat))
+        stock = (places.Stock(seat, kind), places.Seat(seat))
         goal, source = self.seen(stock), self.seen((*self.cause, *stock))
         if goal is None or source is None:
             return
@@ -261,8 +220,8 @@ class MenStaging(Staging):
 
     def pay(self, look: OwnLook, seat: int, kind: str, count: int) -> None:
         """Pieces of it go up from the counter and are gone."""
-        stock = StockPlace(seat, kind)
-        place = self.seen((stock, SeatPlace(seat)))
+        stock = places.Stock(seat, kind)
+        place = self.seen((stock, places.Seat(seat)))
         if place is None:
             return
         for number in range(min(count, MOST_PAID)):
@@ -330,9 +289,9 @@ class Teller:
     def boat(self, seat: int, place: int | str) -> Places:
         """A boat's place: a section's number or a city's id."""
         if isinstance(place, int):
-            return (BoatPlace(seat, place), RiverPlace(place), RegionPlace("nile"))
+            return (places.Boat(seat, place), places.River(place), places.Region("nile"))
         city = self.printed.city_of[place]
-        return (BoatPlace(seat, CITY + city), CityPlace(city), RegionPlace("nile"))
+        return (places.Boat(seat, CITY + city), places.City(city), places.Region("nile"))
 
     def tablet(self, tablet: str) -> TabletLook:
         """A tablet's face."""
@@ -350,7 +309,7 @@ class Teller:
 
     def slots(self, seat: int, slot: int) -> Places:
         """A tablet space of a seat, or its figures."""
-        return (SlotPlace(seat, slot), SeatPlace(seat))
+        return (places.Slot(seat, slot), places.Seat(seat))
 
 
 def _token(teller: Teller, event: told.Gained) -> OwnLook:
@@ -373,8 +332,8 @@ def _placed(
 
     def ways(teller: Teller, event: Any) -> tuple[Way, ...]:  # noqa: ANN401 - of three events
         made = look(NOWHERE, teller.colour(event.seat))
-        start = (*own(event.seat), SeatPlace(event.seat)) if event.seat is not None else ()
-        return (Way(made, start, (space(teller, event.space), RegionPlace(region))),)
+        start = (*own(event.seat), places.Seat(event.seat)) if event.seat is not None else ()
+        return (Way(made, start, (space(teller, event.space), places.Region(region))),)
 
     return ways
 
@@ -382,45 +341,51 @@ def _placed(
 def _walked(teller: Teller, event: told.PriestessWalked) -> Way:
     seat, room = event.seat, event.room
     before = room - 1
-    start = [PriestessPlace(seat, before, standing) for standing in (True, False)]
-    goal = (PriestessPlace(seat, room, standing=True), RoomPlace(room), RegionPlace("temple"))
+    start = [places.Priestess(seat, before, standing) for standing in (True, False)]
+    goal = (places.Priestess(seat, room, standing=True), places.Room(room), places.Region("temple"))
     look = PriestessLook(NOWHERE, teller.colour(seat))
-    return Way(look, (*start, RoomPlace(before), RegionPlace("temple")), goal, is_step=True)
+    return Way(look, (*start, places.Room(before), places.Region("temple")), goal, is_step=True)
 
 
 def _hauled(teller: Teller, event: told.BlockHauled) -> Way:
-    block, land = BlockPlace(event.seat, event.track), RegionPlace("pyramids")
+    block, land = places.Block(event.seat, event.track), places.Region("pyramids")
     look = BlockLook(NOWHERE, teller.colour(event.seat))
-    start = (StepPlace(event.track, event.space - 1), block, land)
-    return Way(look, start, (StepPlace(event.track, event.space), block, land), is_step=True)
+    start = (places.Step(event.track, event.space - 1), block, land)
+    return Way(look, start, (places.Step(event.track, event.space), block, land), is_step=True)
 
 
 def _raised(teller: Teller, event: told.OrbRaised) -> tuple[Way, ...]:
     """Space by space."""
-    look, land = OrbLook(NOWHERE, teller.colour(event.seat)), RegionPlace("temple")
-    orb = OrbPlace(event.seat)
+    look, land = OrbLook(NOWHERE, teller.colour(event.seat)), places.Region("temple")
+    orb = places.Orb(event.seat)
     return tuple(
-        Way(look, (ObeliskPlace(space - 1), orb, land), (ObeliskPlace(space), orb, land), True)
+        Way(look, (places.Obelisk(space - 1), orb, land), (places.Obelisk(space), orb, land), True)
         for space in range(event.before + 1, event.after + 1)
     )
 
 
 def _new_papyri(_teller: Teller, event: told.PapyriRefilled) -> tuple[Way, ...]:
     return tuple(
-        Way(PapyrusLook(NOWHERE, *halves), (), (PapyrusPlace(at),))
+        Way(PapyrusLook(NOWHERE, *halves), (), (places.Papyrus(at),))
         for at, halves in enumerate(event.new)
     )
 
 
+def _moved_down(teller: Teller, event: told.TabletsMovedDown) -> tuple[Way, ...]:
+    if not event.new:
+        return ()
+    return (Way(teller.tablet(event.new), (places.DrawPile(),), (places.Row(0),)),)
+
+
 def _contract(teller: Teller, event: told.ContractTaken) -> tuple[Way, ...]:
-    stall = StallPlace(teller.printed.city_of[event.city], event.space)
+    stall = places.Stall(teller.printed.city_of[event.city], event.space)
     if event.seat is None or event.discarded == event.contract:
         return ()
     seat = event.seat
     held = tuple(
-        ContractPlace(seat, at) for at in range(teller.setup.edition.contracts - 1, -1, -1)
+        places.Contract(seat, at) for at in range(teller.setup.edition.contracts - 1, -1, -1)
     )
-    return (Way(teller.contract(event.contract), (stall,), (*held, SeatPlace(seat))),)
+    return (Way(teller.contract(event.contract), (stall,), (*held, places.Seat(seat))),)
 
 
 # Each is for the one kind of event it is listed for, which a mapping cannot say.
@@ -428,43 +393,41 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], tuple[Way, ...]]]] = {
     told.ApprenticeVisited: _one(
         lambda teller, event: Way(
             ApprenticeLook(NOWHERE, teller.colour(event.seat)),
-            teller.slots(event.seat, event.slot), (SunPlace(teller.house(event.house)),),
+            teller.slots(event.seat, event.slot), (places.Sun(teller.house(event.house)),),
         )
     ),
     told.ApprenticeSpecialised: _one(
         lambda teller, event: Way(
             ApprenticeLook(NOWHERE, teller.colour(event.seat)),
-            (SunPlace(teller.house(event.house)),), (MoonPlace(teller.house(event.house)),),
+            (places.Sun(teller.house(event.house)),), (places.Moon(teller.house(event.house)),),
         )
     ),
     told.TabletUsed: _one(
         lambda teller, event: Way(
             teller.tablet(event.tablet),
-            (*(SlotPlace(event.seat, slot) for slot in range(3)), SeatPlace(event.seat)),
-            (DiscardPile(), DrawPile()),
+            (*(places.Slot(event.seat, slot) for slot in range(3)), places.Seat(event.seat)),
+            (places.DiscardPile(), places.DrawPile()),
         )
     ),
     told.TabletObtained: _one(
         lambda teller, event: Way(
-            teller.tablet(event.tablet), (RowPlace(event.row),),
+            teller.tablet(event.tablet), (places.Row(event.row),),
             teller.slots(event.seat, event.slot),
         )
     ),
-    told.TabletsMovedDown: lambda teller, event: (
-        (Way(teller.tablet(event.new), (DrawPile(),), (RowPlace(0),)),) if event.new else ()
-    ),
+    told.TabletsMovedDown: _moved_down,
     told.TabletDiscarded: _one(
         lambda teller, event: Way(
-            teller.tablet(event.tablet), (RowPlace(4),), (DiscardPile(), DrawPile())
+            teller.tablet(event.tablet), (places.Row(4),), (places.DiscardPile(), places.DrawPile())
         )
     ),
     told.ScarabAdvanced: _one(
         lambda teller, event: Way(
             ScarabLook(NOWHERE, teller.colour(event.seat)),
-            (TrackSpace(teller.house(event.house), event.space - 1),
-             ScarabPlace(event.seat, teller.house(event.house))),
-            (TrackSpace(teller.house(event.house), event.space),
-             ScarabPlace(event.seat, teller.house(event.house))),
+            (places.TrackSpace(teller.house(event.house), event.space - 1),
+             places.Scarab(event.seat, teller.house(event.house))),
+            (places.TrackSpace(teller.house(event.house), event.space),
+             places.Scarab(event.seat, teller.house(event.house))),
             is_step=True,
         )
     ),
@@ -472,45 +435,45 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], tuple[Way, ...]]]] = {
     told.PieceBuilt: _one(
         lambda _teller, event: Way(
             PieceLook(NOWHERE, event.own, event.level),
-            (PiecePile(event.level - 1), RegionPlace("pyramids")),
-            (GreatPlace(event.level - 1, event.place), RegionPlace("pyramids")),
+            (places.PiecePile(event.level - 1), places.Region("pyramids")),
+            (places.Great(event.level - 1, event.place), places.Region("pyramids")),
         )
     ),
     told.PyramidionBuilt: _one(
         lambda _teller, _event: Way(
-            PieceLook(NOWHERE, -1, 4), (PiecePile(3), RegionPlace("pyramids")),
-            (GreatPlace(3, 0), RegionPlace("pyramids")),
+            PieceLook(NOWHERE, -1, 4), (places.PiecePile(3), places.Region("pyramids")),
+            (places.Great(3, 0), places.Region("pyramids")),
         )
     ),
     told.PermissionPlaced: _one(
         lambda teller, event: Way(
             PermissionLook(NOWHERE, teller.colour(event.seat)),
-            (PermissionPlace(event.seat), SeatPlace(event.seat)),
-            (QueensPlace(event.pyramid), RegionPlace("pyramids")),
+            (places.Permission(event.seat), places.Seat(event.seat)),
+            (places.Queens(event.pyramid), places.Region("pyramids")),
         )
     ),
     told.SarcophagusBuried: _placed(
-        SarcophagusLook, lambda seat: (MummyPlace(seat),), "necropolis",
-        lambda teller, space: TombPlace(teller.printed.tomb_of[space]),
+        SarcophagusLook, lambda seat: (places.Mummy(seat),), "necropolis",
+        lambda teller, space: places.Tomb(teller.printed.tomb_of[space]),
     ),
     told.SphinxErected: _placed(
-        SphinxLook, lambda seat: (SphinxPlace(seat),), "temple",
-        lambda teller, space: PedestalPlace(teller.printed.pedestal_of[space]),
+        SphinxLook, lambda seat: (places.Sphinx(seat),), "temple",
+        lambda teller, space: places.Pedestal(teller.printed.pedestal_of[space]),
     ),
     told.BasketPlaced: _placed(
-        BasketLook, lambda seat: tuple(AreaPlace(seat, at) for at in range(9)), "temple",
-        lambda teller, space: OfferingPlace(teller.printed.offering_of[space]),
+        BasketLook, lambda seat: tuple(places.Area(seat, at) for at in range(9)), "temple",
+        lambda teller, space: places.Offering(teller.printed.offering_of[space]),
     ),
     told.PapyrusTaken: _one(
         lambda _teller, event: Way(
-            PapyrusLook(NOWHERE, *event.papyrus), (PapyrusPlace(event.taken_from),),
-            (BookPlace(event.seat, event.space), SeatPlace(event.seat)),
+            PapyrusLook(NOWHERE, *event.papyrus), (places.Papyrus(event.taken_from),),
+            (places.Book(event.seat, event.space), places.Seat(event.seat)),
         )
     ),
     told.CraftTaken: _one(
         lambda teller, event: Way(
-            teller.craft(event.craft), (CraftPlace(event.taken_from),),
-            (AreaPlace(event.seat, event.space), SeatPlace(event.seat)),
+            teller.craft(event.craft), (places.Craft(event.taken_from),),
+            (places.Area(event.seat, event.space), places.Seat(event.seat)),
         )
     ),
     told.PriestessWalked: _one(_walked),
@@ -532,17 +495,17 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], tuple[Way, ...]]]] = {
     told.ContractTaken: _contract,
     told.PapyriRefilled: _new_papyri,
     told.CraftsRefilled: lambda teller, event: tuple(
-        Way(teller.craft(craft), (), (CraftPlace(at),)) for at, craft in enumerate(event.new)
+        Way(teller.craft(craft), (), (places.Craft(at),)) for at, craft in enumerate(event.new)
     ),
     told.StewardCame: _one(
         lambda teller, event: Way(
-            ApprenticeLook(NOWHERE, STEWARD), (), (SunPlace(teller.house(event.house)),)
+            ApprenticeLook(NOWHERE, STEWARD), (), (places.Sun(teller.house(event.house)),)
         )
     ),
     told.StewardDid: _one(
         lambda teller, event: Way(
-            ApprenticeLook(NOWHERE, STEWARD), (SunPlace(teller.house(event.house)),),
-            (MoonPlace(teller.house(event.house)),),
+            ApprenticeLook(NOWHERE, STEWARD), (places.Sun(teller.house(event.house)),),
+            (places.Moon(teller.house(event.house)),),
         )
     ),
 }  # fmt: skip
@@ -550,33 +513,39 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], tuple[Way, ...]]]] = {
 
 _LIGHTS: Final[Mapping[type, Callable[[Teller, Any], Places]]] = {
     told.TrackSpaceChosen: lambda teller, event: (
-        TrackSpace(teller.house(event.house), event.space),
+        places.TrackSpace(teller.house(event.house), event.space),
     ),
-    told.SignMatched: lambda _teller, event: (HieroglyphPlace(event.seat), SeatPlace(event.seat)),
+    told.SignMatched: lambda _teller, event: (
+        places.Hieroglyph(event.seat),
+        places.Seat(event.seat),
+    ),
     told.HelpChosen: lambda _teller, event: (
-        *(HelpPlace(event.row, option) for option in range(3)),
-        RowPlace(event.row),
+        *(places.Help(event.row, option) for option in range(3)),
+        places.Row(event.row),
     ),
-    told.FavourTaken: lambda _teller, event: (FavourPlace(event.choice), RegionPlace("pyramids")),
+    told.FavourTaken: lambda _teller, event: (
+        places.Favour(event.choice),
+        places.Region("pyramids"),
+    ),
     told.TileActivated: lambda _teller, event: (
-        MastabaPlace(PLACES.index(event.place)),
-        RegionPlace("necropolis"),
+        places.Mastaba(PLACES.index(event.place)),
+        places.Region("necropolis"),
     ),
-    told.MummyEmbalmed: lambda _teller, event: (MummyPlace(event.seat), SeatPlace(event.seat)),
-    told.SphinxCarved: lambda _teller, event: (SphinxPlace(event.seat), SeatPlace(event.seat)),
+    told.MummyEmbalmed: lambda _teller, event: (places.Mummy(event.seat), places.Seat(event.seat)),
+    told.SphinxCarved: lambda _teller, event: (places.Sphinx(event.seat), places.Seat(event.seat)),
     told.PermissionObtained: lambda _teller, event: (
-        PermissionPlace(event.seat),
-        SeatPlace(event.seat),
+        places.Permission(event.seat),
+        places.Seat(event.seat),
     ),
     told.OfferingBegun: lambda _teller, event: (
-        AreaPlace(event.seat, event.space),
-        SeatPlace(event.seat),
+        places.Area(event.seat, event.space),
+        places.Seat(event.seat),
     ),
-    told.DeityReached: lambda _teller, _event: (DeityPlace(), RegionPlace("temple")),
+    told.DeityReached: lambda _teller, _event: (places.Deity(), places.Region("temple")),
     told.BoatActivated: lambda teller, event: teller.boat(event.seat, event.place),
     told.QueensPyramidCompleted: lambda _teller, event: (
-        QueensPlace(event.pyramid),
-        RegionPlace("pyramids"),
+        places.Queens(event.pyramid),
+        places.Region("pyramids"),
     ),
 }
 """Where a light tells that something was chosen, or set off."""

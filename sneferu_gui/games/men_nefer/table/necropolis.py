@@ -12,6 +12,7 @@ from sneferu_gui.games.men_nefer.law.frames import RiteFrame
 from sneferu_gui.games.men_nefer.law.harvest import tomb_points
 from sneferu_gui.games.men_nefer.law.items import MASTABA, PP, Item
 from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_layout import necropolis_parts
 from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, RegionView, said
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -20,7 +21,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     SarcophagusLook,
     TombLook,
 )
-from sneferu_gui.games.men_nefer.table.places import MastabaPlace, TombPlace
 from sneferu_gui.games.men_nefer.table.words import (
     gives_words,
     mastaba_words,
@@ -54,7 +54,7 @@ def necropolis(view: RegionView, body: Rect) -> Iterator[Node]:
 def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
     """A tomb: its level, what it gives, who lies there (N3, N4)."""
     state, tomb = view.state, view.edition.tombs[number]
-    about, owner = TombPlace(number), view.state.buried[number]
+    about, owner = places.Tomb(number), view.state.buried[number]
     activations = view.edition.activations[tomb.level - 1]
     bundle = (*tomb.gives, (Item(MASTABA, activations),))
     edge = max(2, rect.h // 14)
@@ -111,7 +111,7 @@ def _tile(view: RegionView, place: int, rect: Rect) -> Node:
     ]
     if len(choices) == 1:
         looks += view.icons(middle.inset(edge), (tile.action,), is_bare=True)
-        use = view.use(MastabaPlace(place), words, "N6")
+        use = view.use(places.Mastaba(place), words, "N6")
         return view.space(f"mastaba:{name}", rect, words, use, looks)
     use = view.use(None, words, "N6")
     node = view.space(f"mastaba:{name}", rect, words, use, looks, role="tile")
@@ -123,5 +123,5 @@ def _choice(view: RegionView, place: int, option: int, item: Item, rect: Rect) -
     name = PLACES[place]
     words = said(_("Tile {place}").format(place=name), part_words((item,)))
     looks = view.icons(rect.inset(max(1, rect.w // 12)), ((item,),), is_bare=True)
-    use = view.use(MastabaPlace(place, option), words, "N6")
+    use = view.use(places.Mastaba(place, option), words, "N6")
     return view.space(f"mastaba:{name}:{option}", rect, words, use, looks)

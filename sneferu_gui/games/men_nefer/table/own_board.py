@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.items import CONTRACT, CRAFT, FOOD, HEKA, PAPYRUS
 from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.book_and_area import AreaView, BookView
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land
@@ -25,16 +26,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     SphinxLook,
 )
 from sneferu_gui.games.men_nefer.table.panel_view import SeatView, changed
-from sneferu_gui.games.men_nefer.table.places import (
-    BookPlace,
-    ContractPlace,
-    HieroglyphPlace,
-    MummyPlace,
-    PermissionPlace,
-    SlotPlace,
-    SphinxPlace,
-    StockPlace,
-)
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,
@@ -137,8 +128,8 @@ class BoardView(SeatView):
         """Tablets, and as many figures as there is room for, the most important first."""
         gap = self.canvas.px(6)
         left = rect.left_part(int(0.56 * rect.w))
-        places = left.columns(len(self.board.slots), self.canvas.px(2))
-        yield from (self._slot(number, place) for number, place in enumerate(places))
+        rects = left.columns(len(self.board.slots), self.canvas.px(2))
+        yield from (self._slot(number, place) for number, place in enumerate(rects))
         rest = rect.after(left.w + gap)
         for block in self._figures_in_short():
             if block.wide > rest.w:
@@ -151,17 +142,17 @@ class BoardView(SeatView):
         owner, seat, board, then = self.colour(self.seat), self.seat, self.board, self.then
         told = (
             (f"stock:{seat}:food", ItemLook(NOWHERE, FOOD), changed(board.food, then.food),
-             _("Food"), "G1", StockPlace(seat, FOOD)),
+             _("Food"), "G1", places.Stock(seat, FOOD)),
             (f"stock:{seat}:heka", ItemLook(NOWHERE, HEKA), changed(board.heka, then.heka),
-             _("Heka"), "G1", StockPlace(seat, HEKA)),
+             _("Heka"), "G1", places.Stock(seat, HEKA)),
             (f"mummies:{seat}", SarcophagusLook(NOWHERE, owner), str(board.mummies[1]),
-             _("Sarcophagi available"), "N1", MummyPlace(seat)),
+             _("Sarcophagi available"), "N1", places.Mummy(seat)),
             (f"sphinxes:{seat}", SphinxLook(NOWHERE, owner), str(board.sphinxes[1]),
-             _("Sphinxes available"), "H1", SphinxPlace(seat)),
+             _("Sphinxes available"), "H1", places.Sphinx(seat)),
             (f"permissions:{seat}", PermissionLook(NOWHERE, owner), str(board.permissions[1]),
-             _("Permissions available"), "P9", PermissionPlace(seat)),
+             _("Permissions available"), "P9", places.Permission(seat)),
             (f"book:{seat}", ItemLook(NOWHERE, PAPYRUS), str(len(board.papyri)),
-             _("Papyri in the Book of the Dead"), "O1", BookPlace(seat, len(board.papyri))),
+             _("Papyri in the Book of the Dead"), "O1", places.Book(seat, len(board.papyri))),
             (f"area:{seat}", ItemLook(NOWHERE, CRAFT), str(len(board.crafts)),
              _("Crafts"), "T2", None),
             (f"contracts:{seat}", ItemLook(NOWHERE, CONTRACT), str(len(board.contracts)),
@@ -207,7 +198,7 @@ class BoardView(SeatView):
             told.append(tablet_words(table, slot.tablet))
         if slot.tablet != NONE and not slot.has_apprentice:
             told.append(_("for the next Era"))
-        use = self.use(SlotPlace(self.seat, number), "; ".join(told), "A1")
+        use = self.use(places.Slot(self.seat, number), "; ".join(told), "A1")
         return self.thing(f"slot:{self.seat}:{number}", rect, words, use, looks, role="space")
 
     def _glyphs(self, rect: Rect) -> Node:
@@ -233,7 +224,7 @@ class BoardView(SeatView):
                 words=words, sign=glyph_name(signs[reached]),
                 reward=bundle_words(self.edition.rewards[reached]),
             )  # fmt: skip
-        use = Use(hint=hint, clause="A10", about=HieroglyphPlace(self.seat))
+        use = Use(hint=hint, clause="A10", about=places.Hieroglyph(self.seat))
         return self.told(key, rect, words, use, *looks)
 
     # -- Food, Heka, reserves ----------------------------------------------------------------
@@ -252,7 +243,7 @@ class BoardView(SeatView):
             hint = _("{kind}: {n}; what goes beyond {most} is lost").format(
                 kind=kind_name(kind), n=changed(had, has), most=most
             )
-            use = self.use(StockPlace(self.seat, kind), hint, "G1")
+            use = self.use(places.Stock(self.seat, kind), hint, "G1")
             yield self.told(
                 f"stock:{self.seat}:{kind}", place, words, use, *self._gauge(place, kind, had, has)
             )
@@ -288,18 +279,18 @@ class BoardView(SeatView):
         looks = self._pieces(
             upper, (sarcophagus, mummy), (self.board.mummies, self.then.mummies), edition.mummies
         )
-        use = self.use(MummyPlace(seat), words, "N1")
+        use = self.use(places.Mummy(seat), words, "N1")
         yield self.thing(f"mummies:{seat}", upper, words, use, looks)
         words = self._kept_words(_("Sphinxes"), self.board.sphinxes)
         looks = self._pieces(
             middle, (sphinx, sphinx), (self.board.sphinxes, self.then.sphinxes), edition.sphinxes
         )
-        use = self.use(SphinxPlace(seat), words, "H1")
+        use = self.use(places.Sphinx(seat), words, "H1")
         yield self.thing(f"sphinxes:{seat}", middle, words, use, looks)
         words = self._kept_words(_("Permissions"), self.board.permissions)
         counts = self.board.permissions, self.then.permissions
         looks = self._pieces(lower, (permission, permission), counts, edition.permissions)
-        use = self.use(PermissionPlace(seat), words, "P9")
+        use = self.use(places.Permission(seat), words, "P9")
         yield self.thing(f"permissions:{seat}", lower, words, use, looks)
 
     @staticmethod
@@ -349,7 +340,7 @@ class BoardView(SeatView):
             yield self._contract(index, cell)
 
     def _contract(self, index: int, rect: Rect) -> Node:
-        key, about = f"contract:{self.seat}:{index}", ContractPlace(self.seat, index)
+        key, about = f"contract:{self.seat}:{index}", places.Contract(self.seat, index)
         if len(self.board.contracts) <= index < len(self.then.contracts):
             printed = self.state.table.printed.contracts[self.then.contracts[index].contract]
             size = min(rect.w, rect.h)

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.frames import ErectFrame
 from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, Land, RegionView, said
 from sneferu_gui.games.men_nefer.table.looks import PedestalLook, SphinxLook
-from sneferu_gui.games.men_nefer.table.places import PedestalPlace
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import gives_words, space_words, titled
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -38,16 +38,16 @@ def city_pedestals(
 
 
 def pedestals(
-    view: RegionView, numbers: Sequence[int], places: Sequence[Rect]
+    view: RegionView, numbers: Sequence[int], rects: Sequence[Rect]
 ) -> Iterator[Node]:  # fmt: skip
     """Pedestals, each in its place: level, what it gives, whose sphinx is on it (H2)."""
-    for number, rect in zip(numbers, places, strict=False):
+    for number, rect in zip(numbers, rects, strict=False):
         yield _pedestal(view, number, rect)
 
 
 def _pedestal(view: RegionView, number: int, rect: Rect) -> Node:
     state, pedestal = view.state, view.edition.pedestals[number]
-    about, owner = PedestalPlace(number), view.state.erected[number]
+    about, owner = places.Pedestal(number), view.state.erected[number]
     stand = rect.left_part(min(rect.h, rect.w // 3))
     inner = rect.after(stand.w).inset(2, max(1, rect.h // 10))
     is_coming = owner == NONE and view.is_coming(about)

@@ -10,14 +10,14 @@ from sneferu_gui.games.men_nefer.law.actions import Action
 
 
 @dataclass(frozen=True, slots=True)
-class SunPlace:
+class Sun:
     """The sun of a House, with the apprentices on it."""
 
     house: int
 
 
 @dataclass(frozen=True, slots=True)
-class MoonPlace:
+class Moon:
     """The moon of a House, with the apprentices on it."""
 
     house: int
@@ -33,7 +33,7 @@ class TrackSpace:
 
 
 @dataclass(frozen=True, slots=True)
-class ScarabPlace:
+class Scarab:
     """A seat's scarab on a House's track."""
 
     seat: int
@@ -41,7 +41,7 @@ class ScarabPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class SlotPlace:
+class Slot:
     """A tablet space of a seat, with its tablet and its apprentice."""
 
     seat: int
@@ -49,14 +49,14 @@ class SlotPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class RowPlace:
+class Row:
     """A row of the tablet market, from the top."""
 
     row: int
 
 
 @dataclass(frozen=True, slots=True)
-class HelpPlace:
+class Help:
     """An action beside a row of the tablet market."""
 
     row: int
@@ -102,14 +102,14 @@ class SplitChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class PapyrusPlace:
+class Papyrus:
     """A place of the papyrus market."""
 
     index: int
 
 
 @dataclass(frozen=True, slots=True)
-class BookPlace:
+class Book:
     """A space of a seat's Book of the Dead."""
 
     seat: int
@@ -117,14 +117,14 @@ class BookPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class CraftPlace:
+class Craft:
     """A place of the craft market."""
 
     index: int
 
 
 @dataclass(frozen=True, slots=True)
-class AreaPlace:
+class Area:
     """A space of a seat's Pyramidal Area."""
 
     seat: int
@@ -132,7 +132,7 @@ class AreaPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class BlockPlace:
+class Block:
     """A seat's block on a track."""
 
     seat: int
@@ -141,7 +141,7 @@ class BlockPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class StepPlace:
+class Step:
     """A space of one of these tracks."""
 
     track: str
@@ -158,7 +158,7 @@ class PiecePile:
 
 
 @dataclass(frozen=True, slots=True)
-class GreatPlace:
+class Great:
     """A place of the Great Pyramid."""
 
     level: int
@@ -167,35 +167,35 @@ class GreatPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class FavourPlace:
+class Favour:
     """An action beside the Great Pyramid."""
 
     choice: int
 
 
 @dataclass(frozen=True, slots=True)
-class QueensPlace:
+class Queens:
     """A Queens' Pyramid, with its tile."""
 
     pyramid: int
 
 
 @dataclass(frozen=True, slots=True)
-class PermissionPlace:
+class Permission:
     """A seat's permissions."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class TombPlace:
+class Tomb:
     """A space of the Necropolis."""
 
     tomb: int
 
 
 @dataclass(frozen=True, slots=True)
-class MastabaPlace:
+class Mastaba:
     """A Mastaba tile."""
 
     place: int
@@ -205,21 +205,21 @@ class MastabaPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class MummyPlace:
+class Mummy:
     """A seat's mummies and sarcophagi."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class RoomPlace:
+class Room:
     """A room of the Temple; 0 is before it."""
 
     room: int
 
 
 @dataclass(frozen=True, slots=True)
-class PriestessPlace:
+class Priestess:
     """A seat's priestesses in a room, standing or lying."""
 
     seat: int
@@ -228,40 +228,40 @@ class PriestessPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class OfferingPlace:
+class Offering:
     """An offering space of the Temple."""
 
     space: int
 
 
 @dataclass(frozen=True, slots=True)
-class ObeliskPlace:
+class Obelisk:
     """A space of the Obelisk."""
 
     space: int
 
 
 @dataclass(frozen=True, slots=True)
-class OrbPlace:
+class Orb:
     """A seat's orb."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class DeityPlace:
+class Deity:
     """The deity on its altar."""
 
 
 @dataclass(frozen=True, slots=True)
-class RiverPlace:
+class River:
     """A section of the Nile; 0 is the port."""
 
     place: int
 
 
 @dataclass(frozen=True, slots=True)
-class BoatPlace:
+class Boat:
     """A seat's boats in a place: a section, or a city after CITY."""
 
     seat: int
@@ -269,14 +269,14 @@ class BoatPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class CityPlace:
+class City:
     """A city on the Nile, with its benefit."""
 
     city: int
 
 
 @dataclass(frozen=True, slots=True)
-class StallPlace:
+class Stall:
     """A contract that lies in a city."""
 
     city: int
@@ -284,7 +284,7 @@ class StallPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class ContractPlace:
+class Contract:
     """A contract of a seat, in order of taking."""
 
     seat: int
@@ -297,33 +297,33 @@ class TakenContract:
 
 
 @dataclass(frozen=True, slots=True)
-class PedestalPlace:
+class Pedestal:
     """A pedestal."""
 
     pedestal: int
 
 
 @dataclass(frozen=True, slots=True)
-class SphinxPlace:
+class Sphinx:
     """A seat's sphinxes."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class DuatPlace:
+class Duat:
     """The Duat meter."""
 
 
 @dataclass(frozen=True, slots=True)
-class SeatPlace:
+class Seat:
     """All that is a seat's: its board opens."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class StockPlace:
+class Stock:
     """How much a seat has: ``food``, ``heka``, ``pp``, ``heart`` or ``feather``."""
 
     seat: int
@@ -331,7 +331,7 @@ class StockPlace:
 
 
 @dataclass(frozen=True, slots=True)
-class SourcePlace:
+class Source:
     """What a source of points would bring a seat at a Harvest now."""
 
     seat: int
@@ -340,14 +340,14 @@ class SourcePlace:
 
 
 @dataclass(frozen=True, slots=True)
-class HieroglyphPlace:
+class Hieroglyph:
     """A seat's hieroglyph counter and its track."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class RegionPlace:
+class Region:
     """A region of the land: ``pyramids``, ``necropolis``, ``temple`` or ``nile``."""
 
     region: str

@@ -7,23 +7,15 @@ from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.law.actions import (
-    Action,
-    Done,
-    Haul,
-    Pick,
-    Specialise,
-    UseMarket,
-    Walk,
-)
+from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.made_of import MadeOf, made_of, to_room
-from sneferu_gui.games.men_nefer.table.places import GestureChoice
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.table.choosing import Parts
 
-Gesture = tuple[Action, ...]
+Gesture = tuple[do.Action, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +67,14 @@ def _looked_through(state: State) -> list[Meant]:
     """
     found: dict[MadeOf, list[Meant]] = {}
     for action in state.legal_actions():
-        if isinstance(action, Pick | UseMarket):
+        if isinstance(action, do.Pick | do.UseMarket):
             after = state.apply(action)
             if after.turns == state.turns and after.phase not in {state.phase, "bundle"}:
                 for each in meant(after):
                     whole = Meant((action, *each.gesture), each.made)
                     found.setdefault(each.made, []).append(whole)
     single = (each[0] for each in found.values() if len(each) == 1)
-    return [each for each in single if not isinstance(each.gesture[-1], Done)]
+    return [each for each in single if not isinstance(each.gesture[-1], do.Done)]
 
 
 def _is_asked_again(before: State, after: State) -> bool:
@@ -94,7 +86,7 @@ def _is_asked_again(before: State, after: State) -> bool:
 def _hauls(state: State) -> Iterator[Meant]:
     """Several steps of a block, as long as nothing is asked between and it moves (P1)."""
     for action in state.legal_actions():
-        if not isinstance(action, Haul):
+        if not isinstance(action, do.Haul):
             continue
         gesture: Gesture = (action,)
         after = state.apply(action)
@@ -110,12 +102,12 @@ def _hauls(state: State) -> Iterator[Meant]:
 def _walks(state: State) -> Iterator[Meant]:
     """A priestess through several rooms (T4)."""
     for action in state.legal_actions():
-        if not isinstance(action, Walk):
+        if not isinstance(action, do.Walk):
             continue
         gesture: Gesture = (action,)
         after, room = state.apply(action), action.room + 1
-        while _is_asked_again(state, after) and after.why_not(Walk(room, standing=True)) is None:
-            walk = Walk(room, standing=True)
+        while _is_asked_again(state, after) and after.why_not(do.Walk(room, standing=True)) is None:
+            walk = do.Walk(room, standing=True)
             gesture, after, room = (*gesture, walk), after.apply(walk), room + 1
             yield Meant(gesture, to_room(state, made_of(state, action), room))
 
@@ -131,7 +123,7 @@ def plain_gesture(state: State) -> Gesture:
         place = next((n for n in plain if len(frame.parts[n]) == 1), None)
         if place is None:
             break
-        pick = Pick(place, 0)
+        pick = do.Pick(place, 0)
         gesture, after = (*gesture, pick), after.apply(pick)
     return gesture
 
@@ -174,7 +166,7 @@ def _finished(found: Iterable[Meant], chosen: tuple[Hashable, ...]) -> Meant | N
 
 def gesture_at(state: State, plan: Plan, about: Hashable | None) -> Gesture:
     """What choosing what is pointed at would do; empty where it does nothing yet."""
-    if isinstance(about, GestureChoice):
+    if isinstance(about, places.GestureChoice):
         return about.actions
     return _meanings(state, plan.chosen, is_dragged=plan.dragged is not None).get(about, ())
 
@@ -239,13 +231,13 @@ def next_things(state: State, plan: Plan) -> Iterator[Hashable]:
     A House's moon comes before the spaces of its track, which are small and many.
     """
     for each in _fitting(state, plan.chosen):
-        if not (plan.chosen or (isinstance(each.gesture[0], Specialise) and each.made.held)):
+        if not (plan.chosen or (isinstance(each.gesture[0], do.Specialise) and each.made.held)):
             yield from each.made.quick
         yield from (thing for thing in each.made.held if thing not in plan.chosen)
         yield from each.made.goals
 
 
-def parts(state: State, action: Action) -> Parts:
+def parts(state: State, action: do.Action) -> Parts:
     """The things on the table that an action is made of, as hints mark them."""
     made = made_of(state, action)
     return Parts(made.held or made.quick[:1], made.goals or made.quick)

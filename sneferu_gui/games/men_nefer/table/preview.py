@@ -17,22 +17,7 @@ from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.refusal import why_impossible
 from sneferu_gui.games.men_nefer.law.river import fishing_passed
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.places import (
-    BlockPlace,
-    BookPlace,
-    DuatPlace,
-    HieroglyphPlace,
-    MoonPlace,
-    MummyPlace,
-    OrbPlace,
-    PermissionPlace,
-    ScarabPlace,
-    SeatPlace,
-    SourcePlace,
-    SphinxPlace,
-    StockPlace,
-    SunPlace,
-)
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.plan import Gesture
 from sneferu_gui.games.reason import Refusal
 from sneferu_gui.ui.kit.remembered import remembered_by_values
@@ -159,27 +144,27 @@ def figures_of(state: State, seat: int) -> Figures:
 def _figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
     board, table = state.boards[seat], state.table
     for kind in ("food", "heka", "pp", "heart", "feather"):
-        yield Figure(StockPlace(seat, kind)), getattr(board, kind)
+        yield Figure(places.Stock(seat, kind)), getattr(board, kind)
     stocks = (
-        (MummyPlace(seat), board.mummies),
-        (SphinxPlace(seat), board.sphinxes),
-        (PermissionPlace(seat), board.permissions),
+        (places.Mummy(seat), board.mummies),
+        (places.Sphinx(seat), board.sphinxes),
+        (places.Permission(seat), board.permissions),
     )
     for place, (reserve, available) in stocks:
         yield Figure(place, "reserve"), reserve
         yield Figure(place, "available"), available
-    for place, kind in ((MummyPlace(seat), RITE), (SphinxPlace(seat), ERECT)):
+    for place, kind in ((places.Mummy(seat), RITE), (places.Sphinx(seat), ERECT)):
         house = table.printed.house_of["necropolis" if kind == RITE else "sphinxes"]
         yield Figure(place, "best"), table.printed.best[kind][board.scarabs[house]]
-    yield Figure(HieroglyphPlace(seat)), board.glyphs
-    yield Figure(OrbPlace(seat)), board.orb
-    yield Figure(BlockPlace(seat, "great")), board.great
-    yield Figure(BlockPlace(seat, "queens")), board.queens
+    yield Figure(places.Hieroglyph(seat)), board.glyphs
+    yield Figure(places.Orb(seat)), board.orb
+    yield Figure(places.Block(seat, "great")), board.great
+    yield Figure(places.Block(seat, "queens")), board.queens
     for house in range(len(HOUSES)):
-        yield Figure(ScarabPlace(seat, house)), board.scarabs[house]
-        yield Figure(SunPlace(house)), state.price(house, 0)
-        yield Figure(MoonPlace(house)), state.price(house, 1)
-    own = SeatPlace(seat)
+        yield Figure(places.Scarab(seat, house)), board.scarabs[house]
+        yield Figure(places.Sun(house)), state.price(house, 0)
+        yield Figure(places.Moon(house)), state.price(house, 1)
+    own = places.Seat(seat)
     yield Figure(own, "papyri"), len(board.papyri)
     yield Figure(own, "crafts"), len(board.crafts)
     yield Figure(own, "contracts"), len(board.contracts)
@@ -195,19 +180,22 @@ def _flood_figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
     """What a Flood would bring as boats and orb are now (F2)."""
     edition, board = state.table.edition, state.boards[seat]
     passed = (fishing_passed(edition, boat.place) for boat in board.boats)
-    yield Figure(SeatPlace(seat), "flood_food"), sum(edition.flood_food[count] for count in passed)
+    yield (
+        Figure(places.Seat(seat), "flood_food"),
+        sum(edition.flood_food[count] for count in passed),
+    )
     heka = sum(board.orb >= space for space in edition.orb_heka)
-    yield Figure(SeatPlace(seat), "flood_heka"), heka
+    yield Figure(places.Seat(seat), "flood_heka"), heka
 
 
 def _harvest_figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
     now = harvest_now(state)[seat]
-    yield Figure(BookPlace(seat, 0), "feather"), now.feather
-    yield Figure(DuatPlace(), "gap"), now.gap
+    yield Figure(places.Book(seat, 0), "feather"), now.feather
+    yield Figure(places.Duat(), "gap"), now.gap
     for source, points in now.points.items():
-        yield Figure(SourcePlace(seat, source)), points
-    yield Figure(SeatPlace(seat), "harvest"), now.pp
-    yield Figure(SeatPlace(seat), "order"), now.place
+        yield Figure(places.Source(seat, source)), points
+    yield Figure(places.Seat(seat), "harvest"), now.pp
+    yield Figure(places.Seat(seat), "order"), now.place
 
 
 @remembered_by_values

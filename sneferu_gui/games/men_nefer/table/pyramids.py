@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law.harvest import things_of
 from sneferu_gui.games.men_nefer.law.items import PP
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_layout import PyramidParts, pyramid_parts
 from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, UNDER, RegionView, lanes, said
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -22,15 +23,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     PieceLook,
     QueensPyramidLook,
     SignLook,
-)
-from sneferu_gui.games.men_nefer.table.places import (
-    BlockPlace,
-    FavourPlace,
-    GreatPlace,
-    PermissionPlace,
-    PiecePile,
-    QueensPlace,
-    StepPlace,
 )
 from sneferu_gui.games.men_nefer.table.words import (
     favour_words,
@@ -103,15 +95,15 @@ class _Pyramids:
             here = [seat for seat in view.seats if self._space_of(seat, track) == space]
             coming = [
                 seat for seat in view.seats
-                if view.is_coming(BlockPlace(seat, track))
+                if view.is_coming(places.Block(seat, track))
                 and view.land.tried is not None
                 and getattr(view.land.tried.boards[seat], track) == space
             ]  # fmt: skip
-            places = lanes(self._foot(cell), len(here) + len(coming))
+            rects = lanes(self._foot(cell), len(here) + len(coming))
             yield from (
-                self._block(track, seat, place) for seat, place in zip(here, places, strict=False)
+                self._block(track, seat, place) for seat, place in zip(here, rects, strict=False)
             )
-            for seat, place in zip(coming, places[len(here) :], strict=True):
+            for seat, place in zip(coming, rects[len(here) :], strict=True):
                 look = BlockLook(place, view.colour(seat), opacity=GHOST)
                 yield Node(f"ghost:{track}:{seat}", "light", place, looks=(look,))
 
@@ -131,14 +123,14 @@ class _Pyramids:
         signs: list[SignLook | ItemLook] = [SignLook(head, sign)] if sign else []
         if score:
             signs.append(ItemLook(head, PP, score))
-        places = lanes(head, len(signs)) if signs else []
-        looks += [each._replace(rect=at) for each, at in zip(signs, places, strict=True)]
+        rects = lanes(head, len(signs)) if signs else []
+        looks += [each._replace(rect=at) for each, at in zip(signs, rects, strict=True)]
         scored = _("{points} from here on").format(points=points_words(score)) if score else ""
         if space and not (words or score) and not self._is_taken(track, space):
             looks.append(view.figure(cell.inset(cell.w // 4, cell.h // 3), str(space), faint=True))
         where = _("{track}, space {n}").format(track=track_name(track), n=space)
         label = said(where, words, scored)
-        use = view.use(StepPlace(track, space), label, CLAUSES[track])
+        use = view.use(places.Step(track, space), label, CLAUSES[track])
         rect = view.reach(cell) if use.act is not None else cell
         key = f"step:{track}:{space}"
         return view.space(key, rect, label, use, looks, role="step", light=cell)
@@ -163,7 +155,7 @@ class _Pyramids:
         return "", ""
 
     def _block(self, track: str, seat: int, place: Rect) -> Node:
-        view, about = self.view, BlockPlace(seat, track)
+        view, about = self.view, places.Block(seat, track)
         words = _("{track}: block of {name} on space {n}").format(
             track=track_name(track), name=view.name(seat), n=self._space_of(seat, track)
         )
@@ -192,7 +184,7 @@ class _Pyramids:
                 looks += view.badge(corner, str(len(left)))
             where = _("Quarry, {level}").format(level=level_words(level + 1))
             words = said(where, count, following)
-            use = view.use(PiecePile(level), words, "P5")
+            use = view.use(places.PiecePile(level), words, "P5")
             yield view.space(f"pile:{level}", rect, words, use, looks)
 
     def _piece(self, rect: Rect, level: int, favour: int, opacity: int = 255) -> Iterator[Look]:
@@ -220,7 +212,7 @@ class _Pyramids:
 
     def _place(self, level: int, place: int) -> Node:
         view, state = self.view, self.state
-        rect, about = self.parts.levels[level][place], GreatPlace(level, place)
+        rect, about = self.parts.levels[level][place], places.Great(level, place)
         favour = state.great_built[level][place]
         below = state.great_built[level - 1][place] if level else self.edition.great_base[place]
         where = _("Great Pyramid, {level}, place {n}").format(
@@ -262,7 +254,7 @@ class _Pyramids:
 
     def _top(self) -> Node:
         view, rect = self.view, self.parts.top
-        about = GreatPlace(GREAT_LEVELS, 0)
+        about = places.Great(GREAT_LEVELS, 0)
         if self.state.has_pyramidion:
             words = _("The pyramidion stands: the Great Pyramid is complete")
             looks: list[Look] = [PieceLook(rect, -1, GREAT_LEVELS + 1)]
@@ -283,7 +275,7 @@ class _Pyramids:
                 Box(rect, UNDER, max(2, rect.h // 8), SHADE_EDGE, 1),
                 *self.view.icons(inner, (part,), is_bare=True),
             )
-            use = self.view.use(FavourPlace(choice), words, "P4")
+            use = self.view.use(places.Favour(choice), words, "P4")
             yield self.view.space(f"favour:{choice}", rect, words, use, looks)
 
     # -- the Queens' Pyramids ----------------------------------------------------------------
@@ -297,7 +289,7 @@ class _Pyramids:
                 name=view.name(seat), n=available, reserve=reserve
             )
             sign, count = rect.left_part(rect.w * 6 // 10), rect.after(rect.w * 6 // 10)
-            tried, is_coming = view.land.tried, view.is_coming(PermissionPlace(seat))
+            tried, is_coming = view.land.tried, view.is_coming(places.Permission(seat))
             if is_coming and tried is not None:
                 available = tried.boards[seat].permissions[1]
             opacity = 255 if available else FAINT
@@ -307,14 +299,14 @@ class _Pyramids:
                 PermissionLook(sign.inset(1), view.colour(seat), opacity),
                 view.figure(count.centred(count.w, min(count.h, rect.h * 6 // 10)), str(available)),
             )
-            use = view.use(PermissionPlace(seat), words, "P9")
+            use = view.use(places.Permission(seat), words, "P9")
             yield view.space(f"permission:{seat}", rect, words, use, looks)
 
     def queens(self) -> Iterator[Node]:
         """The three pyramids with levels, owners and tile (P8, Z7)."""
         view, state = self.view, self.state
         for pyramid, rect in enumerate(self.parts.queens):
-            about = QueensPlace(pyramid)
+            about = places.Queens(pyramid)
             tried = view.land.tried
             shown = tried if view.is_coming(about) and tried is not None else state
             levels, tile = shown.queens_levels(pyramid), state.table.queens[pyramid]

@@ -3,105 +3,24 @@
 from collections.abc import Callable, Hashable
 from typing import Any, Final
 
-from sneferu_gui.games.men_nefer.law.actions import (
-    TAKEN,
-    Action,
-    Activate,
-    ActivateBoat,
-    AdvanceScarab,
-    Build,
-    Bury,
-    Done,
-    Erect,
-    Grant,
-    Haul,
-    Obtain,
-    Offer,
-    Pick,
-    PlaceBasket,
-    Sail,
-    Specialise,
-    Split,
-    TakeContract,
-    TakeCraft,
-    TakeFavour,
-    TakePapyrus,
-    UseMarket,
-    Visit,
-    Walk,
-)
+from sneferu_gui.games.men_nefer.law import actions as do
+from sneferu_gui.games.men_nefer.law import frames, items
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PLACES
-from sneferu_gui.games.men_nefer.law.frames import (
-    BundleFrame,
-    LimestoneFrame,
-    MarketFrame,
-    PriestessFrame,
-)
-from sneferu_gui.games.men_nefer.law.items import (
-    BOATS,
-    CONTRACT,
-    CRAFT,
-    ERECT,
-    FAVOUR,
-    LIMESTONE,
-    MASTABA,
-    MIX,
-    PAPYRUS,
-    PRIESTESS,
-    RITE,
-    SCARAB,
-    Item,
-)
 from sneferu_gui.games.men_nefer.law.legal import area_spaces
 from sneferu_gui.games.men_nefer.law.position import NONE, Board
 from sneferu_gui.games.men_nefer.law.refusal import out_of_frame, why_impossible
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY, PORT
-from sneferu_gui.games.men_nefer.table.places import (
-    AreaPlace,
-    BlockPlace,
-    BoatPlace,
-    BookPlace,
-    CityPlace,
-    ContractPlace,
-    CraftPlace,
-    DoneChoice,
-    DrawPile,
-    FavourPlace,
-    GreatPlace,
-    HelpPlace,
-    MastabaPlace,
-    MoonPlace,
-    MummyPlace,
-    OfferingPlace,
-    PapyrusPlace,
-    PartChoice,
-    PedestalPlace,
-    PermissionPlace,
-    PriestessPlace,
-    QueensPlace,
-    RiverPlace,
-    RoomPlace,
-    RowPlace,
-    ScarabPlace,
-    SlotPlace,
-    SphinxPlace,
-    SplitChoice,
-    StallPlace,
-    StepPlace,
-    SunPlace,
-    TakenContract,
-    TombPlace,
-    TrackSpace,
-)
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.plan import Plan, gesture_at, planned
 from sneferu_gui.games.reason import Refusal
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 
 _OPENED_BY: Final = {
-    "bury": RITE, "erect": ERECT, "haul": LIMESTONE, "favour": FAVOUR, "scarab": SCARAB,
-    "mastaba": MASTABA, "papyrus": PAPYRUS, "craft": CRAFT, "walk": PRIESTESS, "offer": PRIESTESS,
-    "sail": BOATS, "activate": BOATS, "contract": CONTRACT, "mix": MIX,
+    "bury": items.RITE, "erect": items.ERECT, "haul": items.LIMESTONE, "favour": items.FAVOUR,
+    "scarab": items.SCARAB, "mastaba": items.MASTABA, "papyrus": items.PAPYRUS,
+    "craft": items.CRAFT, "walk": items.PRIESTESS, "offer": items.PRIESTESS, "sail": items.BOATS,
+    "activate": items.BOATS, "contract": items.CONTRACT, "mix": items.MIX,
 }  # fmt: skip
 """By the kind of an action, the item that lets it be done."""
 
@@ -127,7 +46,7 @@ def is_asked(state: State, plan: Plan, about: Hashable) -> bool:
     return _OPENED_BY.get(action.do, "") in _opened(state)
 
 
-def _refusal_in_bundle(state: State, action: Action) -> Refusal | None:
+def _refusal_in_bundle(state: State, action: do.Action) -> Refusal | None:
     """Of what a part of the bundle, or an action beside the market, could let be done."""
     opened = _opened(state).get(_OPENED_BY.get(action.do, ""), ())
     found = (each if isinstance(each, Refusal) else each.why_not(action) for each in opened)
@@ -138,14 +57,14 @@ def _refusal_in_bundle(state: State, action: Action) -> Refusal | None:
 def _opened(state: State) -> dict[str, list[Refusal | State]]:
     """By the kind of an item that can be picked, what follows; or why it can do nothing."""
     frame = state.agenda[-1] if state.agenda else None
-    choices: list[tuple[Action, Item]] = []
-    if isinstance(frame, BundleFrame):
+    choices: list[tuple[do.Action, items.Item]] = []
+    if isinstance(frame, frames.BundleFrame):
         parts = enumerate(frame.parts)
-        choices = [(Pick(at, n), item) for at, part in parts for n, item in enumerate(part)]
-    elif isinstance(frame, MarketFrame):
+        choices = [(do.Pick(at, n), item) for at, part in parts for n, item in enumerate(part)]
+    elif isinstance(frame, frames.MarketFrame):
         rows = enumerate(state.table.edition.rows[frame.row :], start=frame.row)
         choices = [
-            (UseMarket(at, n), item) for at, row in rows for n, item in enumerate(row.action)
+            (do.UseMarket(at, n), item) for at, row in rows for n, item in enumerate(row.action)
         ]
     found: dict[str, list[Refusal | State]] = {}
     for choice, item in choices:
@@ -160,7 +79,7 @@ def _opened(state: State) -> dict[str, list[Refusal | State]]:
 # -- What somebody means who points at something -------------------------------------------
 
 
-def asked_for(state: State, plan: Plan, about: Hashable) -> Action | None:
+def asked_for(state: State, plan: Plan, about: Hashable) -> do.Action | None:
     """The action a thing would be chosen for, legal or not; None where it is for none."""
     tell = _ASKED.get(type(about))
     seat = getattr(about, "seat", state.seat)
@@ -169,30 +88,30 @@ def asked_for(state: State, plan: Plan, about: Hashable) -> Action | None:
 
 def _slot(board: Board, plan: Plan) -> int:
     """The tablet that is chosen for a visit; else the first with an apprentice."""
-    chosen = [each.slot for each in plan.chosen if isinstance(each, SlotPlace)]
+    chosen = [each.slot for each in plan.chosen if isinstance(each, places.Slot)]
     found = (at for at, slot in enumerate(board.slots) if slot.has_apprentice)
     return chosen[0] if chosen else next(found, 0)
 
 
-def _visit(state: State, plan: Plan, about: SunPlace) -> Action:
-    return Visit(_slot(state.board, plan), state.table.edition.houses[about.house])
+def _visit(state: State, plan: Plan, about: places.Sun) -> do.Action:
+    return do.Visit(_slot(state.board, plan), state.table.edition.houses[about.house])
 
 
-def _from_slot(state: State, _plan: Plan, about: SlotPlace) -> Action:
-    return Visit(about.slot, state.table.edition.houses[0])
+def _from_slot(state: State, _plan: Plan, about: places.Slot) -> do.Action:
+    return do.Visit(about.slot, state.table.edition.houses[0])
 
 
-def _to_moon(state: State, _plan: Plan, about: MoonPlace) -> Action:
-    return Specialise(state.table.edition.houses[about.house], 1)
+def _to_moon(state: State, _plan: Plan, about: places.Moon) -> do.Action:
+    return do.Specialise(state.table.edition.houses[about.house], 1)
 
 
-def _space(state: State, _plan: Plan, about: TrackSpace) -> Action:
+def _space(state: State, _plan: Plan, about: places.TrackSpace) -> do.Action:
     house = state.table.edition.houses[about.house]
-    return AdvanceScarab(house) if state.phase == "scarab" else Specialise(house, about.space)
+    return do.AdvanceScarab(house) if state.phase == "scarab" else do.Specialise(house, about.space)
 
 
-def _scarab(state: State, _plan: Plan, about: ScarabPlace) -> Action:
-    return AdvanceScarab(state.table.edition.houses[about.house])
+def _scarab(state: State, _plan: Plan, about: places.Scarab) -> do.Action:
+    return do.AdvanceScarab(state.table.edition.houses[about.house])
 
 
 def _first(tiles: tuple[object, ...], empty: object) -> int:
@@ -200,137 +119,137 @@ def _first(tiles: tuple[object, ...], empty: object) -> int:
     return next((at for at, tile in enumerate(tiles) if tile != empty), 0)
 
 
-def _book(state: State, _plan: Plan, _about: BookPlace) -> Action:
-    return TakePapyrus(_first(state.papyrus_market, None))
+def _book(state: State, _plan: Plan, _about: places.Book) -> do.Action:
+    return do.TakePapyrus(_first(state.papyrus_market, None))
 
 
-def _craft(state: State, _plan: Plan, about: CraftPlace) -> Action:
-    return TakeCraft(about.index, next(iter(area_spaces(state.board)), 0))
+def _craft(state: State, _plan: Plan, about: places.Craft) -> do.Action:
+    return do.TakeCraft(about.index, next(iter(area_spaces(state.board)), 0))
 
 
-def _area(state: State, plan: Plan, about: AreaPlace) -> Action:
+def _area(state: State, plan: Plan, about: places.Area) -> do.Action:
     if state.phase == "priestess":
-        return Offer(about.space)
-    chosen = [each.index for each in plan.chosen if isinstance(each, CraftPlace)]
-    return TakeCraft(chosen[0] if chosen else _first(state.craft_market, NONE), about.space)
+        return do.Offer(about.space)
+    chosen = [each.index for each in plan.chosen if isinstance(each, places.Craft)]
+    return do.TakeCraft(chosen[0] if chosen else _first(state.craft_market, NONE), about.space)
 
 
-def _block(_state: State, _plan: Plan, about: BlockPlace | StepPlace) -> Action:
-    return Haul(about.track)
+def _block(_state: State, _plan: Plan, about: places.Block | places.Step) -> do.Action:
+    return do.Haul(about.track)
 
 
-def _build(state: State, _plan: Plan, about: GreatPlace) -> Action:
+def _build(state: State, _plan: Plan, about: places.Great) -> do.Action:
     if about.level >= GREAT_LEVELS or state.building_level() == GREAT_LEVELS:
-        return Build(None, (0, 1))
-    return Build(about.place)
+        return do.Build(None, (0, 1))
+    return do.Build(about.place)
 
 
-def _tomb(state: State, _plan: Plan, about: TombPlace) -> Action:
-    return Bury(state.table.edition.tombs[about.tomb].id)
+def _tomb(state: State, _plan: Plan, about: places.Tomb) -> do.Action:
+    return do.Bury(state.table.edition.tombs[about.tomb].id)
 
 
-def _pedestal(state: State, _plan: Plan, about: PedestalPlace) -> Action:
-    return Erect(state.table.edition.pedestals[about.pedestal].id)
+def _pedestal(state: State, _plan: Plan, about: places.Pedestal) -> do.Action:
+    return do.Erect(state.table.edition.pedestals[about.pedestal].id)
 
 
-def _walk(_state: State, _plan: Plan, about: PriestessPlace) -> Action:
-    return Walk(about.room, about.standing)
+def _walk(_state: State, _plan: Plan, about: places.Priestess) -> do.Action:
+    return do.Walk(about.room, about.standing)
 
 
-def _room(state: State, _plan: Plan, about: RoomPlace) -> Action:
+def _room(state: State, _plan: Plan, about: places.Room) -> do.Action:
     """By the priestess that is nearest before it."""
     before = [own for own in state.board.priestesses if own.room < about.room]
     nearest = max(before, default=state.board.priestesses[-1])
-    return Walk(nearest.room, nearest.is_standing)
+    return do.Walk(nearest.room, nearest.is_standing)
 
 
-def _offering(state: State, _plan: Plan, about: OfferingPlace) -> Action:
-    return PlaceBasket(state.table.edition.offerings[about.space].id)
+def _offering(state: State, _plan: Plan, about: places.Offering) -> do.Action:
+    return do.PlaceBasket(state.table.edition.offerings[about.space].id)
 
 
-def _boat(state: State, _plan: Plan, about: BoatPlace) -> Action:
-    return ActivateBoat(state.table.printed.place_names[about.place])
+def _boat(state: State, _plan: Plan, about: places.Boat) -> do.Action:
+    return do.ActivateBoat(state.table.printed.place_names[about.place])
 
 
-def _river(state: State, plan: Plan, about: RiverPlace | CityPlace) -> Action:
+def _river(state: State, plan: Plan, about: places.River | places.City) -> do.Action:
     """By the boat that is chosen; else by the one that is nearest to it on the river."""
-    goal = about.place if isinstance(about, RiverPlace) else CITY + about.city
+    goal = about.place if isinstance(about, places.River) else CITY + about.city
     names, costs = state.table.printed.place_names, state.table.printed.sail_costs
-    boats = [each.place for each in plan.chosen if isinstance(each, BoatPlace)]
+    boats = [each.place for each in plan.chosen if isinstance(each, places.Boat)]
     boats = boats or [boat.place for boat in state.board.boats]
     if goal in boats and not plan.chosen:
-        return ActivateBoat(names[goal])
+        return do.ActivateBoat(names[goal])
     reaching = [(dict(costs[place])[goal], place) for place in boats if goal in dict(costs[place])]
     start = min(reaching)[1] if reaching else next(iter(boats), PORT)
-    return Sail(names[start], names[goal])
+    return do.Sail(names[start], names[goal])
 
 
-def _stall(state: State, _plan: Plan, about: StallPlace) -> Action:
+def _stall(state: State, _plan: Plan, about: places.Stall) -> do.Action:
     is_full = len(state.board.contracts) >= state.table.edition.contracts
     city = state.table.edition.cities[about.city].id
-    return TakeContract(city, about.space, TAKEN if is_full else None)
+    return do.TakeContract(city, about.space, do.TAKEN if is_full else None)
 
 
-def _contract(state: State, plan: Plan, about: ContractPlace | TakenContract) -> Action:
-    stalls = [each for each in plan.chosen if isinstance(each, StallPlace)]
+def _contract(state: State, plan: Plan, about: places.Contract | places.TakenContract) -> do.Action:
+    stalls = [each for each in plan.chosen if isinstance(each, places.Stall)]
     lying = (
-        StallPlace(city, space)
+        places.Stall(city, space)
         for city, stall in enumerate(state.stalls)
         for space, contract in enumerate(stall)
         if contract != NONE
     )
-    stall = stalls[0] if stalls else next(lying, StallPlace(0, 0))
-    discard = TAKEN if isinstance(about, TakenContract) else about.index
-    return TakeContract(state.table.edition.cities[stall.city].id, stall.space, discard)
+    stall = stalls[0] if stalls else next(lying, places.Stall(0, 0))
+    discard = do.TAKEN if isinstance(about, places.TakenContract) else about.index
+    return do.TakeContract(state.table.edition.cities[stall.city].id, stall.space, discard)
 
 
 # Each is given the one kind of place it is listed for, which a mapping cannot say.
-_ASKED: Final[dict[type, Callable[[State, Plan, Any], Action]]] = {
-    SunPlace: _visit,
-    SlotPlace: _from_slot,
-    MoonPlace: _to_moon,
-    TrackSpace: _space,
-    ScarabPlace: _scarab,
-    RowPlace: lambda _state, _plan, about: Obtain(about.row),
-    HelpPlace: lambda _state, _plan, about: UseMarket(about.row, about.option),
-    PartChoice: lambda _state, _plan, about: Pick(about.item, about.option),
-    DoneChoice: lambda _state, _plan, _about: Done(),
-    SplitChoice: lambda _state, _plan, about: Split(about.food),
-    PapyrusPlace: lambda _state, _plan, about: TakePapyrus(about.index),
-    BookPlace: _book,
-    CraftPlace: _craft,
-    AreaPlace: _area,
-    BlockPlace: _block,
-    StepPlace: _block,
-    GreatPlace: _build,
-    FavourPlace: lambda _state, _plan, about: TakeFavour(about.choice),
-    QueensPlace: lambda _state, _plan, about: Grant(about.pyramid),
-    PermissionPlace: lambda _state, _plan, _about: Grant(0),
-    TombPlace: _tomb,
-    MummyPlace: lambda state, plan, _about: _tomb(state, plan, TombPlace(0)),
-    MastabaPlace: lambda _state, _plan, about: Activate(PLACES[about.place], about.option),
-    PriestessPlace: _walk,
-    RoomPlace: _room,
-    OfferingPlace: _offering,
-    BoatPlace: _boat,
-    RiverPlace: _river,
-    CityPlace: _river,
-    StallPlace: _stall,
-    ContractPlace: _contract,
-    TakenContract: _contract,
-    PedestalPlace: _pedestal,
-    SphinxPlace: lambda state, plan, _about: _pedestal(state, plan, PedestalPlace(0)),
+_ASKED: Final[dict[type, Callable[[State, Plan, Any], do.Action]]] = {
+    places.Sun: _visit,
+    places.Slot: _from_slot,
+    places.Moon: _to_moon,
+    places.TrackSpace: _space,
+    places.Scarab: _scarab,
+    places.Row: lambda _state, _plan, about: do.Obtain(about.row),
+    places.Help: lambda _state, _plan, about: do.UseMarket(about.row, about.option),
+    places.PartChoice: lambda _state, _plan, about: do.Pick(about.item, about.option),
+    places.DoneChoice: lambda _state, _plan, _about: do.Done(),
+    places.SplitChoice: lambda _state, _plan, about: do.Split(about.food),
+    places.Papyrus: lambda _state, _plan, about: do.TakePapyrus(about.index),
+    places.Book: _book,
+    places.Craft: _craft,
+    places.Area: _area,
+    places.Block: _block,
+    places.Step: _block,
+    places.Great: _build,
+    places.Favour: lambda _state, _plan, about: do.TakeFavour(about.choice),
+    places.Queens: lambda _state, _plan, about: do.Grant(about.pyramid),
+    places.Permission: lambda _state, _plan, _about: do.Grant(0),
+    places.Tomb: _tomb,
+    places.Mummy: lambda state, plan, _about: _tomb(state, plan, places.Tomb(0)),
+    places.Mastaba: lambda _state, _plan, about: do.Activate(PLACES[about.place], about.option),
+    places.Priestess: _walk,
+    places.Room: _room,
+    places.Offering: _offering,
+    places.Boat: _boat,
+    places.River: _river,
+    places.City: _river,
+    places.Stall: _stall,
+    places.Contract: _contract,
+    places.TakenContract: _contract,
+    places.Pedestal: _pedestal,
+    places.Sphinx: lambda state, plan, _about: _pedestal(state, plan, places.Pedestal(0)),
 }
 
 
 # -- Facts that no action would meet -------------------------------------------------------
 
 
-def _no_draw(_state: State, _about: DrawPile) -> Refusal:
+def _no_draw(_state: State, _about: places.DrawPile) -> Refusal:
     return Refusal("B4", "The top tablet of the draw pile can never be chosen.")
 
 
-def _no_level(state: State, about: GreatPlace) -> Refusal | None:
+def _no_level(state: State, about: places.Great) -> Refusal | None:
     """A place of a level that is not built yet, or was built."""
     now = state.building_level()
     if state.phase != "build" or now in {about.level, GREAT_LEVELS}:
@@ -346,25 +265,25 @@ def _too_far(clause: str, steps: int, left: int) -> Refusal:
     )
 
 
-def _no_step(state: State, about: StepPlace) -> Refusal | None:
+def _no_step(state: State, about: places.Step) -> Refusal | None:
     """A space of a track that the block has passed, or does not come to with these steps."""
     frame = state.agenda[-1] if state.agenda else None
-    if not isinstance(frame, LimestoneFrame):
+    if not isinstance(frame, frames.LimestoneFrame):
         return None
     space = state.board.great if about.track == "great" else state.board.queens
     if about.space <= space:
         return Refusal("P1", "Your block has come to space {space} already.", {"space": space})
     if about.space - space > frame.steps:
         return _too_far("P1", about.space - space, frame.steps)
-    if about.space - space > 1 and state.why_not(Haul(about.track)) is None:
+    if about.space - space > 1 and state.why_not(do.Haul(about.track)) is None:
         return Refusal("P1", "First comes what a space before it sets going.")
     return None
 
 
-def _no_room(state: State, about: RoomPlace) -> Refusal | None:
+def _no_room(state: State, about: places.Room) -> Refusal | None:
     """A room that no priestess comes to with these steps."""
     frame = state.agenda[-1] if state.agenda else None
-    if not isinstance(frame, PriestessFrame):
+    if not isinstance(frame, frames.PriestessFrame):
         return None
     before = [own.room for own in state.board.priestesses if own.room < about.room]
     if not before:
@@ -373,7 +292,7 @@ def _no_room(state: State, about: RoomPlace) -> Refusal | None:
     return _too_far("T4", steps, frame.steps) if steps > frame.steps else None
 
 
-def _no_track_space(state: State, about: TrackSpace) -> Refusal | None:
+def _no_track_space(state: State, about: places.TrackSpace) -> Refusal | None:
     """A space that a scarab does not come to with its next step."""
     space = state.board.scarabs[about.house] + 1
     if state.phase != "scarab" or about.space == space:
@@ -381,17 +300,17 @@ def _no_track_space(state: State, about: TrackSpace) -> Refusal | None:
     return Refusal("G6", "A scarab comes to the space after its own: {space}.", {"space": space})
 
 
-def _no_page(state: State, about: BookPlace) -> Refusal | None:
+def _no_page(state: State, about: places.Book) -> Refusal | None:
     """A space of the Book that is no longer the next one, or not yet."""
     is_next = about.seat != state.seat or about.space == len(state.board.papyri)
     return None if is_next else Refusal("O1", "Papyri go to the first free space of the Book.")
 
 
 _FACTS: Final[dict[type, Callable[[State, Any], Refusal | None]]] = {
-    DrawPile: _no_draw,
-    GreatPlace: _no_level,
-    StepPlace: _no_step,
-    RoomPlace: _no_room,
-    BookPlace: _no_page,
-    TrackSpace: _no_track_space,
+    places.DrawPile: _no_draw,
+    places.Great: _no_level,
+    places.Step: _no_step,
+    places.Room: _no_room,
+    places.Book: _no_page,
+    places.TrackSpace: _no_track_space,
 }

@@ -12,6 +12,7 @@ from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.items import FOOD, Item
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.table import CITY, PORT
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.land_layout import NileParts, city_parts, nile_parts
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, UNDER, RegionView, lanes, said
@@ -21,12 +22,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     CityLook,
     ContractLook,
     SignLook,
-)
-from sneferu_gui.games.men_nefer.table.places import (
-    BoatPlace,
-    CityPlace,
-    RiverPlace,
-    StallPlace,
 )
 from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,
@@ -101,7 +96,9 @@ class _Nile:
     def __init__(self, view: RegionView, body: Rect) -> None:
         self.view, self.state, self.edition = view, view.state, view.edition
         self.parts: NileParts = nile_parts(body, view.edition)
-        boat = next((each for each in view.table.plan.chosen if isinstance(each, BoatPlace)), None)
+        boat = next(
+            (each for each in view.table.plan.chosen if isinstance(each, places.Boat)), None
+        )
         reached = () if boat is None else view.state.table.printed.sail_costs[boat.place]
         self.steps: dict[int, int] = dict(reached)
         """What it takes to sail the chosen boat to each place (R2)."""
@@ -142,7 +139,7 @@ class _Nile:
             gives = _("{food} when a boat is activated").format(food=food_words(food))
         words = said(words, gives, self._boats_words(place))
         berths = rect.inset(2).below(head.h + 1)
-        use = view.use(RiverPlace(place), words, "R5")
+        use = view.use(places.River(place), words, "R5")
         looks += self._price(place, rect, use)
         children = tuple(self._boats(place, berths))
         node = view.space(f"river:{place}", rect, words, use, looks, role="section")
@@ -178,7 +175,7 @@ class _Nile:
         """Each seat's, side by side; several of one seat with their number."""
         view = self.view
         here = [seat for seat in view.seats if self._count(seat, place)]
-        coming = [seat for seat in view.seats if view.is_coming(BoatPlace(seat, place))]
+        coming = [seat for seat in view.seats if view.is_coming(places.Boat(seat, place))]
         least = max(2, len(here) + len(coming))
         spots = lanes(berths, least)
         for seat, spot in zip(here, spots, strict=False):
@@ -192,7 +189,7 @@ class _Nile:
         return str(self.state.table.printed.place_names[place])
 
     def _boat(self, seat: int, place: int, spot: Rect) -> Node:
-        view, about = self.view, BoatPlace(seat, place)
+        view, about = self.view, places.Boat(seat, place)
         count = self._count(seat, place)
         used = sum(
             boat.is_activated for boat in self.state.boards[seat].boats if boat.place == place
@@ -226,7 +223,7 @@ class _Nile:
         gives = state.table.benefits[number]
         boats = self._boats_words(CITY + number)
         words = said(city_name(state.table, number), bundle_words(gives), boats)
-        if is_open_at(view.table, CityPlace(number)):
+        if is_open_at(view.table, places.City(number)):
             words = "; ".join((words, *self._lying(stalls)))
         benefit = parts.benefit
         looks: tuple[Look, ...] = (
@@ -238,7 +235,7 @@ class _Nile:
             *self._stalls(number, stalls, parts.contracts),
             *self._boats(CITY + number, parts.boats),
         )
-        use = view.use(CityPlace(number), words, "R5")
+        use = view.use(places.City(number), words, "R5")
         looks += self._price(CITY + number, rect, use)
         node = view.space(f"city:{city.id}", rect, words, use, looks, role="city")
         return view.holding(node, children)
@@ -253,13 +250,13 @@ class _Nile:
                 yield f"{contract_name(table, contract)} – {has}"
 
     def _stalls(
-        self, number: int, stalls: Sequence[int], places: Sequence[Rect]
+        self, number: int, stalls: Sequence[int], rects: Sequence[Rect]
     ) -> Iterator[Node]:  # fmt: skip
         """The contracts that lie in a city; and how much the viewer has of what each asks (C3)."""
         view, state = self.view, self.state
         seat = view.table.seat
         city = self.edition.cities[number]
-        for space, (contract, place) in enumerate(zip(stalls, places, strict=True)):
+        for space, (contract, place) in enumerate(zip(stalls, rects, strict=True)):
             key = f"stall:{city.id}:{space}"
             rect = place
             if contract == NONE:
@@ -280,7 +277,7 @@ class _Nile:
                         rect.below(card.h), then, shown.asks.least, is_coming=then != has
                     ),
                 )
-            use = view.use(StallPlace(number, space), words, "C1")
+            use = view.use(places.Stall(number, space), words, "C1")
             yield view.space(key, rect, words, use, looks)
 
     def _progress(self, rect: Rect, has: int, least: int, *, is_coming: bool) -> tuple[Look, ...]:

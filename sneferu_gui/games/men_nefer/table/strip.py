@@ -11,6 +11,7 @@ from sneferu_gui.games.men_nefer.law.edition import SLOTS
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
 from sneferu_gui.games.men_nefer.law.position import NONE, Board
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
@@ -20,7 +21,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     SignLook,
 )
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView, changed
-from sneferu_gui.games.men_nefer.table.places import DuatPlace, SeatPlace, StockPlace
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.preview import harvest_now
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -78,17 +78,17 @@ def strip(
     corner: tuple[Node, ...] = ()
     if close is None:
         era, rest = inner.left_part(canvas.px(ERA)), inner.after(canvas.px(ERA + 4))
-        places = rest.columns(count, canvas.px(5))
+        rects = rest.columns(count, canvas.px(5))
     else:
         button = corner_button(canvas, rect, close)
         corner = (button,)
         head = max(canvas.px(ROW), button.rect.bottom - rect.y)
         era = inner.top_part(head).left_part(canvas.px(ERA))
         rest = inner.below(head + canvas.px(4)).above(canvas.px(6))
-        places = [each.top_part(canvas.px(MOST)) for each in rest.rows(count, canvas.px(4))]
-    cells = [view.cell(place, seat) for place, seat in zip(places, order, strict=False)]
+        rects = [each.top_part(canvas.px(MOST)) for each in rest.rows(count, canvas.px(4))]
+    cells = [view.cell(place, seat) for place, seat in zip(rects, order, strict=False)]
     if table.setup.is_solo:
-        cells.append(view.steward(places[-1]))
+        cells.append(view.steward(rects[-1]))
     children = (view.era(era), *cells, *corner)
     return Node("strip", "panel", rect, _("Players"), looks=looks, children=children)
 
@@ -125,11 +125,11 @@ class _StripView(PanelView):
         looks += self.canvas.ring(key, rect, px(5))
         words = self.name(seat)
         if seat == self.table.seat:
-            use = Use(hint=words, about=SeatPlace(seat))
+            use = Use(hint=words, about=places.Seat(seat))
         else:
             hint = _("Open the board of {name}").format(name=words)
             key_of = KEY if seat == self._following() else ""
-            use = Use(call(MenTable.open_board, seat), hint, key_of, about=SeatPlace(seat))
+            use = Use(call(MenTable.open_board, seat), hint, key_of, about=places.Seat(seat))
         state = self.canvas.marks(key, *(("selected",) if self.table.plan.rival == seat else ()))
         return Node(key, "card", rect, words, state, use, tuple(looks), children)
 
@@ -172,14 +172,14 @@ class _StripView(PanelView):
         words = _("{name}: {n} points; {after} if Harvest came now").format(
             name=name, n=changed(board.pp, then.pp), after=after.pp
         )
-        use = Use(hint=words, clause="G2", about=StockPlace(seat, "pp"))
+        use = Use(hint=words, clause="G2", about=places.Stock(seat, "pp"))
         look = SignLook(NOWHERE, "points")
         yield figure(self.canvas, f"pp:{seat}", look, changed(board.pp, then.pp), use)
         gap, gap_then = duat_gap(board, last), duat_gap(then, last)
         words = _("{name}: heart {heart}, feather {feather}; {gap} to where they meet").format(
             name=name, heart=board.heart, feather=board.feather, gap=signed(gap)
         )
-        use = Use(hint=words, clause="Z3", about=DuatPlace())
+        use = Use(hint=words, clause="Z3", about=places.Duat())
         tilt = (gap > 0) - (gap < 0)
         text = changed(signed(gap), signed(gap_then))
         yield figure(self.canvas, f"gap:{seat}", ScalesLook(NOWHERE, tilt), text, use)
@@ -191,7 +191,7 @@ class _StripView(PanelView):
             words = _("{name}: {n} of {most} {kind}").format(
                 name=name, n=changed(had, has), most=self.edition.resource, kind=kind.title()
             )
-            use = Use(hint=words, clause="G1", about=StockPlace(seat, kind))
+            use = Use(hint=words, clause="G1", about=places.Stock(seat, kind))
             yield figure(
                 self.canvas, f"{kind}:{seat}", ItemLook(NOWHERE, kind), changed(had, has), use
             )

@@ -12,6 +12,7 @@ from sneferu_gui.games.men_nefer.law.edition import ROOMS
 from sneferu_gui.games.men_nefer.law.harvest import track_points
 from sneferu_gui.games.men_nefer.law.items import HEKA, PP
 from sneferu_gui.games.men_nefer.law.position import NONE, Priestess
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.choosable import is_open_at
 from sneferu_gui.games.men_nefer.table.land_layout import TempleParts, temple_parts
 from sneferu_gui.games.men_nefer.table.land_view import (
@@ -33,14 +34,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     PriestessLook,
     RoomLook,
     item_width,
-)
-from sneferu_gui.games.men_nefer.table.places import (
-    DeityPlace,
-    ObeliskPlace,
-    OfferingPlace,
-    OrbPlace,
-    PriestessPlace,
-    RoomPlace,
 )
 from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,
@@ -78,7 +71,7 @@ class _Temple:
         self.view, self.state, self.edition = view, view.state, view.edition
         self.parts: TempleParts = temple_parts(body, view.edition)
         chosen = view.table.plan.chosen
-        self.walker = next((each for each in chosen if isinstance(each, PriestessPlace)), None)
+        self.walker = next((each for each in chosen if isinstance(each, places.Priestess)), None)
         """The priestess that is chosen."""
 
     def altar(self) -> Node:
@@ -98,7 +91,7 @@ class _Temple:
             rest = rest.after(wide)
         looks += view.icons(rest.inset(2, rect.h // 8), gives, is_bare=True)
         words = said(_("Altar, {deity}").format(deity=name), bundle_words(gives))
-        return view.space("altar", rect, words, view.use(DeityPlace(), words, "M"), looks)
+        return view.space("altar", rect, words, view.use(places.Deity(), words, "M"), looks)
 
     # -- rooms -------------------------------------------------------------------------------
 
@@ -119,12 +112,12 @@ class _Temple:
         if there:
             whose = said(_("priestesses"), ", ".join(there))
             words = f"{words}; {whose}"
-        if room and is_open_at(view.table, RoomPlace(room)):
+        if room and is_open_at(view.table, places.Room(room)):
             shelf = self.state.table.printed.room_spaces[room]
             count = sum(self.state.offered[number] == NONE for number in shelf)
             free = ngettext("{n} offering space free", "{n} offering spaces free", count)
             words = f"{words}; {free.format(n=count)}"
-        use = view.use(RoomPlace(room), words, "T4")
+        use = view.use(places.Room(room), words, "T4")
         if use.act is not None and self.walker is not None:
             door = self.parts.thresholds[room - 1]
             size = min(door.h, door.w // 2)
@@ -152,7 +145,7 @@ class _Temple:
     def _offering(self, number: int) -> Node:
         """An offering space: what it gives, whose basket lies on it (T6)."""
         view, space = self.view, self.edition.offerings[number]
-        rect, about = self.parts.offerings[number], OfferingPlace(number)
+        rect, about = self.parts.offerings[number], places.Offering(number)
         owner = self.state.offered[number]
         is_coming = owner == NONE and view.is_coming(about)
         is_held = owner != NONE or is_coming
@@ -183,7 +176,7 @@ class _Temple:
             standing, lying = count[Priestess(room, True)], count[Priestess(room, False)]
             coming = [
                 is_standing for is_standing in (True, False)
-                if view.is_coming(PriestessPlace(seat, room, is_standing))
+                if view.is_coming(places.Priestess(seat, room, is_standing))
             ]  # fmt: skip
             most = standing + lying + len(coming)
             spots = lanes(lane, max(FEW, most), is_left=True)
@@ -204,7 +197,7 @@ class _Temple:
         """A seat's priestesses of one room and posture."""
         if not spots:
             return
-        view, about = self.view, PriestessPlace(seat, room, is_standing)
+        view, about = self.view, places.Priestess(seat, room, is_standing)
         whole = around(spots)
         posture = "standing" if is_standing else "lying"
         count = len(spots)
@@ -241,13 +234,13 @@ class _Temple:
             tried = view.land.tried
             coming = [
                 seat for seat in view.seats
-                if tried is not None and view.is_coming(OrbPlace(seat))
+                if tried is not None and view.is_coming(places.Orb(seat))
                 and tried.boards[seat].orb == space
             ]  # fmt: skip
-            places = self._orb_places(space, len(here) + len(coming))
-            for seat, place in zip(here, places, strict=False):
+            rects = self._orb_places(space, len(here) + len(coming))
+            for seat, place in zip(here, rects, strict=False):
                 yield self._orb(seat, place)
-            for seat, place in zip(coming, places[len(here) :], strict=True):
+            for seat, place in zip(coming, rects[len(here) :], strict=True):
                 look = OrbLook(place, view.colour(seat), GHOST)
                 yield Node(f"ghost:orb:{seat}", "light", place, looks=(look,))
 
@@ -267,7 +260,7 @@ class _Temple:
         words = _("Orb of {name}: space {n}").format(
             name=view.name(seat), n=self.state.boards[seat].orb
         )
-        use = view.use(OrbPlace(seat), words, "T11")
+        use = view.use(places.Orb(seat), words, "T11")
         looks = [OrbLook(place, view.colour(seat))]
         return view.space(f"orb:{seat}", place, words, use, looks, role="marker")
 
@@ -292,5 +285,5 @@ class _Temple:
             heka = Rect(place.x + 2 * (size + 1), place.y, wide, size)
             looks.append(ItemLook(heka, HEKA, count))
         label = said(_("Obelisk, space {n}").format(n=space), *told)
-        use = view.use(ObeliskPlace(space), label, "T11")
+        use = view.use(places.Obelisk(space), label, "T11")
         return view.space(f"obelisk:{space}", rect, label, use, looks, role="step")

@@ -12,34 +12,13 @@ from sneferu_gui.games.men_nefer.law.legal import area_spaces, scarab_after
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import AREA_SPACES
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.action_words import gesture_words
 from sneferu_gui.games.men_nefer.table.decisions import (
     MATTERS,
     bundle_lines,
     contract_lines,
     place_gives,
-)
-from sneferu_gui.games.men_nefer.table.places import (
-    BlockPlace,
-    BoatPlace,
-    BookPlace,
-    CraftPlace,
-    DuatPlace,
-    HieroglyphPlace,
-    MoonPlace,
-    MummyPlace,
-    OrbPlace,
-    PedestalPlace,
-    PermissionPlace,
-    PriestessPlace,
-    ScarabPlace,
-    SeatPlace,
-    SlotPlace,
-    SourcePlace,
-    SphinxPlace,
-    StallPlace,
-    StockPlace,
-    TombPlace,
 )
 from sneferu_gui.games.men_nefer.table.plan import Gesture, gesture_at, planned
 from sneferu_gui.games.men_nefer.table.preview import (
@@ -114,29 +93,29 @@ def _matter_lines(outcome: Outcome) -> Iterator[MoveLine]:
 # -- Figures before and after --------------------------------------------------------------
 
 _FIGURES: Final[dict[tuple[type, str], str]] = {
-    (MummyPlace, "available"): N_("Sarcophagi available"),
-    (SphinxPlace, "available"): N_("Sphinxes available"),
-    (PermissionPlace, "available"): N_("Permissions available"),
-    (MummyPlace, "best"): N_("Best rite"),
-    (SphinxPlace, "best"): N_("Best level for sphinxes"),
-    (HieroglyphPlace, ""): N_("Hieroglyphs"),
-    (OrbPlace, ""): N_("Orb"),
-    (SeatPlace, "papyri"): N_("Papyri in the Book"),
-    (SeatPlace, "crafts"): N_("Crafts"),
-    (SeatPlace, "contracts"): N_("Contracts"),
-    (SeatPlace, "baskets"): N_("Baskets in the Temple"),
-    (SeatPlace, "sarcophagi"): N_("Sarcophagi in the Necropolis"),
-    (SeatPlace, "sphinxes"): N_("Sphinxes on pedestals"),
-    (SeatPlace, "flood_food"): N_("Food at the next Flood"),
-    (SeatPlace, "flood_heka"): N_("Heka at the next Flood"),
+    (places.Mummy, "available"): N_("Sarcophagi available"),
+    (places.Sphinx, "available"): N_("Sphinxes available"),
+    (places.Permission, "available"): N_("Permissions available"),
+    (places.Mummy, "best"): N_("Best rite"),
+    (places.Sphinx, "best"): N_("Best level for sphinxes"),
+    (places.Hieroglyph, ""): N_("Hieroglyphs"),
+    (places.Orb, ""): N_("Orb"),
+    (places.Seat, "papyri"): N_("Papyri in the Book"),
+    (places.Seat, "crafts"): N_("Crafts"),
+    (places.Seat, "contracts"): N_("Contracts"),
+    (places.Seat, "baskets"): N_("Baskets in the Temple"),
+    (places.Seat, "sarcophagi"): N_("Sarcophagi in the Necropolis"),
+    (places.Seat, "sphinxes"): N_("Sphinxes on pedestals"),
+    (places.Seat, "flood_food"): N_("Food at the next Flood"),
+    (places.Seat, "flood_heka"): N_("Heka at the next Flood"),
 }
 _AT_HARVEST: Final[dict[tuple[type, str], str]] = {
-    (BookPlace, "feather"): N_("Steps of the feather for papyri"),
-    (DuatPlace, "gap"): N_("Gap of heart and feather"),
-    (SeatPlace, "harvest"): N_("Points after it"),
-    (SeatPlace, "order"): N_("Place in the next turn order"),
+    (places.Book, "feather"): N_("Steps of the feather for papyri"),
+    (places.Duat, "gap"): N_("Gap of heart and feather"),
+    (places.Seat, "harvest"): N_("Points after it"),
+    (places.Seat, "order"): N_("Place in the next turn order"),
 }
-_LEVELS: Final = frozenset({(MummyPlace, "best"), (SphinxPlace, "best")})
+_LEVELS: Final = frozenset({(places.Mummy, "best"), (places.Sphinx, "best")})
 
 
 def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
@@ -146,7 +125,7 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
         words = figure_words(outcome.before, figure)
         line = MoveLine(words, _from_to(figure, before, after), _tone(figure, before, after))
         if (type(figure.about), figure.part) in _AT_HARVEST or isinstance(
-            figure.about, SourcePlace
+            figure.about, places.Source
         ):
             later.append(line)
         elif words:
@@ -164,14 +143,14 @@ def change_lines(outcome: Outcome) -> Iterator[MoveLine]:
 def figure_words(state: State, figure: Figure) -> str:
     """What a figure is called; nothing for those that no line tells."""
     about, key = figure.about, (type(figure.about), figure.part)
-    if isinstance(about, StockPlace):
+    if isinstance(about, places.Stock):
         return titled(kind_name(about.kind))
-    if isinstance(about, BlockPlace):
+    if isinstance(about, places.Block):
         return track_name(about.track)
-    if isinstance(about, ScarabPlace):
+    if isinstance(about, places.Scarab):
         house = house_short(state.table.edition.houses[about.house])
         return _("Scarab: {house}").format(house=house)
-    if isinstance(about, SourcePlace):
+    if isinstance(about, places.Source):
         return "" if about.source == "immediate" else source_name(about.source)
     return _(_FIGURES.get(key) or _AT_HARVEST[key]) if key in _FIGURES | _AT_HARVEST else ""
 
@@ -197,17 +176,17 @@ def chosen_lines(state: State, chosen: tuple[Hashable, ...]) -> Lines:
 
 
 def _chosen(state: State, thing: Hashable) -> Iterator[MoveLine]:
-    if isinstance(thing, SlotPlace):
+    if isinstance(thing, places.Slot):
         yield from _tablet_lines(state, thing.slot)
-    elif isinstance(thing, MoonPlace):
+    elif isinstance(thing, places.Moon):
         yield from _track_lines(state, thing.house)
-    elif isinstance(thing, CraftPlace):
+    elif isinstance(thing, places.Craft):
         yield from _craft_lines(state, thing.index)
-    elif isinstance(thing, BoatPlace):
+    elif isinstance(thing, places.Boat):
         yield from _boat_lines(state, thing.place)
-    elif isinstance(thing, PriestessPlace):
+    elif isinstance(thing, places.Priestess):
         yield from _priestess_lines(state, thing)
-    elif isinstance(thing, StallPlace):
+    elif isinstance(thing, places.Stall):
         yield from contract_lines(state, state.seat, state.stalls[thing.city][thing.space])
 
 
@@ -270,7 +249,7 @@ def _boat_lines(state: State, start: int) -> Iterator[MoveLine]:
                 yield MoveLine(words, place_gives(state, goal))
 
 
-def _priestess_lines(state: State, thing: PriestessPlace) -> Iterator[MoveLine]:
+def _priestess_lines(state: State, thing: places.Priestess) -> Iterator[MoveLine]:
     """The rooms a priestess can reach, and the free offering spaces there (T4)."""
     frame, steps = state.agenda[-1] if state.agenda else None, state.table.edition.room_steps
     yield MoveLine(_("Choose how far she walks."), tone=Tone.STRONG)
@@ -292,9 +271,9 @@ def _steps(count: int) -> str:
 def opening_lines(state: State, about: Hashable) -> Iterator[MoveLine]:
     """Of a level that is closed: which step of the scarab opens it (N5, H4)."""
     edition, frame = state.table.edition, state.agenda[-1] if state.agenda else None
-    if isinstance(about, TombPlace) and isinstance(frame, RiteFrame):
+    if isinstance(about, places.Tomb) and isinstance(frame, RiteFrame):
         kind, house, level = RITE, "necropolis", edition.tombs[about.tomb].level
-    elif isinstance(about, PedestalPlace) and isinstance(frame, ErectFrame):
+    elif isinstance(about, places.Pedestal) and isinstance(frame, ErectFrame):
         kind, house, level = ERECT, "sphinxes", edition.pedestals[about.pedestal].level
     else:
         return

@@ -8,38 +8,12 @@ has one: a table, a setup, a position's table.
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
+from sneferu_gui.games.men_nefer.law import items
 from sneferu_gui.games.men_nefer.law.edition import (
     HOUSE_TERMS,
     PLACES,
     Edition,
     Tomb,
-)
-from sneferu_gui.games.men_nefer.law.items import (
-    BEST,
-    BOATS,
-    CARVE,
-    CONTRACT,
-    CRAFT,
-    EMBALM,
-    ERECT,
-    FAVOUR,
-    FEATHER,
-    FOOD,
-    HEART,
-    HEKA,
-    LIMESTONE,
-    MASTABA,
-    MIX,
-    ORB,
-    PAPYRUS,
-    PERMISSION,
-    PP,
-    PRIESTESS,
-    RITE,
-    SCARAB,
-    Bundle,
-    Item,
-    Part,
 )
 from sneferu_gui.games.men_nefer.law.table import CITY, PORT, Contract, printed_of
 from sneferu_gui.language import N_, _, ngettext
@@ -89,7 +63,7 @@ def heka_words(count: int) -> str:
     return ngettext("{n} Heka", "{n} Heka", count).format(n=count)
 
 
-def _tiles(item: Item) -> str:
+def _tiles(item: items.Item) -> str:
     """Activations of Mastaba tiles; a tomb's, of the two that it touches (N4)."""
     text = ngettext("{n} Mastaba tile", "{n} Mastaba tiles", item.n).format(n=item.n)
     touched = [place for at, place in enumerate(PLACES) if item.more >> at & 1]
@@ -98,7 +72,7 @@ def _tiles(item: Item) -> str:
     return _("{tiles} ({places})").format(tiles=text, places=", ".join(touched))
 
 
-def _steps_of(item: Item, steps: str, more: str) -> str:
+def _steps_of(item: items.Item, steps: str, more: str) -> str:
     """Steps, what may be done before or after them, or both (R5, T5)."""
     if not item.more:
         return steps
@@ -110,48 +84,56 @@ def activation_words(count: int) -> str:
     return ngettext("{n} activation", "{n} activations", count).format(n=count)
 
 
-def _boats(item: Item) -> str:
+def _boats(item: items.Item) -> str:
     steps = ngettext("{n} step of boats", "{n} steps of boats", item.n).format(n=item.n)
     return _steps_of(item, steps, activation_words(item.more))
 
 
-def _priestess(item: Item) -> str:
+def _priestess(item: items.Item) -> str:
     steps = ngettext("{n} step of priestesses", "{n} steps of priestesses", item.n).format(n=item.n)
     return _steps_of(item, steps, _("an offering"))
 
 
-def _levelled(item: Item, best: str, text: str) -> str:
-    return best if item.n == BEST else text.format(level=ROMAN[item.n])
+def _levelled(item: items.Item, best: str, text: str) -> str:
+    return best if item.n == items.BEST else text.format(level=ROMAN[item.n])
 
 
-_ITEMS: Final[dict[str, Callable[[Item], str]]] = {
-    FOOD: lambda item: food_words(item.n),
-    HEKA: lambda item: heka_words(item.n),
-    PP: lambda item: points_words(item.n),
-    HEART: lambda item: ngettext("{n} step of the heart", "{n} steps of the heart", item.n),
-    FEATHER: lambda item: ngettext("{n} step of the feather", "{n} steps of the feather", item.n),
-    MIX: lambda item: ngettext("{n} Food or Heka", "{n} in Food and Heka", item.n),
-    SCARAB: lambda item: ngettext("{n} scarab step", "{n} scarab steps", item.n),
-    LIMESTONE: lambda item: ngettext("{n} step of limestone", "{n} steps of limestone", item.n),
-    FAVOUR: lambda item: ngettext("{n} favour", "{n} favours", item.n),
-    PERMISSION: lambda _item: _("permission of Khufu"),
-    EMBALM: lambda _item: _("embalm a mummy"),
-    RITE: lambda item: _levelled(item, _("rite of the best level"), _("rite of level {level}")),
-    MASTABA: _tiles,
-    PAPYRUS: lambda item: _("free papyrus") if item.more else _("papyrus"),
-    CRAFT: lambda item: _("free craft") if item.more else _("craft"),
-    PRIESTESS: _priestess,
-    ORB: lambda item: ngettext("{n} step of the orb", "{n} steps of the orb", item.n),
-    BOATS: _boats,
-    CONTRACT: lambda item: _("contract of the city") if item.more else _("contract of any city"),
-    CARVE: lambda _item: _("carve a sphinx"),
-    ERECT: lambda item: _levelled(
+_ITEMS: Final[dict[str, Callable[[items.Item], str]]] = {
+    items.FOOD: lambda item: food_words(item.n),
+    items.HEKA: lambda item: heka_words(item.n),
+    items.PP: lambda item: points_words(item.n),
+    items.HEART: lambda item: ngettext("{n} step of the heart", "{n} steps of the heart", item.n),
+    items.FEATHER: lambda item: ngettext(
+        "{n} step of the feather", "{n} steps of the feather", item.n
+    ),
+    items.MIX: lambda item: ngettext("{n} Food or Heka", "{n} in Food and Heka", item.n),
+    items.SCARAB: lambda item: ngettext("{n} scarab step", "{n} scarab steps", item.n),
+    items.LIMESTONE: lambda item: ngettext(
+        "{n} step of limestone", "{n} steps of limestone", item.n
+    ),
+    items.FAVOUR: lambda item: ngettext("{n} favour", "{n} favours", item.n),
+    items.PERMISSION: lambda _item: _("permission of Khufu"),
+    items.EMBALM: lambda _item: _("embalm a mummy"),
+    items.RITE: lambda item: _levelled(
+        item, _("rite of the best level"), _("rite of level {level}")
+    ),
+    items.MASTABA: _tiles,
+    items.PAPYRUS: lambda item: _("free papyrus") if item.more else _("papyrus"),
+    items.CRAFT: lambda item: _("free craft") if item.more else _("craft"),
+    items.PRIESTESS: _priestess,
+    items.ORB: lambda item: ngettext("{n} step of the orb", "{n} steps of the orb", item.n),
+    items.BOATS: _boats,
+    items.CONTRACT: lambda item: (
+        _("contract of the city") if item.more else _("contract of any city")
+    ),
+    items.CARVE: lambda _item: _("carve a sphinx"),
+    items.ERECT: lambda item: _levelled(
         item, _("erect a sphinx, best level"), _("erect a sphinx, level {level}")
     ),
 }
 
 
-def item_words(item: Item) -> str:
+def item_words(item: items.Item) -> str:
     """An item of a tablet, tile or space.
 
     >>> item_words(Item("boats", 2, 1)), item_words(Item("rite", 0))
@@ -160,7 +142,7 @@ def item_words(item: Item) -> str:
     return _ITEMS[item.kind](item).format(n=item.n)
 
 
-def part_words(part: Part) -> str:
+def part_words(part: items.Part) -> str:
     """A part: its item, or those of which one is chosen.
 
     >>> part_words((Item("food", 2), Item("craft")))
@@ -169,7 +151,7 @@ def part_words(part: Part) -> str:
     return _(" or ").join(map(item_words, part))
 
 
-def bundle_words(bundle: Bundle) -> str:
+def bundle_words(bundle: items.Bundle) -> str:
     """The parts of a bundle, in the written order.
 
     >>> bundle_words(((Item("heka", 2),), (Item("embalm"), Item("carve"))))
@@ -179,27 +161,27 @@ def bundle_words(bundle: Bundle) -> str:
 
 
 SHORT_NAMES: Final = {
-    FOOD: N_("Food"),
-    HEKA: N_("Heka"),
-    PP: N_("points"),
-    HEART: N_("heart"),
-    FEATHER: N_("feather"),
-    MIX: N_("Food or Heka"),
-    SCARAB: N_("scarab"),
-    LIMESTONE: N_("limestone"),
-    FAVOUR: N_("favours"),
-    PERMISSION: N_("permission"),
-    EMBALM: N_("embalm"),
-    RITE: N_("rite"),
-    MASTABA: N_("Mastaba"),
-    PAPYRUS: N_("papyrus"),
-    CRAFT: N_("craft"),
-    PRIESTESS: N_("priestess"),
-    ORB: N_("orb"),
-    BOATS: N_("boats"),
-    CONTRACT: N_("contract"),
-    CARVE: N_("carve"),
-    ERECT: N_("erect"),
+    items.FOOD: N_("Food"),
+    items.HEKA: N_("Heka"),
+    items.PP: N_("points"),
+    items.HEART: N_("heart"),
+    items.FEATHER: N_("feather"),
+    items.MIX: N_("Food or Heka"),
+    items.SCARAB: N_("scarab"),
+    items.LIMESTONE: N_("limestone"),
+    items.FAVOUR: N_("favours"),
+    items.PERMISSION: N_("permission"),
+    items.EMBALM: N_("embalm"),
+    items.RITE: N_("rite"),
+    items.MASTABA: N_("Mastaba"),
+    items.PAPYRUS: N_("papyrus"),
+    items.CRAFT: N_("craft"),
+    items.PRIESTESS: N_("priestess"),
+    items.ORB: N_("orb"),
+    items.BOATS: N_("boats"),
+    items.CONTRACT: N_("contract"),
+    items.CARVE: N_("carve"),
+    items.ERECT: N_("erect"),
 }
 """Beside an item's sign, where its number stands, too."""
 
@@ -458,7 +440,7 @@ def gives_words(table: HasEdition, space: str) -> str:
     if space in printed.tomb_of:
         tomb = edition.tombs[printed.tomb_of[space]]
         mask = sum(1 << place for place in printed.tomb_places[printed.tomb_of[space]])
-        tiles = Item(MASTABA, edition.activations[tomb.level - 1], mask)
+        tiles = items.Item(items.MASTABA, edition.activations[tomb.level - 1], mask)
         return bundle_words((*tomb.gives, (tiles,)))
     if space in printed.offering_of:
         return bundle_words(edition.offerings[printed.offering_of[space]].gives)

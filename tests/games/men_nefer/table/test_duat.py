@@ -1,9 +1,9 @@
 """The Duat meter: hearts from the left, feathers from the right, and what lies between."""
 
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
 from sneferu_gui.games.men_nefer.table.land import land_of
 from sneferu_gui.games.men_nefer.table.looks import FigureLook
-from sneferu_gui.games.men_nefer.table.places import DuatPlace, PartChoice, StockPlace
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -53,7 +53,7 @@ def test_what_is_pointed_at_moves_a_ghost() -> None:
     state = before(started(2), "scarab 1, heart 1 / feather 1")
     table = snapshot_of(state)
     at_rest = duat(CANVAS, METER, table, land_of(table, None))
-    pointed = duat(CANVAS, METER, table, land_of(table, PartChoice(1, 0)))
+    pointed = duat(CANVAS, METER, table, land_of(table, places.PartChoice(1, 0)))
     assert at_rest.find("ghost:heart:0") is None
     assert pointed.find("ghost:feather:0") is None
     assert x_of(pointed, "ghost:heart:0") > x_of(pointed, "heart:0")
@@ -63,8 +63,8 @@ def test_over_the_land_it_is_seen_only_while_it_is_pointed_at() -> None:
     table = snapshot_of(started(2))
     land = land_of(table, None)
     assert floating_duat(CANVAS, USUAL, table, land) == ()
-    for about in (DuatPlace(), StockPlace(1, "heart"), StockPlace(0, "feather")):
+    for about in (places.Duat(), places.Stock(1, "heart"), places.Stock(0, "feather")):
         (sheet,) = floating_duat(CANVAS._replace(about=about), USUAL, table, land)
         assert sheet.is_floating
         assert USUAL.holds(sheet.rect)
-    assert floating_duat(CANVAS._replace(about=StockPlace(0, "food")), USUAL, table, land) == ()
+    assert floating_duat(CANVAS._replace(about=places.Stock(0, "food")), USUAL, table, land) == ()

@@ -6,34 +6,11 @@ from itertools import pairwise
 import pytest
 
 from sneferu_gui.games.men_nefer.law.table import CITY
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land import ASKED_IN, land_of, large_region
 from sneferu_gui.games.men_nefer.table.land_changes import changed_places
 from sneferu_gui.games.men_nefer.table.land_layout import LAND
 from sneferu_gui.games.men_nefer.table.land_view import LIES
-from sneferu_gui.games.men_nefer.table.places import (
-    BlockPlace,
-    BoatPlace,
-    CityPlace,
-    DeityPlace,
-    FavourPlace,
-    GreatPlace,
-    MastabaPlace,
-    ObeliskPlace,
-    OfferingPlace,
-    OrbPlace,
-    PartChoice,
-    PedestalPlace,
-    PermissionPlace,
-    PiecePile,
-    PriestessPlace,
-    QueensPlace,
-    RegionPlace,
-    RiverPlace,
-    RoomPlace,
-    StallPlace,
-    StepPlace,
-    TombPlace,
-)
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, meant
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.kit.node import Node
@@ -52,9 +29,9 @@ from tests.games.men_nefer.table.land_tables import (
 )
 
 ON_LAND = (
-    BlockPlace, BoatPlace, CityPlace, FavourPlace, GreatPlace, MastabaPlace, OfferingPlace,
-    PedestalPlace, PriestessPlace, QueensPlace, RiverPlace, RoomPlace, StallPlace, StepPlace,
-    TombPlace,
+    places.Block, places.Boat, places.City, places.Favour, places.Great, places.Mastaba,
+    places.Offering, places.Pedestal, places.Priestess, places.Queens, places.River, places.Room,
+    places.Stall, places.Step, places.Tomb,
 )  # fmt: skip
 
 
@@ -67,28 +44,28 @@ def test_everything_of_the_board_has_its_place(late: Node) -> None:
     there = about_in(late)
     at_land = [n for n, each in enumerate(EDITION.pedestals) if each.at != "city"]
     expected = [
-        *(TombPlace(n) for n in range(12)),
-        *(OfferingPlace(n) for n in range(16)),
-        *(RoomPlace(n) for n in range(5)),
-        *(ObeliskPlace(n) for n in range(16)),
-        *(RiverPlace(n) for n in range(7)),
-        *(CityPlace(n) for n in range(6)),
-        *(StallPlace(city, n) for city in range(6) for n in range(3)),
-        *(StepPlace("great", n) for n in range(15)),
-        *(StepPlace("queens", n) for n in range(5)),
-        *(GreatPlace(level, n) for level in range(3) for n in range(4)),
-        GreatPlace(3, 0),
-        *(PiecePile(level) for level in range(3)),
-        *(FavourPlace(n) for n in range(6)),
-        *(QueensPlace(n) for n in range(3)),
-        *(PedestalPlace(n) for n in at_land),
-        *(BlockPlace(seat, track) for seat in range(4) for track in ("great", "queens")),
-        *(OrbPlace(seat) for seat in range(4)),
-        *(PermissionPlace(seat) for seat in range(4)),
-        DeityPlace(),
+        *(places.Tomb(n) for n in range(12)),
+        *(places.Offering(n) for n in range(16)),
+        *(places.Room(n) for n in range(5)),
+        *(places.Obelisk(n) for n in range(16)),
+        *(places.River(n) for n in range(7)),
+        *(places.City(n) for n in range(6)),
+        *(places.Stall(city, n) for city in range(6) for n in range(3)),
+        *(places.Step("great", n) for n in range(15)),
+        *(places.Step("queens", n) for n in range(5)),
+        *(places.Great(level, n) for level in range(3) for n in range(4)),
+        places.Great(3, 0),
+        *(places.PiecePile(level) for level in range(3)),
+        *(places.Favour(n) for n in range(6)),
+        *(places.Queens(n) for n in range(3)),
+        *(places.Pedestal(n) for n in at_land),
+        *(places.Block(seat, track) for seat in range(4) for track in ("great", "queens")),
+        *(places.Orb(seat) for seat in range(4)),
+        *(places.Permission(seat) for seat in range(4)),
+        places.Deity(),
     ]
     assert [place for place in expected if place not in there] == []
-    tiles = {place.place for place in there if isinstance(place, MastabaPlace)}
+    tiles = {place.place for place in there if isinstance(place, places.Mastaba)}
     assert tiles == set(range(5))
     assert all(there[place].label for place in expected)
     assert all(there[place].hint for place in expected)  # each can be rested on
@@ -97,20 +74,20 @@ def test_everything_of_the_board_has_its_place(late: Node) -> None:
 def test_a_space_tells_what_it_gives_and_who_holds_it() -> None:
     state = changed(started(3), buried=(1, *started(3).buried[1:]))
     there = about_in(land_at(snapshot_of(state)))
-    held, free = there[TombPlace(0)].label, there[TombPlace(4)].label
+    held, free = there[places.Tomb(0)].label, there[places.Tomb(4)].label
     assert "P1" in held
     assert "free" not in held
     assert "2 Heka" in free
     assert "3 steps of the heart" in free
     assert "free" in free
-    assert there[TombPlace(0)].children[0].key == "sarcophagus:n11"
+    assert there[places.Tomb(0)].children[0].key == "sarcophagus:n11"
 
 
 def test_why_is_told_of_what_is_asked_about(late: Node) -> None:
-    at_turn = about_in(late)[TombPlace(4)]
+    at_turn = about_in(late)[places.Tomb(4)]
     assert at_turn.hint == at_turn.label
     state = before(with_board(started(2), mummies=(3, 1)), "rite 1")
-    too_deep = about_in(land_at(snapshot_of(state)))[TombPlace(4)]
+    too_deep = about_in(land_at(snapshot_of(state)))[places.Tomb(4)]
     assert too_deep.act is None
     assert too_deep.use.reason in too_deep.hint.removeprefix(too_deep.label)
     assert too_deep.clause == "N3"
@@ -139,7 +116,7 @@ def test_the_region_in_question_is_large(name: str) -> None:
         x, y = over.x + 3, over.y + 3
         on_top = index_of(tree).at(x, y)
         assert on_top is not None
-        assert on_top.about == RegionPlace(asked)
+        assert on_top.about == places.Region(asked)
 
 
 def test_a_region_grows_when_it_is_asked_for_and_nothing_else_moves() -> None:
@@ -155,7 +132,7 @@ def test_a_region_grows_when_it_is_asked_for_and_nothing_else_moves() -> None:
     assert after_["land/temple"].holds(before_["land/temple"])
     # Its ground can be clicked, in both.
     for tree in (small, large):
-        ground = about_in(tree)[RegionPlace("temple")]
+        ground = about_in(tree)[places.Region("temple")]
         assert ground.act is not None
 
 
@@ -199,11 +176,11 @@ def test_what_is_pointed_at_would_come() -> None:
     """A sarcophagus in the tomb, a block on its space, a boat in its place: as ghosts."""
     state = before(with_board(started(2), mummies=(3, 1)), "rite 2")
     table = snapshot_of(state)
-    tree = land_at(table, about=TombPlace(4))
+    tree = land_at(table, about=places.Tomb(4))
     assert tree.find("ghost:n21") is not None
     assert land_at(table).find("ghost:n21") is None
     state = before(started(4), "limestone 2")
-    tree = land_at(snapshot_of(state), about=StepPlace("great", 1))
+    tree = land_at(snapshot_of(state), about=places.Step("great", 1))
     ghost, space = tree.find("ghost:great:0"), tree.find("step:great:1")
     assert ghost is not None
     assert space is not None
@@ -216,17 +193,19 @@ def test_contracts_tell_what_the_viewer_would_have_of_what_they_ask() -> None:
     contract = state.table.printed.contract_of["heart-1"]
     state = changed(state, stalls=((contract, *state.stalls[0][1:]), *state.stalls[1:]))
     table = snapshot_of(before(state, "scarab 1, heart 1 / feather 1"))
-    at_rest, pointed = land_at(table), land_at(table, about=PartChoice(1, 0))
-    assert "has 0" in about_in(at_rest)[StallPlace(0, 0)].label
-    assert "has 0 → 1" in about_in(pointed)[StallPlace(0, 0)].label
-    assert about_in(pointed)[StallPlace(0, 1)].label == about_in(at_rest)[StallPlace(0, 1)].label
+    at_rest, pointed = land_at(table), land_at(table, about=places.PartChoice(1, 0))
+    assert "has 0" in about_in(at_rest)[places.Stall(0, 0)].label
+    assert "has 0 → 1" in about_in(pointed)[places.Stall(0, 0)].label
+    assert (
+        about_in(pointed)[places.Stall(0, 1)].label == about_in(at_rest)[places.Stall(0, 1)].label
+    )
 
 
 def test_what_others_did_since_is_marked_where_it_happened() -> None:
     table = snapshot_at("table-three")
     assert table.common.steps[-1].seat != table.seat
     recent = land_of(table, None).recent
-    assert {OfferingPlace(7), OrbPlace(0), BoatPlace(1, 3)} <= recent
+    assert {places.Offering(7), places.Orb(0), places.Boat(1, 3)} <= recent
     nodes = about_in(land_at(table))
     alone = about_in(land_at(replace(table, common=replace(table.common, steps=()))))
     marked = {about for about, node in nodes.items() if node.looks != alone[about].looks}
@@ -245,28 +224,28 @@ def test_a_turn_of_the_log_lights_where_it_did_something() -> None:
 
 def test_boats_of_a_seat_in_one_place_are_counted() -> None:
     tree = land_at(snapshot_of(started(2)))
-    port = about_in(tree)[BoatPlace(0, 0)]
+    port = about_in(tree)[places.Boat(0, 0)]
     assert "4 boats" in port.label
     at_city = with_board(
         started(2),
         boats=(*started(2).boards[0].boats[:3], started(2).boards[0].boats[3]._replace(place=CITY)),
     )
     there = about_in(land_at(snapshot_of(at_city)))
-    assert "1 boat" in there[BoatPlace(0, CITY)].label
-    assert "P0" in there[CityPlace(0)].label
+    assert "1 boat" in there[places.Boat(0, CITY)].label
+    assert "P0" in there[places.City(0)].label
 
 
 def test_whatever_changes_on_the_land_has_its_place_there() -> None:
     """In a whole game, from turn to turn: so ghosts, marks and motion find where it is."""
     steps = snapshot_at("over").common.steps
     turns = [step.after for step in steps if step.after.phase == "turn"][::5]
-    in_city = {PedestalPlace(n) for n, each in enumerate(EDITION.pedestals) if each.at == "city"}
+    in_city = {places.Pedestal(n) for n, each in enumerate(EDITION.pedestals) if each.at == "city"}
     lies = tuple(kind for kinds in LIES.values() for kind in kinds)
     missing, seen = set(), set()
     for earlier, later in pairwise(turns):
         there = about_in(land_at(snapshot_of(later)))
-        places = changed_places(earlier, later)
-        on_land = {each for each in places - in_city if isinstance(each, lies)}
+        changed = changed_places(earlier, later)
+        on_land = {each for each in changed - in_city if isinstance(each, lies)}
         missing |= on_land - there.keys()
         seen |= {type(each) for each in on_land}
     assert not missing

@@ -8,6 +8,7 @@ import pytest
 
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.men_nefer.law import events as told
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
 from sneferu_gui.games.men_nefer.table.harvest.telling import STEPS, TITLES
 from sneferu_gui.games.men_nefer.table.looks import (
@@ -18,14 +19,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     PieceLook,
 )
 from sneferu_gui.games.men_nefer.table.motion import motion_table
-from sneferu_gui.games.men_nefer.table.places import (
-    RiverPlace,
-    RoomPlace,
-    StepPlace,
-    StockPlace,
-    SunPlace,
-    TombPlace,
-)
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.words import source_name
 from sneferu_gui.ui.engine.stage import Stage
@@ -81,7 +74,7 @@ def test_an_apprentice_goes_from_its_tablet_to_the_sun() -> None:
                 if isinstance(e, told.ApprenticeVisited))  # fmt: skip
     flight = flights(shown(count), ApprenticeLook)[0]
     house = finished(PLAYERS).setup.edition.houses.index(event.house)
-    (sun,) = (node for node in picture(count + 1).walk() if node.about == SunPlace(house))
+    (sun,) = (node for node in picture(count + 1).walk() if node.about == places.Sun(house))
     assert sun.rect.contains(*flight.path[-1].centre)
     assert flight.seconds == TIMES.move
 
@@ -107,11 +100,11 @@ def test_every_step_of_a_game_is_shown_in_a_time_one_can_follow(players: int) ->
 
 def test_where_another_region_is_large_afterwards_all_is_shown_where_it_was() -> None:
     """The region that was asked about is large till what was done in it has been seen."""
-    places = (StepPlace("great", 1), TombPlace(0), RoomPlace(1), RiverPlace(1))
+    landmarks = (places.Step("great", 1), places.Tomb(0), places.Room(1), places.River(1))
     stayed = 0
     for count in steps_with(told.BoatSailed, seat=0) + steps_with(told.PieceBuilt, seat=0):
         pair = PicturePair(picture(count), picture(count + 1))
-        is_shifted = any(pair.was(place) != pair.now_at(place) for place in places)
+        is_shifted = any(pair.was(place) != pair.now_at(place) for place in landmarks)
         motion = shown(count)
         assert motion.stays_before is is_shifted
         if is_shifted:
@@ -155,7 +148,7 @@ def test_points_fly_to_the_counters_which_grow_as_they_arrive() -> None:
 
 def picture_number(tree: Node, seat: int) -> str:
     """The points that a picture shows of a seat: what counts lies over all else."""
-    found = [node for node in tree.walk() if node.about == StockPlace(seat, "pp")]
+    found = [node for node in tree.walk() if node.about == places.Stock(seat, "pp")]
     return next(look.text for look in found[-1].looks if isinstance(look, Letters))
 
 

@@ -9,6 +9,7 @@ import pytest
 from sneferu_gui.games.men_nefer.law.harvest import harvest
 from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES, OwnContract, Slot
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
     ContractLook,
@@ -19,7 +20,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     TabletLook,
 )
 from sneferu_gui.games.men_nefer.table.picture import table_picture
-from sneferu_gui.games.men_nefer.table.places import RowPlace, SlotPlace, SunPlace, TrackSpace
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -137,12 +137,14 @@ def test_a_rivals_board_and_what_is_to_come_open_over_the_land_at_any_size(perce
 def test_the_same_things_can_be_chosen_at_every_size_but_in_what_is_folded() -> None:
     table = snapshot_at("turn")
     whole = {about for about, node in about_in(picture_of(table)).items() if node.act is not None}
-    assert any(isinstance(each, SunPlace) for each in whole)
+    assert any(isinstance(each, places.Sun) for each in whole)
     for size in SIZES:
         for percent in SCALES:
             tree = picture_of(table, (*size, percent))
             there = {about for about, node in about_in(tree).items() if node.act is not None}
-            asked = {each for each in whole if isinstance(each, SunPlace | SlotPlace | RowPlace)}
+            asked = {
+                each for each in whole if isinstance(each, places.Sun | places.Slot | places.Row)
+            }
             assert asked <= there, (size, percent)
 
 
@@ -182,13 +184,13 @@ def test_scarabs_stand_on_the_spaces_they_have_reached() -> None:
 def test_a_track_is_large_over_the_land_while_it_is_pointed_at_and_small() -> None:
     table = snapshot_of(first_turn())
     assert picture_of(table).find("track/sheet") is None
-    sheet = node_of(picture_of(table, about=TrackSpace(3, 2)), "track/sheet")
+    sheet = node_of(picture_of(table, about=places.TrackSpace(3, 2)), "track/sheet")
     kinds = [look.kind for look in looks_in(sheet, ItemLook) if isinstance(look, ItemLook)]
     assert kinds == [
         item.kind for bundle in EDITION.tracks.nile for part in bundle for item in part
     ]
     assert node_of(picture_of(table), "land").rect.holds(sheet.rect)
-    assert picture_of(table, (1920, 1080, 100), TrackSpace(3, 2)).find("track/sheet") is None
+    assert picture_of(table, (1920, 1080, 100), places.TrackSpace(3, 2)).find("track/sheet") is None
 
 
 def test_the_market_shows_prices_tablets_and_helps_in_rows() -> None:
@@ -345,7 +347,7 @@ def test_the_board_opens_larger_where_it_is_low() -> None:
 def test_a_tablet_to_be_obtained_is_seen_where_it_would_lie_with_its_price() -> None:
     empty = (Slot(False, NONE), *first_turn().boards[0].slots[1:])
     state = with_board(first_turn(), slots=empty, food=5)
-    about = RowPlace(0)
+    about = places.Row(0)
     plain = picture_of(snapshot_of(state))
     tried = picture_of(snapshot_of(state), about=about)
     assert not looks_in(node_of(plain, "slot:0:0"), TabletLook)
@@ -360,11 +362,11 @@ def test_a_tablet_to_be_obtained_is_seen_where_it_would_lie_with_its_price() -> 
 
 def test_a_visit_and_a_new_step_of_a_scarab_are_seen_before_they_are_done() -> None:
     state = first_turn()
-    chosen = replace(NOTHING, chosen=(SlotPlace(0, 0),))
-    tried = picture_of(snapshot_of(state, plan=chosen), about=SunPlace(2))
+    chosen = replace(NOTHING, chosen=(places.Slot(0, 0),))
+    tried = picture_of(snapshot_of(state, plan=chosen), about=places.Sun(2))
     assert len(looks_in(node_of(tried, "sun:temple"), ApprenticeLook)) == state.crowd(2, 0) + 1
     standing = changed(state, sun=(*state.sun[:2], (1, 0, 0), *state.sun[3:]))
-    specialised = picture_of(snapshot_of(standing), about=TrackSpace(2, 1))
+    specialised = picture_of(snapshot_of(standing), about=places.TrackSpace(2, 1))
     assert specialised.find("ghost:scarab:temple") is not None
 
 

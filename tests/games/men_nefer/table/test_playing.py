@@ -69,41 +69,41 @@ def everything(state: State) -> Iterator[Hashable]:
     """All that lies on the table and can ever be chosen, of all seats."""
     edition, seats = state.table.edition, range(state.table.seats)
     for house in range(len(edition.houses)):
-        yield from (p.SunPlace(house), p.MoonPlace(house))
+        yield from (p.Sun(house), p.Moon(house))
         tracks = edition.tracks_in_order[house]
         yield from (p.TrackSpace(house, space + 1) for space in range(len(tracks)))
-        yield from (p.ScarabPlace(seat, house) for seat in seats)
+        yield from (p.Scarab(seat, house) for seat in seats)
     for row, each in enumerate(edition.rows):
-        yield p.RowPlace(row)
-        yield from (p.HelpPlace(row, option) for option in range(len(each.action)))
-    yield from map(p.PapyrusPlace, range(4))
-    yield from map(p.CraftPlace, range(4))
-    yield from map(p.FavourPlace, range(len(edition.favours)))
-    yield from map(p.QueensPlace, range(3))
-    yield from map(p.TombPlace, range(len(edition.tombs)))
-    yield from (p.MastabaPlace(at, n) for at in range(5)
+        yield p.Row(row)
+        yield from (p.Help(row, option) for option in range(len(each.action)))
+    yield from map(p.Papyrus, range(4))
+    yield from map(p.Craft, range(4))
+    yield from map(p.Favour, range(len(edition.favours)))
+    yield from map(p.Queens, range(3))
+    yield from map(p.Tomb, range(len(edition.tombs)))
+    yield from (p.Mastaba(at, n) for at in range(5)
                 for n in range(len(state.table.tile_action(at))))  # fmt: skip
-    yield from map(p.RoomPlace, range(1, 5))
-    yield from map(p.OfferingPlace, range(len(edition.offerings)))
-    yield from map(p.RiverPlace, range(7))
-    yield from map(p.CityPlace, range(6))
-    yield from (p.StallPlace(city, space) for city, stall in enumerate(state.stalls)
+    yield from map(p.Room, range(1, 5))
+    yield from map(p.Offering, range(len(edition.offerings)))
+    yield from map(p.River, range(7))
+    yield from map(p.City, range(6))
+    yield from (p.Stall(city, space) for city, stall in enumerate(state.stalls)
                 for space in range(len(stall)))  # fmt: skip
-    yield from map(p.PedestalPlace, range(len(edition.pedestals)))
-    yield from (p.GreatPlace(level, place) for level in range(4) for place in range(4))
-    yield from (p.StepPlace("great", space) for space in range(edition.great_last + 1))
-    yield from (p.StepPlace("queens", space) for space in range(edition.queens_last + 1))
+    yield from map(p.Pedestal, range(len(edition.pedestals)))
+    yield from (p.Great(level, place) for level in range(4) for place in range(4))
+    yield from (p.Step("great", space) for space in range(edition.great_last + 1))
+    yield from (p.Step("queens", space) for space in range(edition.queens_last + 1))
     yield from (p.DrawPile(), p.DoneChoice())
     for seat in seats:
         board = state.boards[seat]
-        yield from (p.SlotPlace(seat, slot) for slot in range(3))
-        yield from (p.BookPlace(seat, space) for space in range(6))
-        yield from (p.AreaPlace(seat, space) for space in range(9))
-        yield from (p.BlockPlace(seat, track) for track in ("great", "queens"))
-        yield from (p.PermissionPlace(seat), p.MummyPlace(seat), p.SphinxPlace(seat))
-        yield from (p.PriestessPlace(seat, *own) for own in set(board.priestesses))
-        yield from (p.BoatPlace(seat, boat.place) for boat in set(board.boats))
-        yield from (p.ContractPlace(seat, at) for at in range(len(board.contracts)))
+        yield from (p.Slot(seat, slot) for slot in range(3))
+        yield from (p.Book(seat, space) for space in range(6))
+        yield from (p.Area(seat, space) for space in range(9))
+        yield from (p.Block(seat, track) for track in ("great", "queens"))
+        yield from (p.Permission(seat), p.Mummy(seat), p.Sphinx(seat))
+        yield from (p.Priestess(seat, *own) for own in set(board.priestesses))
+        yield from (p.Boat(seat, boat.place) for boat in set(board.boats))
+        yield from (p.Contract(seat, at) for at in range(len(board.contracts)))
 
 
 # -- Choosing ------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_a_tablet_and_a_house_make_a_visit() -> None:
     """In either order; the tablet that is chosen once more is put back."""
     for first, second in ((1, 0), (0, 1)):
         table = table_of()
-        things = [p.SlotPlace(table.state.seat, 2), p.SunPlace(3)]
+        things = [p.Slot(table.state.seat, 2), p.Sun(3)]
         table.choose(things[first])
         assert table.plan.chosen == (things[first],)
         table.choose(things[first])
@@ -128,7 +128,7 @@ def test_a_tablet_and_a_house_make_a_visit() -> None:
 
 def test_another_tablet_is_chosen_instead() -> None:
     table = table_of()
-    one, other = (p.SlotPlace(table.state.seat, slot) for slot in (0, 1))
+    one, other = (p.Slot(table.state.seat, slot) for slot in (0, 1))
     table.choose(one)
     table.choose(other)
     assert table.plan.chosen == (other,)
@@ -139,10 +139,10 @@ def test_what_goes_with_nothing_chosen_is_done_at_once() -> None:
     table = table_of()
     table.session.do(table.state.legal_actions()[0])
     state = found(table, "turn")
-    table.choose(p.SlotPlace(state.seat, 0))
+    table.choose(p.Slot(state.seat, 0))
     rows = [each.row for each in state.legal_actions() if each.do == "obtain"]
     if rows:
-        table.do_at(p.RowPlace(rows[0]))
+        table.do_at(p.Row(rows[0]))
         assert table.session.state.market[rows[0]] != state.market[rows[0]]
 
 
@@ -210,10 +210,10 @@ def test_what_is_taken_along_is_let_go_over_its_goals_alone() -> None:
         if both:
             break
     start, goal = (place_of(state.table.printed, each) for each in both[0][:2])
-    boat = p.BoatPlace(state.seat, start)
+    boat = p.Boat(state.seat, start)
     table.grasp(boat)
     assert table.plan.dragged == boat
-    for nothing in (boat, river_place(start), p.TombPlace(0)):
+    for nothing in (boat, river_place(start), p.Tomb(0)):
         table.do_at(nothing)
         table.choose(nothing)
         assert table.state == state
@@ -227,9 +227,9 @@ def test_a_priestess_is_let_go_over_what_lies_in_her_room() -> None:
     table = table_of(3)
     state = found(table, "priestess")
     walk = next(each for each in state.legal_actions() if isinstance(each, Walk))
-    table.grasp(p.PriestessPlace(state.seat, walk.room, walk.standing))
+    table.grasp(p.Priestess(state.seat, walk.room, walk.standing))
     space = state.table.printed.room_spaces[walk.room + 1][0]
-    table.do_at(p.OfferingPlace(space))
+    table.do_at(p.Offering(space))
     assert table.session.actions[-1] == walk
 
 
@@ -267,8 +267,8 @@ def test_the_law_says_why_a_part_of_a_bundle_is_closed() -> None:
         state: State = table.state
         if state.phase == "bundle":
             shown = table.snapshot()
-            told |= {use_of(shown, p.TombPlace(at)).clause for at in range(12)}
-            told |= {use_of(shown, p.CraftPlace(at)).clause for at in range(4)}
+            told |= {use_of(shown, p.Tomb(at)).clause for at in range(12)}
+            told |= {use_of(shown, p.Craft(at)).clause for at in range(4)}
     assert told >= {"", "N3"}
 
 
@@ -346,7 +346,7 @@ def test_figures_of_the_price_follow_the_crowd() -> None:
     outcome = outcome_of(state, (visit,))
     assert outcome is not None
     house = state.table.printed.house_of[visit.house]
-    before, after = changes_of(outcome)[Figure(p.SunPlace(house))]
+    before, after = changes_of(outcome)[Figure(p.Sun(house))]
     assert after > before
 
 
@@ -373,6 +373,6 @@ def test_the_question_stays_over_what_is_closed() -> None:
     """Pointed at a House while a tablet is being used: the last click was there."""
     table = table_of()
     found(table, "bundle")
-    lines = agenda_view(table.snapshot(), p.SunPlace(0)).lines
+    lines = agenda_view(table.snapshot(), p.Sun(0)).lines
     assert lines[0] == agenda_view(table.snapshot(), None).lines[0]
     assert "(X2)" in lines[1].what

@@ -67,7 +67,7 @@ def test_a_decision_is_told_by_what_it_turns_on(
 def test_a_tablet_tells_its_price_at_each_house() -> None:
     """Those that cannot be paid say what is gained instead (A4)."""
     state: State = asking("turn").state
-    lines = chosen_lines(state, (p.SlotPlace(state.seat, 0),))
+    lines = chosen_lines(state, (p.Slot(state.seat, 0),))
     names = ["Pyramids", "Necropolis", "Temple", "Nile", "Sphinxes"]
     prices = {line.what: line for line in lines if line.what in names}
     assert list(prices) == names
@@ -98,11 +98,11 @@ def test_a_closed_level_tells_which_step_opens_it() -> None:
     table = asking("rite")
     state: State = table.state
     high = next(at for at, tomb in enumerate(state.table.edition.tombs) if tomb.level == 3)
-    lines = pointed_lines(table.snapshot(), p.TombPlace(high))
+    lines = pointed_lines(table.snapshot(), p.Tomb(high))
     assert lines[0].tone is Tone.BAD
     assert "(N3)" in lines[0].what
     assert "Level III opens with space" in lines[1].what
-    assert len(pointed_lines(table.snapshot(), p.PedestalPlace(0))) == 1
+    assert len(pointed_lines(table.snapshot(), p.Pedestal(0))) == 1
 
 
 def buttons(table: TableScene, about: Hashable = None) -> dict[str, bool]:

@@ -3,29 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from sneferu_gui.games.men_nefer.law.actions import (
-    Action,
-    Activate,
-    ActivateBoat,
-    Build,
-    Bury,
-    Done,
-    Grant,
-    Haul,
-    Obtain,
-    Offer,
-    Pick,
-    PlaceBasket,
-    Sail,
-    Specialise,
-    TakeContract,
-    TakeCraft,
-    TakeFavour,
-    TakePapyrus,
-    UseMarket,
-    Visit,
-    Walk,
-)
+from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
 from sneferu_gui.games.men_nefer.law.items import BOATS, CRAFT, LIMESTONE, PERMISSION, PRIESTESS
 from sneferu_gui.games.men_nefer.law.position import Board
@@ -36,19 +14,7 @@ from sneferu_gui.games.men_nefer.pages.lessons.targets import (
     state_of,
     toward_first,
 )
-from sneferu_gui.games.men_nefer.table.places import (
-    BookPlace,
-    DuatPlace,
-    MoonPlace,
-    MummyPlace,
-    ObeliskPlace,
-    OrbPlace,
-    PapyrusPlace,
-    RiverPlace,
-    SeatPlace,
-    SlotPlace,
-    SphinxPlace,
-)
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons.course import (
     Pointing,
@@ -81,11 +47,11 @@ def _is_turn_over(tried: Tried) -> bool:
     return state.turns > tried.state.turns or state.is_over
 
 
-def _has_done(tried: Tried, kind: type[Action]) -> bool:
+def _has_done(tried: Tried, kind: type[do.Action]) -> bool:
     return any(isinstance(action, kind) for action in own(tried.steps))
 
 
-def _first_wrong(tried: Tried, is_right: Callable[[Action], bool]) -> bool:
+def _first_wrong(tried: Tried, is_right: Callable[[do.Action], bool]) -> bool:
     """Whether the turn was begun with something else than the step asks for."""
     actions = own(tried.steps)
     return bool(actions) and not is_right(actions[0])
@@ -95,8 +61,10 @@ def _price(state: State, house: str, side: int) -> int:
     return state.price(state.table.printed.house_of[house], side)
 
 
-REST: Final = toward_first(TakeContract, Bury, Build, Grant, PlaceBasket, TakePapyrus, TakeCraft,
-                           Walk, Haul, Activate, TakeFavour, UseMarket, Pick, Done)  # fmt: skip
+REST: Final = toward_first(
+    do.TakeContract, do.Bury, do.Build, do.Grant, do.PlaceBasket, do.TakePapyrus, do.TakeCraft,
+    do.Walk, do.Haul, do.Activate, do.TakeFavour, do.UseMarket, do.Pick, do.Done,
+)  # fmt: skip
 """What goes on with a turn that has begun."""
 
 
@@ -107,10 +75,10 @@ def _then_rest(begins: Pointing) -> Pointing:
 
 def _part(*kinds: str) -> Pointing:
     """The parts of a bundle of these kinds."""
-    return any_of(Pick, lambda state, each: _kind_of(state, each) in kinds)
+    return any_of(do.Pick, lambda state, each: _kind_of(state, each) in kinds)
 
 
-def _kind_of(state: State, pick: Pick) -> str:
+def _kind_of(state: State, pick: do.Pick) -> str:
     frame = state.agenda[-1]
     assert isinstance(frame, BundleFrame)  # noqa: S101 - parts are picked of bundles alone
     return frame.parts[pick.item][pick.option].kind
@@ -118,33 +86,35 @@ def _kind_of(state: State, pick: Pick) -> str:
 
 # -- 1: a visit ------------------------------------------------------------------------------
 
-FREE: Final = any_of(Visit, lambda state, each: each.slot == 0 and not _price(state, each.house, 0))
+FREE: Final = any_of(
+    do.Visit, lambda state, each: each.slot == 0 and not _price(state, each.house, 0)
+)
 CROWDED: Final = "pyramids"
-TO_CROWD: Final = any_of(Visit, lambda _state, each: (each.slot, each.house) == (1, CROWDED))
+TO_CROWD: Final = any_of(do.Visit, lambda _state, each: (each.slot, each.house) == (1, CROWDED))
 
 
 @once_acted
-def _is_free(tried: Tried, action: Action) -> Verdict:
-    if not isinstance(action, Visit) or action.slot:
+def _is_free(tried: Tried, action: do.Action) -> Verdict:
+    if not isinstance(action, do.Visit) or action.slot:
         return Wrong("marked-tablet")
     return Wrong("not-free") if _price(tried.state, action.house, 0) else Right("there")
 
 
 @once_acted
-def _is_crowded(_tried: Tried, action: Action) -> Verdict:
-    is_right = isinstance(action, Visit) and (action.slot, action.house) == (1, CROWDED)
+def _is_crowded(_tried: Tried, action: do.Action) -> Verdict:
+    is_right = isinstance(action, do.Visit) and (action.slot, action.house) == (1, CROWDED)
     return Right() if is_right else Wrong("marked-house")
 
 
 def _are_both_had(tried: Tried) -> Verdict:
-    if Done() in own(tried.steps):
+    if do.Done() in own(tried.steps):
         return Wrong("left", "all-left")
     return Right("had") if _is_turn_over(tried) else Waits()
 
 
 @once_acted
-def _is_none_lost(tried: Tried, action: Action) -> Verdict:
-    if not isinstance(action, Visit):
+def _is_none_lost(tried: Tried, action: do.Action) -> Verdict:
+    if not isinstance(action, do.Visit):
         return Wrong("marked-tablet", "lost-it")
     price = _price(tried.state, action.house, 0)
     if not price:
@@ -153,12 +123,12 @@ def _is_none_lost(tried: Tried, action: Action) -> Verdict:
 
 
 VISIT: Final = {
-    "visit": Task(always(SlotPlace(ME, 0)), FREE, _is_free),
+    "visit": Task(always(places.Slot(ME, 0)), FREE, _is_free),
     "crowd": Task(TO_CROWD, TO_CROWD, _is_crowded),
     "parts": Task(REST, REST, _are_both_had),
     "full": Task(
-        always(SlotPlace(ME, 2)),
-        any_of(Visit, lambda state, each: _price(state, each.house, 0) == 1),
+        always(places.Slot(ME, 2)),
+        any_of(do.Visit, lambda state, each: _price(state, each.house, 0) == 1),
         _is_none_lost,
     ),
 }
@@ -168,7 +138,7 @@ VISIT: Final = {
 
 def _specialise(house: str, *spaces: int) -> Pointing:
     return any_of(
-        Specialise,
+        do.Specialise,
         lambda _state, each: each.house == house and each.space in (spaces or {each.space}),
     )
 
@@ -178,25 +148,25 @@ SPACES: Final = (1, 2)
 
 
 @once_acted
-def _is_on_moon(_tried: Tried, action: Action) -> Verdict:
-    return Right() if isinstance(action, Specialise) else Wrong("moon-first")
+def _is_on_moon(_tried: Tried, action: do.Action) -> Verdict:
+    return Right() if isinstance(action, do.Specialise) else Wrong("moon-first")
 
 
 def _is_all_taken(tried: Tried) -> Verdict:
-    if Done() in own(tried.steps):
+    if do.Done() in own(tried.steps):
         return Wrong("take-all")
     return Right("taken") if _is_turn_over(tried) else Waits()
 
 
 @once_acted
-def _is_deeper(_tried: Tried, action: Action) -> Verdict:
-    if not isinstance(action, Specialise):
+def _is_deeper(_tried: Tried, action: do.Action) -> Verdict:
+    if not isinstance(action, do.Specialise):
         return Wrong("moon-first", "before")
     return Right("deeper") if action.space == max(SPACES) else Right("before")
 
 
 def _moons(table: AnyTable) -> Subjects:
-    return tuple(map(MoonPlace, range(len(state_of(table).table.edition.houses))))
+    return tuple(map(places.Moon, range(len(state_of(table).table.edition.houses))))
 
 
 SPECIALISE: Final = {
@@ -210,25 +180,25 @@ SPECIALISE: Final = {
 
 SIGNED_ROW: Final = 3
 UPPER_ROWS: Final = 2
-SIGNED: Final = any_of(Obtain, lambda _state, each: each.row == SIGNED_ROW)
+SIGNED: Final = any_of(do.Obtain, lambda _state, each: each.row == SIGNED_ROW)
 
 
 @once_acted
-def _is_signed(_tried: Tried, action: Action) -> Verdict:
-    if not isinstance(action, Obtain):
+def _is_signed(_tried: Tried, action: do.Action) -> Verdict:
+    if not isinstance(action, do.Obtain):
         return Wrong("obtain-first")
     return Right("signed") if action.row == SIGNED_ROW else Wrong("other-sign")
 
 
 def _is_helped(tried: Tried) -> Verdict:
-    if Done() in own(tried.steps):
+    if do.Done() in own(tried.steps):
         return Wrong("no-help", "help-left")
     return Right() if _is_turn_over(tried) else Waits()
 
 
 @once_acted
-def _is_own_turn(_tried: Tried, action: Action) -> Verdict:
-    if not isinstance(action, Obtain):
+def _is_own_turn(_tried: Tried, action: do.Action) -> Verdict:
+    if not isinstance(action, do.Obtain):
         return Right("later")
     return Right("upper") if action.row < UPPER_ROWS else Right("lower")
 
@@ -236,9 +206,11 @@ def _is_own_turn(_tried: Tried, action: Action) -> Verdict:
 OBTAIN: Final = {
     "sign": Task(SIGNED, SIGNED, _is_signed),
     "help": Task(REST, REST, _is_helped),
-    "era": Task(always(SlotPlace(ME, 0))),
-    "nine": Task(always(SeatPlace(ME))),
-    "own": Task(any_of(Obtain, whatever), toward_first(Obtain, Specialise, Visit), _is_own_turn),
+    "era": Task(always(places.Slot(ME, 0))),
+    "nine": Task(always(places.Seat(ME))),
+    "own": Task(
+        any_of(do.Obtain, whatever), toward_first(do.Obtain, do.Specialise, do.Visit), _is_own_turn
+    ),
 }
 
 # -- 4: heart and feather --------------------------------------------------------------------
@@ -249,14 +221,14 @@ LAST_HELP: Final = frozenset({(FREE_ROW, 1), (PAPYRUS_ROW, 1)})
 """A free papyrus, or a step of the heart: row and choice."""
 
 
-def _fits(state: State, action: TakePapyrus) -> bool:
+def _fits(state: State, action: do.TakePapyrus) -> bool:
     """Whether a papyrus goes on from the last of the Book."""
     papyrus, held = state.papyrus_market[action.tile], state.boards[ME].papyri
     return papyrus is not None and bool(held) and held[-1][1] == papyrus[0]
 
 
-def _is_row_of_papyri(action: Action) -> bool:
-    return action == Obtain(PAPYRUS_ROW)
+def _is_row_of_papyri(action: do.Action) -> bool:
+    return action == do.Obtain(PAPYRUS_ROW)
 
 
 def _is_papyrus_asked(tried: Tried) -> Verdict:
@@ -266,8 +238,8 @@ def _is_papyrus_asked(tried: Tried) -> Verdict:
 
 
 @once_acted
-def _is_fitting(tried: Tried, action: Action) -> Verdict:
-    if isinstance(action, TakePapyrus) and _fits(tried.state, action):
+def _is_fitting(tried: Tried, action: do.Action) -> Verdict:
+    if isinstance(action, do.TakePapyrus) and _fits(tried.state, action):
         return Right("fits")
     return Wrong("no-fit")
 
@@ -275,7 +247,7 @@ def _is_fitting(tried: Tried, action: Action) -> Verdict:
 def _is_harvest_over(tried: Tried) -> Verdict:
     if state_of(tried.table).era == tried.state.era:
         return Waits()
-    if _has_done(tried, TakePapyrus):
+    if _has_done(tried, do.TakePapyrus):
         return Right("free")
     return Right("stepped") if _board(tried).heart > _was(tried).heart else Right("neither")
 
@@ -284,29 +256,29 @@ def _papyrus_help(table: AnyTable) -> Subjects:
     """The row, then the papyrus beside it."""
     state = state_of(table)
     if state.phase == "market":
-        return any_of(UseMarket, lambda _state, each: (each.row, each.option) == (PAPYRUS_ROW, 0))(
-            table
-        )
-    return any_of(Obtain, lambda _state, each: each.row == PAPYRUS_ROW)(table)
+        return any_of(
+            do.UseMarket, lambda _state, each: (each.row, each.option) == (PAPYRUS_ROW, 0)
+        )(table)
+    return any_of(do.Obtain, lambda _state, each: each.row == PAPYRUS_ROW)(table)
 
 
 def _last_row(table: AnyTable) -> Subjects:
     """The rows that have the two choices below them; then these, and what is taken there."""
     phase = state_of(table).phase
     if phase == "turn":
-        return any_of(Obtain, lambda _state, each: each.row in {FREE_ROW, PAPYRUS_ROW})(table)
+        return any_of(do.Obtain, lambda _state, each: each.row in {FREE_ROW, PAPYRUS_ROW})(table)
     if phase == "market":
-        wanted = any_of(UseMarket, lambda _s, each: (each.row, each.option) in LAST_HELP)
+        wanted = any_of(do.UseMarket, lambda _s, each: (each.row, each.option) in LAST_HELP)
         return wanted(table) or REST(table)
     return REST(table)
 
 
 HEART: Final = {
-    "duat": Task(always(DuatPlace())),
+    "duat": Task(always(places.Duat())),
     "papyrus": Task(_papyrus_help, _papyrus_help, _is_papyrus_asked),
     "drawing": Task(
-        always(BookPlace(ME, 0), *map(PapyrusPlace, range(4))),
-        any_of(TakePapyrus, _fits),
+        always(places.Book(ME, 0), *map(places.Papyrus, range(4))),
+        any_of(do.TakePapyrus, _fits),
         _is_fitting,
     ),
     "last": Task(_last_row, _last_row, _is_harvest_over),
@@ -318,19 +290,19 @@ HIGH: Final = 3
 
 
 def _is_embalmed(tried: Tried) -> Verdict:
-    is_wrong = _first_wrong(tried, lambda each: each == Specialise(DEEP, 1))
-    if is_wrong or Done() in own(tried.steps):
+    is_wrong = _first_wrong(tried, lambda each: each == do.Specialise(DEEP, 1))
+    if is_wrong or do.Done() in own(tried.steps):
         return Wrong("embalm-first")
     return Right() if _is_turn_over(tried) else Waits()
 
 
 @once_acted
-def _is_second_space(_tried: Tried, action: Action) -> Verdict:
-    return Right() if action == Specialise(DEEP, max(SPACES)) else Wrong("second-space")
+def _is_second_space(_tried: Tried, action: do.Action) -> Verdict:
+    return Right() if action == do.Specialise(DEEP, max(SPACES)) else Wrong("second-space")
 
 
 def _is_buried(tried: Tried) -> Verdict:
-    if _has_done(tried, Bury):
+    if _has_done(tried, do.Bury):
         return Right("buried")
     return Wrong("tomb-first", "tomb-left") if _is_turn_over(tried) else Waits()
 
@@ -340,9 +312,9 @@ def _is_rest_done(tried: Tried) -> Verdict:
 
 
 def _is_placed_high(tried: Tried) -> Verdict:
-    if not _has_done(tried, Bury):
+    if not _has_done(tried, do.Bury):
         return Right("none") if _is_turn_over(tried) else Waits()
-    return Right("high") if Specialise(DEEP, HIGH) in own(tried.steps) else Right("low")
+    return Right("high") if do.Specialise(DEEP, HIGH) in own(tried.steps) else Right("low")
 
 
 PREPARE: Final = {
@@ -352,7 +324,7 @@ PREPARE: Final = {
     "rite": Task(_specialise(DEEP, 2), _specialise(DEEP, 2), _is_second_space),
     "tomb": Task(REST, REST, _is_buried),
     "rest": Task(REST, REST, _is_rest_done),
-    "sphinx": Task(always(SphinxPlace(ME), MummyPlace(ME))),
+    "sphinx": Task(always(places.Sphinx(ME), places.Mummy(ME))),
     "higher": Task(
         _then_rest(_specialise(DEEP, 2, 3)), _then_rest(_specialise(DEEP, 2, 3)), _is_placed_high
     ),
@@ -365,12 +337,12 @@ PERMISSION_SLOT: Final = 1
 
 
 STONE_HOUSE: Final = "pyramids"
-AT_STONE: Final = any_of(Visit, lambda _state, each: each == Visit(STONE_SLOT, STONE_HOUSE))
+AT_STONE: Final = any_of(do.Visit, lambda _state, each: each == do.Visit(STONE_SLOT, STONE_HOUSE))
 
 
 def _visit_with(slot: int) -> Pointing:
     return any_of(
-        Visit, lambda state, each: each.slot == slot and _price(state, each.house, 0) <= 1
+        do.Visit, lambda state, each: each.slot == slot and _price(state, each.house, 0) <= 1
     )
 
 
@@ -380,18 +352,18 @@ def _hauling(begins: Pointing, *tracks: str) -> Pointing:
     def found(table: AnyTable) -> Subjects:
         if not state_of(table).agenda:
             return begins(table)
-        hauls = any_of(Haul, lambda _state, each: each.track in tracks)(table)
+        hauls = any_of(do.Haul, lambda _state, each: each.track in tracks)(table)
         return hauls or _part(PERMISSION, LIMESTONE)(table) or REST(table)
 
     return found
 
 
-def _begins_with(slot: int) -> Callable[[Action], bool]:
-    return lambda action: isinstance(action, Visit) and action.slot == slot
+def _begins_with(slot: int) -> Callable[[do.Action], bool]:
+    return lambda action: isinstance(action, do.Visit) and action.slot == slot
 
 
 def _is_at_construction(tried: Tried) -> Verdict:
-    if _first_wrong(tried, lambda each: each == Visit(STONE_SLOT, STONE_HOUSE)):
+    if _first_wrong(tried, lambda each: each == do.Visit(STONE_SLOT, STONE_HOUSE)):
         return Wrong("haul-first")
     if state_of(tried.table).phase == "build":
         return Right()
@@ -399,14 +371,14 @@ def _is_at_construction(tried: Tried) -> Verdict:
 
 
 @once_acted
-def _is_built(_tried: Tried, action: Action) -> Verdict:
-    return Right("built") if isinstance(action, Build) else Waits()
+def _is_built(_tried: Tried, action: do.Action) -> Verdict:
+    return Right("built") if isinstance(action, do.Build) else Waits()
 
 
 def _is_granted(tried: Tried) -> Verdict:
     if _first_wrong(tried, _begins_with(PERMISSION_SLOT)):
         return Wrong("grant-first")
-    if _has_done(tried, Grant):
+    if _has_done(tried, do.Grant):
         return Right("granted")
     return Wrong("grant-first") if _is_turn_over(tried) else Waits()
 
@@ -424,7 +396,7 @@ STONE: Final = {
     "haul": Task(
         _hauling(AT_STONE, "great"), _hauling(AT_STONE, "great"), _is_at_construction
     ),
-    "build": Task(any_of(Build, whatever), any_of(Build, whatever), _is_built),
+    "build": Task(any_of(do.Build, whatever), any_of(do.Build, whatever), _is_built),
     "grant": Task(
         _hauling(_visit_with(PERMISSION_SLOT), "queens"),
         _hauling(_visit_with(PERMISSION_SLOT), "queens"),
@@ -447,15 +419,15 @@ def _toward_craft(begins: Pointing) -> Pointing:
     def found(table: AnyTable) -> Subjects:
         if not state_of(table).agenda:
             return begins(table)
-        return toward_first(TakeCraft)(table) or _part(CRAFT)(table) or REST(table)
+        return toward_first(do.TakeCraft)(table) or _part(CRAFT)(table) or REST(table)
 
     return found
 
 
 def _is_craft_taken(tried: Tried) -> Verdict:
-    if _first_wrong(tried, lambda each: isinstance(each, Specialise) and each.house == "temple"):
+    if _first_wrong(tried, lambda each: isinstance(each, do.Specialise) and each.house == "temple"):
         return Wrong("craft-first")
-    if _has_done(tried, TakeCraft):
+    if _has_done(tried, do.TakeCraft):
         return Right()
     return Wrong("craft-first") if _is_turn_over(tried) else Waits()
 
@@ -471,9 +443,9 @@ def _is_walked(tried: Tried) -> Verdict:
 
 
 def _is_offered(tried: Tried) -> Verdict:
-    if _first_wrong(tried, lambda each: each == Specialise("temple", max(SPACES))):
+    if _first_wrong(tried, lambda each: each == do.Specialise("temple", max(SPACES))):
         return Wrong("offer-first")
-    if _has_done(tried, Offer):
+    if _has_done(tried, do.Offer):
         return Right()
     return Wrong("offer-first") if _is_turn_over(tried) else Waits()
 
@@ -485,7 +457,7 @@ def _is_basket_placed(tried: Tried) -> Verdict:
 
 
 def _is_last_craft(tried: Tried) -> Verdict:
-    crafts = [each for each in own(tried.steps) if isinstance(each, TakeCraft)]
+    crafts = [each for each in own(tried.steps) if isinstance(each, do.TakeCraft)]
     if crafts:
         return Right("above") if crafts[-1].space >= FIRST_LEVEL else Right("beside")
     return Wrong("no-craft", "craft-left") if _is_turn_over(tried) else Waits()
@@ -495,11 +467,15 @@ def _offer(table: AnyTable) -> Subjects:
     """The space; the offering, as soon as it is asked for."""
     if not state_of(table).agenda:
         return _specialise("temple", 2)(table)
-    return toward_first(Offer, TakeCraft)(table) or _part(PRIESTESS)(table) or _part(CRAFT)(table)
+    return (
+        toward_first(do.Offer, do.TakeCraft)(table)
+        or _part(PRIESTESS)(table)
+        or _part(CRAFT)(table)
+    )
 
 
 def _walk(table: AnyTable) -> Subjects:
-    return toward_first(Walk)(table) or _part(PRIESTESS)(table)
+    return toward_first(do.Walk)(table) or _part(PRIESTESS)(table)
 
 
 FIRST_CRAFT: Final = _toward_craft(_specialise("temple", 1))
@@ -507,8 +483,8 @@ TEMPLE: Final = {
     "craft": Task(FIRST_CRAFT, FIRST_CRAFT, _is_craft_taken),
     "walk": Task(_walk, _walk, _is_walked),
     "offer": Task(_offer, _offer, _is_offered),
-    "basket": Task(any_of(PlaceBasket, whatever), REST, _is_basket_placed),
-    "deity": Task(always(OrbPlace(ME), *map(ObeliskPlace, (3, 6, 9)))),
+    "basket": Task(any_of(do.PlaceBasket, whatever), REST, _is_basket_placed),
+    "deity": Task(always(places.Orb(ME), *map(places.Obelisk, (3, 6, 9)))),
     "own": Task(
         _toward_craft(_visit_with(CRAFT_SLOT)), _toward_craft(_visit_with(CRAFT_SLOT)),
         _is_last_craft,
@@ -520,22 +496,26 @@ TEMPLE: Final = {
 BOAT_SLOT: Final = 2
 
 
-def _into_city(_state: State, action: Sail) -> bool:
+def _into_city(_state: State, action: do.Sail) -> bool:
     return isinstance(action.goal, str)
 
 
 def _is_in_city(tried: Tried) -> Verdict:
     if _first_wrong(tried, _begins_with(BOAT_SLOT)):
         return Wrong("sail-first")
-    if any(isinstance(each, Sail) and _into_city(tried.state, each) for each in own(tried.steps)):
+    if any(
+        isinstance(each, do.Sail) and _into_city(tried.state, each) for each in own(tried.steps)
+    ):
         return Right()
     return (
-        Wrong("sail-first") if _is_turn_over(tried) or _has_done(tried, ActivateBoat) else Waits()
+        Wrong("sail-first")
+        if _is_turn_over(tried) or _has_done(tried, do.ActivateBoat)
+        else Waits()
     )
 
 
 def _is_contract_taken(tried: Tried) -> Verdict:
-    if _has_done(tried, TakeContract):
+    if _has_done(tried, do.TakeContract):
         return Right("taken")
     return Wrong("activate-first") if _is_turn_over(tried) else Waits()
 
@@ -550,17 +530,17 @@ def _is_game_over(tried: Tried) -> Verdict:
 def _sail(table: AnyTable) -> Subjects:
     if not state_of(table).agenda:
         return _visit_with(BOAT_SLOT)(table)
-    return any_of(Sail, _into_city)(table) or _part(BOATS)(table)
+    return any_of(do.Sail, _into_city)(table) or _part(BOATS)(table)
 
 
 def _activate(table: AnyTable) -> Subjects:
-    in_city = any_of(ActivateBoat, lambda _state, each: isinstance(each.at, str))
+    in_city = any_of(do.ActivateBoat, lambda _state, each: isinstance(each.at, str))
     return in_city(table) or REST(table)
 
 
 NILE: Final = {
     "sail": Task(_sail, _sail, _is_in_city),
     "activate": Task(_activate, _activate, _is_contract_taken),
-    "flood": Task(always(*map(RiverPlace, (2, 4)))),
+    "flood": Task(always(*map(places.River, (2, 4)))),
     "end": Task(one_good_way, one_good_way, _is_game_over),
 }

@@ -21,7 +21,7 @@ from sneferu_gui.games.men_nefer.pages.lessons.chapters import (
 from sneferu_gui.games.men_nefer.pages.lessons.prepared import prepared, script_of
 from sneferu_gui.games.men_nefer.pages.lessons.targets import plan_of, state_of
 from sneferu_gui.games.men_nefer.players.levels import Child
-from sneferu_gui.games.men_nefer.table.places import SlotPlace, StockPlace, SunPlace
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.plan import NOTHING
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
@@ -81,7 +81,7 @@ def _can_obtain(table: AnyTable) -> bool:
 
 def _empty_slots(table: AnyTable) -> Subjects:
     slots = state_of(table).boards[ME].slots
-    return tuple(SlotPlace(ME, at) for at, slot in enumerate(slots) if slot.tablet == NONE)
+    return tuple(places.Slot(ME, at) for at, slot in enumerate(slots) if slot.tablet == NONE)
 
 
 def _can_specialise(table: AnyTable) -> bool:
@@ -90,7 +90,7 @@ def _can_specialise(table: AnyTable) -> bool:
 
 def _own_suns(table: AnyTable) -> Subjects:
     sun = state_of(table).sun
-    return tuple(SunPlace(house) for house, seats in enumerate(sun) if seats[ME])
+    return tuple(places.Sun(house) for house, seats in enumerate(sun) if seats[ME])
 
 
 def _can_visit(table: AnyTable) -> bool:
@@ -100,7 +100,7 @@ def _can_visit(table: AnyTable) -> bool:
 def _free_suns(table: AnyTable) -> Subjects:
     state = state_of(table)
     houses = range(len(state.table.edition.houses))
-    return tuple(SunPlace(house) for house in houses if not state.price(house, 0))
+    return tuple(places.Sun(house) for house in houses if not state.price(house, 0))
 
 
 def _has_much_heka(table: AnyTable) -> bool:
@@ -112,7 +112,7 @@ ADVICE: Final = {
     "advice-obtain": Cue(_empty_slots, _can_obtain, did(Obtain)),
     "advice-specialise": Cue(_own_suns, _can_specialise, did(Specialise)),
     "advice-visit": Cue(_free_suns, _can_visit, did(Visit)),
-    "advice-heka": Cue(always(StockPlace(ME, "heka")), _has_much_heka, did(Obtain)),
+    "advice-heka": Cue(always(places.Stock(ME, "heka")), _has_much_heka, did(Obtain)),
 }
 
 

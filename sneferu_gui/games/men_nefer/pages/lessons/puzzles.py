@@ -7,7 +7,7 @@ from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.harvest import harvest
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.lessons.targets import plan_of, state_of
-from sneferu_gui.games.men_nefer.table.places import RowPlace, TrackSpace
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.plan import NOTHING
 from sneferu_gui.ui.kit.widgets.move_panel import MovePanel
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind, PuzzlePlace, read_puzzle_kinds
@@ -74,9 +74,11 @@ def _begins(table: AnyTable) -> Subjects:
     state, found = state_of(table), list[object]()
     for action in state.legal_actions():
         if action.do == "obtain":
-            found.append(RowPlace(action.row))
+            found.append(places.Row(action.row))
         elif action.do == "specialise" and action.space is not None:
-            found.append(TrackSpace(state.table.printed.house_of[action.house], action.space))
+            found.append(
+                places.TrackSpace(state.table.printed.house_of[action.house], action.space)
+            )
     return tuple(found)
 
 

@@ -11,26 +11,9 @@ from typing import Any, Final
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.looks import FeatherLook, ItemLook, LilyLook
 from sneferu_gui.games.men_nefer.table.motion import NOWHERE, MenStaging, Places, Teller
-from sneferu_gui.games.men_nefer.table.places import (
-    BlockPlace,
-    BookPlace,
-    CityPlace,
-    ContractPlace,
-    DeityPlace,
-    DuatPlace,
-    ObeliskPlace,
-    OrbPlace,
-    QueensPlace,
-    RegionPlace,
-    SeatPlace,
-    StallPlace,
-    StepPlace,
-    StockPlace,
-    SunPlace,
-    TombPlace,
-)
 from sneferu_gui.games.men_nefer.table.words import ROMAN, source_name
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Typeface
@@ -130,8 +113,8 @@ class SeasonTeller:
         """A plate across the land with the season and the step, as long as the step is told."""
         staging, frame = self._staging, self._staging.pictures.frame
         high = max(24, frame.h // TITLE_HEIGHT)
-        temple, nile = (_region("temple"), DeityPlace()), (_region("nile"), CityPlace(4))
-        lands = [staging.seen(places) for places in (temple, nile)]
+        temple, nile = (_region("temple"), places.Deity()), (_region("nile"), places.City(4))
+        lands = [staging.seen(where) for where in (temple, nile)]
         seen = [rect for rect in lands if rect is not None] or [frame.bottom_part(frame.h // 2)]
         left, right = min(rect.x for rect in seen), max(rect.right for rect in seen)
         wide = min(round(TITLE_WIDTH * frame.w), right - left)
@@ -147,8 +130,8 @@ class SeasonTeller:
 
     def _tell_event(self, event: Event, gains: Sequence[Event]) -> None:
         """What it lights, and the points and gains that come of it."""
-        for places in self._lit(event):
-            self._staging.light(places)
+        for where in self._lit(event):
+            self._staging.light(where)
         if isinstance(event, told.TurnOrderChanged):
             for seat in event.order:
                 self._light_seat(seat)
@@ -160,17 +143,17 @@ class SeasonTeller:
 
     def _lit(self, event: Event) -> Iterator[Places]:
         if isinstance(event, told.ApprenticesCameHome):
-            yield from ((SunPlace(house),) for house in range(len(self._setup.edition.houses)))
+            yield from ((places.Sun(house),) for house in range(len(self._setup.edition.houses)))
         elif isinstance(event, told.ContractsRefilled):
             for city, space, _contract in event.new:
-                yield (StallPlace(self._teller.printed.city_of[city], space), _region("nile"))
+                yield (places.Stall(self._teller.printed.city_of[city], space), _region("nile"))
         elif isinstance(event, told.ContractFulfilled):
-            yield (ContractPlace(event.seat, 0), SeatPlace(event.seat))
+            yield (places.Contract(event.seat, 0), places.Seat(event.seat))
 
     def _light_seat(self, seat: int) -> None:
         """The lily of the turn order comes to a player."""
         staging = self._staging
-        place = staging.seen((SeatPlace(seat),))
+        place = staging.seen((places.Seat(seat),))
         if place is None:
             return
         lily = LilyLook(NOWHERE, self._teller.colour(seat))
@@ -182,44 +165,47 @@ class SeasonTeller:
     def _score(self, event: Any, points: told.PointsScored) -> None:  # noqa: ANN401 - of a step
         """Each thing's points from where it stands."""
         seat, staging = points.seat, self._staging
-        shown = staging.number_before(StockPlace(seat, "pp"))
+        shown = staging.number_before(places.Stock(seat, "pp"))
         before = self._pp.get(seat, points.now - points.n if shown is None else shown)
         parts = list(self._parts(event, points.n))
         change = points.now - before
         self._pp[seat] = points.now
-        ends = [self._fly(seat, places, n) for places, n in parts]
+        ends = [self._fly(seat, where, n) for where, n in parts]
         for end, (_places, n) in zip(ends[:-1], parts[:-1], strict=True):
-            staging.count(StockPlace(seat, "pp"), n, end)
+            staging.count(places.Stock(seat, "pp"), n, end)
             change -= n
-        staging.count(StockPlace(seat, "pp"), change, ends[-1])
+        staging.count(places.Stock(seat, "pp"), change, ends[-1])
         staging.cue(ends[-1], staging.times.sound_of(points))
 
     def _parts(self, event: Any, n: int) -> Iterator[tuple[Places, int]]:  # noqa: ANN401
         """The things that are counted, each with where it is and its points."""
         if isinstance(event, told.NecropolisScored):
             for name, points in event.tombs:
-                yield (TombPlace(self._teller.printed.tomb_of[name]), _region("necropolis")), points
+                yield (
+                    (places.Tomb(self._teller.printed.tomb_of[name]), _region("necropolis")),
+                    points,
+                )
         elif isinstance(event, told.ContractsScored):
             for at, value in enumerate(event.values):
-                yield (ContractPlace(event.seat, at), SeatPlace(event.seat)), value
+                yield (places.Contract(event.seat, at), places.Seat(event.seat)), value
         else:
             yield self._place_of(event), n
 
     def _place_of(self, event: Any) -> Places:  # noqa: ANN401 - of a step
         if isinstance(event, told.ObeliskScored):
-            return (OrbPlace(event.seat), ObeliskPlace(event.space), _region("temple"))
+            return (places.Orb(event.seat), places.Obelisk(event.space), _region("temple"))
         if isinstance(event, told.GreatPyramidScored):
-            track = BlockPlace(event.seat, "great")
-            return (track, StepPlace("great", event.space), _region("pyramids"))
+            track = places.Block(event.seat, "great")
+            return (track, places.Step("great", event.space), _region("pyramids"))
         if isinstance(event, told.QueensScored):
-            return (QueensPlace(event.pyramid), _region("pyramids"))
-        return (StockPlace(event.seat, "heart"), DuatPlace(), SeatPlace(event.seat))
+            return (places.Queens(event.pyramid), _region("pyramids"))
+        return (places.Stock(event.seat, "heart"), places.Duat(), places.Seat(event.seat))
 
-    def _fly(self, seat: int, places: Places, n: int) -> float:
+    def _fly(self, seat: int, where: Places, n: int) -> float:
         """Points rise where they came from, rest there, and fly to the counter; when they land."""
         staging, times = self._staging, self._staging.times
-        goal = staging.seen((StockPlace(seat, "pp"), SeatPlace(seat)))
-        source = staging.seen((*places, SeatPlace(seat)))
+        goal = staging.seen((places.Stock(seat, "pp"), places.Seat(seat)))
+        source = staging.seen((*where, places.Seat(seat)))
         if goal is None or source is None:
             return staging.clock
         lies = staging.piece(source)
@@ -236,11 +222,11 @@ class SeasonTeller:
     def _gain(self, event: Any, gain: told.Gained) -> None:  # noqa: ANN401 - of a step
         """Food of boats, Heka of orbs, steps of feathers."""
         staging, seat = self._staging, gain.seat
-        staging.cause = (OrbPlace(seat), _region("temple"))
+        staging.cause = (places.Orb(seat), _region("temple"))
         if isinstance(event, told.BoatsFed):
             staging.cause = (_region("nile"),)
         elif isinstance(event, told.PapyriRolledUp):
-            staging.cause = (BookPlace(seat, 0), SeatPlace(seat))
+            staging.cause = (places.Book(seat, 0), places.Seat(seat))
         look = ItemLook(NOWHERE, gain.what, gain.n)
         if gain.what == "feather":
             staging.gain(FeatherLook(NOWHERE, self._teller.colour(seat)), seat, gain.what)
@@ -249,8 +235,8 @@ class SeasonTeller:
         staging.hear(gain, staging.clock)
 
 
-def _region(name: str) -> RegionPlace:
-    return RegionPlace(name)
+def _region(name: str) -> places.Region:
+    return places.Region(name)
 
 
 def _paired(events: Sequence[Event]) -> list[tuple[Event, Sequence[Event]]]:
