@@ -43,8 +43,10 @@ def _closed(table: TableSnapshot, use: Use) -> Use:
     Of what is not in question at all the agenda says so where it is pointed at: else everything on
     the table would say the same.
     """
+    if not is_asked(table.state, table.plan, use.about):
+        return use
     refusal = refusal_at(table.state, table.plan, use.about)
-    if refusal is None or not is_asked(table.state, table.plan, use.about):
+    if refusal is None:
         return use
     if not table.is_mine:
         name = seat_name(table.setup.seats[table.state.seat])
