@@ -72,7 +72,7 @@ class Refusal(NamedTuple):
     fact: str
     """An English sentence with the values' names in braces: also the key of translations."""
     values: Mapping[str, int | str] = NOTHING
-    """Numbers as they are, places as `Index`, words of the game as `Term`."""
+    """Numbers as they are, places as `Index`, words of the game as `Term` or `Reason`."""
 
     def __str__(self) -> str:
         """Clause and fact in English."""

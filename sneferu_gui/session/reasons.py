@@ -82,6 +82,8 @@ def fact_words(refusal: Refusal) -> str:
 def _as_people_say(value: int | str) -> int | str:
     if isinstance(value, Index):
         return value + 1
+    if isinstance(value, Reason):
+        return reason_words(value)
     return _(value.name) if isinstance(value, Term) else value
 
 

@@ -305,10 +305,14 @@ class PlayedScene(Scene, GameScene):
         self.computers.move_now()
         return None
 
+    def start_of_gesture(self, count: int) -> int:
+        """How many actions had been done before those that were done at once; else the same."""
+        return next((each.start - 1 for each in self._gestures if count in each), count)
+
     @property
     def _is_within_gesture(self) -> bool:
         """Whether the game stands between actions that were done at once."""
-        return any(self.session.count in each for each in self._gestures)
+        return self.start_of_gesture(self.session.count) != self.session.count
 
     def undo(self) -> Answer:
         """Take back the last action, and all that was done at once with it."""

@@ -1,6 +1,6 @@
 """What of a table at one moment is the same in any game, for its picture to be made of."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum, auto
 from typing import Any, Final, NamedTuple, Self
@@ -41,13 +41,15 @@ class Undoing(NamedTuple):
 
     step: Step | None
     """What undo would take back first of all."""
+    actions: range
+    """By their numbers from 0, the actions that it takes back at once: that one comes last."""
     refusal: UndoRefusal | None
     """Why nothing can be taken back."""
     rule: UndoRule
     can_redo: bool
 
 
-NO_UNDO: Final = Undoing(None, None, UndoRule.FREE, can_redo=False)
+NO_UNDO: Final = Undoing(None, range(0), None, UndoRule.FREE, can_redo=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +155,7 @@ def common_snapshot(table: PlayedScene) -> CommonSnapshot:
         is_open=is_open,
         waits=session.is_handing_over,
         waiting=_waiting(table) if table.is_handing_over else None,
-        undo=Undoing(
-            session.undone_by_undo(), session.why_no_undo(), session.undo_rule, session.can_redo
-        ),
+        undo=_undoing(table, steps),
         has_recap=is_open and table.offers_recap and bool(steps_since(steps, state.seat)),
         drawer=options.drawer,
         log_back=options.log.first,
@@ -163,6 +163,13 @@ def common_snapshot(table: PlayedScene) -> CommonSnapshot:
         has_hints=table.hinting.is_offered,
         hint=table.hinting.shown(session) if is_open else None,
     )
+
+
+def _undoing(table: PlayedScene, steps: Sequence[Step]) -> Undoing:
+    session, last = table.session, table.session.undone_by_undo()
+    at = next((n for n in reversed(range(len(steps))) if steps[n] is last), 0)
+    actions = range(0) if last is None else range(table.start_of_gesture(at), at + 1)
+    return Undoing(last, actions, session.why_no_undo(), session.undo_rule, session.can_redo)
 
 
 def still_snapshot(setup: AnySetup, state: AnyState) -> CommonSnapshot:

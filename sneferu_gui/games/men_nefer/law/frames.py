@@ -95,6 +95,8 @@ class PriestessFrame(NamedTuple):
     steps: int
     offers: int
     has_walked: bool = False
+    lost: int = 0
+    """Steps that an offering after the walking has put an end to."""
     kind: str = "priestess"
 
 
@@ -110,6 +112,8 @@ class BoatsFrame(NamedTuple):
     steps: int
     activations: int
     has_sailed: bool = False
+    lost: int = 0
+    """Steps that an activation after the sailing has put an end to."""
     kind: str = "boats"
 
 

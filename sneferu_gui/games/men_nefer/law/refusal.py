@@ -24,8 +24,8 @@ from sneferu_gui.games.men_nefer.law.legal import (
 )
 from sneferu_gui.games.men_nefer.law.position import NONE, Position
 from sneferu_gui.games.men_nefer.law.river import place_of
-from sneferu_gui.games.men_nefer.law.table import PORT, PYRAMIDS
-from sneferu_gui.games.reason import Index, Refusal
+from sneferu_gui.games.men_nefer.law.table import CITY, PORT, PYRAMIDS, place_name, space_name
+from sneferu_gui.games.reason import N_, Index, Refusal
 
 
 def refusal_of(position: Position, action: do.Action) -> Refusal:
@@ -254,35 +254,40 @@ def _why_not_scarab(position: Position, action: do.AdvanceScarab) -> Refusal | N
 # -- Necropolis, sphinxes, papyri, crafts --------------------------------------------------
 
 
-def _space(name: str, numbers: dict[str, int], owners: tuple[int, ...]) -> int | Refusal:
+def _space(
+    position: Position, name: str, numbers: dict[str, int], owners: tuple[int, ...]
+) -> int | Refusal:
     """The number of a free space of that id."""
     number = numbers.get(name)
     if number is None:
         return Refusal("J3", "There is no space {space}.", {"space": name})
     if owners[number] != NONE:
-        return Refusal("T10", "The space {space} is taken.", {"space": name})
+        space = space_name(position.table.edition, name)
+        return Refusal("T10", "That space is taken: {space}.", {"space": space})
     return number
 
 
 def _why_not_bury(position: Position, action: do.Bury) -> Refusal | None:
     frame: Any = position.agenda[-1]
-    number = _space(action.space, position.table.printed.tomb_of, position.buried)
+    number = _space(position, action.space, position.table.printed.tomb_of, position.buried)
     if isinstance(number, Refusal):
         return number._replace(clause="N3")
+    space = space_name(position.table.edition, action.space)
     return Refusal(
-        "N3", "The rite is of level {level}, and {space} lies higher.",
-        {"level": frame.level, "space": action.space},
+        "N3", "The rite is of level {level}, and that space lies higher: {space}.",
+        {"level": PLACES[frame.level - 1], "space": space},
     )  # fmt: skip
 
 
 def _why_not_erect(position: Position, action: do.Erect) -> Refusal | None:
     frame: Any = position.agenda[-1]
-    number = _space(action.space, position.table.printed.pedestal_of, position.erected)
+    number = _space(position, action.space, position.table.printed.pedestal_of, position.erected)
     if isinstance(number, Refusal):
         return number._replace(clause="H2")
+    space = space_name(position.table.edition, action.space)
     return Refusal(
-        "H2", "Sphinxes of level {level} are erected, and {space} lies higher.",
-        {"level": frame.level, "space": action.space},
+        "H2", "A sphinx of level {level} is erected, and that space lies higher: {space}.",
+        {"level": PLACES[frame.level - 1], "space": space},
     )  # fmt: skip
 
 
@@ -330,7 +335,7 @@ def _why_not_craft(position: Position, action: do.TakeCraft) -> Refusal | None:
         return Refusal("T2", "A craft stands on that space already.")
     first = area_spaces(board)
     return Refusal(
-        "T3", "Levels are filled from the left, above two crafts: {spaces} are open.",
+        "T3", "Levels are filled from the left, above two crafts; open: {spaces}.",
         {"spaces": ", ".join(str(space + 1) for space in first)},
     )  # fmt: skip
 
@@ -345,8 +350,10 @@ def _why_not_walk(position: Position, action: do.Walk) -> Refusal | None:
         return Refusal("T4", "No priestess of yours is there like that.")
     if action.room >= len(steps):
         return Refusal("T4", "The fourth room is the last.")
+    if frame.lost:
+        return Refusal("T5", "The offering came after the walking: no more steps are taken.")
     return Refusal(
-        "T4", "The next room takes {steps} steps, and {left} are left.",
+        "T4", "Steps to the next room: {steps}; left: {left}.",
         {"steps": steps[action.room], "left": frame.steps},
     )  # fmt: skip
 
@@ -365,7 +372,7 @@ def _why_not_offer(position: Position, action: do.Offer) -> Refusal | None:
 
 def _why_not_basket(position: Position, action: do.PlaceBasket) -> Refusal | None:
     printed = position.table.printed
-    number = _space(action.space, printed.offering_of, position.offered)
+    number = _space(position, action.space, printed.offering_of, position.offered)
     if isinstance(number, Refusal):
         return number
     room = printed.edition.offerings[number].room
@@ -388,26 +395,35 @@ def _why_not_sail(position: Position, action: do.Sail) -> Refusal | None:
         return start if isinstance(start, Refusal) else goal  # type: ignore[return-value]
     here = [boat for boat in position.board.boats if boat.place == start]
     if not here:
-        return Refusal("R2", "No boat of yours is at {place}.", {"place": action.start})
+        return Refusal("R2", *_no_boat(position, start))
     if all(is_leaving(position, boat) for boat in here):
         return Refusal("R5", "That boat is in the midst of its activation.")
-    return _why_not_reach(position, action, start, goal)
+    return _why_not_reach(position, start, goal)
 
 
-def _why_not_reach(position: Position, action: do.Sail, start: int, goal: int) -> Refusal:
+def _no_boat(position: Position, place: int) -> tuple[str, dict[str, int | str]]:
+    """The fact, and its values."""
+    where = place_name(position.table.edition, place)
+    return N_("None of your boats is there: {place}."), {"place": where}
+
+
+def _why_not_reach(position: Position, start: int, goal: int) -> Refusal:
     frame: Any = position.agenda[-1]
+    edition = position.table.edition
     cost = dict(position.table.printed.sail_costs[start]).get(goal)
     if cost is None:
         return Refusal(
-            "R2", "The river does not lead from {start} to {goal}.",
-            {"start": action.start, "goal": action.goal},
+            "R2", "The river does not lead there: {start} → {goal}.",
+            {"start": place_name(edition, start), "goal": place_name(edition, goal)},
         )  # fmt: skip
     if any(boat.place == goal for boat in position.board.boats):
-        return Refusal("R3", "Your own boat is at {place}.", {"place": action.goal})
+        where = {"place": place_name(edition, goal)}
+        return Refusal("R3", "Your own boat is there: {place}.", where)
+    if frame.lost:
+        return Refusal("R5", "An activation came after the sailing: no more steps are taken.")
     return Refusal(
-        "R2", "That takes {steps} steps, and {left} are left.",
-        {"steps": cost, "left": frame.steps},
-    )  # fmt: skip
+        "R2", "Steps that it takes: {steps}; left: {left}.", {"steps": cost, "left": frame.steps}
+    )
 
 
 def _why_not_activate(position: Position, action: do.ActivateBoat) -> Refusal | None:
@@ -417,7 +433,7 @@ def _why_not_activate(position: Position, action: do.ActivateBoat) -> Refusal | 
         return place
     here = [boat for boat in position.board.boats if boat.place == place]
     if not here:
-        return Refusal("R5", "No boat of yours is at {place}.", {"place": action.at})
+        return Refusal("R5", *_no_boat(position, place))
     if not frame.activations:
         return Refusal("R5", "No activation is left.")
     if place == PORT:
@@ -431,7 +447,8 @@ def _why_not_contract(position: Position, action: do.TakeContract) -> Refusal | 
     if city is None:
         return Refusal("R1", "There is no city {city}.", {"city": action.city})
     if frame.city not in {0, city + 1}:
-        return Refusal("C1", "The contract is one of the city of the boat.")
+        where = {"city": place_name(position.table.edition, CITY + frame.city - 1)}
+        return Refusal("C1", "The contract is one of the boat’s city: {city}.", where)
     stall = position.stalls[city]
     if not 0 <= action.space < len(stall):
         return _nothing_there("C1", action.space)

@@ -44,8 +44,9 @@ def activate_boat(draft: Position, action: ActivateBoat, log: Log) -> None:
     frame: Any = draft.agenda[-1]
     table, place = draft.table, place_of(draft.table.printed, action.at)
     # Before or after all the moves, never between (R5).
-    steps = 0 if frame.has_sailed else frame.steps
-    rest = frame._replace(steps=steps, activations=frame.activations - 1)
+    rest = frame._replace(activations=frame.activations - 1)
+    if frame.has_sailed:
+        rest = rest._replace(steps=0, lost=frame.lost + frame.steps)
     draft.agenda = (*draft.agenda[:-1], rest)
     _move(draft, Boat(place, False), Boat(place, True))
     if log is not None:

@@ -20,6 +20,7 @@ from sneferu_gui.games.men_nefer.law.edition import (
 )
 from sneferu_gui.games.men_nefer.law.items import ERECT, RITE, Bundle, Part
 from sneferu_gui.games.men_nefer.law.setup import TWO, Deal, Setup, contract_id
+from sneferu_gui.games.reason import N_, Reason
 
 CITY: Final = 100
 """The place of a boat in the first city; sections are smaller numbers."""
@@ -136,6 +137,57 @@ def _best_levels(track: tuple[Bundle, ...], kind: str) -> tuple[int, ...]:
 def printed_of(edition: Edition) -> Printed:
     """What an edition says: worked out once, as thousands of games are played with it."""
     return Printed(edition)
+
+
+# -- What spaces and places are called -----------------------------------------------------
+
+REGION_NAMES: Final = {
+    "pyramids": N_("Pyramids"),
+    "necropolis": N_("Necropolis"),
+    "temple": N_("Temple"),
+    "nile": N_("Nile"),
+    "sphinxes": N_("Sphinxes"),
+    "city": N_("city"),
+}
+"""Where pedestals stand."""
+CITY_NAMES: Final = {
+    "Iunu": N_("Iunu"),
+    "Shedet": N_("Shedet"),
+    "Khmunu": N_("Khmunu"),
+    "Abdju": N_("Abdju"),
+    "Waset": N_("Waset"),
+    "Abu": N_("Abu"),
+}
+
+
+def space_name(edition: Edition, space: str) -> Reason:
+    """A tomb, an offering space or a pedestal by its id: “tomb II A1”, “pedestal II, Temple”.
+
+    A tomb is called by its level, its row, and which it is of those where both meet.
+    """
+    printed = printed_of(edition)
+    if space in printed.tomb_of:
+        tomb = edition.tombs[printed.tomb_of[space]]
+        meeting = [each.id for each in edition.tombs if each[1:3] == tomb[1:3]]
+        level, n = PLACES[tomb.level - 1], meeting.index(space) + 1
+        return Reason("tomb {level} {row}{n}", level=level, row=tomb.row, n=n)
+    if space in printed.offering_of:
+        number = printed.offering_of[space]
+        room = edition.offerings[number].room
+        n = printed.room_spaces[room].index(number) + 1
+        return Reason("offering space {room}.{n}", room=room, n=n)
+    pedestal = edition.pedestals[printed.pedestal_of[space]]
+    level, region = PLACES[pedestal.level - 1], Reason(REGION_NAMES[pedestal.at])
+    return Reason("pedestal {level}, {region}", level=level, region=region)
+
+
+def place_name(edition: Edition, place: int | str) -> Reason:
+    """A boat's place, as positions count it or by its id: “port”, “section 3”, “Waset”."""
+    if isinstance(place, str) or place >= CITY:
+        at = printed_of(edition).city_of[place] if isinstance(place, str) else place - CITY
+        name = edition.cities[at].name
+        return Reason(CITY_NAMES.get(name, name))
+    return Reason("port") if place == PORT else Reason("section {n}", n=place)
 
 
 class Table:

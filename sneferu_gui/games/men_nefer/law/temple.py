@@ -32,8 +32,9 @@ def offer(draft: Position, action: Offer, log: Log) -> None:
     """The craft's actions up to the level of its space, then its basket (T6)."""
     frame: Any = draft.agenda[-1]
     # Before or after all the walking, never between (T5).
-    steps = 0 if frame.has_walked else frame.steps
-    rest = frame._replace(steps=steps, offers=frame.offers - 1)
+    rest = frame._replace(offers=frame.offers - 1)
+    if frame.has_walked:
+        rest = rest._replace(steps=0, lost=frame.lost + frame.steps)
     draft.agenda = (*draft.agenda[:-1], rest)
     board = draft.own
     at, own = next(each for each in enumerate(board.crafts) if each[1].space == action.craft)

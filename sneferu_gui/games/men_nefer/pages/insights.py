@@ -7,7 +7,8 @@ from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.result import Result
-from sneferu_gui.games.men_nefer.table.words import HOUSE_NAMES, SOURCE_NAMES
+from sneferu_gui.games.men_nefer.law.table import REGION_NAMES
+from sneferu_gui.games.men_nefer.table.words import SOURCE_NAMES
 from sneferu_gui.language import N_
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.table.face import CourseChart, Insights, PartsChart, SeatInsight
@@ -86,7 +87,7 @@ INSIGHTS: Final = Insights(
         *(
             PartsChart(
                 key.strip("/"), title,
-                tuple((f"{key}{house}", name) for house, name in HOUSE_NAMES.items()),
+                tuple((f"{key}{house}", REGION_NAMES[house]) for house in HOUSES),
                 N_("Where apprentices went, in games won and in others."),
             )
             for _kind, key, title in CHOICES

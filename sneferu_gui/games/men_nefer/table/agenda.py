@@ -33,7 +33,6 @@ from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,
     house_short,
     item_words,
-    kind_name,
     titled,
 )
 from sneferu_gui.language import N_, _
@@ -150,13 +149,11 @@ def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
 
 def undone_words(table: TableSnapshot) -> str:
     """What undo would take back first; nothing where that is not seen."""
-    step, before = table.common.undo.step, None
-    if step is not None:
-        for each in table.common.steps:
-            if each is step:
-                break
-            before = each
-    return "" if step is None or before is None else action_words(before.after, step.action)
+    steps, undone = table.common.steps, table.common.undo.actions
+    if not 0 < undone.start < len(steps):
+        return ""
+    actions = [step.action for step in steps[undone.start : undone.stop]]
+    return gesture_words(steps[undone.start - 1].after, actions)
 
 
 # -- The choices ---------------------------------------------------------------------------
@@ -280,7 +277,8 @@ def _part(table: TableSnapshot, about: places.PartChoice, item: Item) -> ButtonA
     hint = titled(item_words(item))
     lost = lost_by_part(table.state, about.item, about.option)
     if lost:
-        hint += "\n" + _("Lost at the limit: {what}").format(what=f"{lost} {kind_name(item.kind)}")
+        what = ", ".join(item_words(Item(kind, n)) for kind, n in lost.items())
+        hint += "\n" + _("Lost at the limit: {what}").format(what=what)
     return _chip(table, about, titled(item_words(item)), "X4", hint, ((item,),))
 
 

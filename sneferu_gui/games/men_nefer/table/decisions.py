@@ -36,6 +36,7 @@ from sneferu_gui.games.men_nefer.table.words import (
     glyph_name,
     item_words,
     part_words,
+    place_words,
     queens_name,
     queens_tile_name,
     tablet_words,
@@ -91,7 +92,7 @@ def _visit(outcome: Outcome, state: State, action: do.Visit) -> Iterator[MoveLin
 
 
 def _price(price: int) -> MoveLine:
-    return MoveLine(_("Price"), food_words(price) if price else _("free"))
+    return MoveLine(_("Price"), cost_words(price))
 
 
 def _specialise(outcome: Outcome, state: State, action: do.Specialise) -> Iterator[MoveLine]:
@@ -251,8 +252,17 @@ def _offer(_outcome: Outcome, state: State, action: do.Offer) -> Iterator[MoveLi
     own = next(own for own in state.board.crafts if own.space == action.craft)
     parts = state.table.edition.crafts[own.craft].does[: AREA_SPACES[own.space].level]
     yield from bundle_lines(state, parts)
+    yield from _steps_lost(state)
     yield MoveLine(_("Offering spaces to choose from"), str(len(open_offerings(state))))
     yield MoveLine(_("Then the craft is turned over, and a priestess lies down."))
+
+
+def _steps_lost(state: State) -> Iterator[MoveLine]:
+    """Walking and offering, sailing and activating do not mix (T5, R5)."""
+    frame: Any = state.agenda[-1]
+    has_moved = getattr(frame, "has_walked", False) or getattr(frame, "has_sailed", False)
+    if has_moved and frame.steps:
+        yield MoveLine(_("Steps lost"), str(frame.steps), Tone.BAD)
 
 
 def _basket(outcome: Outcome, state: State, action: do.PlaceBasket) -> Iterator[MoveLine]:
@@ -290,18 +300,19 @@ def place_gives(state: State, place: int) -> str:
     return _("{benefit} and a contract").format(benefit=benefit)
 
 
-def _activate(outcome: Outcome, state: State, action: do.ActivateBoat) -> Iterator[MoveLine]:
+def _activate(_outcome: Outcome, state: State, action: do.ActivateBoat) -> Iterator[MoveLine]:
     place = place_of(state.table.printed, action.at)
     yield MoveLine(titled(place_gives(state, place)), tone=Tone.GOOD)
+    yield from _steps_lost(state)
     if place >= CITY:
         own = {boat.place for boat in state.board.boats}
-        section = state.table.edition.cities[place - CITY].left
+        section = goal = state.table.edition.cities[place - CITY].left
         while section and section in own:
             section -= 1
-        yield MoveLine(_("Then the boat leaves to section {n}.").format(n=section))
-    for event in outcome.events:
-        if isinstance(event, told.BoatLeftCity) and event.was_pushed_back:
-            yield MoveLine(_("Your own boat is where it would go: it comes to lie behind it."))
+        words = _("Then the boat leaves: {place}")
+        if section != goal:
+            words = _("Then the boat leaves, pushed back by an own one: {place}")
+        yield MoveLine(words.format(place=place_words(state.table, section)))
 
 
 def _contract(_outcome: Outcome, state: State, action: do.TakeContract) -> Iterator[MoveLine]:

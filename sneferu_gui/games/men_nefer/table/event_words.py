@@ -269,7 +269,7 @@ def _craft(setup: Setup, event: told.CraftTaken) -> Fact:
 
 def _offering(setup: Setup, event: told.OfferingBegun) -> Fact:
     craft, level = craft_name(setup, event.craft), level_words(event.level)
-    text = _("an offering begins: what {craft} gives up to {level}")
+    text = _("an offering begins: {craft}, {level}")
     return Fact(text.format(craft=craft, level=level), _("offers {craft}").format(craft=craft))
 
 

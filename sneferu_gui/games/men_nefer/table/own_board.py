@@ -142,7 +142,7 @@ class BoardView(SeatView):
         owner, seat, board, then = self.colour(self.seat), self.seat, self.board, self.then
         told = (
             (f"stock:{seat}:food", ItemLook(NOWHERE, FOOD), changed(board.food, then.food),
-             _("Food"), "G1", places.Stock(seat, FOOD)),
+             titled(_("Food")), "G1", places.Stock(seat, FOOD)),
             (f"stock:{seat}:heka", ItemLook(NOWHERE, HEKA), changed(board.heka, then.heka),
              _("Heka"), "G1", places.Stock(seat, HEKA)),
             (f"mummies:{seat}", SarcophagusLook(NOWHERE, owner), str(board.mummies[1]),

@@ -81,10 +81,10 @@ def choices_of(state: State, bundle: Bundle) -> tuple[tuple[Choice, ...], ...]:
     )
 
 
-def lost_by_part(state: State, item: int, option: int) -> int:
-    """How much of a part of the bundle in question would be lost at the limit of 10 (G1)."""
+def lost_by_part(state: State, item: int, option: int) -> dict[str, int]:
+    """What of a part of the bundle in question would be lost at the limits (G1, G3)."""
     outcome = outcome_of(state, (Pick(item, option),))
-    return sum(lost_in(outcome).values()) if outcome is not None else 0
+    return lost_in(outcome) if outcome is not None else {}
 
 
 # -- If Harvest came now -------------------------------------------------------------------

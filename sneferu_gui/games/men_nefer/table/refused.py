@@ -261,7 +261,7 @@ def _no_level(state: State, about: places.Great) -> Refusal | None:
 
 def _too_far(clause: str, steps: int, left: int) -> Refusal:
     return Refusal(
-        clause, "That takes {steps} steps, and {left} are left.", {"steps": steps, "left": left}
+        clause, "Steps that it takes: {steps}; left: {left}.", {"steps": steps, "left": left}
     )
 
 
@@ -283,7 +283,7 @@ def _no_step(state: State, about: places.Step) -> Refusal | None:
 def _no_room(state: State, about: places.Room) -> Refusal | None:
     """A room that no priestess comes to with these steps."""
     frame = state.agenda[-1] if state.agenda else None
-    if not isinstance(frame, frames.PriestessFrame):
+    if not isinstance(frame, frames.PriestessFrame) or frame.lost:
         return None
     before = [own.room for own in state.board.priestesses if own.room < about.room]
     if not before:

@@ -34,6 +34,7 @@ from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
     ROMAN,
     bundle_words,
+    cost_words,
     craft_words,
     food_words,
     house_short,
@@ -198,7 +199,7 @@ def _tablet_lines(state: State, slot: int) -> Iterator[MoveLine]:
     for number, house in enumerate(state.table.edition.houses):
         price = state.price(number, 0)
         is_paid = price <= state.board.food
-        told = food_words(price) if price else _("free")
+        told = cost_words(price)
         unpaid = _("{price}: +{more} Food, no action")
         more = state.table.edition.unpaid_food
         yield MoveLine(

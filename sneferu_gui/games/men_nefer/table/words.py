@@ -5,18 +5,21 @@ sentences: so no language has to bend them. What is printed is looked up in the 
 has one: a table, a setup, a position's table.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from sneferu_gui.games.men_nefer.law import items
-from sneferu_gui.games.men_nefer.law.edition import (
-    HOUSE_TERMS,
-    PLACES,
-    Edition,
-    Tomb,
+from sneferu_gui.games.men_nefer.law.edition import HOUSE_TERMS, PLACES, Edition
+from sneferu_gui.games.men_nefer.law.table import (
+    CITY,
+    REGION_NAMES,
+    Contract,
+    place_name,
+    printed_of,
+    space_name,
 )
-from sneferu_gui.games.men_nefer.law.table import CITY, PORT, Contract, printed_of
 from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.ui.pages.words import points_words
 
 ROMAN: Final = ("0", "I", "II", "III", "IV")
@@ -223,16 +226,6 @@ def frame_name(kind: str) -> str:
 
 # -- Houses, tablets, signs ------------------------------------------------------------------
 
-HOUSE_NAMES: Final = {
-    "pyramids": N_("Pyramids"),
-    "necropolis": N_("Necropolis"),
-    "temple": N_("Temple"),
-    "nile": N_("Nile"),
-    "sphinxes": N_("Sphinxes"),
-}
-REGION_NAMES: Final = {**HOUSE_NAMES, "city": N_("city")}
-"""Where pedestals stand."""
-
 
 def house_name(house: str) -> str:
     """A House of Life in full: “House of the Temple”."""
@@ -241,7 +234,7 @@ def house_name(house: str) -> str:
 
 def house_short(house: str) -> str:
     """A House of Life in a word: “Temple”."""
-    return _(HOUSE_NAMES[house])
+    return _(REGION_NAMES[house])
 
 
 def region_name(region: str) -> str:
@@ -410,28 +403,7 @@ def favour_words(table: HasEdition, choice: int) -> str:
 
 def space_words(table: HasEdition, space: str) -> str:
     """A tomb, an offering space or a pedestal by its id: “tomb II A1”, “pedestal II, Temple”."""
-    edition, printed = table.edition, printed_of(table.edition)
-    if space in printed.tomb_of:
-        return _tomb(edition.tombs, printed.tomb_of[space])
-    if space in printed.offering_of:
-        number = printed.offering_of[space]
-        room = edition.offerings[number].room
-        return _("offering space {room}.{n}").format(
-            room=room, n=printed.room_spaces[room].index(number) + 1
-        )
-    pedestal = edition.pedestals[printed.pedestal_of[space]]
-    return _("pedestal {level}, {region}").format(
-        level=ROMAN[pedestal.level], region=region_name(pedestal.at)
-    )
-
-
-def _tomb(tombs: Sequence[Tomb], number: int) -> str:
-    """By its level, its row, and which it is of those where both meet."""
-    tomb = tombs[number]
-    meeting = [at for at, own in enumerate(tombs) if own[1:3] == tomb[1:3]]
-    return _("tomb {level} {row}{n}").format(
-        level=ROMAN[tomb.level], row=tomb.row, n=meeting.index(number) + 1
-    )
+    return reason_words(space_name(table.edition, space))
 
 
 def gives_words(table: HasEdition, space: str) -> str:
@@ -447,28 +419,14 @@ def gives_words(table: HasEdition, space: str) -> str:
     return bundle_words(edition.pedestals[printed.pedestal_of[space]].gives)
 
 
-CITY_NAMES: Final = {
-    "Iunu": N_("Iunu"),
-    "Shedet": N_("Shedet"),
-    "Khmunu": N_("Khmunu"),
-    "Abdju": N_("Abdju"),
-    "Waset": N_("Waset"),
-    "Abu": N_("Abu"),
-}
+def place_words(table: HasEdition, place: int | str) -> str:
+    """A boat's place, as positions count them or events name them: “port”, “section 3”, “Waset”."""
+    return reason_words(place_name(table.edition, place))
 
 
 def city_name(table: HasEdition, city: str | int) -> str:
     """A city by its id or number: “Waset”."""
-    cities = table.edition.cities
-    number = printed_of(table.edition).city_of[city] if isinstance(city, str) else city
-    return _(CITY_NAMES.get(cities[number].name, cities[number].name))
-
-
-def place_words(table: HasEdition, place: int | str) -> str:
-    """A boat's place, as positions count them or events name them: “port”, “section 3”, “Waset”."""
-    if isinstance(place, str) or place >= CITY:
-        return city_name(table, place if isinstance(place, str) else place - CITY)
-    return _("port") if place == PORT else _("section {n}").format(n=place)
+    return place_words(table, city if isinstance(city, str) else CITY + city)
 
 
 def room_words(room: int) -> str:

@@ -13,7 +13,8 @@ from sneferu_gui.games.men_nefer.law.actions import ActivateBoat, Sail, Walk
 from sneferu_gui.games.men_nefer.law.river import place_of
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places as p
-from sneferu_gui.games.men_nefer.table.agenda import agenda_view
+from sneferu_gui.games.men_nefer.table.action_words import gesture_words
+from sneferu_gui.games.men_nefer.table.agenda import agenda_view, undone_words
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.made_of import river_place
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, meant, plain_gesture
@@ -169,6 +170,30 @@ def test_several_actions_of_one_gesture_are_taken_back_as_one(seed: int) -> None
     assert tried > 50
 
 
+def with_plain_gains() -> TableScene:
+    """A table where Food and Heka of a bundle can be had by one choice."""
+    chance = random.Random(2)
+    for seed in range(2, 20):
+        table = table_of(seed)
+        while played_on(table, chance):
+            if len(plain_gesture(table.state)) > 1:
+                return table
+    raise AssertionError
+
+
+def test_undo_names_the_whole_gesture_that_it_takes_back() -> None:
+    """Not its last action alone."""
+    table = with_plain_gains()
+    before: State = table.state
+    gesture = plain_gesture(before)
+    told = gesture_words(before, gesture)
+    assert " · " in told
+    table.do_gesture(gesture)
+    assert undone_words(table.snapshot()) == told
+    table.undo()
+    assert table.state == before
+
+
 def test_other_games_take_back_each_action_of_a_gesture() -> None:
     """What a table does not ask for is not so there: the last action alone is taken back."""
     table = table_of()
@@ -183,13 +208,7 @@ def test_other_games_take_back_each_action_of_a_gesture() -> None:
 
 def test_all_food_and_heka_are_taken_by_one_choice() -> None:
     """In the written order, with all that was chosen to be asked left as it was."""
-    table, chance = table_of(), random.Random(2)
-    for seed in range(2, 20):
-        table = table_of(seed)
-        while len(plain_gesture(table.state)) <= 1 and played_on(table, chance):
-            pass
-        if not table.state.is_over:
-            break
+    table = with_plain_gains()
     state: State = table.state
     before, seat = state.boards[state.seat], state.seat
     table.do_at(p.GestureChoice(plain_gesture(state)))

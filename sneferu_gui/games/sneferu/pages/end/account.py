@@ -216,5 +216,5 @@ def charts_of(session: Session) -> tuple[LineChart, LineChart]:
     food = [[player.food for player in each] for each in moments]
     return (
         chart_of_turns(session, "chart/stones", _("Stones"), stones),
-        chart_of_turns(session, "chart/food", _("Food"), food),
+        chart_of_turns(session, "chart/food", _("Food").capitalize(), food),
     )

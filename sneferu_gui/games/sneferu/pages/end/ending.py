@@ -262,7 +262,7 @@ def _comparison_rows(result: Result, names: list[str]) -> tuple[ResultRow, ...]:
         contenders = comparison.left
     made = {(comparison.name, comparison.rank) for comparison in result.comparisons}
     if ("food", 0) not in made:
-        rows.append(_idle_row(_("Food"), result.food))
+        rows.append(_idle_row(_("Food").capitalize(), result.food))
     for rank in range(1, LISTED_AREAS + 1):
         sizes = tuple(own[rank - 1] if rank <= len(own) else 0 for own in result.areas)
         if ("area", rank) not in made and any(sizes):
@@ -273,7 +273,7 @@ def _comparison_rows(result: Result, names: list[str]) -> tuple[ResultRow, ...]:
 def _comparison_row(
     result: Result, comparison: Comparison, contenders: tuple[int, ...], names: list[str]
 ) -> ResultRow:
-    what = {"stones": _("Stones"), "food": _("Food")}.get(
+    what = {"stones": _("Stones"), "food": _("Food").capitalize()}.get(
         comparison.name, area_rank_words(comparison.rank)
     )
     cells = tuple(
