@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from functools import cache
 from typing import Final
 
-from sneferu_gui.games.men_nefer.law.actions import Visit
+from sneferu_gui.games.men_nefer.law.actions import Action, Visit
 from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.frames import Frame
 from sneferu_gui.games.men_nefer.law.state import State
@@ -21,7 +21,7 @@ from sneferu_gui.games.men_nefer.samples.games import (
 )
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
-from sneferu_gui.games.men_nefer.table.plan import Meant, meant
+from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Scene, call
@@ -47,6 +47,7 @@ from sneferu_gui.ui.samples.played import (
 from sneferu_gui.ui.samples.review_scenes import Reviewed, review_of, review_turn, reviewed
 from sneferu_gui.ui.samples.taught import answer, err, lesson, lesson_pages, puzzle_of, puzzles_page
 from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.choosing import Option
 
 COMPANIES: Final = {"mix": THREE, "limestone": THREE, "bundle": FOUR, "favour": FOUR,
                     "contract": FOUR, "priestess": FOUR, "boats": FOUR}  # fmt: skip
@@ -66,10 +67,10 @@ FRAMES: Final[dict[str, Sample]] = {
 def _chosen(state: State) -> tuple[Hashable, ...]:
     """The first thing of the longest gesture there is, but for leaving."""
 
-    def worth(each: Meant) -> tuple[int, int]:
+    def worth(each: Option[Action]) -> tuple[int, int]:
         return len(each.made.held), len(each.gesture)
 
-    best = max(meant(state), key=worth)
+    best = max(options(state).every, key=worth)
     return tuple(call(MenTable.choose, about) for about in best.made.held[:1])
 
 

@@ -42,6 +42,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
 from sneferu_gui.ui.kit.widgets.move_panel import MoveAppearance, MoveLine, Tone
 from sneferu_gui.ui.pages.words import points_words, seat_name
+from sneferu_gui.ui.table.choosing import GestureChoice
 from sneferu_gui.ui.table.move import HANDING, handing_view, last_action, turn_before, with_hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.telling import emblem_of
@@ -201,9 +202,7 @@ def _groups(table: TableSnapshot, *, has_spaces: bool) -> Iterator[Row]:
     elif has_spaces and state.phase in SMALL:
         for action in state.legal_actions():
             if action != Done():
-                yield (
-                    _chip(table, places.GestureChoice((action,)), action_words(state, action), ""),
-                )
+                yield (_chip(table, GestureChoice((action,)), action_words(state, action), ""),)
     for thing in table.plan.chosen:
         if isinstance(thing, places.Stall) and state.phase == "contract":
             yield (_chip(table, places.TakenContract(), _("Discard it at once"), "C2"),)
@@ -330,7 +329,7 @@ def _last_row(table: TableSnapshot) -> Row:
     if len(plain) <= 1:
         return (done,)
     hint = gesture_words(state, plain)
-    every = _chip(table, places.GestureChoice(plain), _("Take Food and Heka"), "X7", hint)
+    every = _chip(table, GestureChoice(plain), _("Take Food and Heka"), "X7", hint)
     return replace(every, key="agenda/plain", shortcut="y", is_main=True), done
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.plan import gesture_at, grasped, planned
+from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.refused import is_asked, refusal_at
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -23,16 +23,17 @@ def use_of(table: TableSnapshot, about: Hashable, hint: str = "", clause: str = 
     use = Use(hint=hint, clause=clause, about=about)
     if not table.is_open:
         return use
-    gesture = gesture_at(table.state, table.plan, about)
+    choosing, plan = options(table.state), table.plan
+    gesture = choosing.gesture_at(plan, about)
     if isinstance(about, places.DoneChoice) and gesture:
         use = use._replace(act=call(MenTable.leave_rest), is_guarded=True)
     elif gesture:
         use = use._replace(act=call(MenTable.do_gesture, gesture), is_guarded=True)
-    elif planned(table.state, table.plan, about) is not None:
+    elif choosing.planned(plan, about) is not None:
         use = use._replace(act=call(MenTable.choose, about))
     else:
         return _closed(table, use)
-    if grasped(table.state, table.plan, about) is not None:
+    if choosing.grasped(plan, about) is not None:
         use = use._replace(grasp=call(MenTable.grasp, about))
     return use._replace(typed=typed_for(table.state, about))
 
@@ -59,7 +60,4 @@ def _closed(table: TableSnapshot, use: Use) -> Use:
 
 def is_open_at(table: TableSnapshot, about: Hashable) -> bool:
     """Whether choosing it does something now: what panels light."""
-    state, plan = table.state, table.plan
-    return table.is_open and bool(
-        gesture_at(state, plan, about) or planned(state, plan, about) is not None
-    )
+    return table.is_open and options(table.state).is_open(table.plan, about)

@@ -25,7 +25,7 @@ from sneferu_gui.games.men_nefer.table.land_view import Land, RegionView
 from sneferu_gui.games.men_nefer.table.looks import LandLook, RegionLook
 from sneferu_gui.games.men_nefer.table.necropolis import necropolis
 from sneferu_gui.games.men_nefer.table.pedestals import pedestals, pedestals_at
-from sneferu_gui.games.men_nefer.table.plan import gesture_at
+from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.preview import outcome_of
 from sneferu_gui.games.men_nefer.table.pyramids import pyramids
@@ -100,7 +100,7 @@ def _tried(table: TableSnapshot, about: Hashable | None) -> State | None:
     if not table.is_open or about is None:
         return None
     state = table.state
-    outcome = outcome_of(state, gesture_at(state, table.plan, about))
+    outcome = outcome_of(state, options(state).gesture_at(table.plan, about))
     return outcome.after if outcome is not None else None
 
 

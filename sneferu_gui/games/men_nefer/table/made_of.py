@@ -3,8 +3,8 @@
 Everything that choosing, dragging, hints and the text panel know of an action follows from this.
 """
 
-from collections.abc import Callable, Hashable
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final
 
 from sneferu_gui.games.men_nefer.law import actions as do
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PLACES
@@ -14,36 +14,7 @@ from sneferu_gui.games.men_nefer.law.river import place_of
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY
 from sneferu_gui.games.men_nefer.table import places
-
-Things = tuple[Hashable, ...]
-
-
-class MadeOf(NamedTuple):
-    """The things on the table that an action is made of, as nodes are about them."""
-
-    held: Things = ()
-    """All of these are chosen for it."""
-    goals: Things = ()
-    """And one of these; in any order."""
-    quick: Things = ()
-    """Any of these does it alone, as long as nothing else is chosen."""
-    drops: Things = ()
-    """What lies on a goal: what is taken along under the pointer can be let go over it, too."""
-
-    @property
-    def things(self) -> frozenset[Hashable]:
-        """All that can be chosen for it, one after another."""
-        return frozenset((*self.held, *self.goals))
-
-
-def at_once(*things: Hashable) -> MadeOf:
-    """Of what one thing does alone."""
-    return MadeOf(quick=things)
-
-
-def put(held: Hashable, goal: Hashable) -> MadeOf:
-    """Of what is put somewhere from where it lies: the goal alone says it."""
-    return MadeOf((held,), (goal,), (goal,))
+from sneferu_gui.ui.table.choosing import MadeOf, at_once, put
 
 
 def river_place(place: int) -> places.River | places.City:

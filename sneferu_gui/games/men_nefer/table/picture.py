@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.account import account
 from sneferu_gui.games.men_nefer.table.agenda import ASKED, TURN_LORE, agenda_view, undone_words
 from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
@@ -13,7 +14,7 @@ from sneferu_gui.games.men_nefer.table.land import land, land_of
 from sneferu_gui.games.men_nefer.table.log_lines import brief_turn, panel_lines
 from sneferu_gui.games.men_nefer.table.market import market
 from sneferu_gui.games.men_nefer.table.own_board import board_row, own_board
-from sneferu_gui.games.men_nefer.table.plan import next_things
+from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.remaining import remaining
 from sneferu_gui.games.men_nefer.table.rivals import rival_board
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -69,7 +70,9 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     enabled = [node for node in picture.walk() if node.is_enabled]
     enabled.sort(key=lambda node: node.key.startswith("agenda/"))  # what is there twice
     keys = {node.about: node.key for node in enabled}
-    things = (thing for thing in next_things(table.state, table.plan) if thing in keys)
+    # A House's moon comes before the spaces of its track, which are small and many.
+    likely = options(table.state).next_things(table.plan.chosen, (places.TrackSpace,))
+    things = (thing for thing in likely if thing in keys)
     return next((picture.marked(keys[thing], SUGGESTED) for thing in things), picture)
 
 

@@ -6,8 +6,6 @@ tomb is never equal to a pedestal of the same number.
 
 from dataclasses import dataclass
 
-from sneferu_gui.games.men_nefer.law.actions import Action
-
 
 @dataclass(frozen=True, slots=True)
 class Sun:
@@ -85,13 +83,6 @@ class PartChoice:
 @dataclass(frozen=True, slots=True)
 class DoneChoice:
     """Leaving the rest of what is asked."""
-
-
-@dataclass(frozen=True, slots=True)
-class GestureChoice:
-    """A button that carries out actions: they are tried out when it is pointed at."""
-
-    actions: tuple[Action, ...]
 
 
 @dataclass(frozen=True, slots=True)

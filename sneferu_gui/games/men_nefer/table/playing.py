@@ -9,7 +9,7 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.motion import BACK
-from sneferu_gui.games.men_nefer.table.plan import NOTHING, Gesture, gesture_at, grasped, planned
+from sneferu_gui.games.men_nefer.table.plan import NOTHING, Gesture, options
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Answer
@@ -46,13 +46,13 @@ class MenTable(PlayedScene):
 
     def choose(self, about: Hashable) -> None:
         """Choose a thing on the table, or one more."""
-        chosen = planned(self.state, self.plan, about) if self.is_open else None
+        chosen = options(self.state).planned(self.plan, about) if self.is_open else None
         if chosen is not None:
             self.plan = chosen
 
     def grasp(self, about: Hashable) -> None:
         """Take a thing along under the pointer: it is chosen for as long."""
-        taken = grasped(self.state, self.plan, about) if self.is_open else None
+        taken = options(self.state).grasped(self.plan, about) if self.is_open else None
         if taken is not None:
             self.plan = taken
 
@@ -112,7 +112,7 @@ class MenTable(PlayedScene):
 
     def do_at(self, about: Hashable) -> Answer:
         """Carry out what choosing a thing means now."""
-        return self.do_gesture(gesture_at(self.state, self.plan, about))
+        return self.do_gesture(options(self.state).gesture_at(self.plan, about))
 
 
 PRESSING: Final = (

@@ -12,7 +12,7 @@ from sneferu_gui.games.men_nefer.law.refusal import out_of_frame, why_impossible
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.law.table import CITY, PORT
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.plan import Plan, gesture_at, planned
+from sneferu_gui.games.men_nefer.table.plan import Plan, options
 from sneferu_gui.games.reason import Refusal
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 
@@ -27,7 +27,7 @@ _OPENED_BY: Final = {
 
 def refusal_at(state: State, plan: Plan, about: Hashable) -> Refusal | None:
     """Why choosing a thing does nothing now; None where it does, and of what is never chosen."""
-    if gesture_at(state, plan, about) or planned(state, plan, about) is not None:
+    if options(state).is_open(plan, about):
         return None
     own = _FACTS.get(type(about))
     if own is not None and (refusal := own(state, about)) is not None:

@@ -6,8 +6,8 @@ from functools import partial
 
 from sneferu_gui.games.men_nefer.table.harvest.season_table import SeasonTable
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
+from sneferu_gui.games.men_nefer.table.made_of import made_of
 from sneferu_gui.games.men_nefer.table.picture import table_picture
-from sneferu_gui.games.men_nefer.table.plan import parts
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -41,7 +41,7 @@ class TableScene(SeasonTable):
             state=shown,
             seat=self.shown_seat,
             plan=self.plan if common.is_open else replace(self.plan, chosen=(), dragged=None),
-            marks=hint_marks(common.hint, partial(parts, shown)),
+            marks=hint_marks(common.hint, partial(made_of, shown)),
         )
 
     @property

@@ -20,7 +20,7 @@ from sneferu_gui.games.men_nefer.table.decisions import (
     contract_lines,
     place_gives,
 )
-from sneferu_gui.games.men_nefer.table.plan import Gesture, gesture_at, planned
+from sneferu_gui.games.men_nefer.table.plan import Gesture, options
 from sneferu_gui.games.men_nefer.table.preview import (
     Figure,
     Outcome,
@@ -58,10 +58,10 @@ def pointed_lines(table: TableSnapshot, about: Hashable | None) -> Lines:
     state, plan = table.state, table.plan
     if about is None:
         return ()
-    gesture = gesture_at(state, plan, about)
+    gesture = options(state).gesture_at(plan, about)
     if gesture:
         return gesture_lines(state, gesture)
-    if planned(state, plan, about) is not None:
+    if options(state).planned(plan, about) is not None:
         return chosen_lines(state, (about,))
     refusal = refusal_at(state, plan, about)
     if refusal is None:

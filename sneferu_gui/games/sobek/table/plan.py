@@ -54,7 +54,7 @@ from sneferu_gui.games.sobek.table.places import (
     TokenPlace,
 )
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.table.choosing import Parts, meanings
+from sneferu_gui.ui.table.choosing import MadeOf, meanings
 
 ActionT = TypeVar("ActionT", bound=Action)
 
@@ -258,7 +258,7 @@ def action_at(state: State, plan: Plan, about: Hashable | None) -> Action | None
 
 @remembered_by_values
 def _meanings(state: State, plan: Plan) -> dict[Hashable, Action]:
-    return meanings(_meant(state, plan), partial(parts, state))
+    return meanings(_meant(state, plan), partial(made_of, state))
 
 
 def _meant(state: State, plan: Plan) -> Iterator[Action]:
@@ -307,7 +307,7 @@ def _own_sets(state: State) -> range:
 # -- What actions are made of --------------------------------------------------------------
 
 
-def parts(state: State, action: Action) -> Parts:
+def made_of(state: State, action: Action) -> MadeOf:
     """The things on the table that an action is made of."""
     held: tuple[Hashable, ...] = ()
     targets: tuple[Hashable, ...] = ()
@@ -329,7 +329,7 @@ def parts(state: State, action: Action) -> Parts:
         joining = action.cards if isinstance(action, PlayCourtesan) else ()
         held, targets = _held(state, (action.card, *joining)), _targets_of_power(state, action)
         marked = PileOf(state.seat) if isinstance(action, PlayPriest) else None
-    return Parts(held, targets, marked)
+    return MadeOf(held, targets, marked=marked)
 
 
 def _held(state: State, cards: Cards) -> tuple[HandPlace, ...]:

@@ -10,7 +10,7 @@ from sneferu_gui.games.sobek.table.motion import OVER
 from sneferu_gui.games.sobek.table.move import main_outcome
 from sneferu_gui.games.sobek.table.picture import table_picture
 from sneferu_gui.games.sobek.table.places import HandPlace, NilePlace
-from sneferu_gui.games.sobek.table.plan import NOTHING, gifts, parts
+from sneferu_gui.games.sobek.table.plan import NOTHING, gifts, made_of
 from sneferu_gui.games.sobek.table.playing import SobekTable
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot, card_letters
 from sneferu_gui.session.game import Step
@@ -64,7 +64,7 @@ class TableScene(SobekTable):
             seat=self.shown_seat,
             plan=self.plan if common.is_open else NOTHING,
             looked=self.looked,
-            marks=hint_marks(common.hint, partial(parts, shown)),
+            marks=hint_marks(common.hint, partial(made_of, shown)),
             letters=card_letters(self.context.keys()),
         )
 

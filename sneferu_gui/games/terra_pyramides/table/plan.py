@@ -45,7 +45,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     WorkersPlace,
 )
 from sneferu_gui.ui.kit.remembered import remembered_by_values
-from sneferu_gui.ui.table.choosing import Parts, meanings
+from sneferu_gui.ui.table.choosing import MadeOf, meanings
 
 Gesture = tuple[Action, ...]
 
@@ -383,12 +383,12 @@ def _pulls(state: State, plan: Plan) -> Iterator[Gesture]:
 # -- What gestures and actions are made of -------------------------------------------------
 
 
-def parts(state: State, action: Action) -> Parts:
+def made_of(state: State, action: Action) -> MadeOf:
     """The things on the table that an action is made of."""
     return _parts(state, NOTHING, action)
 
 
-def _gesture_parts(state: State, plan: Plan, gesture: Gesture) -> Parts:
+def _gesture_parts(state: State, plan: Plan, gesture: Gesture) -> MadeOf:
     main = main_gesture(state, plan)
     made = _parts(state, plan, gesture[-1])
     if gesture != main:
@@ -398,10 +398,10 @@ def _gesture_parts(state: State, plan: Plan, gesture: Gesture) -> Parts:
         chosen = FieldPlace(plan.field)
     elif plan.site is not None:
         chosen = SitePlace(plan.site)
-    return made._replace(targets=(*made.targets, chosen)) if chosen is not None else made
+    return made._replace(goals=(*made.goals, chosen)) if chosen is not None else made
 
 
-def _parts(state: State, plan: Plan, action: Action) -> Parts:
+def _parts(state: State, plan: Plan, action: Action) -> MadeOf:
     index, seat = state.table.board.index, state.seat
     held: tuple[Hashable, ...] = ()
     targets: tuple[Hashable, ...] = ()
@@ -426,21 +426,21 @@ def _parts(state: State, plan: Plan, action: Action) -> Parts:
         targets = (LookTile(action.tile),)
     elif isinstance(action, Pull | Recall | Hire | Buy):
         return _worker_parts(state, plan, action)
-    return Parts(held or targets, targets)
+    return MadeOf(held or targets, targets)
 
 
-def _worker_parts(state: State, plan: Plan, action: Pull | Recall | Hire | Buy) -> Parts:
+def _worker_parts(state: State, plan: Plan, action: Pull | Recall | Hire | Buy) -> MadeOf:
     index, gold = state.table.board.index, GoldPlace(state.seat)
     if isinstance(action, Pull):
         field = FieldPlace(index[action.source])
         is_told = not workers_on(state, field.space)
-        return Parts((field,), (field,) if is_told else (SitePlace(index[action.site]),))
+        return MadeOf((field,), (field,) if is_told else (SitePlace(index[action.site]),))
     if isinstance(action, Buy):
-        return Parts((gold,), (StonePlace(state.seat, WHITE),))
+        return MadeOf((gold,), (StonePlace(state.seat, WHITE),))
     site = SitePlace(index[action.site])
     if isinstance(action, Hire):
-        return Parts((gold,), (site,))
-    return Parts((site,), (WorkersPlace(state.seat) if plan.dragged == site else site,))
+        return MadeOf((gold,), (site,))
+    return MadeOf((site,), (WorkersPlace(state.seat) if plan.dragged == site else site,))
 
 
 def _added(plan: Plan, action: Swap) -> str:

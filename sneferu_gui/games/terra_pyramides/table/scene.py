@@ -8,7 +8,7 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.motion import OVER
 from sneferu_gui.games.terra_pyramides.table.picture import table_picture
 from sneferu_gui.games.terra_pyramides.table.places import LookTile, StackPlace, TilePlace
-from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, parts
+from sneferu_gui.games.terra_pyramides.table.plan import NOTHING, made_of
 from sneferu_gui.games.terra_pyramides.table.playing import TerraTable
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 from sneferu_gui.session.game import Step
@@ -49,7 +49,7 @@ class TableScene(TerraTable):
             state=shown,
             seat=self.shown_seat,
             plan=self.plan if common.is_open else NOTHING,
-            marks=hint_marks(common.hint, partial(parts, shown)),
+            marks=hint_marks(common.hint, partial(made_of, shown)),
             asks_undone=self.context.asks_undone(),
         )
 

@@ -11,7 +11,7 @@ from sneferu_gui.games.men_nefer.table.land import ASKED_IN, land_of, large_regi
 from sneferu_gui.games.men_nefer.table.land_changes import changed_places
 from sneferu_gui.games.men_nefer.table.land_layout import LAND
 from sneferu_gui.games.men_nefer.table.land_view import LIES
-from sneferu_gui.games.men_nefer.table.plan import NOTHING, meant
+from sneferu_gui.games.men_nefer.table.plan import NOTHING, options
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -155,7 +155,7 @@ def test_whatever_can_be_chosen_on_the_land_can_be_hit(name: str, rect: Rect) ->
     table = snapshot_at(name)
     goals = {
         thing
-        for each in meant(table.state)
+        for each in options(table.state).every
         for thing in (*each.made.quick, *(each.made.held[:1]))
         if isinstance(thing, ON_LAND)
     }

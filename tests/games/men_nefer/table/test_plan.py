@@ -7,16 +7,15 @@ import pytest
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import COLOURS, SeatChoice
+from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.plan import (
     NOTHING,
     Gesture,
-    Meant,
-    gesture_at,
-    meant,
-    planned,
+    options,
 )
 from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.ui.table.choosing import Option
 
 GAMES = 4
 
@@ -30,7 +29,7 @@ def dealt(seed: int, seats: int) -> State:
     return state
 
 
-def done_by_choosing(state: State, one: Meant) -> list[Gesture]:
+def done_by_choosing(state: State, one: Option[Action]) -> list[Gesture]:
     """What is done by choosing what a gesture is made of, one thing after another."""
     ways: list[tuple[Hashable, ...]] = [(thing,) for thing in one.made.quick]
     ways += [(*one.made.held, goal) for goal in one.made.goals if one.made.held]
@@ -38,10 +37,10 @@ def done_by_choosing(state: State, one: Meant) -> list[Gesture]:
     for way in ways:
         plan = NOTHING
         for about in way:
-            if gesture := gesture_at(state, plan, about):
+            if gesture := options(state).gesture_at(plan, about):
                 found.append(gesture)
                 break
-            plan = planned(state, plan, about) or plan
+            plan = options(state).planned(plan, about) or plan
     return found
 
 
@@ -50,7 +49,7 @@ def test_every_action_can_be_chosen_on_the_table(seed: int) -> None:
     """In games of one to four, at every decision; so can what stands for several actions."""
     state, chance = dealt(seed, seed + 1), random.Random(seed)
     while not state.is_over:
-        every = meant(state)
+        every = options(state).every
         assert {each.gesture[0] for each in every} == set(state.legal_actions())
         for each in every:
             assert each.gesture in done_by_choosing(state, each), each
@@ -62,7 +61,7 @@ def test_what_stands_for_several_actions_can_be_done_at_once() -> None:
     """Nothing is asked between them."""
     state, chance, lengths = dealt(5, 2), random.Random(5), set()
     while not state.is_over:
-        for each in meant(state):
+        for each in options(state).every:
             after = state
             for action in each.gesture:
                 after = after.apply(action)

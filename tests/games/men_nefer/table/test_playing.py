@@ -17,7 +17,7 @@ from sneferu_gui.games.men_nefer.table.action_words import gesture_words
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, undone_words
 from sneferu_gui.games.men_nefer.table.choosable import use_of
 from sneferu_gui.games.men_nefer.table.made_of import river_place
-from sneferu_gui.games.men_nefer.table.plan import NOTHING, meant, plain_gesture
+from sneferu_gui.games.men_nefer.table.plan import NOTHING, options, plain_gesture
 from sneferu_gui.games.men_nefer.table.preview import (
     Figure,
     changes_of,
@@ -33,6 +33,7 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.kit.widgets.move_panel import Tone
 from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.choosing import GestureChoice
 
 SEATS: Final = 2
 
@@ -153,7 +154,7 @@ def test_several_actions_of_one_gesture_are_taken_back_as_one(seed: int) -> None
     table, chance, tried = table_of(seed), random.Random(seed), 0
     while True:
         state: State = table.state
-        for each in meant(state):
+        for each in options(state).every:
             if len(each.gesture) > 1:
                 before = table.session.count
                 table.do_gesture(each.gesture)
@@ -199,7 +200,7 @@ def test_other_games_take_back_each_action_of_a_gesture() -> None:
     table = table_of()
     table.is_gesture_undone_whole = False
     state = found(table, "bundle")
-    gesture = next(each.gesture for each in meant(state) if len(each.gesture) > 1)
+    gesture = next(each.gesture for each in options(state).every if len(each.gesture) > 1)
     before = table.session.count
     table.do_gesture(gesture)
     table.undo()
@@ -211,7 +212,7 @@ def test_all_food_and_heka_are_taken_by_one_choice() -> None:
     table = with_plain_gains()
     state: State = table.state
     before, seat = state.boards[state.seat], state.seat
-    table.do_at(p.GestureChoice(plain_gesture(state)))
+    table.do_at(GestureChoice(plain_gesture(state)))
     after = table.session.state.boards[seat]
     assert after.food + after.heka > before.food + before.heka
     table.undo()
@@ -299,7 +300,7 @@ def test_a_preview_shows_what_then_is() -> None:
     table, chance, compared = table_of(7), random.Random(7), 0
     while True:
         state: State = table.state
-        for each in meant(state):
+        for each in options(state).every:
             outcome = outcome_of(state, each.gesture)
             assert outcome is not None
             after = state

@@ -14,9 +14,7 @@ from sneferu_gui.games.men_nefer.table.plan import (
     NOTHING,
     Gesture,
     Plan,
-    gesture_at,
-    meant,
-    planned,
+    options,
 )
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.table_layout import Part
@@ -44,11 +42,13 @@ def reached(canvas: Canvas, table: TableSnapshot) -> set[Gesture]:
     def press(plan: Plan) -> list[Plan]:
         shown = replace(table, plan=plan)
         things = set().union(*(enabled(canvas, shown, drawer) for drawer in DRAWERS))
-        found.update(filter(None, (gesture_at(state, plan, about) for about in things)))
-        plans = (planned(state, plan, about) for about in things)
+        found.update(filter(None, (options(state).gesture_at(plan, about) for about in things)))
+        plans = (options(state).planned(plan, about) for about in things)
         return [each for each in plans if each is not None and each.chosen]
 
-    held = {thing for each in meant(state) if not each.made.quick for thing in each.made.held}
+    held = {
+        thing for each in options(state).every if not each.made.quick for thing in each.made.held
+    }
     for plan in press(NOTHING):
         if held.intersection(plan.chosen) or state.phase == "turn":
             press(plan)

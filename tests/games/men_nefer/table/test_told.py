@@ -8,7 +8,7 @@ from sneferu_gui.games.men_nefer.law.actions import Action, Done
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view
-from sneferu_gui.games.men_nefer.table.plan import meant
+from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.told import chosen_lines, gesture_lines, pointed_lines
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
@@ -33,7 +33,7 @@ def text(lines: Iterator[MoveLine] | tuple[MoveLine, ...]) -> str:
 
 def told(state: State, kind: str) -> str:
     """What is told of the first action of a kind."""
-    gesture = next(each.gesture for each in meant(state) if each.gesture[-1].do == kind)
+    gesture = next(each.gesture for each in options(state).every if each.gesture[-1].do == kind)
     return text(gesture_lines(state, gesture))
 
 
@@ -81,7 +81,7 @@ def test_what_would_be_lost_at_the_limit_is_told() -> None:
     table = asking("favour")
     state: State = table.state.draft()
     state.own.food = state.table.edition.resource
-    gesture = next(each.gesture for each in meant(state) if each.gesture[0].do == "favour")
+    gesture = next(each.gesture for each in options(state).every if each.gesture[0].do == "favour")
     assert "Lost at the limit: Food 1" in text(gesture_lines(state, gesture))
 
 

@@ -10,7 +10,7 @@ from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.players.greedy import quick_choice
 from sneferu_gui.games.men_nefer.table.made_of import made_of
-from sneferu_gui.games.men_nefer.table.plan import Plan, gesture_at
+from sneferu_gui.games.men_nefer.table.plan import Plan, options
 from sneferu_gui.ui.table.game_table import AnyTable
 from sneferu_gui.ui.table.lessons import targets
 from sneferu_gui.ui.table.lessons.course import Pointing, Subjects
@@ -36,7 +36,7 @@ def toward(table: AnyTable, action: Action) -> Subjects:
     state, plan = state_of(table), plan_of(table)
     made = made_of(state, action)
     things = tuple(dict.fromkeys((*made.quick, *made.held, *made.goals)))
-    at_once = [each for each in things if gesture_at(state, plan, each)[:1] == (action,)]
+    at_once = [each for each in things if options(state).gesture_at(plan, each)[:1] == (action,)]
     if at_once:
         return tuple(at_once)
     missing = [each for each in made.held if each not in plan.chosen]
