@@ -111,6 +111,30 @@ def test_c1_three_levels_in_two_turns_are_worth_twenty() -> None:
     assert state_of(scene).points_of(0).pyramids == 20
 
 
+def test_c5_a_piece_that_has_run_out_is_refused_though_its_colour_has_most_stones() -> None:
+    stage, scene = lesson_at(PYRAMID, game="terra_pyramides")
+    until(stage, "Begin another")
+    state = state_of(scene)
+    assert state.table.edition.stone_colours[5] == "violet"
+    assert state.table.printed.stones_in(state.stones[0]) == (0, 1, 0, 0, 0, 2, 0)
+    ready = state.apply(Pull("g5", "f6"))
+    assert clause(ready, Build("f6", "violet", 0)) == "C5"
+    until(stage, "three first levels")
+    assert site_at(state_of(scene), "f6").level == 1
+
+
+def test_the_one_worker_who_can_walk_to_both_sites_is_kept_for_the_other() -> None:
+    stage, scene = lesson_at(PYRAMID, game="terra_pyramides")
+    until(stage, "Lay it where a row brings workers")
+    for action in (Place("g4", "n"), ChooseRow("ns"), Pull("g5", "h5")):
+        scene.table.do(action)
+        scene.looked()
+    said = scene.said()
+    assert said is not None
+    assert "needed elsewhere" in said.words
+    assert site_at(state_of(scene), "h5").workers == 1
+
+
 def test_l1_l2_the_purse_holds_nine_stones_and_six_gold() -> None:
     session = begun("purse")
     state = session.state

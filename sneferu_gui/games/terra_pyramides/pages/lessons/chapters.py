@@ -42,6 +42,7 @@ from sneferu_gui.ui.table.lessons.course import (
     Waits,
     Wrong,
 )
+from sneferu_gui.ui.table.lessons.prepared import Script
 from sneferu_gui.ui.table.lessons.targets import ME, legal, once_acted, own, whatever
 
 LEVELS_HIGH: Final = 4
@@ -183,20 +184,23 @@ WAY: Final = {
 # -- 3: the pyramid --------------------------------------------------------------------------
 
 BUILT_ON: Final = "h5"
+RUN_OUT: Final = "f6"
+"""Where a pyramid cannot begin in the colour of most stones (C5)."""
 WORKERS: Final = ("worker", "worker")
 
 
 @once_acted
-def _is_third(tried: Tried, _action: Action) -> Verdict:
+def _is_begun(tried: Tried, action: Action) -> Verdict:
+    if isinstance(action, Build):
+        return Right("yours") if action.colour == "blue" else Wrong("more-blue")
     is_there = site_at(state_of(tried.table), BUILT_ON).workers == THREE
-    return Right() if is_there else Wrong("third-first")
+    return Waits() if is_there else Wrong("third-first")
 
 
-@once_acted
-def _is_blue(_tried: Tried, action: Action) -> Verdict:
-    if not isinstance(action, Build):
-        return Wrong("build-again")
-    return Right("yours") if action.colour == "blue" else Wrong("more-blue")
+def _begin(table: AnyTable) -> Subjects:
+    """The site that lacks a worker; then the blue stone."""
+    blue = any_of(Build, lambda _s, a: a.colour == "blue")
+    return blue(table) if legal(table, Build) else on_site(BUILT_ON)(table)
 
 
 def _are_two_levels(tried: Tried) -> Verdict:
@@ -237,7 +241,7 @@ def _is_bought(tried: Tried) -> Verdict:
     return Right() if is_marked else Wrong("marked-stack")
 
 
-MARKED: Final = (1, 2, 3, 4)
+MARKED: Final = (5, 6)
 """The stacks with two workers on top."""
 
 
@@ -247,19 +251,43 @@ def _buy_and_end(table: AnyTable) -> Subjects:
     return toward(table, Buy()) if legal(table, Buy) else _to_end(table)
 
 
+BESIDE: Final = Pull("g5", BUILT_ON)
+"""By the only worker who can also walk to the other site."""
+
+
 def _are_three_levels(tried: Tried) -> Verdict:
-    if site_at(state_of(tried.table), BUILT_ON).level == THREE:
+    state, actions = state_of(tried.table), own(tried.steps)
+    if site_at(state, BUILT_ON).level == THREE:
         return Right("stands")
-    return Wrong("build-again") if _has_ended(tried) else Waits()
+    if BESIDE in actions:
+        return Wrong("needed")
+    is_astray = _has_ended(tried) or site_at(state, RUN_OUT).level
+    return Wrong("build-again") if is_astray else Waits()
+
+
+def _is_another_begun(tried: Tried) -> Verdict:
+    if site_at(state_of(tried.table), RUN_OUT).level:
+        return Right("run-out")
+    return Wrong("keep-worker") if _has_ended(tried) else Waits()
+
+
+def _begin_another(table: AnyTable) -> Subjects:
+    """The last worker, then what is left to build with."""
+    builds = tuple(each for each in legal(table, Build) if each.site == RUN_OUT)
+    return all_toward(table, builds or (Pull("g5", RUN_OUT),))
 
 
 PYRAMID: Final = {
-    "third": Task(on_site(BUILT_ON), on_site(BUILT_ON), _is_third),
-    "first": Task(on_site(BUILT_ON), any_of(Build, lambda _s, a: a.colour == "blue"), _is_blue),
+    "first": Task(on_site(BUILT_ON), _begin, _is_begun),
     "again": Task(on_site(BUILT_ON), _to_level, _are_two_levels),
     "white": Task(_buy_and_end, _buy_and_end, _is_bought),
     "higher": Task(_third_level, _third_level, _are_three_levels),
+    "out": Task(on_site(RUN_OUT), _begin_another, _is_another_begun),
 }
+HAPI: Final = Script(
+    (Place("a3", "s"), ChooseRow("we"), Pull("a3", "a4"), End(), Draw(7)),
+)
+"""What the other player does between the two turns."""
 
 # -- 4: the purse ----------------------------------------------------------------------------
 

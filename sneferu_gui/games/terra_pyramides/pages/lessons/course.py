@@ -18,6 +18,7 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.setup import BASE_VERSION, Setup, deal_from_seed
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.pages.lessons.chapters import (
+    HAPI,
     LONG_GAME,
     PURSE,
     PYRAMID,
@@ -70,7 +71,7 @@ def _hold(table: AnyTable, held: Hashable) -> None:
 LESSONS: Final = {
     "row": Lesson(prepared("row"), ROW),
     "way": Lesson(prepared("way"), WAY),
-    "pyramid": Lesson(prepared("pyramid"), PYRAMID),
+    "pyramid": Lesson(prepared("pyramid"), PYRAMID, HAPI),
     "purse": Lesson(prepared("purse"), PURSE),
     "long-game": Lesson(long_game, LONG_GAME, Child()),
 }
