@@ -41,9 +41,15 @@ def weights_of(canvas: Canvas, tree: Node) -> Weights:
 
 
 def _weights(canvas: Canvas, node: Node) -> Iterator[tuple[Rect, int]]:
-    """What a node shows itself: lines of text are as wide as their words."""
-    if node.act is not None or node.hint:
-        yield node.rect, CONTROL if node.act is not None else TELLS
+    """What a node shows itself: lines of text are as wide as their words.
+
+    An empty place that cannot be used says why when it is pointed at, and hides nothing.
+    """
+    if node.act is not None:
+        yield node.rect, CONTROL
+        return
+    if node.hint:
+        yield node.rect, TELLS if node.looks or node.children else SHOWS
         return
     for look in node.looks:
         if isinstance(look, Letters):
