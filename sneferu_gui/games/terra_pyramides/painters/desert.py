@@ -40,8 +40,10 @@ NIGHT: Final = (24, 34, 92)
 DUSK: Final = 0.75
 """The blue of the night, which comes from this hour on."""
 MOST_NIGHT: Final = 70
-LEAST_SLOPE: Final = 0.22
-"""So much is seen of the dunes at noon."""
+NOON: Final = 0.58
+"""The sun goes over the ridges: the slopes of one side and the other would cancel each other out."""
+CROSSING: Final = 0.06
+"""How much of the day that takes, in which little is seen of the dunes."""
 LESS_LIGHT: Final = 0.3
 OASES: Final = 3
 ALL_ROUND: Final = (0, 0, 0, 0)
@@ -121,8 +123,9 @@ def sun_of(hour: float) -> tuple[tuple[str, float], ...]:
     At night the moon stands where the sun was in the morning.
     """
     night = max(0.0, hour - DUSK) / (1 - DUSK)
-    morning = max(LEAST_SLOPE, 1 - 1.8 * hour, 0.7 * night)
-    return ("morning", morning), ("evening", max(0.0, min(1.0, 2 * hour - 0.7)) * (1 - night))
+    before = max(0.0, min(1.0, (NOON - hour) / CROSSING + 0.5))
+    after = max(0.0, min(1.0, (hour - NOON) / (2 * CROSSING) + 0.25))
+    return ("morning", max((1 - hour) * before, 0.7 * night)), ("evening", after * (1 - night))
 
 
 def _step_of(hour: float) -> int:

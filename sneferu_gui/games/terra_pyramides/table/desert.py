@@ -308,7 +308,7 @@ class _Lying:
             ground = Box(spot, PAPER_LIT, size // 2, PALM, max(1, size // 12))
             looks = (ground, SignLook(spot.inset(size // 7), "build"))
             yield Node(f"ready:{name}", "badge", spot, looks=looks)
-        spots = self._standing(place, site.workers)
+        spots = self._standing(place, site.workers, is_low=bool(site.level))
         for n, rect in enumerate(spots, start=1):
             worker = WorkerLook(rect, colour)
             yield Node(f"worker:{name}:{n}", "worker", rect, looks=(worker,))
@@ -345,8 +345,8 @@ class _Lying:
             beam = self._beam(way.start, way.end, "way" if way.is_open else "closed")
             yield self._lit(f"way/{n}", way.start, way.end, (beam,))
         for space in sorted({way.end for way in self.lights.ways if way.is_open}):
-            there = self.state.sites[self.board.number_of[space]].workers
-            *_, place = self._standing(self.places.tile(space), there + 1)
+            site, tile = self.state.sites[self.board.number_of[space]], self.places.tile(space)
+            *_, place = self._standing(tile, site.workers + 1, is_low=bool(site.level))
             ghost = WorkerLook(place, self._colour(self.state.seat), is_ghost=True)
             yield Node(f"desert/to/{self.board.names[space]}", "light", place, looks=(ghost,))
 
@@ -400,14 +400,16 @@ class _Lying:
 
     # -- small things ------------------------------------------------------------------------
 
-    def _standing(self, place: Rect, count: int) -> Iterator[Rect]:
+    def _standing(self, place: Rect, count: int, *, is_low: bool = False) -> Iterator[Rect]:
         """Where so many workers stand at the foot of a square: the first in the middle.
 
-        Each keeps its place when more come.
+        Each keeps its place when more come. Before a pyramid they are lower: its colour and sign
+        are seen between them.
         """
-        wide, high = int(place.w * 0.34), int(place.h * 0.5)
+        tall = 0.74 if is_low else 1.0
+        wide, high = int(place.w * 0.34 * tall), int(place.h * 0.5 * tall)
         slots = max(USUAL_WORKERS, count)
-        step = min(wide, (place.w - wide) // (slots - 1))
+        step = min(place.w * 3 // 8 if is_low else wide, (place.w - wide) // (slots - 1))
         left = place.centre[0] - ((slots - 1) * step + wide) // 2
         order = sorted(range(slots), key=lambda n: (abs(n - slots // 2), -n))
         for n in order[:count]:

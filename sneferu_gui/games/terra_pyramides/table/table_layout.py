@@ -142,7 +142,7 @@ def _full(room: _Room) -> TableLayout | None:
     left, right = body.left_part(side), body.right_part(side)
     own, move = cut(left, between(int(0.57 * left.h), px(OWN), px(470)), gap)
     stores, rest = cut(right, between(int(0.31 * right.h), px(STORES), px(330)), gap)
-    most = rest.h - gap - max(px(LOG), int(0.3 * rest.h))
+    most = rest.h - gap - max(px(LOG), int(0.36 * rest.h))
     others, log = cut(rest, between(room.cards(HIGH_CARD), room.cards(CARD), most), gap)
     middle = body.after(side + gap).before(side + gap)
     return TableLayout(room.bar, middle, own, move, others, stores, log)
