@@ -41,7 +41,7 @@ DUSK: Final = 0.75
 """The blue of the night, which comes from this hour on."""
 MOST_NIGHT: Final = 70
 NOON: Final = 0.58
-"""The sun goes over the ridges: the slopes of one side and the other would cancel each other out."""
+"""When the sun goes over the ridges: the slopes of both sides would cancel each other out."""
 CROSSING: Final = 0.06
 """How much of the day that takes, in which little is seen of the dunes."""
 LESS_LIGHT: Final = 0.3
