@@ -183,7 +183,7 @@ ROOMS: Final = {
     "ui.engine": _room("ui.kit", "language", closed=OUTSIDE_WORLD | {"time"}),
     "ui.table": _room(*OF_PAGES, "ui.pages", closed=OUTSIDE_WORLD | {"time"}),
     "ui.pages": _room(*OF_PAGES, "ui.table", closed=OUTSIDE_WORLD | {"time"}),
-    "ui.shell": _room(HOUSE, libraries="pygame platformdirs"),
+    "ui.shell": _room(HOUSE, libraries="accesskit pygame platformdirs"),
     "ui.samples": _room(HOUSE, libraries="pygame"),
     "ui.self_test": _room(HOUSE, libraries="pygame"),
     **{name: room for game in GAMES for name, room in _rooms_of(game).items()},

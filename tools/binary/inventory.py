@@ -27,6 +27,7 @@ UNKNOWN: Final = "?"
 TEXTS: Final = ROOT / "packaging" / "licences"
 
 TOLD: Final = {
+    "accesskit": "MIT OR Apache-2.0",
     "pygame-ce": "LGPL-2.1-only",
     "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
     "rich": "MIT",

@@ -149,6 +149,11 @@ class Presses:
         self._last: PointerPressed | KeyPressed | None = None
         self._since = 0.0
 
+    @property
+    def is_by_pointer(self) -> bool:
+        """Whether the last press was the pointer's."""
+        return isinstance(self._last, PointerPressed)
+
     def mean(self, node: Node | None, given: PointerPressed | KeyPressed) -> bool:
         """Whether a press means a node: what is guarded takes no second press at the same spot."""
         is_second = self._repeats(given) and 0 <= self.now - self._since <= DOUBLE

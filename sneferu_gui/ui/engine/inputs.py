@@ -138,11 +138,34 @@ class CloseAsked:
     """The window's close button was used, or the system asks the program to end."""
 
 
+@dataclass(frozen=True, slots=True)
+class NodeUsed:
+    """A screen reader, or voice control, was asked to use the node of a key."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class NodeRested:
+    """A screen reader went to the node of a key: the keyboard goes on from there."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class NodeSlid:
+    """A screen reader was asked to move the slider of a key by steps."""
+
+    key: str
+    steps: int
+
+
 PointerInput = PointerMoved | PointerLeft | PointerPressed | PointerReleased | WheelTurned
 ReleaseInput = KeyReleased | PadReleased
 KeyInput = KeyPressed | TextTyped | PadPressed | PadTurned | PadPlugged
 WindowInput = FileDropped | Resized | CloseAsked
-Input = PointerInput | KeyInput | ReleaseInput | WindowInput
+ReaderInput = NodeUsed | NodeRested | NodeSlid
+Input = PointerInput | KeyInput | ReleaseInput | WindowInput | ReaderInput
 
 
 def hurries(given: Input) -> bool:

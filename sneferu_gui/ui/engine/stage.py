@@ -16,6 +16,9 @@ from sneferu_gui.ui.engine.inputs import (
     Input,
     KeyInput,
     KeyPressed,
+    NodeRested,
+    NodeSlid,
+    NodeUsed,
     PadPlugged,
     PadPressed,
     PadTurned,
@@ -24,6 +27,7 @@ from sneferu_gui.ui.engine.inputs import (
     PointerMoved,
     PointerPressed,
     PointerReleased,
+    ReaderInput,
     ReleaseInput,
     Resized,
     TextTyped,
@@ -34,6 +38,7 @@ from sneferu_gui.ui.engine.inputs import (
 from sneferu_gui.ui.engine.keyboard import Keyboard
 from sneferu_gui.ui.engine.open_scenes import OpenScenes
 from sneferu_gui.ui.engine.pointer import Pointing
+from sneferu_gui.ui.engine.reader import Reader
 from sneferu_gui.ui.engine.scene import Pop, Push, Replace, Restart, Scene
 from sneferu_gui.ui.engine.shell_requests import PAGE
 from sneferu_gui.ui.kit.canvas import Ruler
@@ -56,6 +61,7 @@ class Stage(OpenScenes):
         self._pointing = Pointing(self)
         self._keyboard = Keyboard(self)
         self._gamepad = Gamepad(self, self._keyboard)
+        self._reader = Reader(self)
         self._is_deaf = False
         """Whether what the last key writes is no text: the key itself led elsewhere."""
 
@@ -70,7 +76,9 @@ class Stage(OpenScenes):
         if self._hurry_only(given):
             return
         was = self.scene, self.shows_keys
-        is_doing = isinstance(given, KeyPressed | PointerPressed | WheelTurned | PadPressed)
+        is_doing = isinstance(
+            given, KeyPressed | PointerPressed | WheelTurned | PadPressed | NodeUsed
+        )
         if is_doing and not isinstance(given, KeyPressed):
             self.stop_typing()
         if not (is_doing and self._put_keys_away()):
@@ -115,7 +123,7 @@ class Stage(OpenScenes):
         self.presses.mean(None, press)
         return True
 
-    def _take(self, given: PointerInput | KeyInput | WindowInput) -> None:
+    def _take(self, given: PointerInput | KeyInput | WindowInput | ReaderInput) -> None:
         """Let the device that an input came from do what it means."""
         match given:
             case KeyPressed():
@@ -129,12 +137,10 @@ class Stage(OpenScenes):
                 self._gamepad.turn(given)
             case PadPlugged():
                 self._gamepad.plug(given)
-            case FileDropped():
-                self._dropped(given)
-            case Resized():
-                self._size, self._tree = (given.width, given.height), None
-            case CloseAsked():
-                self.end(is_sure=False)
+            case FileDropped() | Resized() | CloseAsked():
+                self._take_of_window(given)
+            case NodeUsed() | NodeRested() | NodeSlid():
+                self._reader.take(given)
             case (
                 PointerMoved()
                 | PointerLeft()
@@ -143,6 +149,17 @@ class Stage(OpenScenes):
                 | WheelTurned()
             ):
                 self._pointing.take(given)
+            case _:
+                assert_never(given)
+
+    def _take_of_window(self, given: WindowInput) -> None:
+        match given:
+            case FileDropped():
+                self._dropped(given)
+            case Resized():
+                self._size, self._tree = (given.width, given.height), None
+            case CloseAsked():
+                self.end(is_sure=False)
             case _:
                 assert_never(given)
 

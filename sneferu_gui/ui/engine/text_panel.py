@@ -159,12 +159,12 @@ def tree_as_text(tree: Node, keys: Keys | None = None) -> TreeText:
     """
     dialogs = [node for node in tree.walk() if node.role == "dialog"]
     writer = _TextWriter(keys or Keys())
-    for part in _in_order(dialogs[-1] if dialogs else tree):
+    for part in in_order(dialogs[-1] if dialogs else tree):
         writer.write(part, 0)
     return TreeText(tuple(writer.lines), tuple(writer.usable))
 
 
-def _in_order(root: Node) -> list[Node]:
+def in_order(root: Node) -> list[Node]:
     """What is told of a tree, part by part; each part is told once, where it comes first."""
     leading = [node for node in root.walk() if LEADS in node.state]
     if not leading:
@@ -219,7 +219,7 @@ class _TextWriter:
 
     def _line(self, node: Node) -> str:
         """What it is, its state, what more it tells, and its key."""
-        parts = [" ".join(node.label.split("\n")), *self._more(node)]
+        parts = [" ".join(node.label.split("\n")), *more_of(node)]
         states = dict.fromkeys(_(STATES[state]) for state in node.state if state in STATES)
         line = "; ".join(parts)
         if states:
@@ -229,20 +229,19 @@ class _TextWriter:
         key = (self._keys.written(node.shortcut) if node.shortcut else "") or node.typed
         return f"{line} [{key}]" if key else line
 
-    def _more(self, node: Node) -> list[str]:
-        """What its hint tells beyond its name; of what is closed, why."""
-        hint = [
-            line.removeprefix(f"{node.label}: ")
-            for line in node.hint.split("\n")
-            if line and line not in node.label
-        ]
-        if "disabled" in node.state:
-            if not hint:
-                is_control = node.act is not None or node.role == "button"
-                return [_("not possible")] if is_control else []
-            clause = (
-                f" ({node.clause})" if node.use.reason and _LETTERED.search(node.clause) else ""
-            )
-            clause = "" if clause and hint[-1].endswith(clause) else clause
-            return [_("not possible: {reason}").format(reason="; ".join(hint)) + clause]
-        return hint
+
+def more_of(node: Node) -> list[str]:
+    """What its hint tells beyond its name, line by line; of what is closed, why."""
+    hint = [
+        line.removeprefix(f"{node.label}: ")
+        for line in node.hint.split("\n")
+        if line and line not in node.label
+    ]
+    if "disabled" in node.state:
+        if not hint:
+            is_control = node.act is not None or node.role == "button"
+            return [_("not possible")] if is_control else []
+        clause = f" ({node.clause})" if node.use.reason and _LETTERED.search(node.clause) else ""
+        clause = "" if clause and hint[-1].endswith(clause) else clause
+        return [_("not possible: {reason}").format(reason="; ".join(hint)) + clause]
+    return hint

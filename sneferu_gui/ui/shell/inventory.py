@@ -13,9 +13,13 @@ from sneferu_gui import __version__
 from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.ui.pages.credits import LicensedPart
 
-LIBRARIES: Final = ("pygame-ce", "platformdirs", "rich")
+LIBRARIES: Final = ("pygame-ce", "accesskit", "platformdirs", "rich")
 """The distributions a program that is not packed stands on."""
-TOLD: Final = {"pygame-ce": "LGPL-2.1-only", "rich": "MIT"}
+TOLD: Final = {
+    "accesskit": "MIT OR Apache-2.0",
+    "pygame-ce": "LGPL-2.1-only",
+    "rich": "MIT",
+}
 """Licences of distributions that say theirs in words only."""
 SAID: Final = ("License-Expression", "License")
 """Where distributions say their licence, the better place first."""

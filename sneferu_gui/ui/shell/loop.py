@@ -5,19 +5,22 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from sneferu_gui.language import _
 from sneferu_gui.regular_files import write_whole
 from sneferu_gui.safe_text import file_name, file_reason
-from sneferu_gui.ui.engine.inputs import Resized
+from sneferu_gui.ui.engine.inputs import Input, Resized
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.node import Node, looks_of, tree_to_mapping
 from sneferu_gui.ui.paint.painter import Painter
 from sneferu_gui.ui.shell.inputs import InputReader
 from sneferu_gui.ui.shell.window import Window
+
+if TYPE_CHECKING:
+    from sneferu_gui.ui.shell.screen_reader import ScreenReader
 
 FRAMES: Final = 60
 """A second. Asking so often for events costs less than waiting for one, as measured."""
@@ -31,6 +34,8 @@ STILL_AFTER: Final = 1.0
 
 FIRST_WITH_PADS: Final = 2
 """The frame before which pads are looked for: the first picture does not wait for them."""
+FIRST_WITH_READERS: Final = 3
+"""The same for screen readers."""
 
 EachFrame = Callable[[Stage, int], bool]
 """Called with the stage and the frame's number before each frame; False ends the loop."""
@@ -49,17 +54,19 @@ def run(
     Nothing is painted unless something changed. With `tree_file`, the tree on the screen is
     written there as JSON whenever it is another.
     """
-    reader, clock = InputReader(), pygame.time.Clock()
+    reader, clock, speech = InputReader(), pygame.time.Clock(), Speech()
     writer = TreeWriter(tree_file) if tree_file else None
     shown: Node | None = None
     painted: Node | None = None
     number = 0
     last_done = time.monotonic()
-    with closing(reader):
+    with closing(reader), closing(speech):
         while not stage.is_over and (each_frame is None or each_frame(stage, number)):
             if number == FIRST_WITH_PADS:
                 reader.pads.open()
-            for given in reader.read():
+            if number == FIRST_WITH_READERS:
+                speech.open()
+            for given in (*reader.read(), *speech.take()):
                 if isinstance(given, Resized):
                     painter.forget()  # the surface is a new one
                 stage.handle(given)
@@ -84,7 +91,36 @@ def run(
             else:
                 painter.draw_ahead()
             clock.tick(FRAMES if window.is_in_use and not is_still else FRAMES_UNUSED)
+            speech.follow(stage, window)
             number += 1
+
+
+class Speech:
+    """The screen readers there may be: what speaks to them is imported after the first picture."""
+
+    def __init__(self) -> None:
+        self._spoken: ScreenReader | None = None
+
+    def open(self) -> None:
+        """Be ready for them."""
+        from sneferu_gui.ui.shell.screen_reader import ScreenReader  # noqa: PLC0415 - not at first
+
+        self._spoken = ScreenReader()
+        self._spoken.open()
+
+    def take(self) -> list[Input]:
+        """What they asked for."""
+        return self._spoken.take() if self._spoken is not None else []
+
+    def follow(self, stage: Stage, window: Window) -> None:
+        """Let them know what is another."""
+        if self._spoken is not None:
+            self._spoken.follow(stage, window)
+
+    def close(self) -> None:
+        """Let go of them."""
+        if self._spoken is not None:
+            self._spoken.close()
 
 
 class TreeWriter:

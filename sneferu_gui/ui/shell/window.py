@@ -144,6 +144,11 @@ class Window:
         )
         return WindowPlace(x, y, *self.size)
 
+    @property
+    def corner(self) -> tuple[int, int]:
+        """Where the picture's upper left corner is on the screen, as far as the desktop tells."""
+        return pygame.display.get_window_position()
+
     def settle(self) -> None:
         """Take note of where the desktop has put the window; to be called for each frame.
 

@@ -1,0 +1,334 @@
+"""A picture as a screen reader gets it: names, roles and states in the order they are listened to.
+
+It is made from the tree alone, and knows no library: what a reader can ask for is what the viewer
+sees. Names are short, the rest is a description; what is pictured only is left out; a track is one
+node with the spaces that can be used; the decision comes first, as in the text panel.
+"""
+
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
+from enum import StrEnum
+from itertools import groupby
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.engine.keys import Keys
+from sneferu_gui.ui.engine.scene import Call, Slide
+from sneferu_gui.ui.engine.text_panel import STATES, in_order, more_of
+from sneferu_gui.ui.kit.looks import Letters, Typeface
+from sneferu_gui.ui.kit.node import BUSY, LEADS, SUGGESTED, TRACK, Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.tree_index import index_of
+
+BREATH: Final = 79
+"""Letters of a name at most: what is said in one breath."""
+_BREAKS: Final = ("\n", "; ", " · ", ". ", ": ", " – ", " (", ", ")
+"""Where a longer label is parted, the best places first."""
+_SHORTEST: Final = 8
+"""Letters of a name at least that a label is parted after."""
+_TOLD: Final = frozenset({"checked", "selected"})
+"""States that have a place of their own."""
+
+
+class SpokenRole(StrEnum):
+    """What a reader calls a node."""
+
+    WINDOW = "window"
+    DIALOG = "dialog"
+    REGION = "region"
+    """A landmark, to be jumped to."""
+    TOOLBAR = "toolbar"
+    GROUP = "group"
+    RADIO_GROUP = "radio group"
+    RADIO = "radio"
+    BUTTON = "button"
+    SLIDER = "slider"
+    FIELD = "field"
+    ROW = "row"
+    HEADING = "heading"
+    TEXT = "text"
+
+
+class Spoken(NamedTuple):
+    """A node as a reader gets it."""
+
+    role: SpokenRole
+    name: str
+    description: str = ""
+    rect: Rect = Rect(0, 0, 0, 0)
+    shortcut: str = ""
+    """The key that does the same, as it is written on the keyboard."""
+    is_disabled: bool = False
+    is_busy: bool = False
+    is_on: bool | None = None
+    """Whether it is chosen; None where it cannot be."""
+    value: str = ""
+    """What is written in a field."""
+    number: int | None = None
+    """What a slider is at, in per cent."""
+    place: tuple[int, int] | None = None
+    """Which of how many alike it is, from 1."""
+    can_click: bool = False
+    can_focus: bool = False
+    children: tuple[str, ...] = ()
+
+
+class SpokenTree(NamedTuple):
+    """A picture as a reader gets it: nodes by their keys, the root first."""
+
+    root: str
+    nodes: dict[str, Spoken]
+    focus: str
+    """The key of the node that the keyboard is on, else of the dialog or the root."""
+    origins: dict[str, str]
+    """The keys in the picture of those that can be used or rested on."""
+
+
+_ROLES: Final = {
+    "dialog": SpokenRole.DIALOG,
+    "panel": SpokenRole.REGION,
+    "bar": SpokenRole.TOOLBAR,
+    "slider": SpokenRole.SLIDER,
+    "field": SpokenRole.FIELD,
+    "row": SpokenRole.ROW,
+    "item": SpokenRole.ROW,
+    "status": SpokenRole.HEADING,
+}
+_HOLDING: Final = frozenset({SpokenRole.DIALOG, SpokenRole.REGION, SpokenRole.TOOLBAR})
+_PICTURED: Final = frozenset({"picture", "motion", "tooltip", "backdrop", "name", "marker",
+                              "badge", "light", "ghost", "casing", "structure"})  # fmt: skip
+"""Roles of what means nothing of its own: said only where somebody can rest on it."""
+_ASKING: Final = frozenset({SpokenRole.TEXT, SpokenRole.HEADING})
+_HEADINGS: Final = frozenset({Typeface.HEADING, Typeface.HEADING_BOLD})
+"""The faces of texts that stand over others."""
+
+
+def spoken_tree(tree: Node, focused: str | None = None, keys: Keys | None = None) -> SpokenTree:
+    """What a reader gets of a picture, with the keyboard on the node of a key."""
+    dialogs = [node for node in index_of(tree).nodes if node.role == "dialog"]
+    root = dialogs[-1] if dialogs else tree
+    teller = _Teller(keys or Keys(), focused)
+    parts = in_order(root)
+    children = teller.tell_all([root] if parts == [root] else parts)
+    if not dialogs and children and teller.origins.get(children[0]) == tree.key:
+        children = [*teller.nodes.pop(children[0]).children, *children[1:]]
+    notices = [node for node in tree.children if node.role == "notice"]
+    if dialogs:
+        children += teller.tell_all(notices)
+    name, more = breath(tree.label)
+    window = Spoken(SpokenRole.WINDOW, name, more, tree.rect, children=tuple(children))
+    nodes = {tree.key: window, **teller.nodes}
+    default = children[0] if dialogs and children else tree.key
+    focus = teller.spoken_as.get(focused or "", default)
+    return SpokenTree(tree.key, nodes, focus, teller.origins)
+
+
+def breath(label: str, most: int = BREATH) -> tuple[str, str]:
+    """A label as a name of so many letters at most, and what is left for the description.
+
+    >>> breath("Space 25: quarry of granite, Aswan", 20)
+    ('Space 25', 'quarry of granite, Aswan')
+    """
+    whole = " ".join(label.split())
+    if len(whole) <= most and "\n" not in label.strip():
+        return whole, ""
+    for sign in _BREAKS:
+        place = label.find(sign) if sign == "\n" else label.rfind(sign, 0, most)
+        if _SHORTEST <= place <= most:
+            rest = label[place + len(sign) :] if sign != " (" else label[place + 1 :]
+            return " ".join(label[:place].split()), " ".join(rest.split())
+    place = whole.rfind(" ", 0, most - 1)
+    place = place if place >= _SHORTEST else most - 1
+    return f"{whole[:place]}…", whole
+
+
+class _Teller:
+    """Gathers the nodes that are told."""
+
+    def __init__(self, keys: Keys, focused: str | None) -> None:
+        self._keys = keys
+        self._focused = focused
+        self._led: set[str] = set()
+        self.nodes: dict[str, Spoken] = {}
+        self.origins: dict[str, str] = {}
+        self.spoken_as: dict[str, str] = {}
+        """The first node told of each key in the picture."""
+
+    def tell_all(self, siblings: Sequence[Node]) -> list[str]:
+        """Tell these and all below them; the keys of those that lie directly there."""
+        told: list[tuple[Node | None, str]] = []
+        for node in siblings:
+            told += self._tell(node)
+        return self._named_apart(self._grouped(told))
+
+    def _tell(self, node: Node) -> list[tuple[Node | None, str]]:
+        """What is told of a node: itself, or where it means nothing what lies in it."""
+        if LEADS in node.state:
+            if node.key in self._led:
+                return []
+            self._led.add(node.key)
+        is_rested = node.is_reachable
+        is_silent = not node.label.strip() or (node.role in _PICTURED and not is_rested)
+        if is_silent:
+            return [each for child in node.children for each in self._tell(child)]
+        if node.role == TRACK:
+            below = self._telling(node)
+            return [self._put(node, self.tell_all(below))]
+        return [self._put(node, self.tell_all(node.children))]
+
+    def _telling(self, track: Node) -> list[Node]:
+        """What of a track is told beside it: what can be used, and what the keyboard is on."""
+        spaces = [node for node in track.walk() if node is not track and node.is_reachable]
+        return [
+            node._replace(children=())
+            for node in spaces
+            if node.is_enabled or node.key == self._focused
+        ]
+
+    def _put(self, node: Node, children: list[str]) -> tuple[Node, str]:
+        key = node.key
+        while key in self.nodes:
+            key += "'"
+        self.nodes[key] = self._spoken(node, tuple(children))
+        self.origins[key] = node.key
+        self.spoken_as.setdefault(node.key, key)
+        return node, key
+
+    def _spoken(self, node: Node, children: tuple[str, ...]) -> Spoken:
+        role = _role(node, has_children=bool(children))
+        label, value, number = node.label, "", None
+        if role in {SpokenRole.FIELD, SpokenRole.SLIDER}:
+            label, _sign, value = label.partition(": ")
+            digits = "".join(sign for sign in value if sign.isdecimal())
+            number = int(digits) if role is SpokenRole.SLIDER and digits else None
+        name, rest = breath(label) if node.is_reachable else (" ".join(label.split()), "")
+        states = dict.fromkeys(
+            _(STATES[each]) for each in node.state if each in STATES and each not in _TOLD
+        )
+        more = [line for line in more_of(node) if line != node.label]
+        parts = dict.fromkeys(part for part in (rest, *more, *states) if part and part != name)
+        key = (self._keys.written(node.shortcut) if node.shortcut else "") or node.typed
+        return Spoken(
+            role,
+            name,
+            "; ".join(parts).replace(f"{label}; ", ""),
+            node.rect,
+            key if node.is_enabled else "",
+            "disabled" in node.state and role not in _HOLDING,
+            BUSY in node.state,
+            True if _TOLD.intersection(node.state) else None,
+            value,
+            number,
+            None,
+            can_click=_is_control(node) and not isinstance(node.act, Slide),
+            can_focus=node.is_reachable,
+            children=children,
+        )
+
+    def _grouped(self, told: list[tuple[Node | None, str]]) -> list[tuple[Node | None, str]]:
+        """The same with answers to one question in a group that is called by the question.
+
+        Answers stand in a row and do the same in different ways, and one of them is chosen; what
+        stands before them asks.
+        """
+        found: list[tuple[Node | None, str]] = []
+        for question, row in groupby(told, lambda each: _question_of(each[0])):
+            answers = list(row)
+            keys = [key for _node, key in answers]
+            if question is None or len(keys) == 1 or not self._is_one_on(keys):
+                found += answers
+                continue
+            name = ""
+            asking = self.nodes[found[-1][1]] if found else None
+            if asking is not None and asking.role is SpokenRole.FIELD:
+                name = f"{asking.name}: {asking.value}"
+            elif asking is not None and asking.role in _ASKING and not asking.can_focus:
+                name = asking.name
+                del self.nodes[found.pop()[1]]
+            found.append((None, self._put_group(name, keys)))
+        return found
+
+    def _is_one_on(self, keys: list[str]) -> bool:
+        return sum(bool(self.nodes[key].is_on) for key in keys) == 1
+
+    def _put_group(self, name: str, keys: list[str]) -> str:
+        for number, key in enumerate(keys, 1):
+            answer = self.nodes[key]
+            self.nodes[key] = answer._replace(
+                role=SpokenRole.RADIO, is_on=bool(answer.is_on), place=(number, len(keys))
+            )
+        group = f"{keys[0]}/answers"
+        rect = self.nodes[keys[0]].rect
+        self.nodes[group] = Spoken(SpokenRole.RADIO_GROUP, name, rect=rect, children=tuple(keys))
+        return group
+
+    def _named_apart(self, told: list[tuple[Node | None, str]]) -> list[str]:
+        """The keys; of several that would be called alike each is told which it is."""
+        counts = Counter(self.nodes[key].name for _node, key in told if self._is_rested(key))
+        places: Counter[str] = Counter()
+        for _node, key in told:
+            spoken = self.nodes[key]
+            count = counts[spoken.name]
+            if count > 1 and self._is_rested(key):
+                places[spoken.name] += 1
+                self.nodes[key] = _numbered(spoken, places[spoken.name], count)
+        self._count_alike(told)
+        return [key for _node, key in told]
+
+    def _count_alike(self, told: list[tuple[Node | None, str]]) -> None:
+        """Let pieces, slots, rows and the like say which of how many they are."""
+        kinds: dict[str, list[str]] = {}
+        for node, key in told:
+            if node is not None and node.is_reachable and node.role not in {"button", "text"}:
+                kinds.setdefault(node.role, []).append(key)
+        for keys in kinds.values():
+            for number, key in enumerate(keys, 1):
+                if len(keys) > 1:
+                    self.nodes[key] = self.nodes[key]._replace(place=(number, len(keys)))
+
+    def _is_rested(self, key: str) -> bool:
+        return self.nodes[key].can_focus
+
+
+def _numbered(spoken: Spoken, number: int, count: int) -> Spoken:
+    end = _(", {number} of {count}").format(number=number, count=count)
+    name, rest = breath(spoken.name, BREATH - len(end))
+    more = "; ".join(part for part in (rest, spoken.description) if part)
+    return spoken._replace(name=f"{name}{end}", description=more)
+
+
+def _question_of(node: Node | None) -> Hashable | None:
+    """What buttons answer together: the method they call; None for what answers nothing."""
+    if node is None or node.role != "button" or not isinstance(node.act, Call):
+        return None
+    if SUGGESTED in node.state and "checked" not in node.state:  # the way on, no answer
+        return None
+    first = node.act.given[0] if node.act.given else None
+    return node.act.method, (first if callable(first) else None)
+
+
+def _is_control(node: Node) -> bool:
+    """Whether using it does something, or says why it does not."""
+    return node.act is not None or ("disabled" in node.state and bool(node.clause))
+
+
+def _role(node: Node, *, has_children: bool) -> SpokenRole:
+    if node.role in _ROLES:
+        return _ROLES[node.role]
+    if _is_control(node):
+        return SpokenRole.BUTTON
+    if has_children:
+        return SpokenRole.GROUP
+    if node.role == "text" and any(
+        isinstance(look, Letters) and look.font.face in _HEADINGS for look in node.looks
+    ):
+        return SpokenRole.HEADING
+    return SpokenRole.TEXT
+
+
+def differences(before: SpokenTree | None, after: SpokenTree) -> Iterator[str]:
+    """The keys of what is new or another in a tree."""
+    known = before.nodes if before is not None else {}
+    for key, node in after.nodes.items():
+        if known.get(key) != node:
+            yield key

@@ -1,0 +1,399 @@
+"""What a screen reader is handed of the window: AccessKit speaks to the system's own protocol.
+
+The library calls its handlers on a thread of its own, and it holds its locks while it waits for
+Python's; so no handler does more than note what is wanted, and the library is not called before a
+reader has asked for the tree (docs/decisions/screen-reader.md). A fault in any of this is logged
+and ends it: the game goes on without.
+"""
+
+import os
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, Final, Protocol
+
+import pygame
+
+from sneferu_gui.ui.engine.inputs import Input, NodeRested, NodeSlid, NodeUsed
+from sneferu_gui.ui.engine.reader import start_of
+from sneferu_gui.ui.engine.spoken_tree import (
+    Spoken,
+    SpokenRole,
+    SpokenTree,
+    differences,
+    spoken_tree,
+)
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.shell.window import TITLE
+
+BETWEEN: Final = 0.1
+"""Seconds from one update to the next: while things move, most pictures are not worth telling."""
+SCREENLESS: Final = frozenset({"dummy", "offscreen"})
+"""Drivers whose windows nobody is at."""
+
+
+class Standing(Protocol):
+    """A window, as far as readers want to know of it."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How large it is."""
+
+    @property
+    def corner(self) -> tuple[int, int]:
+        """Where it is on the screen."""
+
+    @property
+    def is_in_use(self) -> bool:
+        """Whether the keyboard is its."""
+
+
+class Bridge(Protocol):
+    """The library's adapter to a system."""
+
+    def update(self, update: object) -> None:
+        """Send an update; nothing where no reader listens any more."""
+
+    def focus(self, *, is_focused: bool) -> None:
+        """Say whether the keyboard is the window's."""
+
+    def stand(self, place: tuple[int, int, int, int]) -> None:
+        """Say where the window is, in pixels of the screen."""
+
+
+class Request(Protocol):
+    """What the library hands over of an action."""
+
+    action: object
+    target: int
+
+
+class Requests:
+    """What the library's thread notes down for the loop."""
+
+    def __init__(self) -> None:
+        self.is_wanted = False
+        """Whether a reader wants the tree."""
+        self.asked: deque[tuple[str, int]] = deque(maxlen=64)
+        """The actions' names, and the numbers of the nodes they are for."""
+        self.sending = threading.Lock()
+        """Held while the library is called: a reader that goes waits for that."""
+
+    def activate(self) -> None:
+        """A reader wants the tree: it is sent with the next frame."""
+        self.is_wanted = True
+
+    def act(self, request: Request) -> None:
+        """Something is to be done."""
+        try:
+            self.asked.append((str(request.action).rpartition(".")[2], int(request.target)))
+        except Exception:  # noqa: BLE001 - what is raised here would break the library
+            return
+
+    def deactivate(self) -> None:
+        """No reader listens any more."""
+        with self.sending:
+            self.is_wanted = False
+
+
+class ScreenReader:
+    """Lets readers know what a stage shows, and the stage what they ask for."""
+
+    def __init__(self, bridge: "Callable[[Requests], Bridge | None] | None" = None) -> None:
+        """`bridge` makes the adapter; None for the system's own."""
+        self._make = bridge or system_bridge
+        self._requests = Requests()
+        self._bridge: Bridge | None = None
+        self._last: SpokenTree | None = None
+        self._seen: tuple[Node, str | None] | None = None
+        """The picture that was told last, and what the keyboard was on."""
+        self._sent = 0.0
+        self._is_focused = False
+        self._place: tuple[int, int, int, int] | None = None
+        self._numbers: dict[str, int] = {}
+        self._keys: dict[int, str] = {}
+
+    @property
+    def is_listening(self) -> bool:
+        """Whether a reader is there."""
+        return self._bridge is not None and self._requests.is_wanted
+
+    def open(self) -> None:
+        """Be ready for readers, where the system has a way to them."""
+        try:
+            self._bridge = self._make(self._requests)
+        except BaseException as error:  # noqa: BLE001 - the library's panics are no exceptions
+            self._fail(error)
+
+    def close(self) -> None:
+        """Let the library go."""
+        self._bridge = None
+
+    def take(self) -> list[Input]:
+        """What readers asked for since the last time."""
+        found: list[Input] = []
+        while self._requests.asked:
+            action, number = self._requests.asked.popleft()
+            key = self._keys.get(number)
+            origin = self._last.origins.get(key) if self._last is not None and key else None
+            if origin is not None:
+                found += _inputs(action, origin)
+        return found
+
+    def follow(self, stage: Stage, window: Standing) -> None:
+        """Send what is another than before; nothing while no reader listens.
+
+        To be called after a frame has been waited for: then the library's thread waits for nothing.
+        """
+        if not self.is_listening:
+            self._last = self._seen = self._place = None
+            self._is_focused = False
+            return
+        try:
+            self._send(stage, window)
+        except BaseException as error:
+            if isinstance(error, KeyboardInterrupt | SystemExit):
+                raise
+            self._fail(error)
+
+    def _send(self, stage: Stage, window: Standing) -> None:
+        """Bring a reader up to date."""
+        begins = start_of(stage)
+        if begins is not None:
+            stage.handle(NodeRested(begins))
+        seen = stage.tree(), stage.attention.focused
+        now = time.monotonic()
+        is_settled = self._last is not None and self._seen == seen
+        if not is_settled and (self._last is None or now - self._sent >= BETWEEN):
+            told = spoken_tree(*seen, stage.keys)
+            update = self._update(told)
+            if update is not None:
+                self._call(lambda bridge: bridge.update(update))
+            self._last, self._seen, self._sent = told, seen, now
+        is_focused = window.is_in_use
+        if is_focused != self._is_focused:
+            self._is_focused = is_focused
+            self._call(lambda bridge: bridge.focus(is_focused=is_focused))
+        place = (*window.corner, *window.size)
+        if place != self._place:
+            self._place = place
+            self._call(lambda bridge: bridge.stand(place))
+
+    def _call(self, send: Callable[[Bridge], None]) -> None:
+        """Call the library, if a reader still listens."""
+        time.sleep(0)  # whoever waits for Python's lock is let in first
+        with self._requests.sending:
+            if self._bridge is not None and self._requests.is_wanted:
+                send(self._bridge)
+
+    def _update(self, told: SpokenTree) -> object | None:
+        """What is another, as the library has it; None where nothing is."""
+        import accesskit  # noqa: PLC0415 - only where a reader listens
+
+        changed = list(differences(self._last, told))
+        if self._last is not None and not changed and self._last.focus == told.focus:
+            return None
+        update = accesskit.TreeUpdate(self._number(told.focus))
+        if self._last is None:
+            update.tree = accesskit.Tree(self._number(told.root))
+            update.tree.toolkit_name = TITLE
+        for key in changed:
+            node = as_accesskit(accesskit, told.nodes[key], self._number)
+            update.nodes.append((self._number(key), node))
+        found: object = update
+        return found
+
+    def _number(self, key: str) -> int:
+        """The library's name for a node: a number that stays."""
+        number = self._numbers.setdefault(key, len(self._numbers) + 1)
+        self._keys[number] = key
+        return number
+
+    def _fail(self, error: BaseException) -> None:
+        """Go on without."""
+        from sneferu_gui.ui.shell.crash_report import write_log  # noqa: PLC0415 - seldom needed
+
+        self._bridge = None
+        write_log(error)
+
+
+def _inputs(action: str, key: str) -> list[Input]:
+    """What an action means to the stage."""
+    match action:
+        case "CLICK":
+            return [NodeUsed(key)]
+        case "FOCUS" | "SCROLL_INTO_VIEW":
+            return [NodeRested(key)]
+        case "INCREMENT":
+            return [NodeSlid(key, 1)]
+        case "DECREMENT":
+            return [NodeSlid(key, -1)]
+    return []
+
+
+_ROLES: Final = {
+    SpokenRole.WINDOW: "WINDOW",
+    SpokenRole.DIALOG: "DIALOG",
+    SpokenRole.REGION: "REGION",
+    SpokenRole.TOOLBAR: "TOOLBAR",
+    SpokenRole.GROUP: "GROUP",
+    SpokenRole.RADIO_GROUP: "RADIO_GROUP",
+    SpokenRole.RADIO: "RADIO_BUTTON",
+    SpokenRole.BUTTON: "BUTTON",
+    SpokenRole.SLIDER: "SLIDER",
+    SpokenRole.FIELD: "TEXT_INPUT",
+    SpokenRole.ROW: "LIST_ITEM",
+    SpokenRole.HEADING: "HEADING",
+    SpokenRole.TEXT: "LABEL",
+}
+
+
+def as_accesskit(accesskit: ModuleType, told: Spoken, number: Callable[[str], int]) -> object:
+    """A node as the library has it."""
+    node = accesskit.Node(getattr(accesskit.Role, _ROLES[told.role]))
+    left, top, right, bottom = told.rect.x, told.rect.y, told.rect.right, told.rect.bottom
+    node.set_bounds(accesskit.Rect(float(left), float(top), float(right), float(bottom)))
+    if told.role is SpokenRole.TEXT:
+        node.set_value(told.name)  # the library calls a label by what it holds
+    else:
+        node.set_label(told.name)
+    if told.description:
+        node.set_description(told.description)
+    if told.shortcut:
+        node.set_keyboard_shortcut(told.shortcut)
+    if told.role is SpokenRole.FIELD:
+        node.set_value(told.value)
+    if told.place is not None:
+        node.set_position_in_set(told.place[0] - 1)
+        node.set_size_of_set(told.place[1])
+    _let_states(accesskit, node, told)
+    _let_actions(accesskit.Action, node, told)
+    node.set_children([number(key) for key in told.children])
+    made: object = node
+    return made
+
+
+def _let_states(accesskit: ModuleType, node: Any, told: Spoken) -> None:  # noqa: ANN401 - untyped
+    if told.is_disabled:
+        node.set_disabled()
+    if told.is_busy:
+        node.set_busy()
+    if told.role is SpokenRole.DIALOG:
+        node.set_modal()
+    if told.is_on is not None:
+        node.set_toggled(accesskit.Toggled.TRUE if told.is_on else accesskit.Toggled.FALSE)
+    if told.number is not None:
+        node.set_numeric_value(float(told.number))
+        node.set_min_numeric_value(0.0)
+        node.set_max_numeric_value(100.0)
+
+
+def _let_actions(actions: Any, node: Any, told: Spoken) -> None:  # noqa: ANN401 - untyped
+    if told.can_click:
+        node.add_action(actions.CLICK)
+    if told.can_focus:
+        node.add_action(actions.FOCUS)
+        node.add_action(actions.SCROLL_INTO_VIEW)
+    if told.role is SpokenRole.SLIDER and not told.is_disabled:
+        node.add_action(actions.INCREMENT)
+        node.add_action(actions.DECREMENT)
+
+
+# -- the systems ---------------------------------------------------------------------------------
+
+
+def system_bridge(requests: Requests) -> Bridge | None:
+    """The way to this system's readers; None where there is none, or not the library."""
+    if pygame.display.get_driver() in SCREENLESS:
+        return None
+    if sys.platform.startswith("linux") and not _has_bus():
+        return None
+    try:
+        import accesskit  # noqa: PLC0415 - only where it is
+    except ImportError:
+        return None
+    if sys.platform == "win32":
+        return _OnWindows(accesskit, requests)
+    if sys.platform == "darwin":
+        return _OnMacos(accesskit, requests)
+    return _OnUnix(accesskit, requests)
+
+
+def _has_bus() -> bool:
+    """Whether there is a session bus, which readers are reached by."""
+    folder = os.environ.get("XDG_RUNTIME_DIR")
+    has_socket = bool(folder) and os.path.exists(f"{folder}/bus")  # noqa: PTH110 - no more imports
+    return bool(os.environ.get("DBUS_SESSION_BUS_ADDRESS")) or has_socket
+
+
+class _OnUnix:
+    """Through AT-SPI."""
+
+    def __init__(self, accesskit: ModuleType, requests: Requests) -> None:
+        self._accesskit = accesskit
+        self._adapter = accesskit.unix.Adapter(requests.activate, requests.act, requests.deactivate)
+
+    def update(self, update: object) -> None:
+        self._adapter.update_if_active(lambda: update)
+
+    def focus(self, *, is_focused: bool) -> None:
+        self._adapter.update_window_focus_state(is_focused)
+
+    def stand(self, place: tuple[int, int, int, int]) -> None:
+        x, y, w, h = map(float, place)
+        rect = self._accesskit.Rect(x, y, x + w, y + h)
+        self._adapter.set_root_window_bounds(rect, rect)
+
+
+class _OnWindows:
+    """Through UI Automation: not tried yet. The window is taken over while it is not shown."""
+
+    def __init__(self, accesskit: ModuleType, requests: Requests) -> None:
+        window = pygame.Window.from_display_module()
+        window.hide()
+        try:
+            handle = pygame.display.get_wm_info()["window"]
+            self._adapter = accesskit.windows.SubclassingAdapter(
+                handle, requests.activate, requests.act
+            )
+        finally:
+            window.show()
+
+    def update(self, update: object) -> None:
+        events = self._adapter.update_if_active(lambda: update)
+        if events is not None:
+            events.raise_events()
+
+    def focus(self, *, is_focused: bool) -> None:
+        """The library sees it by itself."""
+
+    def stand(self, place: tuple[int, int, int, int]) -> None:
+        """The library sees it by itself."""
+
+
+class _OnMacos:
+    """Through macOS' own protocol: not tried yet."""
+
+    def __init__(self, accesskit: ModuleType, requests: Requests) -> None:
+        accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+        window = pygame.display.get_wm_info()["window"]
+        self._adapter = accesskit.macos.SubclassingAdapter.for_window(
+            window, requests.activate, requests.act
+        )
+
+    def update(self, update: object) -> None:
+        events = self._adapter.update_if_active(lambda: update)
+        if events is not None:
+            events.raise_events()
+
+    def focus(self, *, is_focused: bool) -> None:
+        events = self._adapter.update_view_focus_state(is_focused)
+        if events is not None:
+            events.raise_events()
+
+    def stand(self, place: tuple[int, int, int, int]) -> None:
+        """The library sees it by itself."""

@@ -1,0 +1,214 @@
+"""What a screen reader gets of pictures: names, roles, order; nothing twice, nothing nameless."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.ui.engine.inputs import KeyPressed, NodeRested, NodeSlid, NodeUsed
+from sneferu_gui.ui.engine.reader import start_of
+from sneferu_gui.ui.engine.scene import Slide
+from sneferu_gui.ui.engine.spoken_tree import (
+    BREATH,
+    SpokenRole,
+    SpokenTree,
+    breath,
+    differences,
+    spoken_tree,
+)
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.samples.samples import samples_of
+from sneferu_gui.ui.shell.scenes import Program
+from tests.ui.pages.opened import BOOK, sample_tree, stage_of
+
+SCENES = [(game, name) for game in GAMES for name in samples_of(game)]
+
+
+def opened(game: str, name: str) -> Stage:
+    return stage_of(samples_of(game)[name](Program(PlayOptions(seed=1, game=game), stores=False)))
+
+
+def tree_of(game: str, name: str) -> Node:
+    return sample_tree(name) if game == FIRST else opened(game, name).tree()
+
+
+def told_in(told: SpokenTree, key: str) -> Iterator[str]:
+    """A node and all below it, in the order they are listened to."""
+    yield key
+    for child in told.nodes[key].children:
+        yield from told_in(told, child)
+
+
+def faults(tree: Node, told: SpokenTree) -> Iterator[str]:
+    order = list(told_in(told, told.root))
+    if sorted(order) != sorted(told.nodes):
+        yield f"told not just once: {Counter(order) - Counter(told.nodes)}"
+    origins = set(told.origins.values())
+    for node in index_of(tree).reached:
+        if node.is_enabled and node.key not in origins:
+            yield f"cannot be used: {node.key}"
+    for key, each in told.nodes.items():
+        if each.can_focus and len(each.name) > BREATH:
+            yield f"too long: {each.name}"
+        if each.can_focus and not each.name.strip():
+            yield f"nameless: {key}"
+        if each.can_focus and each.description.startswith(f"{each.name}; "):
+            yield f"said twice: {each.name}"
+        names = Counter(
+            told.nodes[child].name for child in each.children if told.nodes[child].can_focus
+        )
+        alike = [name for name, count in names.items() if count > 1]
+        if alike:
+            yield f"called alike in {key}: {alike}"
+
+
+@pytest.mark.parametrize(("game", "name"), SCENES)
+def test_everything_that_can_be_reached_has_a_short_name_of_its_own(game: str, name: str) -> None:
+    tree = tree_of(game, name)
+    assert not list(faults(tree, spoken_tree(tree)))
+
+
+@pytest.mark.parametrize(
+    ("label", "most", "name", "rest"),
+    [
+        ("Back", 79, "Back", ""),
+        ("Iunu: 2 points; Merit – 1 boat", 20, "Iunu: 2 points", "Merit – 1 boat"),
+        ("Heading here\nThe first line", 79, "Heading here", "The first line"),
+        ("Prosperity (now) for all", 15, "Prosperity", "(now) for all"),
+        ("a" * 30, 20, "a" * 19 + "…", "a" * 30),
+    ],
+)
+def test_a_long_label_is_parted_where_it_makes_sense(
+    label: str, most: int, name: str, rest: str
+) -> None:
+    assert breath(label, most) == (name, rest)
+
+
+def test_the_decision_comes_before_all_else_and_the_bar_last() -> None:
+    told = spoken_tree(sample_tree("table"))
+    first, *_others, last = told.nodes[told.root].children
+    assert told.nodes[first].role is SpokenRole.HEADING
+    assert "choose a stone" in told.nodes[first].name
+    assert told.nodes[last].role is SpokenRole.TOOLBAR
+
+
+def test_a_track_is_one_node_and_the_space_the_keyboard_is_on() -> None:
+    tree = sample_tree("table")
+    track = spoken_tree(tree).nodes["river/track"]
+    assert not track.children
+    assert "Boats" in f"{track.name} {track.description}"
+    told = spoken_tree(tree, "river/14")
+    assert told.nodes["river/track"].children == ("river/14",)
+    assert told.focus == "river/14"
+
+
+def test_answers_to_a_question_are_called_by_it() -> None:
+    told = spoken_tree(sample_tree("settings-table"))
+    groups = {n.name: n for n in told.nodes.values() if n.role is SpokenRole.RADIO_GROUP}
+    assert "Motion" in groups
+    answers = [told.nodes[key] for key in groups["Motion"].children]
+    assert [answer.name for answer in answers] == ["Slow", "Normal", "Fast", "Off"]
+    assert [answer.is_on for answer in answers] == [False, True, False, False]
+    assert [answer.place for answer in answers] == [(n, 4) for n in (1, 2, 3, 4)]
+    assert "settings/motion/title" not in told.nodes, "the question is not said twice"
+
+
+def test_what_is_closed_says_why() -> None:
+    told = spoken_tree(sample_tree("lesson-2"))
+    closed = told.nodes["board/2/0"]
+    assert closed.is_disabled
+    assert closed.role is SpokenRole.BUTTON
+    assert closed.description.startswith("not possible: A stone needs two stones under it")
+
+
+def test_under_a_dialog_only_the_dialog_is_told() -> None:
+    stage = opened(FIRST, "table")
+    stage.activate("bar/menu")
+    told = spoken_tree(stage.tree())
+    (dialog,) = told.nodes[told.root].children
+    assert told.nodes[dialog].role is SpokenRole.DIALOG
+    assert told.focus == dialog
+    assert not [key for key in told.nodes if key.startswith(("offer", "river"))]
+
+
+def test_the_hand_over_card_tells_nothing_of_the_table() -> None:
+    told = spoken_tree(sample_tree("hand-over"))
+    assert len(told.nodes) == 5, "the window, the card, its two lines and its button"
+    assert told.nodes[told.focus].name == "Merit's turn"
+
+
+def test_only_what_is_another_differs() -> None:
+    stage = opened(FIRST, "settings-table")
+    before = spoken_tree(stage.tree())
+    assert list(differences(None, before)) == list(before.nodes)
+    stage.handle(NodeRested("settings/motion/fast"))
+    after = spoken_tree(stage.tree(), stage.attention.focused)
+    assert (list(differences(before, after)), after.focus) == ([], "settings/motion/fast")
+    stage.handle(NodeUsed("settings/motion/fast"))
+    assert set(differences(after, spoken_tree(stage.tree()))) == {
+        "settings/motion/normal", "settings/motion/fast",
+    }  # fmt: skip
+
+
+# -- what it asks for ----------------------------------------------------------------------------
+
+
+def test_what_is_asked_for_is_done_as_the_keyboard_would() -> None:
+    stage = opened(FIRST, "title")
+    stage.handle(NodeRested("title/settings"))
+    assert stage.attention.shown_focus == "title/settings"
+    scene = stage.scene
+    stage.handle(NodeUsed("title/settings"))
+    assert stage.scene is not scene
+
+
+def test_a_slider_moves_by_steps() -> None:
+    stage = opened(FIRST, "settings-sound")
+    told = spoken_tree(stage.tree()).nodes["settings/music"]
+    assert (told.role, told.name, told.number) == (SpokenRole.SLIDER, "Music", 30)
+    stage.handle(NodeSlid("settings/music", 1))
+    assert spoken_tree(stage.tree()).nodes["settings/music"].number == 35
+    stage.handle(NodeSlid("settings/music", -1))
+    assert spoken_tree(stage.tree()).nodes["settings/music"].number == 30
+    stage.handle(NodeSlid("settings/back", 1))
+    node = stage.tree().find("settings/music")
+    assert node is not None
+    assert isinstance(node.act, Slide)
+
+
+def test_what_is_closed_opens_its_rule() -> None:
+    stage = opened(FIRST, "table")
+    stage.rulebook = BOOK
+    stage.handle(NodeUsed("offer/0/0"))
+    stage.handle(NodeUsed("board/2/0"))
+    told = spoken_tree(stage.tree(), stage.attention.focused)
+    assert told.nodes[told.focus].role is SpokenRole.DIALOG
+    assert "two stones under it" in told.nodes[told.focus].name
+
+
+def test_what_is_under_a_dialog_or_gone_is_not_used() -> None:
+    stage = opened(FIRST, "table")
+    stage.activate("bar/menu")
+    scene = stage.scene
+    for key in ("bar/rules", "offer/0/0", "nothing"):
+        stage.handle(NodeUsed(key))
+        stage.handle(NodeRested(key))
+    assert stage.scene is scene
+    assert stage.attention.focused is None
+
+
+def test_a_reader_begins_at_what_is_suggested() -> None:
+    stage = opened(FIRST, "lesson-1")
+    begins = start_of(stage)
+    assert begins is not None
+    stage.handle(NodeRested(begins))
+    assert start_of(stage) is None, "from there on it is somewhere"
+    tree = stage.tree()
+    suggested = index_of(tree).suggested
+    assert suggested is None or suggested[1].key == begins
+    stage.handle(KeyPressed("tab"))
+    assert stage.attention.focused != begins

@@ -1,0 +1,218 @@
+"""What is sent to screen readers and when, and that no fault of theirs is one of the game's."""
+
+import sys
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from sneferu_gui import user_folders
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.ui.engine.inputs import NodeRested, NodeUsed
+from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.pages.settings.scene import SettingsScene
+from sneferu_gui.ui.samples.samples import samples_of
+from sneferu_gui.ui.shell import screen_reader
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.shell.screen_reader import Bridge, Requests, ScreenReader, system_bridge
+from tests.ui.pages.opened import stage_of
+
+accesskit = pytest.importorskip("accesskit", reason="accesskit is not installed")
+
+
+class Request:
+    def __init__(self, action: object, target: int) -> None:
+        self.action = action
+        self.target = target
+
+
+class Window:
+    size = (1280, 720)
+    corner = (10, 20)
+    is_in_use = True
+
+
+class Library:
+    """Stands for the adapter, and keeps what it is sent."""
+
+    def __init__(self, requests: Requests) -> None:
+        self.requests = requests
+        self.updates: list[Any] = []
+        self.said: list[object] = []
+        self.breaks: BaseException | None = None
+
+    def update(self, update: object) -> None:
+        if self.breaks is not None:
+            raise self.breaks
+        self.updates.append(update)
+
+    def focus(self, *, is_focused: bool) -> None:
+        self.said.append(is_focused)
+
+    def stand(self, place: tuple[int, int, int, int]) -> None:
+        self.said.append(place)
+
+
+class Desk:
+    """A stage, and a reader over it."""
+
+    def __init__(self) -> None:
+        scene = samples_of("sneferu")["settings-table"](Program(PlayOptions(seed=1), stores=False))
+        self.stage: Stage = stage_of(scene)
+        self.library: Library
+        self.reader = ScreenReader(self._made)
+        self.reader.open()
+
+    def _made(self, requests: Requests) -> Bridge:
+        self.library = Library(requests)
+        return self.library
+
+    def follow(self) -> None:
+        self.reader.follow(self.stage, Window())
+
+    def number_of(self, name: str) -> int:
+        found = [
+            number
+            for update in self.library.updates
+            for number, node in update.nodes
+            if (node.label or node.value) == name
+        ]
+        return int(found[-1])
+
+    def ask(self, action: object, name: str) -> None:
+        self.library.requests.act(Request(action, self.number_of(name)))
+        for given in self.reader.take():
+            self.stage.handle(given)
+
+
+@pytest.fixture
+def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
+    monkeypatch.setattr(screen_reader, "BETWEEN", 0.0)
+    return Desk()
+
+
+def test_nothing_is_made_or_sent_while_nobody_listens(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screen_reader, "spoken_tree", None)  # calling it would break
+    desk.follow()
+    assert (desk.library.updates, desk.library.said) == ([], [])
+
+
+def test_a_reader_gets_the_whole_tree_then_only_what_is_another(desk: Desk) -> None:
+    desk.library.requests.activate()
+    desk.follow()
+    (first,) = desk.library.updates
+    assert first.tree is not None
+    names = [node.label or node.value for _number, node in first.nodes]
+    assert names[0] == "Settings"
+    assert desk.library.said == [True, (10, 20, 1280, 720)]
+    desk.follow()
+    assert len(desk.library.updates) == 1, "nothing has changed"
+    desk.ask(accesskit.Action.CLICK, "Off")
+    desk.follow()
+    changed = [node.label for _number, node in desk.library.updates[1].nodes]
+    assert sorted(changed) == ["Normal", "Off"]
+    assert desk.library.updates[1].focus == desk.number_of("Off")
+    assert isinstance(desk.stage.scene, SettingsScene)
+
+
+def test_roles_states_and_actions_are_the_librarys(desk: Desk) -> None:
+    desk.library.requests.activate()
+    desk.follow()
+    nodes = {node.label: node for _number, node in desk.library.updates[0].nodes}
+    normal = nodes["Normal"]
+    assert normal.role == accesskit.Role.RADIO_BUTTON
+    assert normal.toggled == accesskit.Toggled.TRUE
+    assert (normal.position_in_set, normal.size_of_set) == (1, 4)
+    assert normal.supports_action(accesskit.Action.CLICK)
+    assert normal.supports_action(accesskit.Action.FOCUS)
+    assert normal.bounds.x1 > normal.bounds.x0
+    assert nodes["Motion"].role == accesskit.Role.RADIO_GROUP
+    assert nodes["Motion"].children
+
+
+def test_focus_goes_both_ways(desk: Desk) -> None:
+    desk.library.requests.activate()
+    desk.follow()
+    desk.ask(accesskit.Action.FOCUS, "Off")
+    assert desk.stage.attention.shown_focus == "settings/motion/off"
+    desk.stage.handle(NodeRested("settings/back"))
+    desk.follow()
+    assert desk.library.updates[-1].focus == desk.number_of("Back")
+
+
+def test_a_reader_that_goes_and_comes_gets_the_whole_tree_again(desk: Desk) -> None:
+    desk.library.requests.activate()
+    desk.follow()
+    desk.library.requests.deactivate()
+    desk.follow()
+    desk.library.requests.activate()
+    desk.follow()
+    assert [update.tree is not None for update in desk.library.updates] == [True, True]
+
+
+def test_what_is_asked_of_what_is_gone_is_not_done(desk: Desk) -> None:
+    desk.library.requests.activate()
+    desk.follow()
+    number = desk.number_of("Off")
+    desk.stage.handle(NodeUsed("settings/page/sound"))
+    desk.follow()
+    desk.library.requests.act(Request(accesskit.Action.CLICK, number))
+    desk.library.requests.act(Request(accesskit.Action.CLICK, 99_999))
+    desk.library.requests.act(Request(accesskit.Action.EXPAND, desk.number_of("Back")))
+    assert desk.reader.take() == []
+
+
+def test_a_request_that_is_none_breaks_nothing() -> None:
+    requests = Requests()
+    requests.act(Request(accesskit.Action.CLICK, cast("int", "no number")))
+    assert not requests.asked
+
+
+class PanicError(BaseException):
+    """As the library's own, which is no Exception."""
+
+
+@pytest.mark.parametrize("error", [PanicError("poisoned"), ValueError("damaged")])
+def test_a_fault_is_logged_and_ends_the_reader_only(
+    desk: Desk, error: BaseException, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(user_folders, "log_folder", lambda: tmp_path)
+    desk.library.requests.activate()
+    desk.library.breaks = error
+    desk.follow()
+    assert not desk.reader.is_listening
+    desk.follow()
+    (log,) = tmp_path.glob("sneferu-*.log")
+    assert str(error) in log.read_text(encoding="utf-8")
+
+
+def test_a_library_that_cannot_begin_is_done_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_requests: Requests) -> Bridge:
+        raise PanicError("no")
+
+    monkeypatch.setattr(user_folders, "log_folder", lambda: tmp_path)
+    reader = ScreenReader(broken)
+    reader.open()
+    reader.follow(stage_of(samples_of("sneferu")["title"](Program(PlayOptions(), stores=False))),
+                  Window())  # fmt: skip
+    assert not reader.is_listening
+    assert list(tmp_path.glob("sneferu-*.log"))
+
+
+def test_without_a_screen_a_bus_or_the_library_there_is_none(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "dummy")
+    assert system_bridge(Requests()) is None
+    monkeypatch.setattr("pygame.display.get_driver", lambda: "x11")
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("DBUS_SESSION_BUS_ADDRESS", raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    assert system_bridge(Requests()) is None
+    monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
+    monkeypatch.setitem(sys.modules, "accesskit", None)
+    assert system_bridge(Requests()) is None
