@@ -5,14 +5,7 @@ from typing import Final
 import pygame
 
 from sneferu_gui.games.men_nefer.painters.art import FIGURE, Art, plain_prints, slab
-from sneferu_gui.games.men_nefer.table.looks import (
-    FigureLook,
-    GlyphLook,
-    ItemLook,
-    is_figure,
-    item_places,
-    item_width,
-)
+from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import smooth
 from sneferu_gui.ui.paint.pictures import Pictures
@@ -29,23 +22,23 @@ REACHED: Final = (250, 205, 84, 255)
 EDGE: Final = (86, 58, 20, 255)
 
 
-def item_prints(cache: SurfaceCache, pictures: Pictures, look: ItemLook) -> list[Print]:
+def item_prints(cache: SurfaceCache, pictures: Pictures, look: looks.ItemLook) -> list[Print]:
     """What is to be laid down for an item's icon. Raises PictureError for an unknown kind."""
     made = ("item", *look[1:5])
     return plain_prints(Art(cache, pictures), look, made, lambda art, size: _item(art, look, size))
 
 
-def _item(art: Art, look: ItemLook, size: Size) -> pygame.Surface:
+def _item(art: Art, look: looks.ItemLook, size: Size) -> pygame.Surface:
     wide, high = size
-    natural = item_width(look.kind, look.n, look.more, high)
+    natural = looks.item_width(look.kind, look.n, look.more, high)
     if natural > wide:
         high = max(1, high * wide // natural)
     whole = blank(size)
     top = (size[1] - high) // 2
-    for each, x, share in item_places(look.kind, look.n, look.more):
+    for each, x, share in looks.item_places(look.kind, look.n, look.more):
         place = Rect(round(x * high), top, max(1, round(share * high)), high)
         name, _, inner = each.partition(":")
-        if is_figure(name) and name != "best":
+        if looks.is_figure(name) and name != "best":
             low = round(FIGURE * high)
             place = place.centred(place.w, low)
             art.figure(whole, name, place, light=False)
@@ -74,7 +67,7 @@ def _stroke(size: Size) -> pygame.Surface:
     return smooth(size, draw)
 
 
-def figure_prints(cache: SurfaceCache, pictures: Pictures, look: FigureLook) -> list[Print]:
+def figure_prints(cache: SurfaceCache, pictures: Pictures, look: looks.FigureLook) -> list[Print]:
     """What is to be laid down for a number."""
 
     def body(art: Art, size: Size) -> pygame.Surface:
@@ -86,7 +79,7 @@ def figure_prints(cache: SurfaceCache, pictures: Pictures, look: FigureLook) -> 
     return plain_prints(Art(cache, pictures), look, made, body)
 
 
-def glyph_prints(cache: SurfaceCache, pictures: Pictures, look: GlyphLook) -> list[Print]:
+def glyph_prints(cache: SurfaceCache, pictures: Pictures, look: looks.GlyphLook) -> list[Print]:
     """What is to be laid down for a hieroglyph: cut into a little slab."""
 
     def body(art: Art, size: Size) -> pygame.Surface:

@@ -20,27 +20,7 @@ from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.items import HEART
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.table import CITY, printed_of
-from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.looks import (
-    ApprenticeLook,
-    BasketLook,
-    BlockLook,
-    BoatLook,
-    ContractLook,
-    CraftLook,
-    FeatherLook,
-    HeartLook,
-    ItemLook,
-    OrbLook,
-    PapyrusLook,
-    PermissionLook,
-    PieceLook,
-    PriestessLook,
-    SarcophagusLook,
-    ScarabLook,
-    SphinxLook,
-    TabletLook,
-)
+from sneferu_gui.games.men_nefer.table import looks, places
 from sneferu_gui.ui.kit.looks import OwnLook
 from sneferu_gui.ui.kit.motion import Hold, Motion
 from sneferu_gui.ui.kit.node import Node
@@ -263,10 +243,10 @@ class Teller:
             staging.gain(_token(self, event), event.seat, event.what)
             staging.clock += staging.times.gap
         elif isinstance(event, told.PointsScored):
-            staging.gain(ItemLook(NOWHERE, "pp", abs(event.n)), event.seat, "pp")
+            staging.gain(looks.ItemLook(NOWHERE, "pp", abs(event.n)), event.seat, "pp")
             staging.clock += staging.times.gap
         elif isinstance(event, told.Paid):
-            staging.pay(ItemLook(NOWHERE, event.what), event.seat, event.what, event.n)
+            staging.pay(looks.ItemLook(NOWHERE, event.what), event.seat, event.what, event.n)
         elif type(event) in _WAYS:
             seat = getattr(event, "seat", None)
             for way in _WAYS[type(event)](self, event):
@@ -293,19 +273,21 @@ class Teller:
         city = self.printed.city_of[place]
         return (places.Boat(seat, CITY + city), places.City(city), places.Region("nile"))
 
-    def tablet(self, tablet: str) -> TabletLook:
+    def tablet(self, tablet: str) -> looks.TabletLook:
         """A tablet's face."""
         shown = self.setup.edition.tablets[self.printed.tablet_of[tablet]]
-        return TabletLook(NOWHERE, shown.type, shown.glyph)
+        return looks.TabletLook(NOWHERE, shown.type, shown.glyph)
 
-    def contract(self, contract: str) -> ContractLook:
+    def contract(self, contract: str) -> looks.ContractLook:
         """A contract's face."""
         shown = self.printed.contracts[self.printed.contract_of[contract]]
-        return ContractLook(NOWHERE, shown.kind, shown.value)
+        return looks.ContractLook(NOWHERE, shown.kind, shown.value)
 
-    def craft(self, craft: str) -> CraftLook:
+    def craft(self, craft: str) -> looks.CraftLook:
         """A craft's face."""
-        return CraftLook(NOWHERE, self.setup.edition.crafts[self.printed.craft_of[craft]].kind)
+        return looks.CraftLook(
+            NOWHERE, self.setup.edition.crafts[self.printed.craft_of[craft]].kind
+        )
 
     def slots(self, seat: int, slot: int) -> Places:
         """A tablet space of a seat, or its figures."""
@@ -315,9 +297,9 @@ class Teller:
 def _token(teller: Teller, event: told.Gained) -> OwnLook:
     """What is seen of a gain on its way."""
     if event.what in {HEART, "feather"}:
-        look = HeartLook if event.what == HEART else FeatherLook
+        look = looks.HeartLook if event.what == HEART else looks.FeatherLook
         return look(NOWHERE, teller.colour(event.seat))
-    return ItemLook(NOWHERE, event.what, event.n)
+    return looks.ItemLook(NOWHERE, event.what, event.n)
 
 
 def _one(way: Callable[[Teller, Any], Way]) -> Callable[[Teller, Any], tuple[Way, ...]]:
@@ -343,20 +325,20 @@ def _walked(teller: Teller, event: told.PriestessWalked) -> Way:
     before = room - 1
     start = [places.Priestess(seat, before, standing) for standing in (True, False)]
     goal = (places.Priestess(seat, room, standing=True), places.Room(room), places.Region("temple"))
-    look = PriestessLook(NOWHERE, teller.colour(seat))
+    look = looks.PriestessLook(NOWHERE, teller.colour(seat))
     return Way(look, (*start, places.Room(before), places.Region("temple")), goal, is_step=True)
 
 
 def _hauled(teller: Teller, event: told.BlockHauled) -> Way:
     block, land = places.Block(event.seat, event.track), places.Region("pyramids")
-    look = BlockLook(NOWHERE, teller.colour(event.seat))
+    look = looks.BlockLook(NOWHERE, teller.colour(event.seat))
     start = (places.Step(event.track, event.space - 1), block, land)
     return Way(look, start, (places.Step(event.track, event.space), block, land), is_step=True)
 
 
 def _raised(teller: Teller, event: told.OrbRaised) -> tuple[Way, ...]:
     """Space by space."""
-    look, land = OrbLook(NOWHERE, teller.colour(event.seat)), places.Region("temple")
+    look, land = looks.OrbLook(NOWHERE, teller.colour(event.seat)), places.Region("temple")
     orb = places.Orb(event.seat)
     return tuple(
         Way(look, (places.Obelisk(space - 1), orb, land), (places.Obelisk(space), orb, land), True)
@@ -366,7 +348,7 @@ def _raised(teller: Teller, event: told.OrbRaised) -> tuple[Way, ...]:
 
 def _new_papyri(_teller: Teller, event: told.PapyriRefilled) -> tuple[Way, ...]:
     return tuple(
-        Way(PapyrusLook(NOWHERE, *halves), (), (places.Papyrus(at),))
+        Way(looks.PapyrusLook(NOWHERE, *halves), (), (places.Papyrus(at),))
         for at, halves in enumerate(event.new)
     )
 
@@ -392,13 +374,13 @@ def _contract(teller: Teller, event: told.ContractTaken) -> tuple[Way, ...]:
 _WAYS: Final[Mapping[type, Callable[[Teller, Any], tuple[Way, ...]]]] = {
     told.ApprenticeVisited: _one(
         lambda teller, event: Way(
-            ApprenticeLook(NOWHERE, teller.colour(event.seat)),
+            looks.ApprenticeLook(NOWHERE, teller.colour(event.seat)),
             teller.slots(event.seat, event.slot), (places.Sun(teller.house(event.house)),),
         )
     ),
     told.ApprenticeSpecialised: _one(
         lambda teller, event: Way(
-            ApprenticeLook(NOWHERE, teller.colour(event.seat)),
+            looks.ApprenticeLook(NOWHERE, teller.colour(event.seat)),
             (places.Sun(teller.house(event.house)),), (places.Moon(teller.house(event.house)),),
         )
     ),
@@ -423,7 +405,7 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], tuple[Way, ...]]]] = {
     ),
     told.ScarabAdvanced: _one(
         lambda teller, event: Way(
-            ScarabLook(NOWHERE, teller.colour(event.seat)),
+            looks.ScarabLook(NOWHERE, teller.colour(event.seat)),
             (places.TrackSpace(teller.house(event.house), event.space - 1),
              places.Scarab(event.seat, teller.house(event.house))),
             (places.TrackSpace(teller.house(event.house), event.space),
@@ -434,39 +416,39 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], tuple[Way, ...]]]] = {
     told.BlockHauled: _one(_hauled),
     told.PieceBuilt: _one(
         lambda _teller, event: Way(
-            PieceLook(NOWHERE, event.own, event.level),
+            looks.PieceLook(NOWHERE, event.own, event.level),
             (places.PiecePile(event.level - 1), places.Region("pyramids")),
             (places.Great(event.level - 1, event.place), places.Region("pyramids")),
         )
     ),
     told.PyramidionBuilt: _one(
         lambda _teller, _event: Way(
-            PieceLook(NOWHERE, -1, 4), (places.PiecePile(3), places.Region("pyramids")),
+            looks.PieceLook(NOWHERE, -1, 4), (places.PiecePile(3), places.Region("pyramids")),
             (places.Great(3, 0), places.Region("pyramids")),
         )
     ),
     told.PermissionPlaced: _one(
         lambda teller, event: Way(
-            PermissionLook(NOWHERE, teller.colour(event.seat)),
+            looks.PermissionLook(NOWHERE, teller.colour(event.seat)),
             (places.Permission(event.seat), places.Seat(event.seat)),
             (places.Queens(event.pyramid), places.Region("pyramids")),
         )
     ),
     told.SarcophagusBuried: _placed(
-        SarcophagusLook, lambda seat: (places.Mummy(seat),), "necropolis",
+        looks.SarcophagusLook, lambda seat: (places.Mummy(seat),), "necropolis",
         lambda teller, space: places.Tomb(teller.printed.tomb_of[space]),
     ),
     told.SphinxErected: _placed(
-        SphinxLook, lambda seat: (places.Sphinx(seat),), "temple",
+        looks.SphinxLook, lambda seat: (places.Sphinx(seat),), "temple",
         lambda teller, space: places.Pedestal(teller.printed.pedestal_of[space]),
     ),
     told.BasketPlaced: _placed(
-        BasketLook, lambda seat: tuple(places.Area(seat, at) for at in range(9)), "temple",
+        looks.BasketLook, lambda seat: tuple(places.Area(seat, at) for at in range(9)), "temple",
         lambda teller, space: places.Offering(teller.printed.offering_of[space]),
     ),
     told.PapyrusTaken: _one(
         lambda _teller, event: Way(
-            PapyrusLook(NOWHERE, *event.papyrus), (places.Papyrus(event.taken_from),),
+            looks.PapyrusLook(NOWHERE, *event.papyrus), (places.Papyrus(event.taken_from),),
             (places.Book(event.seat, event.space), places.Seat(event.seat)),
         )
     ),
@@ -480,14 +462,14 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], tuple[Way, ...]]]] = {
     told.OrbRaised: _raised,
     told.BoatSailed: _one(
         lambda teller, event: Way(
-            BoatLook(NOWHERE, teller.colour(event.seat)),
+            looks.BoatLook(NOWHERE, teller.colour(event.seat)),
             teller.boat(event.seat, event.start), teller.boat(event.seat, event.goal),
             is_step=True,
         )
     ),
     told.BoatLeftCity: _one(
         lambda teller, event: Way(
-            BoatLook(NOWHERE, teller.colour(event.seat)),
+            looks.BoatLook(NOWHERE, teller.colour(event.seat)),
             teller.boat(event.seat, event.city), teller.boat(event.seat, event.section),
             is_step=True,
         )
@@ -499,12 +481,12 @@ _WAYS: Final[Mapping[type, Callable[[Teller, Any], tuple[Way, ...]]]] = {
     ),
     told.StewardCame: _one(
         lambda teller, event: Way(
-            ApprenticeLook(NOWHERE, STEWARD), (), (places.Sun(teller.house(event.house)),)
+            looks.ApprenticeLook(NOWHERE, STEWARD), (), (places.Sun(teller.house(event.house)),)
         )
     ),
     told.StewardDid: _one(
         lambda teller, event: Way(
-            ApprenticeLook(NOWHERE, STEWARD), (places.Sun(teller.house(event.house)),),
+            looks.ApprenticeLook(NOWHERE, STEWARD), (places.Sun(teller.house(event.house)),),
             (places.Moon(teller.house(event.house)),),
         )
     ),

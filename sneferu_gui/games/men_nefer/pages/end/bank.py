@@ -4,13 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.looks import (
-    BasketLook,
-    ContractLook,
-    PermissionLook,
-    SarcophagusLook,
-    SphinxLook,
-)
+from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
@@ -41,10 +35,10 @@ class Procession(NamedTuple):
         state, seat = self.state, self.seat
         contracts = state.table.printed.contracts
         granted = sum(owners.count(seat) for owners in state.granted)
-        made: list[Make] = [SphinxLook] * state.erected.count(seat)
-        made += [SarcophagusLook] * state.buried.count(seat)
-        made += [PermissionLook] * granted
-        made += [BasketLook] * state.boards[seat].baskets
+        made: list[Make] = [looks.SphinxLook] * state.erected.count(seat)
+        made += [looks.SarcophagusLook] * state.buried.count(seat)
+        made += [looks.PermissionLook] * granted
+        made += [looks.BasketLook] * state.boards[seat].baskets
         for own in state.boards[seat].contracts:
             if own.is_fulfilled:
                 shown = contracts[own.contract]
@@ -72,7 +66,7 @@ class Procession(NamedTuple):
 
 
 def _contract(kind: str, value: int) -> Make:
-    return lambda rect, _owner: ContractLook(rect, kind, value, is_fulfilled=True)
+    return lambda rect, _owner: looks.ContractLook(rect, kind, value, is_fulfilled=True)
 
 
 def _places(rect: Rect, count: int, most: int) -> list[Rect]:

@@ -13,40 +13,13 @@ from sneferu_gui.games.men_nefer.law.measures import RATING_NAMES
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.rulebook import positions
+from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.games.men_nefer.table.duat import duat
 from sneferu_gui.games.men_nefer.table.houses import houses
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land import Growth, region
 from sneferu_gui.games.men_nefer.table.land_layout import NECROPOLIS, NILE, PYRAMIDS, TEMPLE
 from sneferu_gui.games.men_nefer.table.land_view import Land
-from sneferu_gui.games.men_nefer.table.looks import (
-    ApprenticeLook,
-    AreaSpaceLook,
-    BasketLook,
-    BlockLook,
-    BoatLook,
-    ContractLook,
-    CraftLook,
-    FeatherLook,
-    GreatPyramidLook,
-    HeartLook,
-    HouseLook,
-    MummyLook,
-    OrbLook,
-    PapyrusLook,
-    PedestalLook,
-    PermissionLook,
-    PriestessLook,
-    SarcophagusLook,
-    ScalesLook,
-    ScarabLook,
-    SignLook,
-    SphinxLook,
-    TabletBackLook,
-    TabletLook,
-    TombLook,
-    tablet_field,
-)
 from sneferu_gui.games.men_nefer.table.market import market
 from sneferu_gui.games.men_nefer.table.plan import NOTHING
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -145,18 +118,22 @@ def _mine(look: Callable[[Rect, str], Look]) -> Callable[[Rect], Look]:
     return lambda rect: look(rect, MINE)
 
 
-_apprentice, _scarab = _mine(ApprenticeLook), _mine(ScarabLook)
-_boat, _sphinx, _priestess = _mine(BoatLook), _mine(SphinxLook), _mine(PriestessLook)
-_mummy, _sarcophagus = _mine(MummyLook), _mine(SarcophagusLook)
-_heart, _feather = _mine(HeartLook), _mine(FeatherLook)
+_apprentice, _scarab = _mine(looks.ApprenticeLook), _mine(looks.ScarabLook)
+_boat, _sphinx, _priestess = (
+    _mine(looks.BoatLook),
+    _mine(looks.SphinxLook),
+    _mine(looks.PriestessLook),
+)
+_mummy, _sarcophagus = _mine(looks.MummyLook), _mine(looks.SarcophagusLook)
+_heart, _feather = _mine(looks.HeartLook), _mine(looks.FeatherLook)
 
 
 def _pedestal(rect: Rect) -> Look:
-    return PedestalLook(rect, 2)
+    return looks.PedestalLook(rect, 2)
 
 
 def _sign(sign: str) -> Callable[[Rect], Look]:
-    return lambda rect: SignLook(rect, sign)
+    return lambda rect: looks.SignLook(rect, sign)
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,12 +163,12 @@ class BundlesDrawing:
         for number, (row, (name, bundle)) in enumerate(
             zip(rect.rows(len(self.lines), canvas.px(4)), self.lines, strict=True)
         ):
-            looks = (
+            drawn = (
                 canvas.letters(row.left_part(names), name, font, INK),
                 *bundle_looks(row.after(names), bundle, is_left=True),
             )
             words = f"{name}: {bundle_words(bundle)}"
-            nodes.append(Node(f"{key}/{number}", "text", row, words, looks=looks))
+            nodes.append(Node(f"{key}/{number}", "text", row, words, looks=drawn))
         return nodes
 
 
@@ -218,13 +195,13 @@ def _things(edition: Edition) -> Plates:
         (_("Apprentices"), _apprentice, 3),
         (_("Mummies"), _mummy, edition.mummies),
         (_("Sphinxes"), _sphinx, edition.sphinxes),
-        (_("Permissions"), _mine(PermissionLook), edition.permissions),
-        (_("Baskets"), _mine(BasketLook), len(edition.area_pp)),
+        (_("Permissions"), _mine(looks.PermissionLook), edition.permissions),
+        (_("Baskets"), _mine(looks.BasketLook), len(edition.area_pp)),
         (_("Priestesses"), _priestess, edition.priestesses),
         (_("Boats"), _boat, edition.boats),
-        (_("Blocks"), _mine(BlockLook), 2),
+        (_("Blocks"), _mine(looks.BlockLook), 2),
         (_("Scarabs"), _scarab, len(edition.houses)),
-        (_("Orb"), _mine(OrbLook), 1),
+        (_("Orb"), _mine(looks.OrbLook), 1),
         (_("Heart"), _heart, 1),
         (_("Feather"), _feather, 1),
     )
@@ -240,7 +217,7 @@ def _things(edition: Edition) -> Plates:
 
 
 def _craft(kind: str) -> Callable[[Rect], Look]:
-    return lambda rect: CraftLook(rect, kind)
+    return lambda rect: looks.CraftLook(rect, kind)
 
 
 def _area(rect: Rect, edition: Edition) -> Iterable[Look]:
@@ -255,10 +232,10 @@ def _area(rect: Rect, edition: Edition) -> Iterable[Look]:
             spot, pp = place.centred(side, side), edition.area_pp[at]
             kind = laid.get(at)
             if kind is None:
-                yield AreaSpaceLook(spot, level, pp)
+                yield looks.AreaSpaceLook(spot, level, pp)
             else:
                 kinds = edition.craft_kinds
-                yield CraftLook(spot, kinds[kind % len(kinds)], level, pp)
+                yield looks.CraftLook(spot, kinds[kind % len(kinds)], level, pp)
         first += count
 
 
@@ -269,8 +246,8 @@ def _tablet(edition: Edition, kind: int) -> Thing:
     def draw(rect: Rect) -> tuple[Look, ...]:
         place = rect.inset(rect.w // 20)
         return (
-            TabletLook(place, kind, tablet.glyph),
-            *bundle_looks(tablet_field(place), tablet.does),
+            looks.TabletLook(place, kind, tablet.glyph),
+            *bundle_looks(looks.tablet_field(place), tablet.does),
         )
 
     return Thing(bundle_words(tablet.does), draw, (ROMAN[kind],))
@@ -318,7 +295,7 @@ def _tablets(edition: Edition) -> Plates:
         _bundles("help", _("The price of each row, and the help beside it"), rows),
         Plate("piles", _("The draw pile’s top is seen; used tablets lie face down"),
               ThingsDrawing((_tablet(edition, TYPES[-1]),
-                             thing(_("Discard pile"), TabletBackLook, _("used"))), 2, 64)),
+                             thing(_("Discard pile"), looks.TabletBackLook, _("used"))), 2, 64)),
     )  # fmt: skip
 
 
@@ -384,11 +361,11 @@ def _papyri(edition: Edition) -> Plates:
 def _row(rect: Rect, papyri: tuple[tuple[str, str], ...]) -> Iterable[Look]:
     """Papyri side by side."""
     places = rect.columns(len(papyri))
-    return (PapyrusLook(place, *halves) for place, halves in zip(places, papyri, strict=True))
+    return (looks.PapyrusLook(place, *halves) for place, halves in zip(places, papyri, strict=True))
 
 
 def _papyrus(left: str, right: str) -> Callable[[Rect], Look]:
-    return lambda rect: PapyrusLook(rect, left, right)
+    return lambda rect: looks.PapyrusLook(rect, left, right)
 
 
 def _temple(edition: Edition) -> Plates:
@@ -429,7 +406,7 @@ def _nile(edition: Edition) -> Plates:
 
 
 def _contract(kind: str, value: int) -> Callable[[Rect], Look]:
-    return lambda rect: ContractLook(rect, kind, value)
+    return lambda rect: looks.ContractLook(rect, kind, value)
 
 
 def _sphinxes(edition: Edition) -> Plates:
@@ -499,7 +476,7 @@ def _alone(edition: Edition) -> Plates:
 
 def _hidden(edition: Edition) -> Plates:
     things = (
-        thing(_("Tablets in the draw pile"), TabletBackLook, _("but for its top")),
+        thing(_("Tablets in the draw pile"), looks.TabletBackLook, _("but for its top")),
         Thing(_("The top tablet"), _tablet(edition, TYPES[-1]).draw, (_("seen by all"),)),
     )
     return (
@@ -522,12 +499,12 @@ def _ninety(edition: Edition) -> Plates:
     helps = tuple(((item,),) for row in edition.rows for item in row.action)[:3]
     squares: dict[str, tuple[Callable[[Rect], Iterable[Look]], ...]] = {
         "visit": (_one(_apprentice), _tablet(edition, tablet.type).draw, _one(_sign("sun")),
-                  _one(lambda rect: HouseLook(rect, TEMPLE))),
+                  _one(lambda rect: looks.HouseLook(rect, TEMPLE))),
         "specialise": (_one(_sign("moon")), _one(_apprentice), _one(_scarab), *map(_space, spaces)),
         "obtain": (_tablet(edition, TYPES[-1]).draw, *map(_space, helps)),
-        "place": (_one(_half_built), _one(lambda rect: TombLook(rect, 2)),
+        "place": (_one(_half_built), _one(lambda rect: looks.TombLook(rect, 2)),
                   _one(_priestess), _one(_boat), _one(_sphinx)),
-        "weigh": (_one(_heart), _one(ScalesLook),
+        "weigh": (_one(_heart), _one(looks.ScalesLook),
                   _one(_feather)),
     }  # fmt: skip
     drawn = tuple(
@@ -543,7 +520,7 @@ def _title(rect: Rect) -> Iterable[Look]:
 
 def _half_built(rect: Rect) -> Look:
     whole = (True,) * PIECES
-    return GreatPyramidLook(rect, (whole, (True, *whole[1:-1], False), (False,) * PIECES))
+    return looks.GreatPyramidLook(rect, (whole, (True, *whole[1:-1], False), (False,) * PIECES))
 
 
 Draw = Callable[[Rect], Iterable[Look]]

@@ -4,16 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sneferu_gui.games.game import COLOURS
-from sneferu_gui.games.men_nefer.table.looks import (
-    ApprenticeLook,
-    BasketLook,
-    GlyphLook,
-    ItemLook,
-    PedestalLook,
-    SignLook,
-    TombLook,
-    item_width,
-)
+from sneferu_gui.games.men_nefer.table import looks
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Look
 from sneferu_gui.ui.kit.rect import Rect
@@ -37,21 +28,21 @@ def sign_of(canvas: Canvas, rect: Rect, name: str) -> tuple[Look, ...]:
     if name.startswith(ITEM):
         kind = name.removeprefix(ITEM)
         n, more = SHOWN.get(kind, (1, 0))
-        wide = min(rect.w, item_width(kind, n, more, rect.h))
-        return (ItemLook(rect.centred(wide, rect.h), kind, n, more),)
+        wide = min(rect.w, looks.item_width(kind, n, more, rect.h))
+        return (looks.ItemLook(rect.centred(wide, rect.h), kind, n, more),)
     drawn = _DRAWN.get(name)
     side = min(rect.w, rect.h)
     return (drawn(rect.centred(side, side)),) if drawn else picture_sign(canvas, rect, name)
 
 
 _DRAWN: Final[dict[str, Callable[[Rect], Look]]] = {
-    "drawn/apprentice": lambda rect: ApprenticeLook(rect, MINE),
-    "drawn/neutral": lambda rect: ApprenticeLook(rect, "neutral"),
-    "drawn/steward": lambda rect: ApprenticeLook(rect, "steward"),
-    "drawn/sun": lambda rect: SignLook(rect, "sun"),
-    "drawn/moon": lambda rect: SignLook(rect, "moon"),
-    "drawn/glyph": lambda rect: GlyphLook(rect, "eye"),
-    "drawn/tomb": lambda rect: TombLook(rect, 2),
-    "drawn/pedestal": lambda rect: PedestalLook(rect, 2),
-    "drawn/basket": lambda rect: BasketLook(rect, MINE),
+    "drawn/apprentice": lambda rect: looks.ApprenticeLook(rect, MINE),
+    "drawn/neutral": lambda rect: looks.ApprenticeLook(rect, "neutral"),
+    "drawn/steward": lambda rect: looks.ApprenticeLook(rect, "steward"),
+    "drawn/sun": lambda rect: looks.SignLook(rect, "sun"),
+    "drawn/moon": lambda rect: looks.SignLook(rect, "moon"),
+    "drawn/glyph": lambda rect: looks.GlyphLook(rect, "eye"),
+    "drawn/tomb": lambda rect: looks.TombLook(rect, 2),
+    "drawn/pedestal": lambda rect: looks.PedestalLook(rect, 2),
+    "drawn/basket": lambda rect: looks.BasketLook(rect, MINE),
 }
