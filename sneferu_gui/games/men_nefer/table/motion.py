@@ -40,7 +40,36 @@ STEWARD: Final = "steward"
 _LANDMARKS: Final = (places.Step("great", 1), places.Tomb(0), places.Room(1), places.River(1))
 """A space of each region."""
 
+_USED: Final = (places.DiscardPile(), places.DrawPile())
+"""Where a tablet goes."""
+_REGIONS: Final = {
+    "pyramids": (places.Step, places.PiecePile, places.Great, places.Favour, places.Queens),
+    "necropolis": (places.Tomb, places.Mastaba),
+    "temple": (places.Room, places.Offering, places.Obelisk, places.Pedestal, places.Deity),
+    "nile": (places.River, places.City),
+}
+"""What is looked for in which region of the land."""
+_ON_BOARD: Final = (
+    places.Slot, places.Book, places.Area, places.Contract, places.Permission, places.Mummy,
+    places.Sphinx, places.Hieroglyph, places.Stock,
+)  # fmt: skip
+"""What lies on a seat's board."""
+
+Owned = Callable[[Rect, str], OwnLook]
+"""A look of a piece in the colour of its owner."""
 Places = tuple[Hashable, ...]
+
+
+def around(where: Places) -> Places:
+    """The same, then what they are part of where none is in sight: a region, or a seat's board."""
+    regions = (
+        places.Region(region)
+        for each in where
+        for region, kinds in _REGIONS.items()
+        if isinstance(each, kinds)
+    )
+    boards = (places.Seat(each.seat) for each in where if isinstance(each, _ON_BOARD))
+    return tuple(dict.fromkeys((*where, *regions, *boards)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,6 +147,7 @@ class MenStaging(Staging):
 
     def carry(self, way: Way, seat: int | None) -> None:
         """A thing to its place; another player's is held over it for all to see."""
+        way = way._replace(start=around(way.start), goal=around(way.goal))
         times, goal = self.times, self.seen(way.goal)
         source = self.take_dropped() or self.seen(way.start, before=True)
         if goal is None:
@@ -182,6 +212,7 @@ class MenStaging(Staging):
 
     def light(self, where: Places) -> None:
         """A light where something was chosen or set off."""
+        where = around(where)
         place = self.seen(where)
         if place is not None:
             self.flash(place, self.clock, 170)
@@ -240,7 +271,7 @@ class Teller:
         self._was_gain = is_gain
         start = staging.clock
         if isinstance(event, told.Gained):
-            staging.gain(_token(self, event), event.seat, event.what)
+            staging.gain(self.token(event), event.seat, event.what)
             staging.clock += staging.times.gap
         elif isinstance(event, told.PointsScored):
             staging.gain(looks.ItemLook(NOWHERE, "pp", abs(event.n)), event.seat, "pp")
@@ -249,7 +280,8 @@ class Teller:
             staging.pay(looks.ItemLook(NOWHERE, event.what), event.seat, event.what, event.n)
         elif type(event) in _WAYS:
             seat = getattr(event, "seat", None)
-            for way in _WAYS[type(event)](self, event):
+            made = _WAYS[type(event)](self, event)
+            for way in (made,) if isinstance(made, Way) else made:
                 staging.carry(way, seat)
             start = staging.clock
         elif type(event) in _LIGHTS:
@@ -262,16 +294,35 @@ class Teller:
         """Whose a piece is."""
         return STEWARD if seat is None else self.setup.seats[seat].colour
 
+    def token(self, event: told.Gained) -> OwnLook:
+        """What is seen of a gain on its way."""
+        if event.what in {HEART, "feather"}:
+            look = looks.HeartLook if event.what == HEART else looks.FeatherLook
+            return self.piece(look, event)
+        return looks.ItemLook(NOWHERE, event.what, event.n)
+
+    def piece(self, look: Owned, event: Any) -> OwnLook:  # noqa: ANN401 - of a seat
+        """A piece of the seat that an event is of."""
+        return look(NOWHERE, self.colour(event.seat))
+
     def house(self, house: str) -> int:
         """Its number."""
         return self.printed.house_of[house]
 
+    def sun(self, event: Any) -> places.Sun:  # noqa: ANN401 - of a House
+        """The sun of the House that an event is of."""
+        return places.Sun(self.house(event.house))
+
+    def moon(self, event: Any) -> places.Moon:  # noqa: ANN401 - of a House
+        """Its moon."""
+        return places.Moon(self.house(event.house))
+
     def boat(self, seat: int, place: int | str) -> Places:
         """A boat's place: a section's number or a city's id."""
         if isinstance(place, int):
-            return (places.Boat(seat, place), places.River(place), places.Region("nile"))
+            return (places.Boat(seat, place), places.River(place))
         city = self.printed.city_of[place]
-        return (places.Boat(seat, CITY + city), places.City(city), places.Region("nile"))
+        return (places.Boat(seat, CITY + city), places.City(city))
 
     def tablet(self, tablet: str) -> looks.TabletLook:
         """A tablet's face."""
@@ -289,61 +340,54 @@ class Teller:
             NOWHERE, self.setup.edition.crafts[self.printed.craft_of[craft]].kind
         )
 
-    def slots(self, seat: int, slot: int) -> Places:
-        """A tablet space of a seat, or its figures."""
-        return (places.Slot(seat, slot), places.Seat(seat))
-
-
-def _token(teller: Teller, event: told.Gained) -> OwnLook:
-    """What is seen of a gain on its way."""
-    if event.what in {HEART, "feather"}:
-        look = looks.HeartLook if event.what == HEART else looks.FeatherLook
-        return look(NOWHERE, teller.colour(event.seat))
-    return looks.ItemLook(NOWHERE, event.what, event.n)
-
-
-def _one(way: Callable[[Teller, Any], Way]) -> Callable[[Teller, Any], tuple[Way, ...]]:
-    return lambda teller, event: (way(teller, event),)
-
 
 def _placed(
-    look: Callable[[Rect, str], OwnLook], own: Callable[[int], Places], region: str,
-    space: Callable[[Teller, str], Hashable],
-) -> Callable[[Teller, Any], tuple[Way, ...]]:  # fmt: skip
+    look: Owned, own: Callable[[int], Places], space: Callable[[Teller, str], Hashable]
+) -> Callable[[Teller, Any], Way]:
     """A piece goes from a seat's own to a space; the steward's comes from above."""
 
-    def ways(teller: Teller, event: Any) -> tuple[Way, ...]:  # noqa: ANN401 - of three events
-        made = look(NOWHERE, teller.colour(event.seat))
-        start = (*own(event.seat), places.Seat(event.seat)) if event.seat is not None else ()
-        return (Way(made, start, (space(teller, event.space), places.Region(region))),)
+    def way(teller: Teller, event: Any) -> Way:  # noqa: ANN401 - of three events
+        start = own(event.seat) if event.seat is not None else ()
+        return Way(teller.piece(look, event), start, (space(teller, event.space),))
 
-    return ways
+    return way
 
 
 def _walked(teller: Teller, event: told.PriestessWalked) -> Way:
     seat, room = event.seat, event.room
-    before = room - 1
-    start = [places.Priestess(seat, before, standing) for standing in (True, False)]
-    goal = (places.Priestess(seat, room, standing=True), places.Room(room), places.Region("temple"))
-    look = looks.PriestessLook(NOWHERE, teller.colour(seat))
-    return Way(look, (*start, places.Room(before), places.Region("temple")), goal, is_step=True)
+    start = [places.Priestess(seat, room - 1, standing) for standing in (True, False)]
+    goal = (places.Priestess(seat, room, standing=True), places.Room(room))
+    look = teller.piece(looks.PriestessLook, event)
+    return Way(look, (*start, places.Room(room - 1)), goal, is_step=True)
 
 
 def _hauled(teller: Teller, event: told.BlockHauled) -> Way:
-    block, land = places.Block(event.seat, event.track), places.Region("pyramids")
-    look = looks.BlockLook(NOWHERE, teller.colour(event.seat))
-    start = (places.Step(event.track, event.space - 1), block, land)
-    return Way(look, start, (places.Step(event.track, event.space), block, land), is_step=True)
+    block, track = places.Block(event.seat, event.track), event.track
+    start, goal = places.Step(track, event.space - 1), places.Step(track, event.space)
+    return Way(teller.piece(looks.BlockLook, event), (start, block), (goal, block), is_step=True)
+
+
+def _advanced(teller: Teller, event: told.ScarabAdvanced) -> Way:
+    house, look = teller.house(event.house), teller.piece(looks.ScarabLook, event)
+    start, goal = places.TrackSpace(house, event.space - 1), places.TrackSpace(house, event.space)
+    scarab = places.Scarab(event.seat, house)
+    return Way(look, (start, scarab), (goal, scarab), is_step=True)
 
 
 def _raised(teller: Teller, event: told.OrbRaised) -> tuple[Way, ...]:
     """Space by space."""
-    look, land = looks.OrbLook(NOWHERE, teller.colour(event.seat)), places.Region("temple")
-    orb = places.Orb(event.seat)
+    look, orb = teller.piece(looks.OrbLook, event), places.Orb(event.seat)
     return tuple(
-        Way(look, (places.Obelisk(space - 1), orb, land), (places.Obelisk(space), orb, land), True)
+        Way(look, (places.Obelisk(space - 1), orb), (places.Obelisk(space), orb), is_step=True)
         for space in range(event.before + 1, event.after + 1)
     )
+
+
+def _sailed(
+    teller: Teller, event: told.BoatSailed | told.BoatLeftCity, start: int | str, goal: int | str
+) -> Way:
+    look, seat = teller.piece(looks.BoatLook, event), event.seat
+    return Way(look, teller.boat(seat, start), teller.boat(seat, goal), is_step=True)
 
 
 def _new_papyri(_teller: Teller, event: told.PapyriRefilled) -> tuple[Way, ...]:
@@ -363,132 +407,79 @@ def _contract(teller: Teller, event: told.ContractTaken) -> tuple[Way, ...]:
     stall = places.Stall(teller.printed.city_of[event.city], event.space)
     if event.seat is None or event.discarded == event.contract:
         return ()
-    seat = event.seat
-    held = tuple(
-        places.Contract(seat, at) for at in range(teller.setup.edition.contracts - 1, -1, -1)
-    )
-    return (Way(teller.contract(event.contract), (stall,), (*held, places.Seat(seat))),)
+    last = teller.setup.edition.contracts - 1
+    held = tuple(places.Contract(event.seat, at) for at in range(last, -1, -1))
+    return (Way(teller.contract(event.contract), (stall,), held),)
 
 
 # Each is for the one kind of event it is listed for, which a mapping cannot say.
-_WAYS: Final[Mapping[type, Callable[[Teller, Any], tuple[Way, ...]]]] = {
-    told.ApprenticeVisited: _one(
-        lambda teller, event: Way(
-            looks.ApprenticeLook(NOWHERE, teller.colour(event.seat)),
-            teller.slots(event.seat, event.slot), (places.Sun(teller.house(event.house)),),
-        )
+_WAYS: Final[Mapping[type, Callable[[Teller, Any], Way | tuple[Way, ...]]]] = {
+    told.ApprenticeVisited: lambda teller, event: Way(
+        teller.piece(looks.ApprenticeLook, event), (places.Slot(event.seat, event.slot),),
+        (teller.sun(event),),
     ),
-    told.ApprenticeSpecialised: _one(
-        lambda teller, event: Way(
-            looks.ApprenticeLook(NOWHERE, teller.colour(event.seat)),
-            (places.Sun(teller.house(event.house)),), (places.Moon(teller.house(event.house)),),
-        )
+    told.ApprenticeSpecialised: lambda teller, event: Way(
+        teller.piece(looks.ApprenticeLook, event), (teller.sun(event),), (teller.moon(event),)
     ),
-    told.TabletUsed: _one(
-        lambda teller, event: Way(
-            teller.tablet(event.tablet),
-            (*(places.Slot(event.seat, slot) for slot in range(3)), places.Seat(event.seat)),
-            (places.DiscardPile(), places.DrawPile()),
-        )
+    told.TabletUsed: lambda teller, event: Way(
+        teller.tablet(event.tablet), tuple(places.Slot(event.seat, slot) for slot in range(3)),
+        _USED,
     ),
-    told.TabletObtained: _one(
-        lambda teller, event: Way(
-            teller.tablet(event.tablet), (places.Row(event.row),),
-            teller.slots(event.seat, event.slot),
-        )
+    told.TabletObtained: lambda teller, event: Way(
+        teller.tablet(event.tablet), (places.Row(event.row),),
+        (places.Slot(event.seat, event.slot),),
     ),
     told.TabletsMovedDown: _moved_down,
-    told.TabletDiscarded: _one(
-        lambda teller, event: Way(
-            teller.tablet(event.tablet), (places.Row(4),), (places.DiscardPile(), places.DrawPile())
-        )
+    told.TabletDiscarded: lambda teller, event: Way(
+        teller.tablet(event.tablet), (places.Row(4),), _USED
     ),
-    told.ScarabAdvanced: _one(
-        lambda teller, event: Way(
-            looks.ScarabLook(NOWHERE, teller.colour(event.seat)),
-            (places.TrackSpace(teller.house(event.house), event.space - 1),
-             places.Scarab(event.seat, teller.house(event.house))),
-            (places.TrackSpace(teller.house(event.house), event.space),
-             places.Scarab(event.seat, teller.house(event.house))),
-            is_step=True,
-        )
+    told.ScarabAdvanced: _advanced,
+    told.BlockHauled: _hauled,
+    told.PieceBuilt: lambda _teller, event: Way(
+        looks.PieceLook(NOWHERE, event.own, event.level), (places.PiecePile(event.level - 1),),
+        (places.Great(event.level - 1, event.place),),
     ),
-    told.BlockHauled: _one(_hauled),
-    told.PieceBuilt: _one(
-        lambda _teller, event: Way(
-            looks.PieceLook(NOWHERE, event.own, event.level),
-            (places.PiecePile(event.level - 1), places.Region("pyramids")),
-            (places.Great(event.level - 1, event.place), places.Region("pyramids")),
-        )
+    told.PyramidionBuilt: lambda _teller, _event: Way(
+        looks.PieceLook(NOWHERE, -1, 4), (places.PiecePile(3),), (places.Great(3, 0),)
     ),
-    told.PyramidionBuilt: _one(
-        lambda _teller, _event: Way(
-            looks.PieceLook(NOWHERE, -1, 4), (places.PiecePile(3), places.Region("pyramids")),
-            (places.Great(3, 0), places.Region("pyramids")),
-        )
-    ),
-    told.PermissionPlaced: _one(
-        lambda teller, event: Way(
-            looks.PermissionLook(NOWHERE, teller.colour(event.seat)),
-            (places.Permission(event.seat), places.Seat(event.seat)),
-            (places.Queens(event.pyramid), places.Region("pyramids")),
-        )
+    told.PermissionPlaced: lambda teller, event: Way(
+        teller.piece(looks.PermissionLook, event), (places.Permission(event.seat),),
+        (places.Queens(event.pyramid),),
     ),
     told.SarcophagusBuried: _placed(
-        looks.SarcophagusLook, lambda seat: (places.Mummy(seat),), "necropolis",
+        looks.SarcophagusLook, lambda seat: (places.Mummy(seat),),
         lambda teller, space: places.Tomb(teller.printed.tomb_of[space]),
     ),
     told.SphinxErected: _placed(
-        looks.SphinxLook, lambda seat: (places.Sphinx(seat),), "temple",
+        looks.SphinxLook, lambda seat: (places.Sphinx(seat),),
         lambda teller, space: places.Pedestal(teller.printed.pedestal_of[space]),
     ),
     told.BasketPlaced: _placed(
-        looks.BasketLook, lambda seat: tuple(places.Area(seat, at) for at in range(9)), "temple",
+        looks.BasketLook, lambda seat: tuple(places.Area(seat, at) for at in range(9)),
         lambda teller, space: places.Offering(teller.printed.offering_of[space]),
     ),
-    told.PapyrusTaken: _one(
-        lambda _teller, event: Way(
-            looks.PapyrusLook(NOWHERE, *event.papyrus), (places.Papyrus(event.taken_from),),
-            (places.Book(event.seat, event.space), places.Seat(event.seat)),
-        )
+    told.PapyrusTaken: lambda _teller, event: Way(
+        looks.PapyrusLook(NOWHERE, *event.papyrus), (places.Papyrus(event.taken_from),),
+        (places.Book(event.seat, event.space),),
     ),
-    told.CraftTaken: _one(
-        lambda teller, event: Way(
-            teller.craft(event.craft), (places.Craft(event.taken_from),),
-            (places.Area(event.seat, event.space), places.Seat(event.seat)),
-        )
+    told.CraftTaken: lambda teller, event: Way(
+        teller.craft(event.craft), (places.Craft(event.taken_from),),
+        (places.Area(event.seat, event.space),),
     ),
-    told.PriestessWalked: _one(_walked),
+    told.PriestessWalked: _walked,
     told.OrbRaised: _raised,
-    told.BoatSailed: _one(
-        lambda teller, event: Way(
-            looks.BoatLook(NOWHERE, teller.colour(event.seat)),
-            teller.boat(event.seat, event.start), teller.boat(event.seat, event.goal),
-            is_step=True,
-        )
-    ),
-    told.BoatLeftCity: _one(
-        lambda teller, event: Way(
-            looks.BoatLook(NOWHERE, teller.colour(event.seat)),
-            teller.boat(event.seat, event.city), teller.boat(event.seat, event.section),
-            is_step=True,
-        )
-    ),
+    told.BoatSailed: lambda teller, event: _sailed(teller, event, event.start, event.goal),
+    told.BoatLeftCity: lambda teller, event: _sailed(teller, event, event.city, event.section),
     told.ContractTaken: _contract,
     told.PapyriRefilled: _new_papyri,
     told.CraftsRefilled: lambda teller, event: tuple(
         Way(teller.craft(craft), (), (places.Craft(at),)) for at, craft in enumerate(event.new)
     ),
-    told.StewardCame: _one(
-        lambda teller, event: Way(
-            looks.ApprenticeLook(NOWHERE, STEWARD), (), (places.Sun(teller.house(event.house)),)
-        )
+    told.StewardCame: lambda teller, event: Way(
+        looks.ApprenticeLook(NOWHERE, STEWARD), (), (teller.sun(event),)
     ),
-    told.StewardDid: _one(
-        lambda teller, event: Way(
-            looks.ApprenticeLook(NOWHERE, STEWARD), (places.Sun(teller.house(event.house)),),
-            (places.Moon(teller.house(event.house)),),
-        )
+    told.StewardDid: lambda teller, event: Way(
+        looks.ApprenticeLook(NOWHERE, STEWARD), (teller.sun(event),), (teller.moon(event),)
     ),
 }  # fmt: skip
 """What goes from where to where."""
@@ -497,37 +488,19 @@ _LIGHTS: Final[Mapping[type, Callable[[Teller, Any], Places]]] = {
     told.TrackSpaceChosen: lambda teller, event: (
         places.TrackSpace(teller.house(event.house), event.space),
     ),
-    told.SignMatched: lambda _teller, event: (
-        places.Hieroglyph(event.seat),
-        places.Seat(event.seat),
-    ),
+    told.SignMatched: lambda _teller, event: (places.Hieroglyph(event.seat),),
     told.HelpChosen: lambda _teller, event: (
         *(places.Help(event.row, option) for option in range(3)),
         places.Row(event.row),
     ),
-    told.FavourTaken: lambda _teller, event: (
-        places.Favour(event.choice),
-        places.Region("pyramids"),
-    ),
-    told.TileActivated: lambda _teller, event: (
-        places.Mastaba(PLACES.index(event.place)),
-        places.Region("necropolis"),
-    ),
-    told.MummyEmbalmed: lambda _teller, event: (places.Mummy(event.seat), places.Seat(event.seat)),
-    told.SphinxCarved: lambda _teller, event: (places.Sphinx(event.seat), places.Seat(event.seat)),
-    told.PermissionObtained: lambda _teller, event: (
-        places.Permission(event.seat),
-        places.Seat(event.seat),
-    ),
-    told.OfferingBegun: lambda _teller, event: (
-        places.Area(event.seat, event.space),
-        places.Seat(event.seat),
-    ),
-    told.DeityReached: lambda _teller, _event: (places.Deity(), places.Region("temple")),
+    told.FavourTaken: lambda _teller, event: (places.Favour(event.choice),),
+    told.TileActivated: lambda _teller, event: (places.Mastaba(PLACES.index(event.place)),),
+    told.MummyEmbalmed: lambda _teller, event: (places.Mummy(event.seat),),
+    told.SphinxCarved: lambda _teller, event: (places.Sphinx(event.seat),),
+    told.PermissionObtained: lambda _teller, event: (places.Permission(event.seat),),
+    told.OfferingBegun: lambda _teller, event: (places.Area(event.seat, event.space),),
+    told.DeityReached: lambda _teller, _event: (places.Deity(),),
     told.BoatActivated: lambda teller, event: teller.boat(event.seat, event.place),
-    told.QueensPyramidCompleted: lambda _teller, event: (
-        places.Queens(event.pyramid),
-        places.Region("pyramids"),
-    ),
+    told.QueensPyramidCompleted: lambda _teller, event: (places.Queens(event.pyramid),),
 }
 """Where a light tells that something was chosen, or set off."""

@@ -12,8 +12,8 @@ from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.looks import FeatherLook, ItemLook, LilyLook
-from sneferu_gui.games.men_nefer.table.motion import NOWHERE, MenStaging, Places, Teller
+from sneferu_gui.games.men_nefer.table.looks import ItemLook, LilyLook
+from sneferu_gui.games.men_nefer.table.motion import NOWHERE, MenStaging, Places, Teller, around
 from sneferu_gui.games.men_nefer.table.words import ROMAN, source_name
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Typeface
@@ -113,7 +113,10 @@ class SeasonTeller:
         """A plate across the land with the season and the step, as long as the step is told."""
         staging, frame = self._staging, self._staging.pictures.frame
         high = max(24, frame.h // TITLE_HEIGHT)
-        temple, nile = (_region("temple"), places.Deity()), (_region("nile"), places.City(4))
+        temple, nile = (
+            (places.Region("temple"), places.Deity()),
+            (places.Region("nile"), places.City(4)),
+        )
         lands = [staging.seen(where) for where in (temple, nile)]
         seen = [rect for rect in lands if rect is not None] or [frame.bottom_part(frame.h // 2)]
         left, right = min(rect.x for rect in seen), max(rect.right for rect in seen)
@@ -146,9 +149,10 @@ class SeasonTeller:
             yield from ((places.Sun(house),) for house in range(len(self._setup.edition.houses)))
         elif isinstance(event, told.ContractsRefilled):
             for city, space, _contract in event.new:
-                yield (places.Stall(self._teller.printed.city_of[city], space), _region("nile"))
+                stall = places.Stall(self._teller.printed.city_of[city], space)
+                yield (stall, places.Region("nile"))
         elif isinstance(event, told.ContractFulfilled):
-            yield (places.Contract(event.seat, 0), places.Seat(event.seat))
+            yield (places.Contract(event.seat, 0),)
 
     def _light_seat(self, seat: int) -> None:
         """The lily of the turn order comes to a player."""
@@ -181,31 +185,27 @@ class SeasonTeller:
         """The things that are counted, each with where it is and its points."""
         if isinstance(event, told.NecropolisScored):
             for name, points in event.tombs:
-                yield (
-                    (places.Tomb(self._teller.printed.tomb_of[name]), _region("necropolis")),
-                    points,
-                )
+                yield (places.Tomb(self._teller.printed.tomb_of[name]),), points
         elif isinstance(event, told.ContractsScored):
             for at, value in enumerate(event.values):
-                yield (places.Contract(event.seat, at), places.Seat(event.seat)), value
+                yield (places.Contract(event.seat, at),), value
         else:
             yield self._place_of(event), n
 
     def _place_of(self, event: Any) -> Places:  # noqa: ANN401 - of a step
         if isinstance(event, told.ObeliskScored):
-            return (places.Orb(event.seat), places.Obelisk(event.space), _region("temple"))
+            return (places.Orb(event.seat), places.Obelisk(event.space))
         if isinstance(event, told.GreatPyramidScored):
-            track = places.Block(event.seat, "great")
-            return (track, places.Step("great", event.space), _region("pyramids"))
+            return (places.Block(event.seat, "great"), places.Step("great", event.space))
         if isinstance(event, told.QueensScored):
-            return (places.Queens(event.pyramid), _region("pyramids"))
-        return (places.Stock(event.seat, "heart"), places.Duat(), places.Seat(event.seat))
+            return (places.Queens(event.pyramid),)
+        return (places.Stock(event.seat, "heart"), places.Duat())
 
     def _fly(self, seat: int, where: Places, n: int) -> float:
         """Points rise where they came from, rest there, and fly to the counter; when they land."""
         staging, times = self._staging, self._staging.times
-        goal = staging.seen((places.Stock(seat, "pp"), places.Seat(seat)))
-        source = staging.seen((*where, places.Seat(seat)))
+        goal = staging.seen(around((places.Stock(seat, "pp"),)))
+        source = staging.seen((*around(where), places.Seat(seat)))
         if goal is None or source is None:
             return staging.clock
         lies = staging.piece(source)
@@ -222,21 +222,13 @@ class SeasonTeller:
     def _gain(self, event: Any, gain: told.Gained) -> None:  # noqa: ANN401 - of a step
         """Food of boats, Heka of orbs, steps of feathers."""
         staging, seat = self._staging, gain.seat
-        staging.cause = (places.Orb(seat), _region("temple"))
+        staging.cause = (places.Orb(seat), places.Region("temple"))
         if isinstance(event, told.BoatsFed):
-            staging.cause = (_region("nile"),)
+            staging.cause = (places.Region("nile"),)
         elif isinstance(event, told.PapyriRolledUp):
-            staging.cause = (places.Book(seat, 0), places.Seat(seat))
-        look = ItemLook(NOWHERE, gain.what, gain.n)
-        if gain.what == "feather":
-            staging.gain(FeatherLook(NOWHERE, self._teller.colour(seat)), seat, gain.what)
-        else:
-            staging.gain(look, seat, gain.what)
+            staging.cause = around((places.Book(seat, 0),))
+        staging.gain(self._teller.token(gain), seat, gain.what)
         staging.hear(gain, staging.clock)
-
-
-def _region(name: str) -> places.Region:
-    return places.Region(name)
 
 
 def _paired(events: Sequence[Event]) -> list[tuple[Event, Sequence[Event]]]:
