@@ -157,7 +157,7 @@ ROOMS: Final = {
         "regular_files",
         "safe_text",
     ),
-    "research": _room("games", "language", "=research.environment"),
+    "research": _room("games", "language", "=research.environment", "=research.vector_environment"),
     "research.vectors": _room("games", "research", "=players", libraries="numpy"),
     "research.environment": _room(
         "games",
@@ -166,6 +166,9 @@ ROOMS: Final = {
         "research.vectors",
         "language",
         libraries="numpy gymnasium pettingzoo",
+    ),
+    "research.vector_environment": _room(
+        "games", "research", "research.environment", "research.vectors", libraries="numpy gymnasium"
     ),
     # What a cluster is worked with is an extra that few install: nothing else may need it.
     "simulation.tournament.cluster": _room(
@@ -449,6 +452,7 @@ def test_circles_are_found_wherever_they_are_hidden(tmp_path: Path, hidden: str)
 EXTRAS: Final = {
     "simulation.tournament.cluster": ("distributed",),
     "research.environment": ("numpy", "gymnasium", "pettingzoo"),
+    "research.vector_environment": ("numpy", "gymnasium"),
     "research.vectors": ("numpy",),
     **{f"games.{game}.numbers": ("numpy",) for game, entry in GAMES.items() if entry.coding},
 }

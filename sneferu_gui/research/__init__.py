@@ -16,8 +16,9 @@ from sneferu_gui.research.coding import needed
 
 if TYPE_CHECKING:
     from sneferu_gui.research.environment import Environment
+    from sneferu_gui.research.vector_environment import VectorEnvironment
 
-__all__ = ["env", "games", "masked"]
+__all__ = ["env", "games", "masked", "vector_env"]
 
 
 def games() -> tuple[str, ...]:
@@ -48,8 +49,32 @@ def env(
     not installed.
     """
     with needed():
-        from sneferu_gui.research.environment import GameEnvironment, in_order
-    return in_order(GameEnvironment(id, players, seed, edition, options))
+        from sneferu_gui.research.environment import GameEnvironment, Kind, in_order
+    return in_order(GameEnvironment(Kind(id, players, edition, options), seed))
+
+
+def vector_env(
+    id: str,  # noqa: A002 - as above
+    num_envs: int = 8,
+    players: int = 2,
+    seed: int | None = None,
+    *,
+    edition: str = "standard",
+    **options: OptionValue,
+) -> "VectorEnvironment":
+    """So many games at once, as an environment of Gymnasium's vector interface.
+
+    In each game the seat that decides is asked: its eyes are those of `observations`, its number is
+    in `infos["seat"]`. `infos["action_mask"]` holds the masks, `infos["actions"]` the numbers of
+    the actions there are. `rewards` are those of the seats that acted, `infos["rewards"]` those of
+    all. A game that is over is followed by the next one in the same step (`SAME_STEP`).
+
+    Raises as `env` does.
+    """
+    with needed():
+        from sneferu_gui.research.environment import Kind
+        from sneferu_gui.research.vector_environment import VectorEnvironment
+    return VectorEnvironment(Kind(id, players, edition, options), num_envs, seed)
 
 
 def masked(environment: "Environment") -> "Environment":

@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any, Final, TypeAlias
 
@@ -10,11 +10,11 @@ import numpy as np
 from gymnasium import spaces
 
 from sneferu_gui.games.catalogue import game_named
-from sneferu_gui.games.game import Action, AnyObservation, AnySetup, AnyState, Game, Options
+from sneferu_gui.games.game import Action, AnyObservation, AnyState, Game, Options
 from sneferu_gui.games.options import seat_choices, table_options
 from sneferu_gui.language import _
 from sneferu_gui.research.coding import coding_of, sound_kept
-from sneferu_gui.research.vectors import Vector, mask_of, vector_of
+from sneferu_gui.research.vectors import Mask, Vector, mask_of, numbers_of, vector_of
 from sneferu_gui.session.editions import shipped_edition, shipped_of
 
 with sound_kept():
@@ -32,44 +32,84 @@ SEEDED_BITS: Final = 32
 """Of the seeds of games after one that was given: the same in every version."""
 DRAWN_BITS: Final = 128
 """Of those of games that nobody gave a seed for: they cannot be found by trying."""
+NO_ACTIONS: Final = numbers_of(())
+"""Of those who wait."""
+
+
+class Numbers(spaces.Discrete[np.int64]):
+    """Numbers of actions: drawn from a mask sooner than Gymnasium does it, and the same ones."""
+
+    def sample(self, mask: Mask | None = None, probability: Mask | None = None) -> np.int64:
+        """One of those that the mask allows, each as likely; of none, the first number."""
+        if mask is None or probability is not None or mask.shape != (self.n,) or mask.max() > 1:
+            return super().sample(mask, probability)
+        allowed = np.flatnonzero(mask.view(np.bool_))
+        if not len(allowed):
+            return np.int64(0)
+        chosen: np.int64 = allowed[self.np_random.integers(len(allowed))]
+        return chosen
+
+
+class Kind:
+    """What is played: a game with its number of players, edition and options."""
+
+    def __init__(self, game: str, players: int, edition: str, options: Options) -> None:
+        """Raises ValueError, in words, for what there is not."""
+        self.game = game_named(game)
+        self.coding = coding_of(game)
+        self.agents = [f"player_{seat}" for seat in range(players)]
+        self._options = _checked(self.game, players, edition, options)
+        self._edition = shipped_edition(edition, game)
+        self.features = len(self.coding.features(self.game.seen_by(self.begun(0), 0)))
+        self.observation_space = spaces.Box(0.0, 1.0, (self.features,), np.float32)
+
+    def begun(self, seed: int) -> AnyState:
+        """The first state of the game of that seed."""
+        seats = seat_choices(self.game, self.agents, self._options)
+        setup = self.game.setup(self._edition, seats, self._options, seed)
+        return self.game.start(setup, self.game.deal(setup, seed))
+
+
+class Seeds:
+    """One seed after the other: that which was given, and those that follow from it."""
+
+    def __init__(self, first: int | None) -> None:
+        """Without a first one they come by chance."""
+        self._chance = random.Random(first)  # noqa: S311 - deals of a game
+        self._first = first
+        self._bits = DRAWN_BITS if first is None else SEEDED_BITS
+
+    def following(self) -> int:
+        """The next one."""
+        first, self._first = self._first, None
+        return self._chance.getrandbits(self._bits) if first is None else first
 
 
 class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has no types
     """One game after another, each from its set-up to its end."""
 
-    def __init__(
-        self, game: str, players: int, seed: int | None, edition: str, options: Options
-    ) -> None:
-        """A table of so many; nothing is dealt before `reset`."""
+    def __init__(self, kind: Kind, seed: int | None) -> None:
+        """A table of that kind; nothing is dealt before `reset`."""
         super().__init__()
-        self._game = game_named(game)
-        self._coding = coding_of(game)
-        self._options = _checked(self._game, players, edition, options)
-        self._edition = shipped_edition(edition, game)
+        self._kind = kind
+        self._game, self._coding = kind.game, kind.coding
+        self._legal: Mapping[int, Action] = {}
         self.metadata = {
-            "name": f"{game}_v0",
+            "name": f"{kind.game.id}_v0",
             "render_modes": ["ansi"],
             "is_parallelizable": False,
         }
         self.render_mode = "ansi"
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.possible_agents = list(kind.agents)
         self.agents: list[str] = []
-        self._seeds = random.Random(seed)  # noqa: S311 - deals of a game
-        self._first = seed
-        self._bits = DRAWN_BITS if seed is None else SEEDED_BITS
-        setup = self._setup(0)
-        start = self._game.start(setup, self._game.deal(setup, 0))
-        length = len(self._coding.features(self._game.seen_by(start, 0)))
-        self.observation_spaces = {
-            agent: spaces.Box(0.0, 1.0, (length,), np.float32) for agent in self.possible_agents
-        }
+        self.infos: dict[str, dict[str, Any]] = {}
+        self._seeds = Seeds(seed)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, kind.observation_space)
         self.action_spaces = {
-            agent: spaces.Discrete(self._coding.actions) for agent in self.possible_agents
+            agent: Numbers(self._coding.actions) for agent in self.possible_agents
         }
-
-    def _setup(self, seed: int) -> AnySetup:
-        seats = seat_choices(self._game, self.possible_agents, self._options)
-        return self._game.setup(self._edition, seats, self._options, seed)
+        self._nothing = mask_of(self._coding.actions, NO_ACTIONS)
+        self._nothing.flags.writeable = False
 
     # -- As PettingZoo asks ------------------------------------------------------------------
 
@@ -85,18 +125,13 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
         """Begin a game: the one of that seed, or else the next one."""
         del options  # they are the environment's own
         if seed is not None:
-            self._seeds, self._first = random.Random(seed), seed  # noqa: S311
-            self._bits = SEEDED_BITS
-        number = self._seeds.getrandbits(self._bits) if self._first is None else self._first
-        self._first = None
-        setup = self._setup(number)
-        self._enter(self._game.start(setup, self._game.deal(setup, number)))
+            self._seeds = Seeds(seed)
+        self._enter(self._kind.begun(self._seeds.following()))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._turn()
 
@@ -156,10 +191,12 @@ class GameEnvironment(AECEnv[str, Vector, int]):  # type: ignore[misc] # it has 
         """Whoever decides is asked; the others can do nothing."""
         seat = self._state.seat
         self.agent_selection = self.possible_agents[seat]
-        self._legal = {} if self._state.is_over else dict(self._coding.legal(self._seen_by(seat)))
-        for agent in self.agents:
-            own = self._legal if agent == self.agent_selection else ()
-            self.infos[agent] = {"action_mask": mask_of(self._coding.actions, own)}
+        self._legal = {} if self._state.is_over else self._coding.legal(self._seen_by(seat))
+        nothing = {"action_mask": self._nothing, "actions": NO_ACTIONS}
+        self.infos = {agent: nothing.copy() for agent in self.agents}
+        numbers = numbers_of(self._legal)
+        mask = mask_of(self._coding.actions, numbers)
+        self.infos[self.agent_selection] = {"action_mask": mask, "actions": numbers}
 
     def _end(self) -> None:
         winners = self._state.result().winners
@@ -207,7 +244,7 @@ class MaskedObservation(BaseWrapper[str, Any, int]):  # type: ignore[misc] # as 
         """What the agent's seat sees, and what it can do."""
         count = int(self.env.action_space(agent).n)
         info = self.env.infos.get(agent, {})  # who has left the table can do nothing
-        mask = info.get("action_mask", mask_of(count, ()))
+        mask = info.get("action_mask", mask_of(count, NO_ACTIONS))
         return {"observation": self.env.observe(agent), "action_mask": mask}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from tools.bench import (
+    environments_bench,
     games_bench,
     review_bench,
     rules_bench,
@@ -25,6 +26,7 @@ from tools.bench import (
 BENCHES: dict[str, Callable[[Sequence[str]], None]] = {
     "rules": rules_bench.main,
     "games": games_bench.main,
+    "environments": environments_bench.main,
     "store": store_bench.main,
     "window": window_bench.main,
     "thinking": thinking_bench.main,

@@ -1,7 +1,7 @@
 """Sneferu in numbers."""
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Final
 
 import numpy as np
@@ -24,7 +24,7 @@ from sneferu_gui.games.sneferu.law.position import Phase, PlayerState
 from sneferu_gui.games.sneferu.law.setup import BONUSES, BUILDERS
 from sneferu_gui.games.sneferu.law.table import Table
 from sneferu_gui.research.coding import Coding
-from sneferu_gui.research.vectors import Vector
+from sneferu_gui.research.vectors import Part, Vector, joined, part_from, part_of
 
 MOST_STORED: Final = 4
 """Stones beside a pyramid that have numbers; there are two storehouses on the river (D6)."""
@@ -45,6 +45,11 @@ _LONG_RIVER: Final = 60
 _MATERIALS: Final = 5
 _PHASES: Final = tuple(Phase)
 _BONUSES: Final = tuple(BONUSES)
+_MATERIAL_AT: Final = {
+    at: part_of(*[at == each for each in range(_MATERIALS)]) for at in range(-1, _MATERIALS)
+}
+_BONUS_AT: Final = {at: part_of(*[at == each for each in _BONUSES]) for at in (*_BONUSES, None)}
+"""Which material and which bonus there is at a place; -1 and None are none."""
 _KIND_NUMBERS: Final = np.array([KINDS.index(kind) if kind in KINDS else 0 for kind in KIND_OF])
 """By a stone's code; there are no stones of one material."""
 
@@ -67,22 +72,20 @@ class SneferuCoding:
         state = observation.state
         seats = len(state.players)
         own = observation.seat or 0
-        order = [(own + turn) % seats for turn in range(seats)]
-        return np.concatenate(
-            [
-                np.array([*_of_turn(state, own)], np.float32),
-                _of_stones(state).ravel(),
-                _of_bag(state),
-                _of_river(state.table),
-                np.array([state.ptah is not None, _part(len(state.ptah or ()), SLOTS)], np.float32),
-                *(each for seat in order for each in _of_seat(state, seat)),
-            ]
-        )
+        parts = [_of_turn(state, own), _of_stone(state.hand)]
+        parts += [_of_column(column) for column in state.offer]
+        parts += [_of_bag(state.bag), _of_river(state.table), _of_ptah(state)]
+        for turn in range(seats):
+            seat = (own + turn) % seats
+            player = state.players[seat]
+            parts += [_of_seat(state, seat), _of_stored(player.stored), _of_pyramid(player.stones)]
+        return joined(parts)
 
 
 CODING: Final[Coding] = SneferuCoding()
 
 
+@cache
 def number_of(action: Action) -> int:
     """The number of an action, whatever the state.
 
@@ -109,65 +112,77 @@ def number_of(action: Action) -> int:
     return number
 
 
-def _of_turn(state: State, own: int) -> Iterator[float]:
-    yield from (float(state.phase is phase) for phase in _PHASES)
-    yield float(state.seat == own)
-    yield from map(float, (state.may_store, state.declared, state.fresh, state.shifted))
-    table = state.table
-    yield _part(table.last, _LONG_RIVER)
+def _of_turn(state: State, own: int) -> Part:
+    table, phase = state.table, state.phase
     material, bonus = table.material_at[state.quarry], table.bonus_at[state.quarry]
-    yield from (float(material == each) for each in range(_MATERIALS))
-    yield from (float(bonus == each) for each in _BONUSES)
+    values = [phase is each for each in _PHASES]
+    values += [state.seat == own]
+    values += [state.may_store, state.declared, state.fresh, state.shifted]
+    return (
+        part_of(*values, _share(table.last, _LONG_RIVER))
+        + _MATERIAL_AT[material]
+        + _BONUS_AT[bonus]
+    )
 
 
-def _of_stones(state: State) -> Vector:
-    """The two materials of the stone in hand and of those on offer, column by column."""
-    gap = (NO_STONE,) * ROWS
-    stones = [stone for column in state.offer for stone in (*column, *gap)[:ROWS]]
-    rows: Vector = _TWO[[state.hand, *stones]]
-    return rows
+@cache
+def _of_stone(stone: int) -> Part:
+    """The two materials of a stone, however it lies."""
+    return part_from(_STONES[stone])
 
 
-def _of_bag(state: State) -> Vector:
+@lru_cache(maxsize=4_096)  # few change between one state and the next, as below
+def _of_column(stones: tuple[int, ...]) -> Part:
+    """The two materials of each stone on offer in a column."""
+    return part_from(_STONES[[*stones, *(NO_STONE,) * ROWS][:ROWS]])
+
+
+@lru_cache(maxsize=1_024)
+def _of_bag(bag: tuple[int, ...]) -> Part:
     """How many stones of each kind are left, as a share of those there are."""
-    kinds = _KIND_NUMBERS[[*state.bag]]
-    counts = np.bincount(kinds, minlength=len(KINDS))
-    return (counts / STONES_OF_A_KIND).astype(np.float32)
+    counts = np.bincount(_KIND_NUMBERS[[*bag]], minlength=len(KINDS))
+    return part_of(*(counts / STONES_OF_A_KIND))
 
 
 @lru_cache(maxsize=64)  # of the tables in play
-def _of_river(table: Table) -> Vector:
+def _of_river(table: Table) -> Part:
     """Where the quarries are, and what each gives."""
-    return np.array(
-        [
-            value
-            for quarry in table.setup.edition.quarries[:QUARRIES]
-            for value in (
-                _part(quarry.space, _LONG_RIVER),
-                *(table.bonus_at[quarry.space] == each for each in _BONUSES),
-            )
-        ],
-        np.float32,
+    quarries = table.setup.edition.quarries[:QUARRIES]
+    return b"".join(
+        part_of(_share(quarry.space, _LONG_RIVER)) + _BONUS_AT[table.bonus_at[quarry.space]]
+        for quarry in quarries
     )
 
 
-def _of_seat(state: State, seat: int) -> Iterator[Vector]:
+def _of_ptah(state: State) -> Part:
+    return part_of(state.ptah is not None, _share(len(state.ptah or ()), SLOTS))
+
+
+def _of_seat(state: State, seat: int) -> Part:
     player: PlayerState = state.players[seat]
     boat, last = state.boats[seat], state.table.last
-    own = (
-        _part(player.food, _MUCH_FOOD),
-        _part(boat, _LONG_RIVER),
-        _part(last - boat, _LONG_RIVER),
-        _part(player.placed, SLOTS),
+    power = state.table.powers[seat]
+    return part_of(
+        _share(player.food, _MUCH_FOOD),
+        _share(boat, _LONG_RIVER),
+        _share(last - boat, _LONG_RIVER),
+        _share(player.placed, SLOTS),
         state.order.index(seat) / max(1, len(state.order) - 1),
-        *(state.table.powers[seat] == builder for builder in BUILDERS),
+        *[power == builder for builder in BUILDERS],
         player.power_used,
-        _part(len(player.areas), SLOTS),
-        _part(sum(player.areas), 2 * SLOTS),
+        _share(len(player.areas), SLOTS),
+        _share(sum(player.areas), 2 * SLOTS),
     )
-    yield np.array(own, np.float32)
-    yield _TWO[[*player.stored, *(NO_STONE,) * MOST_STORED][:MOST_STORED]].ravel()
-    yield _LEFT_AND_RIGHT[[*player.stones]].ravel()
+
+
+@lru_cache(maxsize=1_024)
+def _of_stored(stones: tuple[int, ...]) -> Part:
+    return part_from(_STONES[[*stones, *(NO_STONE,) * MOST_STORED][:MOST_STORED]])
+
+
+@lru_cache(maxsize=1_024)
+def _of_pyramid(stones: tuple[int, ...]) -> Part:
+    return part_from(_LEFT_AND_RIGHT[[*stones]])
 
 
 def _halves() -> Vector:
@@ -181,9 +196,9 @@ def _halves() -> Vector:
 
 _LEFT_AND_RIGHT: Final = _halves()
 """The material of each half of a stone as it lies in a pyramid."""
-_TWO: Final = _LEFT_AND_RIGHT.max(axis=1)
+_STONES: Final = _LEFT_AND_RIGHT.max(axis=1)
 """The two materials of a stone, however it lies."""
 
 
-def _part(number: int, whole: int) -> float:
+def _share(number: int, whole: int) -> float:
     return min(number, whole) / whole

@@ -5,8 +5,8 @@ and whether for a new set or for which of the own sets of that family. What only
 tell apart has numbers of its own too, as the choice is the player's.
 """
 
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from itertools import accumulate
 from operator import mul
 from typing import Final
@@ -37,7 +37,7 @@ from sneferu_gui.games.sobek.law.position import Phase, Sets
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.law.table import LANE, ONES, Printed, count_in
 from sneferu_gui.research.coding import Coding
-from sneferu_gui.research.vectors import Vector
+from sneferu_gui.research.vectors import Part, Vector, clipped, joined, part_from, part_of
 
 _SEATS: Final = 4
 _QUAYS: Final = 9
@@ -72,6 +72,12 @@ _MANY_CARDS: Final = 30
 _MANY_SCARABS: Final = 10
 """Told in parts of these; what is more is told as these."""
 _PHASES: Final = tuple(Phase)
+_NOTHING: Final = -99
+"""Stands for the code of a card where none lies."""
+_FAMILY_ROWS: Final = [
+    part_of(*[at == each for each in range(len(FAMILIES))]) for at in range(len(FAMILIES))
+]
+_NO_SET: Final = part_of(*[0] * (len(FAMILIES) + 2))
 
 
 class SobekCoding:
@@ -89,19 +95,19 @@ class SobekCoding:
         state = observation.state
         seats, own = state.table.seats, observation.seat or 0
         printed = state.table.printed
-        values = (
-            np.array([*_of_table(state, own)], np.float32),
-            _of_quays(state).ravel(),
+        rows = _card_rows(printed)
+        quays = [rows[code] for code in state.nile[:_QUAYS]]
+        parts = [
+            _of_table(state, own),
+            *quays,
+            rows[_NOTHING] * (_QUAYS - len(quays)),
             _kinds_in(printed, state.discard),
-            _of_sets(state.sets[own]).ravel(),
+            _of_sets(state.sets[own]),
             _kinds_in(printed, state.hands[own]),
             _kinds_in(printed, state.piles[own]),
-            np.array(
-                [each for turn in range(seats) for each in _of_seat(state, (own + turn) % seats)],
-                np.float32,
-            ),
-        )
-        return np.concatenate(values).clip(0, 1)
+        ]
+        parts += [_of_seat(state, (own + turn) % seats) for turn in range(seats)]
+        return clipped(joined(parts))
 
 
 CODING: Final[Coding] = SobekCoding()
@@ -149,6 +155,7 @@ def _turn(state: State, seat: int) -> int:
     return (seat - state.turn) % state.table.seats
 
 
+@cache
 def _which(printed: Printed, card: str) -> int:
     """A card's place among the kinds with its power."""
     alike = [name for name, power in printed.power_of.items() if power == printed.power_of[card]]
@@ -161,11 +168,17 @@ def _set_number(state: State, onto: int | None, cards: tuple[str, ...]) -> int:
     own = state.sets[state.seat]
     family = play.family if onto is None else own[onto].family
     target = 0 if onto is None else 1 + sum(laid.family == family for laid in own[:onto])
+    way = _way_of(printed, family, play.bag)
+    return _SETS + (target * len(FAMILIES) + family) * _WAYS + way
+
+
+@lru_cache(maxsize=16_384)
+def _way_of(printed: Printed, family: int, bag: int) -> int:
+    """Which of the ways to choose cards with a family's icon a bag is: by its counts of kinds."""
     lanes, amulets = _lanes_of(printed, family)
-    counts = [play.bag >> lane & ONES for lane in (*lanes, *amulets)]
+    counts = [bag >> lane & ONES for lane in (*lanes, *amulets)]
     lanes_used = [*counts[: len(lanes)], *(0,) * (len(_RADICES) - 1 - len(lanes)), counts[-1]]
-    number: int = sum(w * count for w, count in zip(_WEIGHTS, lanes_used, strict=True))
-    return _SETS + (target * len(FAMILIES) + family) * _WAYS + number
+    return sum(weight * count for weight, count in zip(_WEIGHTS, lanes_used, strict=True))
 
 
 @cache
@@ -178,38 +191,33 @@ def _lanes_of(printed: Printed, family: int) -> tuple[list[int], list[int]]:
 # -- What is seen --------------------------------------------------------------------------
 
 
-def _of_table(state: State, own: int) -> Iterator[float]:
+def _of_table(state: State, own: int) -> Part:
     printed, edition = state.table.printed, state.table.edition
-    for phase in _PHASES:
-        yield float(state.phase is phase)
-    yield float(state.seat == own)
-    yield state.round / edition.rounds
-    yield len(state.deck) / len(printed.names) / 2
-    yield len(state.tokens) / max(edition.events_in_play, 1)
-    for token in TOKENS:
-        yield float(token in state.tokens)
-        yield float(token in state.used)
+    phase, tokens, used = state.phase, state.tokens, state.used
+    return part_of(
+        *[phase is each for each in _PHASES],
+        state.seat == own,
+        state.round / edition.rounds,
+        len(state.deck) / len(printed.names) / 2,
+        len(tokens) / max(edition.events_in_play, 1),
+        *[each in place for each in TOKENS for place in (tokens, used)],
+    )
 
 
 @cache
-def _card_rows(printed: Printed) -> Vector:
-    """By a card's code: its family, whether it is an amulet or hidden, its scarabs; last nothing.
-
-    The codes of hidden cards count from the end, before that.
-    """
-    rows = np.zeros((len(printed.kinds) + 1, len(FAMILIES) + 3), np.float32)
-    for row, kind in zip(rows, printed.kinds, strict=False):
-        row[: len(FAMILIES)] = [kind.family == family for family in FAMILIES]
-        row[len(FAMILIES) :] = kind.family == ANY, kind.is_hidden, kind.scarabs / 3
-    return rows
-
-
-def _of_quays(state: State) -> Vector:
-    """What lies at each."""
-    rows = _card_rows(state.table.printed)
-    nothing = len(rows) - 1
-    codes = [code if code >= 0 else nothing + code for code in state.nile]
-    return rows[[*codes, *(nothing,) * _QUAYS][:_QUAYS]]
+def _card_rows(printed: Printed) -> Mapping[int, Part]:
+    """By a card's code: its family, whether it is an amulet or hidden, its scarabs."""
+    codes = (*range(len(printed.edition.kinds)), *range(-len(BACKS), 0))
+    rows = {
+        code: part_of(
+            *[kind.family == family for family in FAMILIES],
+            kind.family == ANY,
+            kind.is_hidden,
+            kind.scarabs / 3,
+        )
+        for code, kind in zip(codes, printed.kinds, strict=True)
+    }
+    return rows | {_NOTHING: part_of(*[0] * (len(FAMILIES) + 3))}
 
 
 @cache
@@ -221,33 +229,42 @@ def _counts(printed: Printed) -> Vector:
     return counts
 
 
-def _kinds_in(printed: Printed, bag: int) -> Vector:
+@lru_cache(maxsize=4_096)  # few change between one state and the next
+def _kinds_in(printed: Printed, bag: int) -> Part:
     """How many of each kind are in a bag, as a share of those there are."""
     known = bag & (1 << LANE * len(printed.edition.kinds[:_KINDS])) - 1
     lanes = np.frombuffer(known.to_bytes(_KINDS, "little"), np.uint8)
-    return (lanes / _counts(printed)).astype(np.float32)
+    return part_from((lanes / _counts(printed)).astype(np.float32))
 
 
-def _of_sets(sets: Sets) -> Vector:
+def _of_sets(sets: Sets) -> Part:
     """Family, size and scarabs of each."""
-    rows = np.zeros((_OWN_SETS, len(FAMILIES) + 2), np.float32)
-    for row, laid in zip(rows, sets, strict=False):
-        row[laid.family] = 1
-        row[-2:] = laid.size / _MANY_CARDS, laid.scarabs / _MANY_SCARABS
-    return rows
+    rows = [
+        _FAMILY_ROWS[laid.family] + part_of(laid.size / _MANY_CARDS, laid.scarabs / _MANY_SCARABS)
+        for laid in sets[:_OWN_SETS]
+    ]
+    return b"".join(rows) + _NO_SET * (_OWN_SETS - len(rows))
 
 
-def _of_seat(state: State, seat: int) -> Iterator[float]:
-    printed = state.table.printed
-    yield float(state.turn == seat)
-    yield state.scores[seat] / _HIGH_SCORE
-    yield state.scores[seat] % printed.length / printed.length
-    for mask in printed.backs.values():
-        yield count_in(state.hands[seat] & mask) / _MANY_CARDS
-    yield count_in(state.piles[seat]) / _MANY_CARDS
-    yield state.curses[seat] / 2
-    for family in range(len(FAMILIES)):
-        own = [laid for laid in state.sets[seat] if laid.family == family]
-        yield sum(laid.size for laid in own) / _MANY_CARDS
-        yield sum(laid.scarabs for laid in own) / _MANY_SCARABS
-    yield sum(laid.worth for laid in state.sets[seat]) / _HIGH_SCORE
+def _of_seat(state: State, seat: int) -> Part:
+    printed, score, hand = state.table.printed, state.scores[seat], state.hands[seat]
+    sizes, scarabs, worth = [0] * len(FAMILIES), [0] * len(FAMILIES), 0
+    for laid in state.sets[seat]:
+        sizes[laid.family] += laid.size
+        scarabs[laid.family] += laid.scarabs
+        worth += laid.worth
+    laid_out = [
+        share
+        for size, value in zip(sizes, scarabs, strict=True)
+        for share in (size / _MANY_CARDS, value / _MANY_SCARABS)
+    ]
+    return part_of(
+        state.turn == seat,
+        score / _HIGH_SCORE,
+        score % printed.length / printed.length,
+        *[count_in(hand & mask) / _MANY_CARDS for mask in printed.backs.values()],
+        count_in(state.piles[seat]) / _MANY_CARDS,
+        state.curses[seat] / 2,
+        *laid_out,
+        worth / _HIGH_SCORE,
+    )

@@ -51,7 +51,7 @@ def _characters_down(card: CardKind) -> CardKind:
 
 
 def _taken(event: CardTaken, seat: int | None) -> Event:
-    if seat == event.seat:
+    if seat == event.seat or not reveals(event):
         return event
     skipped = tuple([_characters_down(card) for card in event.skipped])
     return event._replace(card=_characters_down(event.card), skipped=skipped)
@@ -101,7 +101,7 @@ _COVERS: Final[dict[type, Callable[[Any, int | None], Event]]] = {
 def reveals(event: Event) -> bool:
     """Whether somebody saw with it what had been hidden from them (X5)."""
     if isinstance(event, CardTaken):
-        return any(card.back == ORANGE for card in (event.card, *event.skipped))
+        return ORANGE in [card.back for card in (event.card, *event.skipped)]
     return isinstance(event, _REVEALING)
 
 
