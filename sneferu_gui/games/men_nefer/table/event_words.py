@@ -261,7 +261,7 @@ def _papyrus(_setup: Setup, event: told.PapyrusTaken) -> Fact:
 
 
 def _craft(setup: Setup, event: told.CraftTaken) -> Fact:
-    text = _("on space {n} of the Pyramidal Area, {price}, {craft}")
+    text = _("craft onto space {n} of the Pyramidal Area, {price}: {craft}")
     craft, price = craft_words(setup, event.craft), cost_words(event.price)
     short = _("craft {craft}").format(craft=craft_name(setup, event.craft))
     return Fact(text.format(craft=craft, n=event.space + 1, price=price), short)
@@ -305,7 +305,7 @@ def _left_city(setup: Setup, event: told.BoatLeftCity) -> Fact:
 def _moved_down(setup: Setup, event: told.TabletsMovedDown) -> Fact:
     if not event.new:
         return Fact(_("no new tablet comes"))
-    return Fact(_("new above: {tablet}").format(tablet=tablet_words(setup, event.new)))
+    return Fact(_("new in the top row: {tablet}").format(tablet=tablet_words(setup, event.new)))
 
 
 def _new_crafts(setup: Setup, event: told.CraftsRefilled) -> Fact:
@@ -366,7 +366,7 @@ def _tombs(setup: Setup, scored: Scored) -> Fact:
 
 def _queens(_setup: Setup, scored: Scored) -> Fact:
     event = scored.event
-    text = _("{name}: {pyramid}, permissions {n} × {things}: {points}")
+    text = _("{name}: {pyramid}, permissions {n} × things {things}: {points}")
     pyramid, n = queens_name(event.pyramid), event.permissions
     return _step(scored, text, pyramid=pyramid, n=n, things=event.things)
 

@@ -11,7 +11,7 @@ from sneferu_gui.games.men_nefer.law.actions import Pick
 from sneferu_gui.games.men_nefer.law.edition import HOUSES
 from sneferu_gui.games.men_nefer.law.events import Event, Gained
 from sneferu_gui.games.men_nefer.law.frames import BundleFrame
-from sneferu_gui.games.men_nefer.law.harvest import drawings_in, harvest
+from sneferu_gui.games.men_nefer.law.harvest import counted, drawings_in, harvest
 from sneferu_gui.games.men_nefer.law.items import ERECT, FOOD, HEKA, RITE, Bundle, Item
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.law.refusal import why_impossible
@@ -168,6 +168,10 @@ def _figures(state: State, seat: int) -> Iterator[tuple[Figure, int]]:
     yield Figure(own, "papyri"), len(board.papyri)
     yield Figure(own, "crafts"), len(board.crafts)
     yield Figure(own, "contracts"), len(board.contracts)
+    for index, held in enumerate(board.contracts):
+        contract = table.printed.contracts[held.contract]
+        if not held.is_fulfilled:
+            yield Figure(places.Contract(seat, index), contract.id), counted(state, seat, contract)
     yield Figure(own, "baskets"), board.baskets
     yield Figure(own, "sarcophagi"), len(state.held_by(state.buried, seat))
     yield Figure(own, "sphinxes"), len(state.held_by(state.erected, seat))

@@ -34,6 +34,7 @@ from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
     ROMAN,
     bundle_words,
+    contract_words,
     cost_words,
     craft_words,
     food_words,
@@ -151,6 +152,8 @@ def figure_words(state: State, figure: Figure) -> str:
     if isinstance(about, places.Scarab):
         house = house_short(state.table.edition.houses[about.house])
         return _("Scarab: {house}").format(house=house)
+    if isinstance(about, places.Contract):
+        return _("Contract: {demand}").format(demand=contract_words(state.table, figure.part))
     if isinstance(about, places.Source):
         return "" if about.source == "immediate" else source_name(about.source)
     return _(_FIGURES.get(key) or _AT_HARVEST[key]) if key in _FIGURES | _AT_HARVEST else ""

@@ -84,7 +84,7 @@ def test_the_tablet_that_was_obtained_is_told_before_its_price() -> None:
     opened = texts(state, Obtain(2), UseMarket(3, 0))
     assert opened[0].startswith("P0 obtains from row 3, 1 Food: tablet (")
     assert opened[1] == "Food −1 (now 4)"
-    assert any(line.startswith("New above: tablet (") for line in opened)
+    assert any(line.startswith("New in the top row: tablet (") for line in opened)
 
 
 def test_an_offering_is_folded_to_what_was_offered_and_where() -> None:

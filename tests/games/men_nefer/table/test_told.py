@@ -5,6 +5,7 @@ from collections.abc import Hashable, Iterator
 import pytest
 
 from sneferu_gui.games.men_nefer.law.actions import Action, Done
+from sneferu_gui.games.men_nefer.law.frames import ErectFrame
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view
@@ -12,6 +13,7 @@ from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.told import chosen_lines, gesture_lines, pointed_lines
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
+from tests.games.men_nefer.law.scenario import contracts, in_frame, started, with_board
 from tests.games.men_nefer.table.test_playing import found, table_of
 
 
@@ -83,6 +85,17 @@ def test_what_would_be_lost_at_the_limit_is_told() -> None:
     state.own.food = state.table.edition.resource
     gesture = next(each.gesture for each in options(state).every if each.gesture[0].do == "favour")
     assert "Lost at the limit: Food 1" in text(gesture_lines(state, gesture))
+
+
+def test_a_held_contract_tells_what_is_had_of_it_before_and_after() -> None:
+    """One that is fulfilled is not counted any more."""
+    held = contracts("sphinxes-2", "sphinxes-1")
+    board = with_board(
+        started(2), sphinxes=(2, 2), contracts=(held[0], held[1]._replace(is_fulfilled=True))
+    )
+    lines = told(in_frame(board, ErectFrame(1)), "erect")
+    assert "Contract: sphinxes on pedestals: 2 0 → 1" in lines
+    assert lines.count("Contract: ") == 1
 
 
 def test_leaving_tells_what_is_lost() -> None:
