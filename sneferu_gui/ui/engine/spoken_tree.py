@@ -22,6 +22,8 @@ from sneferu_gui.ui.kit.tree_index import index_of
 
 BREATH: Final = 79
 """Letters of a name at most: what is said in one breath."""
+ROOT: Final = ""
+"""The window's key: it stays the same whatever scene is in it."""
 _BREAKS: Final = ("\n", "; ", " · ", ". ", ": ", " – ", " (", ", ")
 """Where a longer label is parted, the best places first."""
 _SHORTEST: Final = 8
@@ -117,10 +119,10 @@ def spoken_tree(tree: Node, focused: str | None = None, keys: Keys | None = None
         children += teller.tell_all(notices)
     name, more = breath(tree.label)
     window = Spoken(SpokenRole.WINDOW, name, more, tree.rect, children=tuple(children))
-    nodes = {tree.key: window, **teller.nodes}
-    default = children[0] if dialogs and children else tree.key
+    nodes = {ROOT: window, **teller.nodes}
+    default = children[0] if dialogs and children else ROOT
     focus = teller.spoken_as.get(focused or "", default)
-    return SpokenTree(tree.key, nodes, focus, teller.origins)
+    return SpokenTree(ROOT, nodes, focus, teller.origins)
 
 
 def breath(label: str, most: int = BREATH) -> tuple[str, str]:

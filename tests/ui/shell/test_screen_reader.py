@@ -56,8 +56,8 @@ class Library:
 class Desk:
     """A stage, and a reader over it."""
 
-    def __init__(self) -> None:
-        scene = samples_of("sneferu")["settings-table"](Program(PlayOptions(seed=1), stores=False))
+    def __init__(self, name: str) -> None:
+        scene = samples_of("sneferu")[name](Program(PlayOptions(seed=1), stores=False))
         self.stage: Stage = stage_of(scene)
         self.library: Library
         self.reader = ScreenReader(self._made)
@@ -88,7 +88,7 @@ class Desk:
 @pytest.fixture
 def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
     monkeypatch.setattr(screen_reader, "BETWEEN", 0.0)
-    return Desk()
+    return Desk("settings-table")
 
 
 def test_nothing_is_made_or_sent_while_nobody_listens(
@@ -115,6 +115,31 @@ def test_a_reader_gets_the_whole_tree_then_only_what_is_another(desk: Desk) -> N
     assert sorted(changed) == ["Normal", "Off"]
     assert desk.library.updates[1].focus == desk.number_of("Off")
     assert isinstance(desk.stage.scene, SettingsScene)
+
+
+def test_every_update_hangs_together_with_those_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library ends itself where a node hangs nowhere, or where the focus is on none."""
+    monkeypatch.setattr(screen_reader, "BETWEEN", 0.0)
+    desk = Desk("title")
+    desk.library.requests.activate()
+    known: dict[int, Any] = {}
+    seen, root = set[int](), 0
+    ways = ("title/settings", "settings/page/sound", "settings/back", "title/lessons", "lessons/0")
+    for key in (*ways, "bar/menu", "nothing"):
+        desk.follow()
+        for update in desk.library.updates[len(seen) :]:
+            seen.add(id(update))
+            root = update.tree.root if update.tree is not None else root
+            known.update(update.nodes)
+            hanging, waiting = set[int](), [root]
+            while waiting:
+                number = waiting.pop()
+                hanging.add(number)
+                waiting += known[number].children
+            assert {number for number, _node in update.nodes} <= hanging
+            assert update.focus in hanging
+        desk.stage.handle(NodeUsed(key))
+    assert len(seen) > 4
 
 
 def test_roles_states_and_actions_are_the_librarys(desk: Desk) -> None:
