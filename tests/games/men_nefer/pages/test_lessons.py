@@ -77,6 +77,14 @@ def test_each_is_dealt_out_of_one_box(key: str) -> None:
     assert not session.state.faults()
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_the_first_picture_has_the_words_of_the_first_step(key: str) -> None:
+    """The opponent has nothing to do before."""
+    stage, scene = opened(key)
+    assert scene.session.state.seat == 0
+    assert words_on_card(stage)
+
+
 def test_a2_the_first_visit_is_free_and_brings_four_food() -> None:
     stage, scene = opened("visit")
     until(stage, "Send an apprentice")
