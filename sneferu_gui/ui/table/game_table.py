@@ -2,13 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 import sneferu_gui.ui.pages.game_keys  # noqa: F401 - whatever shows a table knows its keys
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.challenge import Ghost
+from sneferu_gui.session.game import Step
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Answer, Scene
 from sneferu_gui.ui.table.hand_over import HandOverTable
@@ -46,6 +47,9 @@ class GameScene(ABC):
 
 class WatchedTable(GameTable, Protocol):
     """A table that is only looked at: nothing can be done at it."""
+
+    def is_worth_pause(self, steps: Sequence[Step]) -> bool:
+        """Whether a recap stops after the last of these, as there is something to be seen of it."""
 
     def stop_looking(self) -> bool:
         """Whether something was looked at more closely, and is no more."""

@@ -145,6 +145,10 @@ class PlayedScene(Scene, GameScene):
     def touch(self, canvas: Canvas) -> None:
         """Let be heard what is pointed at, where that is heard."""
 
+    def is_worth_pause(self, steps: Sequence[Step]) -> bool:
+        """Whether a recap stops after the last of these, as there is something to be seen of it."""
+        return bool(steps)
+
     @property
     def is_showing(self) -> bool:
         """Whether something that was done is still told, step by step, before it is there."""

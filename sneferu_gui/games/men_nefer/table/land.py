@@ -11,7 +11,11 @@ from typing import Final
 from sneferu_gui.games.men_nefer.law.edition import SLOTS
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.land_changes import changed_places, nearer_contracts
+from sneferu_gui.games.men_nefer.table.land_changes import (
+    changed_places,
+    nearer_contracts,
+    recent_changes,
+)
 from sneferu_gui.games.men_nefer.table.land_layout import (
     LAND,
     NECROPOLIS,
@@ -21,7 +25,7 @@ from sneferu_gui.games.men_nefer.table.land_layout import (
     land_layout,
     region_parts,
 )
-from sneferu_gui.games.men_nefer.table.land_view import Land, RegionView
+from sneferu_gui.games.men_nefer.table.land_view import LIES, Land, RegionView
 from sneferu_gui.games.men_nefer.table.looks import LandLook, RegionLook
 from sneferu_gui.games.men_nefer.table.necropolis import necropolis
 from sneferu_gui.games.men_nefer.table.pedestals import pedestals, pedestals_at
@@ -72,9 +76,23 @@ ASKED_IN: Final = {
 def large_region(table: TableSnapshot) -> str:
     """The region that is large: the one asked for, else the one in question; empty for none.
 
-    Whoever is asked: others' turns are as easy to follow as one's own.
+    Whoever is asked: others' turns are as easy to follow as one's own. Where a game is only looked
+    at, the one in which the last action changed something comes before that in question.
     """
-    return table.plan.region or ASKED_IN.get(table.state.phase, "")
+    touched = _touched(table) if table.common.is_watched and not table.common.is_over else ""
+    return table.plan.region or touched or ASKED_IN.get(table.state.phase, "")
+
+
+def _touched(table: TableSnapshot) -> str:
+    """The region in which the last action changed something; empty for none."""
+    changed, edition = recent_changes(table.common.steps), table.state.table.edition
+    spaces = {each.pedestal for each in changed if isinstance(each, places.Pedestal)}
+    rest = tuple(each for each in changed if not isinstance(each, places.Pedestal))
+    for name in LAND:
+        is_there = any(isinstance(each, LIES[name]) for each in rest)
+        if is_there or spaces & {*pedestals_at(edition, name)}:
+            return name
+    return ""
 
 
 def land_of(table: TableSnapshot, about: Hashable | None) -> Land:

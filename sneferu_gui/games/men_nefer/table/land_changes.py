@@ -1,13 +1,14 @@
 """Where on the land two states of a game differ: what a gesture would bring, what others did."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
 from sneferu_gui.games.men_nefer.law.edition import GREAT_LEVELS, PIECES
 from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.position import NONE, Board, Priestess
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 
 NOWHERE_CHANGED: frozenset[Hashable] = frozenset()
@@ -21,6 +22,11 @@ def changed_places(before: State | None, after: State | None) -> frozenset[Hasha
     return frozenset(
         (*_of_table(before, after), *_of_markets(before, after), *_of_seats(before, after))
     )
+
+
+def recent_changes(steps: Sequence[Step]) -> frozenset[Hashable]:
+    """The places at which the last action has left something that was not there before."""
+    return changed_places(steps[-2].after, steps[-1].after) if len(steps) > 1 else NOWHERE_CHANGED
 
 
 def nearer_contracts(before: State, after: State | None, seat: int) -> frozenset[Hashable]:

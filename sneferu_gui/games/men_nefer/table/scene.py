@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from sneferu_gui.games.men_nefer.table.harvest.season_table import SeasonTable
+from sneferu_gui.games.men_nefer.table.land_changes import recent_changes
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
 from sneferu_gui.games.men_nefer.table.made_of import made_of
 from sneferu_gui.games.men_nefer.table.picture import table_picture
@@ -49,6 +50,10 @@ class TableScene(SeasonTable):
         """Whose things lie before it: the viewer's; without one, of who decides or did last."""
         viewer = self.session.viewer
         return viewer if viewer is not None else seat_before(self.session, self.animation.seat)
+
+    def is_worth_pause(self, steps: Sequence[Step]) -> bool:
+        """What changed something on the land, at the Houses, in the markets or on the meter."""
+        return bool(recent_changes(steps))
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""

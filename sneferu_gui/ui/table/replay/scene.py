@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.games.game import AnyEdition, Event
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.editions import edition_name, is_standard, warning_of
@@ -216,12 +216,21 @@ class ReplayScene(Scene, GameScene):
         return Pop() if self.is_recap else True
 
     def _show_next(self) -> None:
-        """Go on by one action, with its motion as fast as the pace."""
-        self.session.go_to(self.session.count + 1)
-        step = self.session.shown_steps[-1]
+        """Go on by one action, with its motion as fast as the pace.
+
+        A recap goes on to the next that is worth a pause.
+        """
+        events: list[Event] = []
+        goes_on = True
+        while goes_on:
+            self.session.go_to(self.session.count + 1)
+            steps = self.session.shown_steps
+            events += steps[-1].events
+            goes_on = self.is_recap and self.session.count < self.last
+            goes_on = goes_on and not self._table.is_worth_pause(steps)
         animation = self._table.animation
         animation.tempo = min(1.0, 1 / PACES[self.pace]) * type(animation).tempo
-        animation.begin(step.events, step.seat)
+        animation.begin(events, steps[-1].seat)
 
     @property
     def game_progress(self) -> float | None:

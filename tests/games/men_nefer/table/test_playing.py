@@ -3,7 +3,7 @@
 import random
 import re
 from collections.abc import Hashable, Iterator
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -16,6 +16,8 @@ from sneferu_gui.games.men_nefer.table import places as p
 from sneferu_gui.games.men_nefer.table.action_words import gesture_words
 from sneferu_gui.games.men_nefer.table.agenda import agenda_view, undone_words
 from sneferu_gui.games.men_nefer.table.choosable import use_of
+from sneferu_gui.games.men_nefer.table.land import large_region
+from sneferu_gui.games.men_nefer.table.land_changes import recent_changes
 from sneferu_gui.games.men_nefer.table.made_of import river_place
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, options, plain_gesture
 from sneferu_gui.games.men_nefer.table.preview import (
@@ -34,6 +36,7 @@ from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.kit.widgets.move_panel import Tone
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.table.choosing import GestureChoice
+from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
 
 SEATS: Final = 2
 
@@ -396,3 +399,24 @@ def test_the_question_stays_over_what_is_closed() -> None:
     lines = agenda_view(table.snapshot(), p.Sun(0)).lines
     assert lines[0] == agenda_view(table.snapshot(), None).lines[0]
     assert "(X2)" in lines[1].what
+
+
+def test_a_recap_stops_where_something_was_touched_and_shows_that_region_large() -> None:
+    """What only led there is passed; to the last action it comes."""
+    table, chance = table_of(), random.Random(4)
+    while table.session.count < 60:
+        assert played_on(table, chance)
+    recap = ReplayScene(table.session, Watching(2, plays=True, ends_by_itself=True))
+    stops: list[int] = []
+    regions: set[str] = set()
+    for moment in range(400):
+        if recap.tick(float(3 * moment)) is True and recap.session.count not in [2, *stops]:
+            stops.append(recap.session.count)
+            watched: Any = recap._table
+            regions.add(large_region(watched.snapshot()))
+        recap.hurry()
+    steps = table.session.steps
+    touched = [at for at in range(3, 61) if recent_changes(steps[:at])]
+    assert stops == sorted({*touched, 60})
+    assert len(stops) < 58
+    assert regions >= {"pyramids", "temple", "nile"}
