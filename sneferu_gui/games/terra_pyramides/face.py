@@ -9,7 +9,7 @@ from sneferu_gui.games.terra_pyramides.pages.insights import INSIGHTS
 from sneferu_gui.games.terra_pyramides.pages.lessons.course import course
 from sneferu_gui.games.terra_pyramides.pages.lessons.puzzles import puzzle_kinds
 from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
-from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers
+from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.signs import sign_of
 from sneferu_gui.games.terra_pyramides.pages.stored_line import stored_line
 from sneferu_gui.games.terra_pyramides.table.hint_words import reason_lines
@@ -49,7 +49,7 @@ class TerraFace(Face):
 
     def rulebook_content(self) -> RulebookContent:
         """The rulebook's chapters, the goal and the signs."""
-        return RulebookContent(read_rulebook("terra_pyramides"), plates_of, sign_of, Numbers)
+        return RulebookContent(read_rulebook("terra_pyramides"), plates_of, sign_of, numbers_of)
 
 
 FACE: Final[Face] = TerraFace()

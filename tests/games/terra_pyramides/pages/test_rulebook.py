@@ -14,7 +14,7 @@ from sneferu_gui.games.terra_pyramides.law.edition import Edition, Goal
 from sneferu_gui.games.terra_pyramides.pages.rulebook import positions
 from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import DesertDrawing
 from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
-from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers
+from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.signs import sign_of
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -100,7 +100,7 @@ def clause_of(letters: str, edition: Edition = EDITION) -> str:
     """A clause and its rulings, with an edition's numbers."""
     clauses = [each for chapter in CHAPTERS for each in chapter.clauses]
     clause = next(each for each in clauses if each.letters == letters)
-    return " ".join(told(text, Numbers(edition)) for text in (clause.text, *clause.rulings))
+    return " ".join(told(text, numbers_of(edition)) for text in (clause.text, *clause.rulings))
 
 
 # -- what is in it ---------------------------------------------------------------------------
@@ -174,9 +174,9 @@ def test_no_number_of_an_edition_is_written_into_the_texts() -> None:
 def test_every_number_that_is_named_is_known() -> None:
     named = {name for text in texts() for _, name, _, _ in Formatter().parse(text) if name}
     for edition in (EDITION, OTHER):
-        assert all(Numbers(edition)[name] for name in named)
+        assert all(numbers_of(edition)[name] for name in named)
     with pytest.raises(KeyError):
-        Numbers(EDITION)["none"]
+        numbers_of(EDITION)["none"]
 
 
 @pytest.mark.parametrize(
@@ -347,7 +347,7 @@ def test_the_six_pictures_stand_over_both_pages_and_lead_to_their_clauses(
     pictures = [each for each in sheet.children if each.role == "button"]
     lines = PAGES["ninety"].lines
     assert [each.label for each in pictures] == [
-        told(line.text, Numbers(EDITION)) for line in lines
+        told(line.text, numbers_of(EDITION)) for line in lines
     ]
     assert [each.use.clause for each in pictures] == [line.clause for line in lines]
     wide, high = pictures[0].rect.w, pictures[0].rect.h

@@ -24,7 +24,7 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import (
     spaces_in,
     whole,
 )
-from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import Numbers, goal_words
+from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import goal_words, numbers_of
 from sneferu_gui.games.terra_pyramides.pages.standing import Standing
 from sneferu_gui.games.terra_pyramides.table.looks import (
     FoundationLook,
@@ -195,7 +195,7 @@ def _along(spaces: tuple[int, ...], tone: str = "row") -> tuple[Beam, ...]:
 def _setting_up(edition: Edition) -> Plates:
     state = positions.example(edition)
     share = (
-        list_line(Numbers(edition)["capstones"], lambda rect: PieceLook(rect, LEVELS, MINE)),
+        list_line(numbers_of(edition)["capstones"], lambda rect: PieceLook(rect, LEVELS, MINE)),
         list_line(_("a tile in hand, seen by nobody else"), _back(STORES[0])),
         list_line(worker_count_words(state.home[0]), lambda rect: WorkerLook(rect, MINE)),
     )

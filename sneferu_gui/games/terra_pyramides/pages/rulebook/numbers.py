@@ -1,7 +1,8 @@
 """An edition's numbers in words, as the rulebook's texts name them in braces."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Final
 
 from sneferu_gui.games.terra_pyramides.law.board import board_of
@@ -27,26 +28,11 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     worker_count_words,
 )
 from sneferu_gui.language import _, ngettext
+from sneferu_gui.ui.pages.rulebook.book import EditionValues
 from sneferu_gui.ui.pages.words import joined, points_words
 
 Words = Callable[[int], str]
 """A number with what it counts."""
-
-
-class Numbers:
-    """Those of an edition; each is put into words when it is asked for."""
-
-    def __init__(self, edition: Edition) -> None:
-        """Of this edition."""
-        self._edition = edition
-
-    def __getitem__(self, name: str, /) -> str:
-        """The words for a name. Raises KeyError for one that no text has."""
-        if name in _SAID:
-            return _SAID[name](self._edition)
-        number, words = _NUMBERS[name]
-        count = number(self._edition)
-        return words(count).format(n=count)
 
 
 # -- What is said in longer phrases ----------------------------------------------------------
@@ -124,11 +110,48 @@ def _turns_of(edition: Edition, seats: int) -> int:
     return max(example(edition, seats).table.turns)
 
 
-def _sites_on(edition: Edition) -> int:
-    return len(board_of(edition.map).sites)
+def _counted(number: Callable[[Edition], int], words: Words) -> Callable[[Edition], str]:
+    """A number with what it counts."""
+
+    def said(edition: Edition) -> str:
+        count = number(edition)
+        return words(count).format(n=count)
+
+    return said
 
 
-_SAID: Final[dict[str, Callable[[Edition], str]]] = {
+def _field_words(n: int) -> str:
+    return ngettext("{n} field", "{n} fields", n)
+
+
+def _stack_words(n: int) -> str:
+    return ngettext("{n} stack", "{n} stacks", n)
+
+
+def _capstone_words(n: int) -> str:
+    return ngettext("{n} capstone", "{n} capstones", n)
+
+
+_FIELDS: Final[Mapping[Words, tuple[str, ...]]] = {
+    _field_words: ("row_limit",),
+    _capstone_words: ("capstones",),
+    tile_count_words: ("size",),
+    worker_count_words: ("task_workers",),
+    stone_count_words: ("stone_limit", "swap"),
+    gold_words: (
+        "gold_limit", "hire_price", "stone_price", "look_price", "sign_price", "oasis_gold",
+        "eye_gold",
+    ),
+    points_words: ("stone_points", "gold_points"),
+}  # fmt: skip
+"""An edition's own fields, by what they count."""
+
+WORDS: Final[Mapping[str, Callable[[Edition], str]]] = {
+    **{
+        name: _counted(attrgetter(name), words)
+        for words, names in _FIELDS.items()
+        for name in names
+    },
     "board": lambda edition: f"{len(edition.map[0])} × {len(edition.map)}",
     "tile_symbols": _tile_symbols,
     "values": _values,
@@ -144,64 +167,38 @@ _SAID: Final[dict[str, Callable[[Edition], str]]] = {
     "task1": _goal_of(1),
     "task2": _goal_of(2),
     "task3": _goal_of(3),
-}
-"""What takes more than a number with what it counts."""
-
-_NUMBERS: Final[dict[str, tuple[Callable[[Edition], int], Words]]] = {
-    "fields": (
-        lambda edition: len(board_of(edition.map).fields),
-        lambda n: ngettext("{n} field", "{n} fields", n),
+    "fields": _counted(lambda edition: len(board_of(edition.map).fields), _field_words),
+    "sites": _counted(
+        lambda edition: len(board_of(edition.map).sites),
+        lambda n: ngettext("{n} building site", "{n} building sites", n),
     ),
-    "sites": (_sites_on, lambda n: ngettext("{n} building site", "{n} building sites", n)),
-    "oases": (
+    "oases": _counted(
         lambda edition: "".join(edition.map).count(OASIS),
         lambda n: ngettext("{n} oasis", "{n} oases", n),
     ),
-    "tiles": (lambda edition: len(tiles_of(edition)), tile_count_words),
-    "foundations": (
+    "tiles": _counted(lambda edition: len(tiles_of(edition)), tile_count_words),
+    "foundations": _counted(
         lambda edition: len(foundations_of(edition)),
         lambda n: ngettext("{n} foundation", "{n} foundations", n),
     ),
-    "first_pieces": (lambda edition: edition.levels[0].pieces_each_colour or 0, piece_count_words),
-    "capstones": (
-        lambda edition: edition.capstones,
-        lambda n: ngettext("{n} capstone", "{n} capstones", n),
+    "first_pieces": _counted(
+        lambda edition: edition.levels[0].pieces_each_colour or 0, piece_count_words
     ),
-    "task_capstones": (
-        lambda edition: edition.capstones * edition.task_colours,
-        lambda n: ngettext("{n} capstone", "{n} capstones", n),
+    "task_capstones": _counted(
+        lambda edition: edition.capstones * edition.task_colours, _capstone_words
     ),
-    "stacks": (
-        lambda edition: len(edition.stores),
-        lambda n: ngettext("{n} stack", "{n} stacks", n),
-    ),
-    "open_stacks": (
-        lambda edition: len(edition.open_stacks),
-        lambda n: ngettext("{n} stack", "{n} stacks", n),
-    ),
-    "size": (lambda edition: edition.size, tile_count_words),
-    "row_limit": (
-        lambda edition: edition.row_limit,
-        lambda n: ngettext("{n} field", "{n} fields", n),
-    ),
-    "on_site": (lambda edition: edition.workers_on_site, worker_count_words),
-    "task_workers": (lambda edition: edition.task_workers, worker_count_words),
-    "first_sites": (
+    "stacks": _counted(lambda edition: len(edition.stores), _stack_words),
+    "open_stacks": _counted(lambda edition: len(edition.open_stacks), _stack_words),
+    "on_site": _counted(lambda edition: edition.workers_on_site, worker_count_words),
+    "first_sites": _counted(
         lambda edition: edition.first_turn_sites,
         lambda n: ngettext("{n} free foundation", "{n} free foundations", n),
     ),
-    "task_turns": (lambda edition: _turns_of(edition, 1), turn_count_words),
-    "stone_limit": (lambda edition: edition.stone_limit, stone_count_words),
-    "swap": (lambda edition: edition.swap, stone_count_words),
-    "gold_limit": (lambda edition: edition.gold_limit, gold_words),
-    "look_from": (lambda edition: edition.gold_limit + edition.look_price, gold_words),
-    "hire_price": (lambda edition: edition.hire_price, gold_words),
-    "stone_price": (lambda edition: edition.stone_price, gold_words),
-    "look_price": (lambda edition: edition.look_price, gold_words),
-    "sign_price": (lambda edition: edition.sign_price, gold_words),
-    "oasis_gold": (lambda edition: edition.oasis_gold, gold_words),
-    "eye_gold": (lambda edition: edition.eye_gold, gold_words),
-    "stone_points": (lambda edition: edition.stone_points, points_words),
-    "gold_points": (lambda edition: edition.gold_points, points_words),
+    "task_turns": _counted(lambda edition: _turns_of(edition, 1), turn_count_words),
+    "look_from": _counted(lambda edition: edition.gold_limit + edition.look_price, gold_words),
 }
-"""Numbers with what they count."""
+
+
+def numbers_of(edition: Edition) -> EditionValues:
+    """An edition's numbers in words."""
+    return EditionValues(edition, WORDS)
