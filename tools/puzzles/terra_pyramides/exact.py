@@ -252,4 +252,5 @@ _KINDS: Final[dict[str, Callable[[State], Solution | None]]] = {
     "way": _best_way,
     "levels": _two_levels,
     "task": _task_ending,
+    "points": _task_ending,
 }

@@ -1,7 +1,8 @@
 """Games of quick players, and the choices in them."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.games.game import Seat
@@ -10,6 +11,7 @@ from sneferu_gui.games.terra_pyramides.law.observation import Observation
 from sneferu_gui.games.terra_pyramides.law.setup import BASE_VERSION, Setup, deal_from_seed
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.players.greedy import GreedyPlayer, Sight
+from sneferu_gui.games.terra_pyramides.players.levels import Architect
 from sneferu_gui.players import Budget
 from sneferu_gui.session.editions import standard_edition
 from tools.puzzles.source import Moment
@@ -27,11 +29,17 @@ class TaskPlayer(GreedyPlayer):
     sight = Sight(breadth=24)
 
 
+PLAYERS: Final[Mapping[str, type[GreedyPlayer | Architect]]] = MappingProxyType(
+    {"task 1": TaskPlayer, "task 2": Architect}
+)
+"""Who meets the goal of a task often enough; all else is played by the yardstick."""
+
+
 def moments(seed: int, game: int) -> Iterator[Moment]:
     """The choices in one game that follows from a seed and its number."""
-    setup = _setup(TABLES[game % len(TABLES)])
+    setup = _setup(table_of(game))
     deal = deal_from_seed(setup.edition, len(setup.seats), f"{seed}/{game}")
-    player = TaskPlayer() if is_task(game) else GreedyPlayer()
+    player = PLAYERS.get(table_of(game), GreedyPlayer)()
     state = State.start(setup, deal)
     actions: list[Action] = []
     while not state.is_over:
@@ -43,9 +51,9 @@ def moments(seed: int, game: int) -> Iterator[Moment]:
         actions.append(action)
 
 
-def is_task(game: int) -> bool:
-    """Whether a task is played in the game of a number."""
-    return TABLES[game % len(TABLES)].startswith("task")
+def table_of(game: int) -> str:
+    """Who plays in the game of a number: so many players, or one with a task."""
+    return TABLES[game % len(TABLES)]
 
 
 def _setup(table: str) -> Setup:

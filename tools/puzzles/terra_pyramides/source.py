@@ -10,7 +10,7 @@ from sneferu_gui.ui.pages.puzzles.kinds import TurnJudge
 from tools.puzzles.source import Kind, Moment, Solution
 
 from .exact import exact_solution
-from .games import is_task, moments
+from .games import moments, table_of
 
 KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
     {
@@ -18,8 +18,11 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
         "way": Kind("The best way", "points"),
         "levels": Kind("Two levels in one turn", "points"),
         "task": Kind("The end of a task", "actions it takes"),
+        "points": Kind("The last turn of a task of points", "actions it takes"),
     }
 )
+_TASKS: Final = MappingProxyType({"task": "1", "points": "2"})
+"""The tasks whose ends are asked for, by kinds."""
 PROOF: Final = """\
 All kinds are proved by trying everything that can be done in the turn, with what is hidden
 covered. A turn is right by what it comes to, whatever else is done in it; of answers that are as
@@ -43,8 +46,8 @@ class TerraPuzzles:
         return moments(seed, game)
 
     def has(self, kind: str, game: int) -> bool:
-        """Tasks have their own kind."""
-        return is_task(game) == (kind == "task")
+        """Tasks have kinds of their own."""
+        return _TASKS.get(kind, "") == table_of(game).partition("task ")[2]
 
     def solution_of(self, kind: str, state: State, key: str) -> Solution | None:
         """The answer to a kind of puzzle, proved; None where none is clear."""

@@ -200,6 +200,7 @@ PUZZLES: Final[dict[str, Sample]] = {
     "puzzle-way": puzzle_of(GAME, "way", err),
     "puzzle-levels": puzzle_of(GAME, "levels"),
     "puzzle-task": puzzle_of(GAME, "task"),
+    "puzzle-points": puzzle_of(GAME, "points"),
     "puzzle-solved": puzzle_of(GAME, "way", answer),
 }
 

@@ -140,6 +140,7 @@ PLACES: Final = {
     "way": PuzzlePlace(_workers, CLEAR, _is_chosen, is_best_level),
     "levels": PuzzlePlace(_rows, CLEAR, _is_chosen, has_two_levels),
     "task": PuzzlePlace(_pyramids, CLEAR, _is_chosen, meets_goal),
+    "points": PuzzlePlace(_pyramids, CLEAR, _is_chosen, meets_goal),
 }
 
 
