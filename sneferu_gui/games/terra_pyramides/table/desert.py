@@ -70,6 +70,8 @@ NAMED: Final = (*INK[:3], 150)
 """What the names of columns and rows stand on."""
 USUAL_WORKERS: Final = 3
 """So many have places of their own on a site."""
+SMALL: Final = 44
+"""A site so many pixels wide has room for little more than its workers."""
 BADGE: Final = 3
 """A badge on a site is no higher than this part of it."""
 CAP_LEGS: Final = 8
@@ -404,8 +406,9 @@ class _Lying:
         """Where so many workers stand at the foot of a square: the first in the middle.
 
         Each keeps its place when more come. Before a pyramid they are lower: its colour and sign
-        are seen between them.
+        are seen between them, unless the site is so small that the workers would hardly be.
         """
+        is_low = is_low and place.w > SMALL
         tall = 0.74 if is_low else 1.0
         wide, high = int(place.w * 0.34 * tall), int(place.h * 0.5 * tall)
         slots = max(USUAL_WORKERS, count)
