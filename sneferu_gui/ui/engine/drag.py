@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, LiftedLook, Look, OwnLook, own_look_of
+from sneferu_gui.ui.kit.looks import Box, LiftedLook, Look, OwnLook, in_hand, own_look_of
 from sneferu_gui.ui.kit.node import GOAL, PIECE, SLOT, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import CLEAR, GOLD, Scale
@@ -72,7 +72,7 @@ def dragged_piece(canvas: Canvas, tree: Node, drag: Drag, pointer: tuple[int, in
     rect = drag.rect_at(pointer)
     if isinstance(drag.look, LiftedLook):
         is_over_goal = drag.ends_on(index_of(tree).at(*pointer))
-        looks: tuple[Look, ...] = (drag.look.in_hand(rect, is_over_goal=is_over_goal),)
+        looks: tuple[Look, ...] = (in_hand(drag.look, rect, is_over_goal=is_over_goal),)
     else:
         edge = max(2, canvas.px(2))
         looks = (

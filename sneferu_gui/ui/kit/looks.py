@@ -6,7 +6,7 @@ picture, so what differs between two of them is all that must be painted anew.
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Final, NamedTuple, Protocol, Self, runtime_checkable
+from typing import Final, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 from sneferu_gui.ui.kit.rect import Rect
 
@@ -142,6 +142,18 @@ class Line(NamedTuple):
     """Length of dashes and gaps; 0 for an unbroken line."""
 
 
+class Lift(StrEnum):
+    """How far a stone or a card is above the ground: its shadow tells."""
+
+    FLAT = "flat"
+    """In a picture of it: it throws no shadow."""
+    LYING = "lying"
+    OVER = "over"
+    """Over the place in which it would lie."""
+    HELD = "held"
+    """In somebody's hand, or on its way."""
+
+
 class OwnLook(Protocol):
     """A look that only one game has: a `NamedTuple` of that game's.
 
@@ -163,8 +175,20 @@ class OwnLook(Protocol):
 class LiftedLook(OwnLook, Protocol):
     """A look of a game's own that shows how far something is above the ground."""
 
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> OwnLook:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
+    @property
+    def lift(self) -> Lift:
+        """How far that is."""
+
+    def _replace(self, *, rect: Rect = ..., opacity: int = ..., lift: Lift = ...) -> Self: ...
+
+
+_Lifted = TypeVar("_Lifted", bound=LiftedLook)
+
+
+def in_hand(look: _Lifted, rect: Rect, *, is_over_goal: bool) -> _Lifted:
+    """It while it is taken along; `is_over_goal` where it could be let go."""
+    lift = Lift.OVER if is_over_goal else Lift.HELD
+    return look._replace(rect=rect, opacity=255, lift=lift)
 
 
 Look = Box | Sheet | Carved | Picture | Letters | Line | OwnLook
@@ -207,18 +231,6 @@ SHADOW = 14
 """How far a sheet's shadow reaches, in pixels."""
 CARVED_SHADOW = 5
 """The same of a control."""
-
-
-class Lift(StrEnum):
-    """How far a stone or a card is above the ground: its shadow tells."""
-
-    FLAT = "flat"
-    """In a picture of it: it throws no shadow."""
-    LYING = "lying"
-    OVER = "over"
-    """Over the place in which it would lie."""
-    HELD = "held"
-    """In somebody's hand, or on its way."""
 
 
 class SmallPicture(Protocol):

@@ -8,6 +8,7 @@ from typing import Final
 from sneferu_gui.games.game import Event
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import in_hand
 from sneferu_gui.ui.kit.motion import Flight, Hold, Motion, moving, usable
 from sneferu_gui.ui.kit.node import PIECE, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -48,7 +49,7 @@ class Choreography:
         look = piece_of(home)
         if home is None or look is None:
             return None
-        held = look.in_hand(look.rect, is_over_goal=False)
+        held = in_hand(look, look.rect, is_over_goal=False)
         return Motion((Flight(held, (start, look.rect), 0.0, self.times.spring, home.key),))
 
     def sound_of(self, event: Event) -> str:

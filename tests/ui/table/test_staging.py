@@ -1,8 +1,8 @@
 """What any game's motion is made of, with things that no game has."""
 
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
-from sneferu_gui.ui.kit.looks import Letters
+from sneferu_gui.ui.kit.looks import Letters, Lift
 from sneferu_gui.ui.kit.motion import moving
 from sneferu_gui.ui.kit.node import PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
@@ -20,10 +20,7 @@ class PawnLook(NamedTuple):
     rect: Rect
     colour: str
     opacity: int = 255
-
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        del is_over_goal
-        return self._replace(rect=rect)
+    lift: Lift = Lift.LYING
 
 
 class Moved(NamedTuple):

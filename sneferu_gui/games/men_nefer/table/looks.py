@@ -3,7 +3,7 @@
 An owner is a seat's colour; of some pieces also ``neutral`` or ``steward``.
 """
 
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law import items
 from sneferu_gui.ui.kit.looks import Lift
@@ -65,10 +65,6 @@ class PieceLook(NamedTuple):
     """1 to 3; 4 for the pyramidion."""
     lift: Lift = Lift.LYING
     opacity: int = 255
-
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
-        return self._replace(rect=rect, opacity=255, lift=_lift(is_over_goal=is_over_goal))
 
 
 class QueensPyramidLook(NamedTuple):
@@ -314,10 +310,6 @@ class TabletLook(NamedTuple):
     lift: Lift = Lift.LYING
     opacity: int = 255
 
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
-        return self._replace(rect=rect, opacity=255, lift=_lift(is_over_goal=is_over_goal))
-
 
 def tablet_field(rect: Rect) -> Rect:
     """What of a tablet is free for its bundle: right of its sign, or below it where it is high."""
@@ -358,10 +350,6 @@ class ApprenticeLook(NamedTuple):
     lift: Lift = Lift.LYING
     opacity: int = 255
 
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
-        return self._replace(rect=rect, opacity=255, lift=_lift(is_over_goal=is_over_goal))
-
 
 class ScarabLook(NamedTuple):
     """The marker of a House's track."""
@@ -382,10 +370,6 @@ class PapyrusLook(NamedTuple):
     right: str
     lift: Lift = Lift.LYING
     opacity: int = 255
-
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
-        return self._replace(rect=rect, opacity=255, lift=_lift(is_over_goal=is_over_goal))
 
 
 class BookLook(NamedTuple):
@@ -410,10 +394,6 @@ class CraftLook(NamedTuple):
     """Whether it has been offered: turned over."""
     lift: Lift = Lift.LYING
     opacity: int = 255
-
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
-        return self._replace(rect=rect, opacity=255, lift=_lift(is_over_goal=is_over_goal))
 
 
 class AreaSpaceLook(NamedTuple):
@@ -470,10 +450,6 @@ class BlockLook(NamedTuple):
     lift: Lift = Lift.LYING
     opacity: int = 255
 
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
-        return self._replace(rect=rect, opacity=255, lift=_lift(is_over_goal=is_over_goal))
-
 
 class PermissionLook(NamedTuple):
     """A permission of Khufu: a cartouche."""
@@ -491,10 +467,6 @@ class PriestessLook(NamedTuple):
     is_lying: bool = False
     lift: Lift = Lift.LYING
     opacity: int = 255
-
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
-        return self._replace(rect=rect, opacity=255, lift=_lift(is_over_goal=is_over_goal))
 
 
 class BasketLook(NamedTuple):
@@ -520,10 +492,6 @@ class BoatLook(NamedTuple):
     owner: str
     lift: Lift = Lift.LYING
     opacity: int = 255
-
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
-        return self._replace(rect=rect, opacity=255, lift=_lift(is_over_goal=is_over_goal))
 
 
 class HeartLook(NamedTuple):
@@ -555,10 +523,6 @@ class NarratorLook(NamedTuple):
 
     rect: Rect
     opacity: int = 255
-
-
-def _lift(*, is_over_goal: bool) -> Lift:
-    return Lift.OVER if is_over_goal else Lift.HELD
 
 
 ITEMS: Final = (

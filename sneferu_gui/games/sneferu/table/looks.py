@@ -1,7 +1,7 @@
 """What only this game's pictures are made of."""
 
 from enum import StrEnum
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.kit.rect import Rect
@@ -22,11 +22,6 @@ class StoneLook(NamedTuple):
     lift: Lift = Lift.FLAT
     is_inlaid: bool = False
     """Whether there is gold in its corners: it qualifies for something."""
-
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
-        lift = Lift.OVER if is_over_goal else Lift.HELD
-        return self._replace(rect=rect, opacity=255, lift=lift, is_inlaid=False)
 
 
 class Floor(StrEnum):

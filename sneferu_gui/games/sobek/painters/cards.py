@@ -98,12 +98,12 @@ def _cast(size: Size, throw: Throw, unit: int, margin: int) -> pygame.Surface:
 def shadow_prints(cache: SurfaceCache, pictures: Pictures, look: CardShadow) -> list[Print]:
     """What is to be laid down for a shadow alone; nothing in the palette without shadows."""
     x, y, w, h = look.rect
-    throw = THROWS.get(look.lift)
+    throw = THROWS.get(look.height)
     if min(w, h) <= 0 or look.opacity <= 0 or throw is None or is_flat(pictures):
         return []
     unit = max(10, min(w, h) // 2)
-    margin = reach(look.lift, unit)
-    key = ("card's shadow", w, h, look.lift, look.opacity)
+    margin = reach(look.height, unit)
+    key = ("card's shadow", w, h, look.height, look.opacity)
     whole = cache.get(key, lambda: faded(_cast((w, h), throw, unit, margin), look.opacity))
     return [(whole, (x - margin, y - margin))]
 

@@ -1,7 +1,7 @@
 """What only this game's pictures are made of, and the colours that only it has."""
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.looks import Colour, Lift
 from sneferu_gui.ui.kit.palettes import register_colours, register_ground
@@ -29,18 +29,14 @@ class CardLook(NamedTuple):
     lift: Lift = Lift.LYING
     opacity: int = 255
 
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
-        lift = Lift.OVER if is_over_goal else Lift.HELD
-        return self._replace(rect=rect, opacity=255, lift=lift)
-
 
 class CardShadow(NamedTuple):
     """The shadow alone of a card that is above the others: what lights it is laid between."""
 
     rect: Rect
     """The card's."""
-    lift: Lift
+    height: Lift
+    """How far that is above the others."""
     opacity: int = 255
 
 

@@ -59,7 +59,7 @@ from sneferu_gui.games.sobek.table.places import (
     TokensLeft,
     TokensUsed,
 )
-from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.looks import Picture, in_hand
 from sneferu_gui.ui.kit.motion import Motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -521,7 +521,7 @@ class _Staging(Staging):
 
 def _held(look: CardLook) -> CardLook:
     """A card on its way."""
-    return look.in_hand(look.rect, is_over_goal=False)
+    return in_hand(look, look.rect, is_over_goal=False)
 
 
 def _spot(node: Node) -> CardSpot | None:

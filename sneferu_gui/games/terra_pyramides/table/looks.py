@@ -1,6 +1,6 @@
 """What only this game's pictures are made of, and the colours that only it has."""
 
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.palettes import register_ground
@@ -64,11 +64,6 @@ class TileLook(NamedTuple):
     lift: Lift = Lift.LYING
     opacity: int = 255
 
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along; `is_over_goal` where it could be let go."""
-        lift = Lift.OVER if is_over_goal else Lift.HELD
-        return self._replace(rect=rect, opacity=255, lift=lift)
-
 
 class TileBackLook(NamedTuple):
     """A tile with its face down."""
@@ -78,11 +73,6 @@ class TileBackLook(NamedTuple):
     """``sphinx`` or ``scarab``."""
     lift: Lift = Lift.LYING
     opacity: int = 255
-
-    def in_hand(self, rect: Rect, *, is_over_goal: bool) -> Self:
-        """It while it is taken along."""
-        lift = Lift.OVER if is_over_goal else Lift.HELD
-        return self._replace(rect=rect, opacity=255, lift=lift)
 
 
 class StackLook(NamedTuple):

@@ -45,7 +45,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     WorkerLook,
 )
 from sneferu_gui.games.terra_pyramides.table.spots import Spots, between, look_in, stone_keys
-from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.looks import Picture, in_hand
 from sneferu_gui.ui.kit.motion import Motion, arc
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -184,7 +184,7 @@ class _Staging(Staging):
             self._pay(seat, event.paid)
         dropped, tried = self.take_dropped(), self._tried(event.field)
         source = dropped or tried or self.spots.of_seat(seat, hand)
-        lifted = look.in_hand(look.rect, is_over_goal=True)._replace(store_sign="")
+        lifted = in_hand(look, look.rect, is_over_goal=True)._replace(store_sign="")
         way = self.send(lifted, source, self._clock, goal)
         self.hold_named(hand, self._clock)
         if dropped is not None or tried is not None:

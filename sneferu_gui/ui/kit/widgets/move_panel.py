@@ -5,7 +5,17 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Colour, Font, LiftedLook, Look, OwnLook, Picture, Sheet
+from sneferu_gui.ui.kit.looks import (
+    Align,
+    Colour,
+    Font,
+    LiftedLook,
+    Look,
+    OwnLook,
+    Picture,
+    Sheet,
+    in_hand,
+)
 from sneferu_gui.ui.kit.node import LEADS, PIECE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -99,7 +109,7 @@ class HeldAppearance(NamedTuple):
         """It in a rectangle; lifted, it lies above the ground, if it can."""
         look = self.look._replace(rect=rect)
         if is_lifted and isinstance(look, LiftedLook):
-            look = look.in_hand(rect, is_over_goal=False)
+            look = in_hand(look, rect, is_over_goal=False)
         looks = (look, *canvas.ring(HELD, rect, rect.h // 8))
         return Node(HELD, PIECE, rect, self.label, canvas.marks(HELD, "held"), self.use, looks)
 

@@ -16,7 +16,7 @@ from sneferu_gui.games.men_nefer.law.edition import (
 from sneferu_gui.games.men_nefer.law.items import Item, bundle_of
 from sneferu_gui.games.men_nefer.painters.painted import PAINTED
 from sneferu_gui.games.men_nefer.table import looks
-from sneferu_gui.ui.kit.looks import Box, Lift, Look, OwnLook
+from sneferu_gui.ui.kit.looks import Box, Lift, Look, OwnLook, in_hand
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS
@@ -93,7 +93,7 @@ def of_players(rect: Rect) -> list[OwnLook]:
         *(look(rect, owner) for look in OWNED for owner in OWNERS),
         *(looks.ApprenticeLook(rect, owner, is_lying=True) for owner in OWNERS),
         *(looks.PriestessLook(rect, owner, is_lying=True) for owner in SEATS),
-        looks.BoatLook(rect, "lapis").in_hand(rect, is_over_goal=False),
+        in_hand(looks.BoatLook(rect, "lapis"), rect, is_over_goal=False),
         *(looks.PapyrusLook(rect, a, b) for a in DRAWINGS for b in DRAWINGS),
         *(looks.CraftLook(rect, kind, n % 4, n % 3, n == 2) for n, kind in enumerate(CRAFTS)),
         *(looks.AreaSpaceLook(rect, level, level % 2) for level in (1, 2, 3)),

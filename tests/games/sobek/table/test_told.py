@@ -205,7 +205,7 @@ def test_what_is_pointed_at_or_selected_is_above_the_others_and_throws_its_shado
     pointed = CANVAS._replace(hovered="hand/0")
     tree = hand_of("fish0 wheat0", Plan(frozenset({1})), pointed)
     lifts = [
-        look.lift
+        look.height
         for key in ("hand/0", "hand/1")
         for look in node_of(tree, key).looks
         if isinstance(look, CardShadow)
