@@ -25,7 +25,7 @@ from sneferu_gui.ui.kit.looks import OwnLook
 from sneferu_gui.ui.kit.motion import Hold, Motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.table.staging import Journey, MotionTable, PicturePair, Staging
+from sneferu_gui.ui.table.staging import Journey, MotionTable, PicturePair, Staging, row
 
 BACK: Final = "men_nefer/back"
 """A piece goes back where it came from."""
@@ -218,9 +218,37 @@ class MenStaging(Staging):
             self.flash(place, self.clock, 170)
         self.cause = where
 
+    def move_down(self) -> None:
+        """Tablets of the market that stay slide to their rows; the new one is unseen till then."""
+        was, now = row(self.pictures.before, places.Row), row(self.pictures.now, places.Row)
+        lower, slide = len(was), self.times.slide
+        start = max(0.0, self.clock - slide)
+        for at in reversed(range(len(now))):
+            face = _face(now[at])
+            if not face:
+                continue
+            sign = [face[0][1:3]]
+            above = reversed(range(min(lower, at + 1)))
+            alike = (n for n in above if [x[1:3] for x in _face(was[n])[:1]] == sign)
+            source = next(alike, None)
+            if source == at:
+                continue
+            bare = tuple(look for look in now[at].looks if look not in face)
+            seen = now[at].seen_as(now[at].label, now[at].hint, bare)
+            if source is None:
+                self.show_as(now[at], seen, self.clock)
+                continue
+            lower, came = source, _face(was[source])[0].rect
+            self.show_as(now[at], seen, start + slide)
+            for look in face:
+                came_from = look.rect.moved(came.x - face[0].rect.x, came.y - face[0].rect.y)
+                self.slide(look, came_from, now[at], start)
+
     def gain(self, look: OwnLook, seat: int, kind: str) -> None:
         """Food, Heka, points or a step go from what gave them to their counter."""
-        stock = (places.Stock(seat, kind), places.Seat(seat))
+        stock: Places = (places.Stock(seat, kind), places.Seat(seat))
+        if kind in {HEART, "feather"}:
+            stock = (stock[0], *meter_of(seat), stock[1])
         goal, source = self.seen(stock), self.seen((*self.cause, *stock))
         if goal is None or source is None:
             return
@@ -245,6 +273,20 @@ class MenStaging(Staging):
     def hear(self, event: Event, time: float) -> None:
         """What is heard of an event."""
         self.cue(time, self.times.sound_of(event))
+
+
+def meter_of(seat: int) -> Places:
+    """Where a seat's heart and feather are shown: at the meter, or among its figures."""
+    return (places.Stock(seat, HEART), places.Duat())
+
+
+def _face(node: Node) -> tuple[looks.TabletLook | looks.ItemLook, ...]:
+    """The tablet in a row of the market with what lies on it; nothing where none lies there."""
+    tablet = next((look for look in node.looks if isinstance(look, looks.TabletLook)), None)
+    if tablet is None:
+        return ()
+    items = (look for look in node.looks if isinstance(look, looks.ItemLook))
+    return (tablet, *(look for look in items if tablet.rect.holds(look.rect)))
 
 
 def _is_shifted(pictures: PicturePair) -> bool:
@@ -284,6 +326,8 @@ class Teller:
             for way in (made,) if isinstance(made, Way) else made:
                 staging.carry(way, seat)
             start = staging.clock
+            if isinstance(event, told.TabletsMovedDown):
+                staging.move_down()
         elif type(event) in _LIGHTS:
             staging.light(_LIGHTS[type(event)](self, event))
         staging.hear(event, start)

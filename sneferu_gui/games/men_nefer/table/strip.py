@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import SLOTS
-from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA
+from sneferu_gui.games.men_nefer.law.items import FOOD, HEART, HEKA
 from sneferu_gui.games.men_nefer.law.position import NONE, Board
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
@@ -179,7 +179,8 @@ class _StripView(PanelView):
         words = _("{name}: heart {heart}, feather {feather}; {gap} to where they meet").format(
             name=name, heart=board.heart, feather=board.feather, gap=signed(gap)
         )
-        use = Use(hint=words, clause="Z3", about=places.Duat())
+        about = places.Duat() if seat == self.table.seat else places.Stock(seat, HEART)
+        use = Use(hint=words, clause="Z3", about=about)
         tilt = (gap > 0) - (gap < 0)
         text = changed(signed(gap), signed(gap_then))
         yield figure(self.canvas, f"gap:{seat}", ScalesLook(NOWHERE, tilt), text, use)

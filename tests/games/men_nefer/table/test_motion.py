@@ -17,6 +17,7 @@ from sneferu_gui.games.men_nefer.table.looks import (
     FeatherLook,
     ItemLook,
     PieceLook,
+    TabletLook,
 )
 from sneferu_gui.games.men_nefer.table.motion import motion_table
 from sneferu_gui.games.men_nefer.table.scene import TableScene
@@ -168,3 +169,45 @@ def test_every_sound_there_is_has_a_file_and_an_event() -> None:
 def test_every_step_of_a_season_has_a_title_whichever_event_it_begins_with() -> None:
     """Where no boat is fed, Heka of the Obelisk comes first."""
     assert all(step in TITLES or source_name(step) for step in STEPS.values())
+
+
+def test_tablets_that_stay_slide_to_their_rows_with_what_lies_on_them() -> None:
+    slid = 0
+    for count in steps_with(told.TabletsMovedDown)[:6]:
+        events = finished(PLAYERS).steps[count].events
+        rows = [event.row for event in events if isinstance(event, told.TabletObtained)]
+        if not rows:
+            continue
+        before, after = (
+            [tablet_of(picture(at), row) for row in range(5)] for at in (count, count + 1)
+        )
+        motion = shown(count)
+        paths = {(each.path[0].y, each.path[-1]) for each in flights(motion, TabletLook)}
+        for row in range(rows[0]):
+            start, end = before[row], after[row + 1]
+            assert start is not None
+            assert end is not None
+            if start.rect != end.rect and (start.type, start.glyph) == (end.type, end.glyph):
+                assert (start.rect.y, end.rect) in paths
+                slid += 1
+    assert slid
+
+
+def tablet_of(tree: Node, row: int) -> TabletLook | None:
+    """The tablet that a picture shows in a row of the market."""
+    (node,) = (node for node in tree.walk() if node.key == f"row:{row}")
+    return next((look for look in node.looks if isinstance(look, TabletLook)), None)
+
+
+def test_points_of_heart_and_feather_rise_from_each_players_own_figure() -> None:
+    count, motion = harvest()
+    scored = [
+        e.seat for e in finished(PLAYERS).steps[count].events if isinstance(e, told.DuatScored)
+    ]
+    gaps = {seat: picture(count).find(f"gap:{seat}") for seat in scored}
+    rising = [each for each in flights(motion, ItemLook) if each.look.kind == "pp"]
+    starts = [each.path[0].centre for each in rising if each.seconds == TIMES.rise]
+    assert scored
+    for gap in gaps.values():
+        assert gap is not None
+        assert any(gap.rect.contains(*start) for start in starts)

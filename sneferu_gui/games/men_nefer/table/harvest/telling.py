@@ -13,7 +13,14 @@ from sneferu_gui.games.men_nefer.law.events import Event
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, LilyLook
-from sneferu_gui.games.men_nefer.table.motion import NOWHERE, MenStaging, Places, Teller, around
+from sneferu_gui.games.men_nefer.table.motion import (
+    NOWHERE,
+    MenStaging,
+    Places,
+    Teller,
+    around,
+    meter_of,
+)
 from sneferu_gui.games.men_nefer.table.words import ROMAN, source_name
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Typeface
@@ -199,7 +206,7 @@ class SeasonTeller:
             return (places.Block(event.seat, "great"), places.Step("great", event.space))
         if isinstance(event, told.QueensScored):
             return (places.Queens(event.pyramid),)
-        return (places.Stock(event.seat, "heart"), places.Duat())
+        return meter_of(event.seat)
 
     def _fly(self, seat: int, where: Places, n: int) -> float:
         """Points rise where they came from, rest there, and fly to the counter; when they land."""
