@@ -13,9 +13,10 @@ from sneferu_gui.games.men_nefer.pages.rulebook.figures import plates_of
 from sneferu_gui.games.men_nefer.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.men_nefer.pages.rulebook.signs import sign_of
 from sneferu_gui.games.men_nefer.pages.stored_line import stored_line
+from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
-from sneferu_gui.games.men_nefer.table.playing import PRESSING
+from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.scene import TableScene, WatchedTableScene
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, Step
@@ -29,7 +30,12 @@ class MenFace(Face):
 
     scene = TableScene
     watched_scene = WatchedTableScene
-    pressing = PRESSING
+    pressing = (
+        (HarvestScene.go_on,),
+        (MenTable.do_gesture,),
+        (MenTable.choose,),
+        (MenTable.leave_rest,),
+    )
     insights = INSIGHTS
     reason_lines = staticmethod(reason_lines)
     course = staticmethod(course)

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterator
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.harvest import duat_points
+from sneferu_gui.games.men_nefer.law.position import Board
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_layout import duat_parts
@@ -23,6 +24,8 @@ from sneferu_gui.ui.kit.theme import BRICK, EDGE, PALM_LIT
 
 HEART: Final = "heart"
 FEATHER: Final = "feather"
+FAR_APART: Final = -5
+"""From this gap on the scales hang as low as they can."""
 WIDE: Final = 620
 """How wide the meter is over the land, in pixels at 100 %, with its edge."""
 HIGH: Final = 66
@@ -48,6 +51,12 @@ def gap_words(state: State, seat: int) -> str:
     return _("heart and feather {told}, {points} at the Harvest").format(
         told=told, points=signed(points)
     )
+
+
+def tilt_of(board: Board, last: int) -> int:
+    """How the scales hang: even from where heart and feather meet on, else down to the heart."""
+    gap = board.heart + board.feather - last
+    return 0 if gap >= 0 else -1 if gap > FAR_APART else -2
 
 
 def is_about_duat(about: Hashable | None) -> bool:

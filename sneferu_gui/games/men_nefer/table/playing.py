@@ -2,12 +2,10 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
-from typing import Final
 
 from sneferu_gui.games.men_nefer.law.actions import Done
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
-from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.motion import BACK
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, Gesture, options
 from sneferu_gui.session.computer import ComputerSeats
@@ -113,12 +111,3 @@ class MenTable(PlayedScene):
     def do_at(self, about: Hashable) -> Answer:
         """Carry out what choosing a thing means now."""
         return self.do_gesture(options(self.state).gesture_at(self.plan, about))
-
-
-PRESSING: Final = (
-    (HarvestScene.go_on,),
-    (MenTable.do_gesture,),
-    (MenTable.choose,),
-    (MenTable.leave_rest,),
-)
-"""What the game goes on with, the most pressing first."""

@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 from sneferu_gui.games.game import AnySetup
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session, Turn
-from sneferu_gui.ui.kit.looks import Colour, Look
+from sneferu_gui.ui.kit.looks import Colour, Look, OwnLook
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart, Series
@@ -215,6 +215,10 @@ class AccountRow(NamedTuple):
     """Whether a number can be asked what it is made of."""
     parts: tuple[str, ...] = ()
     """What each number is the sum of, in short: small under it; empty for nothing there."""
+    sign: OwnLook | None = None
+    """What stands before the title."""
+    signs: tuple[OwnLook, ...] = ()
+    """What stands before each number; empty for nothing there."""
 
 
 class DetailLine(NamedTuple):

@@ -20,6 +20,8 @@ DETAILS: Final = "account/details"
 """The keys of the two panels."""
 ROW: Final = 40
 """How high a row of the table is at most at 100 %."""
+SIGN: Final = 26
+"""How large the sign before a title or a number is at most."""
 NARROW_CHART: Final = 290
 """How high a chart's sheet is on a narrow page at 100 %."""
 
@@ -81,15 +83,20 @@ def _table(
 def _row(canvas: Canvas, line: Rect, what: int, row: AccountRow, asked: AskedNumber) -> list[Node]:
     font = canvas.scale.strong if row.is_total else canvas.scale.body
     title = line.left_part(what)
+    size = min(line.h - canvas.px(4), canvas.px(SIGN))
+    signs = []
+    if row.sign is not None:
+        signs.append(row.sign._replace(rect=title.left_part(size).centred(size, size)))
+        title = title.after(size + canvas.px(8))
     small = canvas.scale.caption_strong if row.is_total else canvas.scale.caption
     words = _short_text(canvas, title, row.title, font, small)
-    looks: tuple[Look, ...] = (Box(line.top_part(1), (*SHADE_EDGE[:3], 160)), *words)
+    looks: tuple[Look, ...] = (Box(line.top_part(1), (*SHADE_EDGE[:3], 160)), *signs, *words)
     nodes = [Node(f"account/{row.key}", "text", title, row.title, looks=looks)]
     for seat, place in enumerate(line.after(what).columns(len(row.numbers))):
         across = canvas.text_width(row.numbers[seat], font)
         if row.parts:
             across = max(across, canvas.text_width(row.parts[seat], canvas.scale.caption))
-        wide = max(canvas.px(52), across + canvas.px(22))
+        wide = max(canvas.px(52), across + canvas.px(22)) + (size if row.signs else 0)
         spot = place.centred(wide, place.h if row.parts else min(place.h, canvas.scale.button))
         nodes.append(_number(canvas, spot, row, AskedNumber(row.key, seat), asked))
     return nodes
@@ -114,6 +121,11 @@ def _number(
         both = rect.centred(rect.w, high + small)
         line, below = both.top_part(high), both.bottom_part(small)
         looks.append(canvas.letters(below, made_of, canvas.scale.caption, FADED_INK, Align.CENTRE))
+    if row.signs:
+        size = min(line.h, canvas.px(SIGN))
+        sign = row.signs[own.seat]._replace(rect=line.left_part(size).centred(size, size))
+        looks.append(sign)
+        line = line.after(size)
     looks.append(canvas.letters(line, text, font, INK, Align.CENTRE))
     looks += canvas.ring(key, inner, inner.h // 2)
     marks = canvas.marks(key, *(("checked",) if is_chosen else ()))

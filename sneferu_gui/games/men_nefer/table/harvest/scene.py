@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Sequence
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.table.harvest.sheet import TOTAL, Sheet, sheet_of
+from sneferu_gui.games.men_nefer.table.harvest.weighing import weighing
 from sneferu_gui.games.men_nefer.table.words import ROMAN
 from sneferu_gui.language import _, chosen_language
 from sneferu_gui.session.game import Step
@@ -69,8 +70,17 @@ class HarvestScene(Scene, GameScene):
         details = sheet.details.get((self._asked.row, self._asked.seat), ())
         room = parts.endless if canvas.is_narrow else parts.body
         body = account_page(
-            canvas, room, names, sheet.rows, self._asked, details, first=self._scroll.first
+            canvas,
+            room,
+            names,
+            sheet.rows,
+            self._asked,
+            details,
+            first=self._scroll.first,
         )
+        if not canvas.is_narrow:
+            side = canvas.panel_content(body[1].rect).below(len(details) * canvas.scale.button)
+            body = (*body, *weighing(canvas, side, sheet.after, self._asked.seat, self._setup))
         if canvas.is_narrow:
             high = max(node.rect.bottom for node in body) - parts.body.y
             parts = parts.with_body(canvas, high)

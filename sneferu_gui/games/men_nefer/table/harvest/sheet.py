@@ -10,10 +10,15 @@ from typing import Final, NamedTuple, TypeVar
 
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.events import Event
+from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, PAPYRUS
 from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES
 from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.account import source_look
+from sneferu_gui.games.men_nefer.table.duat import tilt_of
 from sneferu_gui.games.men_nefer.table.event_words import fact_of
 from sneferu_gui.games.men_nefer.table.harvest.account import Account, account_of
+from sneferu_gui.games.men_nefer.table.looks import ItemLook, LilyLook, ScalesLook, SignLook
 from sneferu_gui.games.men_nefer.table.words import (
     ROMAN,
     food_words,
@@ -23,14 +28,15 @@ from sneferu_gui.games.men_nefer.table.words import (
 )
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.kit.looks import OwnLook
+from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine
 from sneferu_gui.ui.pages.words import seat_name
 
 PAPYRI: Final = "papyri"
+DUAT: Final = "duat"
 TOTAL: Final = "total"
 POINTS: Final = "points"
-FOOD: Final = "food"
-HEKA: Final = "heka"
 ORDER: Final = "order"
 """The rows that are no source of points."""
 
@@ -46,6 +52,8 @@ class Sheet(NamedTuple):
     rows: tuple[AccountRow, ...]
     details: dict[tuple[str, int], tuple[DetailLine, ...]]
     """What each number is made of, by its row's key and its seat."""
+    after: State
+    """As it was then."""
 
 
 def harvests_in(steps: Sequence[Step]) -> tuple[int, ...]:
@@ -78,7 +86,7 @@ class _Ruler:
         """All of it."""
         has_flood = any(isinstance(event, told.EraBegan) for event in self._events)
         rows = [*self._harvest(), *(self._flood() if has_flood else ())]
-        return Sheet(self._era, has_flood, tuple(rows), self._details)
+        return Sheet(self._era, has_flood, tuple(rows), self._details, self._after)
 
     def _of(self, kind: type[SeatEvent], seat: int) -> SeatEvent | None:
         """The event of a kind of a seat; None where there is none."""
@@ -86,11 +94,18 @@ class _Ruler:
 
     def _row(
         self, key: str, title: str, numbers: Iterable[str], lines: Iterable[Iterable[DetailLine]],
-        *, is_total: bool = False,
+        sign: OwnLook, signs: Iterable[OwnLook] = (), *, is_total: bool = False,
     ) -> AccountRow:  # fmt: skip
         for seat, own in enumerate(lines):
             self._details[key, seat] = tuple(own)
-        return AccountRow(key, title, tuple(numbers), is_total=is_total)
+        return AccountRow(
+            key, title, tuple(numbers), is_total=is_total, sign=sign, signs=tuple(signs)
+        )
+
+    def _scales(self) -> Iterator[OwnLook]:
+        """Each seat's, the heavier pan lower (Z3)."""
+        for board in self._after.boards:
+            yield ScalesLook(NOWHERE, tilt_of(board, self._setup.edition.duat))
 
     def _line(self, text: str, amount: str = "") -> DetailLine:
         return DetailLine(text, amount, self._count)
@@ -101,21 +116,28 @@ class _Ruler:
         rolled = [self._of(told.PapyriRolledUp, seat) for seat in self._seats]
         steps = (signed(each.steps) if each is not None else "0" for each in rolled)
         title = _("Papyri: steps of the feather")
-        yield self._row(PAPYRI, title, steps, map(self._papyri, rolled))
+        sign: OwnLook = ItemLook(NOWHERE, PAPYRUS)
+        yield self._row(PAPYRI, title, steps, map(self._papyri, rolled), sign)
         scored = [source for at, source in enumerate(SOURCES) if at != IMMEDIATE]
         for source in scored:
             numbers = (signed(self._account.points(s, source, self._era)) for s in self._seats)
             lines = (self._items(seat, source) for seat in self._seats)
-            yield self._row(source, source_name(source), numbers, lines)
+            signs = self._scales() if source == DUAT else ()
+            sign = source_look(source)
+            yield self._row(source, source_name(source), numbers, lines, sign, signs)
         sums = [
             sum(self._account.points(seat, source, self._era) for source in scored)
             for seat in self._seats
         ]
         lines = ((line for each in scored for line in self._items(s, each)) for s in self._seats)
         title = _("Harvest {n}").format(n=ROMAN[self._era])
-        yield self._row(TOTAL, title, map(signed, sums), lines, is_total=True)
+        sign = SignLook(NOWHERE, "harvest")
+        yield self._row(TOTAL, title, map(signed, sums), lines, sign, is_total=True)
         points = (str(board.pp) for board in self._after.boards)
-        yield AccountRow(POINTS, _("Points now"), tuple(points), is_total=True, is_explained=False)
+        yield AccountRow(
+            POINTS, _("Points now"), tuple(points), is_total=True, is_explained=False,
+            sign=SignLook(NOWHERE, "points"),
+        )  # fmt: skip
 
     def _papyri(self, event: told.PapyriRolledUp | None) -> Iterator[DetailLine]:
         if event is not None:
@@ -134,15 +156,19 @@ class _Ruler:
     def _flood(self) -> Iterator[AccountRow]:
         fed = [self._of(told.BoatsFed, seat) for seat in self._seats]
         numbers = (signed(sum(each.boats)) if each is not None else "0" for each in fed)
-        yield self._row(FOOD, _("Flood: Food"), numbers, map(self._boats, self._seats))
+        sign: OwnLook = ItemLook(NOWHERE, FOOD)
+        yield self._row(FOOD, _("Flood: Food"), numbers, map(self._boats, self._seats), sign)
         heka = [self._of(told.HekaReceived, seat) for seat in self._seats]
         numbers = (signed(each.heka) if each is not None else "0" for each in heka)
-        yield self._row(HEKA, _("Flood: Heka"), numbers, map(self._heka, self._seats))
+        sign = ItemLook(NOWHERE, HEKA)
+        yield self._row(HEKA, _("Flood: Heka"), numbers, map(self._heka, self._seats), sign)
         order, news = self._after.order, tuple(self._news())
         title, told_order = _("New turn order"), [f"{order.index(s) + 1}." for s in self._seats]
         if len(self._seats) == 1:
             title, told_order = _("News of the Flood"), [str(len(news))]
-        yield self._row(ORDER, title, told_order, (news for _seat in self._seats))
+        lilies = (LilyLook(NOWHERE, seat.colour) for seat in self._setup.seats)
+        sign, own = SignLook(NOWHERE, "flood"), (news for _seat in self._seats)
+        yield self._row(ORDER, title, told_order, own, sign, lilies)
 
     def _boats(self, seat: int) -> Iterator[DetailLine]:
         """Each boat where it is (F2)."""

@@ -1,0 +1,73 @@
+"""The weighing of a heart on the page of a Harvest: the scales over the Duat meter.
+
+Key: ``harvest/scales``.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sneferu_gui.games.men_nefer.law.items import FEATHER, HEART
+from sneferu_gui.games.men_nefer.law.setup import Setup
+from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.duat import gap_words, space_of, tilt_of
+from sneferu_gui.games.men_nefer.table.land_layout import duat_parts
+from sneferu_gui.games.men_nefer.table.looks import (
+    DuatLook,
+    FeatherLook,
+    HeartLook,
+    ItemLook,
+    ScalesLook,
+    item_width,
+)
+from sneferu_gui.games.men_nefer.table.words import titled
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Look
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import INK
+
+LOW: Final = 150
+"""There are no scales in less height, in pixels at 100 %: all sizes here are."""
+HIGH: Final = 300
+METER: Final = 48
+ITEM: Final = 34
+OTHERS: Final = 110
+"""The opacity of the others' hearts and feathers."""
+
+
+def weighing(
+    canvas: Canvas, rect: Rect, state: State, seat: int, setup: Setup
+) -> Iterator[Node]:  # fmt: skip
+    """The scales of a seat, what lies in their pans, and where all stand on the meter."""
+    if rect.h < canvas.px(LOW):
+        return
+    rect = rect.bottom_part(min(rect.h, canvas.px(HIGH)))
+    words = titled(gap_words(state, seat))
+    line = canvas.line_height(canvas.scale.small)
+    foot = rect.bottom_part(line)
+    meter = rect.above(line + canvas.px(6)).bottom_part(canvas.px(METER))
+    room = rect.top_part(meter.y - rect.y - canvas.px(8))
+    size = min(room.h, room.w * 2 // 3)
+    board = state.boards[seat]
+    looks: list[Look] = [
+        ScalesLook(room.centred(size, size), tilt_of(board, setup.edition.duat)),
+        DuatLook(meter, setup.edition.duat + 1),
+    ]
+    high, beside = canvas.px(ITEM), room.columns(2)
+    for place, kind, n, is_right in (
+        (beside[0].before(size // 2), HEART, board.heart, True),
+        (beside[1].after(size // 2), FEATHER, board.feather, False),
+    ):
+        wide = item_width(kind, n, 0, high)
+        spot = place.right_part(wide) if is_right else place.left_part(wide)
+        looks.append(ItemLook(spot.centred(wide, high), kind, n))
+    parts = duat_parts(meter, setup.edition)
+    order = sorted(range(len(setup.seats)), key=lambda each: each == seat)
+    for each in order:
+        opacity, colour = 255 if each == seat else OTHERS, setup.seats[each].colour
+        heart, feather = (space_of(state, each, kind) for kind in (HEART, FEATHER))
+        side = min(parts.hearts[0][2:])
+        looks.append(HeartLook(parts.hearts[heart].centred(side, side), colour, opacity))
+        looks.append(FeatherLook(parts.feathers[feather].centred(side, side), colour, opacity))
+    looks.append(canvas.letters(foot, words, canvas.scale.small, INK, Align.CENTRE))
+    yield Node("harvest/scales", "text", rect, words, looks=tuple(looks))
