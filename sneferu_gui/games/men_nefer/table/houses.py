@@ -8,9 +8,10 @@ from collections.abc import Hashable, Iterator
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import SIDES, SUN
+from sneferu_gui.games.men_nefer.law.items import BOATS, PRIESTESS, Bundle, Part
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
-from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land
+from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land, around, lanes
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
     HouseLook,
@@ -18,7 +19,6 @@ from sneferu_gui.games.men_nefer.table.looks import (
     SignLook,
 )
 from sneferu_gui.games.men_nefer.table.panel_view import PanelView
-from sneferu_gui.games.men_nefer.table.pedestals import city_pedestals
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,
@@ -38,13 +38,15 @@ from sneferu_gui.ui.kit.theme import EDGE, FADED_INK
 ICON: Final = 28
 """How large a House is at most, in pixels at 100 %: all sizes here are."""
 SIDE: Final = 34
-"""How wide sun and moon are at least."""
+"""How wide sun and moon are at least,"""
+WIDE_SIDE: Final = 48
+"""and at most."""
+NAMED: Final = 16
+"""How high the line over sun and moon is at least, with the House and the scarabs that begin."""
 START: Final = 9
-"""How wide the place before a track is, where scarabs begin."""
+"""How wide the place before a track is, where scarabs begin, if they are in no such line."""
 SCARABS: Final = 10
 """How high the lane of scarabs under a track is."""
-LOW_ROW: Final = 33
-"""With rows lower than this there are only the five."""
 READABLE: Final = 440
 """From this width on a track can be read in its row."""
 TRACK_SIZE: Final = (520, 84)
@@ -56,23 +58,16 @@ FAR: Final = 190
 
 
 def panel_rows(canvas: Canvas, rect: Rect, count: int) -> list[Rect]:
-    """So many rows, and one more for what belongs to all of them, if there is room for it."""
-    wide = canvas.px(8)
-    rows = rect.inset(wide, canvas.px(6)).rows(count + 1, canvas.px(3))
-    if min(row.h for row in rows) >= max(HIT, canvas.px(LOW_ROW)):
-        return rows
-    return rect.inset(wide, canvas.px(4)).rows(count, canvas.px(2))
+    """So many rows."""
+    return rect.inset(canvas.px(6), canvas.px(4)).rows(count, canvas.px(2))
 
 
 @remembered
 def houses(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
-    """The panel, with the pedestals of the city where they have a row of their own."""
+    """The panel."""
     view = _HousesView(canvas, rect, table, land)
-    count = len(view.edition.houses)
-    rows = panel_rows(canvas, rect, count)
-    children = [view.house(number, row) for number, row in enumerate(rows[:count])]
-    for rest in rows[count:]:
-        children += city_pedestals(canvas, rest, table, land)
+    rows = panel_rows(canvas, rect, len(view.edition.houses))
+    children = (view.house(number, row) for number, row in enumerate(rows))
     panel = canvas.panel("houses", rect, "", *children)
     return panel._replace(label=_("Houses of Life"))
 
@@ -95,25 +90,43 @@ def floating_track(
     return (Node("track/sheet", "group", sheet, looks=looks, is_floating=True),)
 
 
+def _apart(part: Part) -> Bundle:
+    """Steps, and what is done after them, one beside or below another: narrower, and so larger."""
+    item = part[0]
+    if len(part) > 1 or not item.n or not item.more or item.kind not in (BOATS, PRIESTESS):
+        return (part,)
+    return (item._replace(more=0),), (item._replace(n=0),)
+
+
 class _HousesView(PanelView):
     """Draws Houses."""
 
     def house(self, number: int, row: Rect) -> Node:
         """A House with all that belongs to it."""
         px, house = self.canvas.px, self.edition.houses[number]
-        size = min(row.h, px(ICON))
-        icon = row.left_part(size).centred(size, size)
-        rest = row.after(size + px(4))
-        track = len(self.edition.tracks_in_order[number]) * (HIT + px(1)) + px(START) + px(7)
-        wide = max(px(SIDE), int(0.13 * rest.w))
-        wide = max(HIT, min(wide, (rest.w - track) // 2))  # all of the track can be hit
-        sun, rest = rest.left_part(wide), rest.after(wide + px(3))
-        moon, rest = rest.left_part(wide), rest.after(wide + px(4))
         key, words = f"house:{house}", house_name(house)
+        if row.h >= HIT + px(NAMED):  # the House over its sun and moon
+            wide = min(max(HIT, int(0.107 * row.w)), px(WIDE_SIDE))
+            block, rest = row.left_part(2 * wide + px(2)), row.after(2 * wide + px(5))
+            head = block.top_part(min(row.h - HIT, int(0.44 * row.h)))
+            size = min(head.h, px(ICON))
+            icon, start = head.left_part(size), head.after(size + px(4))
+            start = start.centred(start.w, min(start.h, px(2 * SCARABS)))
+            sun, moon = block.below(head.h).columns(2, px(2))
+        else:
+            size = min(row.h, px(ICON))
+            icon, rest = row.left_part(size), row.after(size + px(3))
+            track = len(self.edition.tracks_in_order[number]) * (HIT + px(1)) + px(START) + px(5)
+            wide = max(HIT, min(px(SIDE), (rest.w - track) // 2))  # all of the track can be hit
+            sun, rest = rest.left_part(wide), rest.after(wide + px(2))
+            moon, rest = rest.left_part(wide), rest.after(wide + px(3))
+            start, rest = rest.left_part(px(START)), rest.after(px(START) + px(1))
+        icon = icon.centred(size, size)
         children = (
             self.told(f"{key}/name", icon, words, Use(hint=words, clause="A1"),
                       HouseLook(icon, house)),
-            self._side(number, 0, sun), self._side(number, 1, moon), self._track(number, rest),
+            self._side(number, 0, sun), self._side(number, 1, moon),
+            self._track(number, rest, start),
         )  # fmt: skip
         return Node(key, "group", row, words, children=children)
 
@@ -172,37 +185,35 @@ class _HousesView(PanelView):
 
     # -- the track ---------------------------------------------------------------------------
 
-    def _track(self, number: int, rect: Rect) -> Node:
+    def _track(self, number: int, rect: Rect, start: Rect) -> Node:
         """Its spaces, with the scarabs that stand on them or before them."""
         px, house = self.canvas.px, self.edition.houses[number]
-        start = rect.left_part(px(START))
         bundles = self.edition.tracks_in_order[number]
-        cells = rect.after(start.w + px(1)).columns(len(bundles), px(1))
+        cells = rect.columns(len(bundles), px(1))
         spaces = (self._space(number, at, cell) for at, cell in enumerate(cells, 1))
-        size = min(start.w, start.h // max(1, len(self.seats)))
-        foot = start.bottom - size
-        rects = [Rect(start.x, foot - at * size, size, size) for at in range(len(self.seats))]
+        rects = lanes(start, len(self.seats), is_left=start.w > start.h)
         told = ", ".join(
             f"{self.name(seat)} {self.state.boards[seat].scarabs[number]}" for seat in self.seats
         )
         words = _("Scarabs: {told}").format(told=told)
         children = (*self._scarabs(number, 0, rects), *spaces)
-        return Node(f"track:{house}", TRACK, rect, words, children=children)
+        return Node(f"track:{house}", TRACK, around((start, rect)), words, children=children)
 
     def _space(self, number: int, space: int, rect: Rect) -> Node:
         """A space: what it gives, over the scarabs on it."""
         house = self.edition.houses[number]
         bundle = self.edition.tracks_in_order[number][space - 1]
         own = self.state.boards[self.table.seat].scarabs[number]
-        foot = rect.bottom_part(max(self.canvas.px(SCARABS), rect.h // 5)).inset(1, 0)
+        foot = rect.bottom_part(self.canvas.px(SCARABS)).inset(1, 0)
         size = min(foot.h, foot.w // max(1, len(self.seats)))
         rects = [Rect(foot.x + at * size, foot.y, size, size) for at in range(len(self.seats))]
         is_free = all(self.state.boards[s].scarabs[number] != space for s in self.seats)
-        icons = (rect if is_free else rect.above(foot.h)).inset(1)
+        icons = (rect if is_free else rect.above(foot.h - self.canvas.px(3))).inset(0, 1)
         is_near = space <= own + 1
+        shown = tuple(each for part in bundle for each in _apart(part))
         looks = [
             self.plate(rect, is_lit=is_near),
-            *bundle_looks(icons, bundle, opacity=255 if is_near else FAR),
+            *bundle_looks(icons, shown, opacity=255 if is_near else FAR),
         ]
         text = _("{house}, space {n}: {bundle}").format(
             house=house_short(house), n=space, bundle=bundle_words(bundle)

@@ -10,7 +10,7 @@ from sneferu_gui.ui.kit.looks import Colour, Line, Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK
 
-BETWEEN_PARTS: Final = 0.22
+BETWEEN_PARTS: Final = 0.16
 """What is left free between parts, and around a stroke between choices, as a share of the icons'
 height."""
 BETWEEN_CHOICES: Final = 0.34

@@ -4,7 +4,8 @@ Keys: ``row:2`` a row's tablet with its price, ``help:2:0`` an action beside it,
 ``discard`` the piles.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import Tablet
@@ -13,7 +14,7 @@ from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.houses import panel_rows
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
-from sneferu_gui.games.men_nefer.table.land_view import Land
+from sneferu_gui.games.men_nefer.table.land_view import Land, around
 from sneferu_gui.games.men_nefer.table.looks import (
     ItemLook,
     TabletBackLook,
@@ -33,7 +34,7 @@ from sneferu_gui.games.men_nefer.table.words import (
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Box, Look
+from sneferu_gui.ui.kit.looks import Box, Line, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -53,25 +54,17 @@ SIDE_COLUMN: Final = 46
 
 @remembered
 def market(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> Node:
-    """The panel; the piles lie over the top row, to which the next tablet comes.
-
-    Where there is no row for them they lie beside all rows, over the pedestals of the city.
-    """
+    """The panel; beside the rows lie the piles, and the pedestals of the city."""
     view = _MarketView(canvas, rect, table, land)
-    count = len(view.edition.rows)
-    rows = panel_rows(canvas, rect, count)
-    children: list[Node] = []
-    if len(rows) > count:
-        top, *rows = rows
-        children += view.piles((top.before(canvas.px(84)), top.right_part(canvas.px(80))))
-    else:
-        column = rect.inset(canvas.px(8), canvas.px(4)).right_part(canvas.px(SIDE_COLUMN))
-        upper, lower = column.rows(2, canvas.px(3))
-        children += view.piles(tuple(upper.rows(2, canvas.px(3))))
-        numbers = pedestals_at(view.edition, CITY)
-        children += pedestals(view, numbers, lower.rows(max(1, len(numbers)), canvas.px(2)))
-        rows = [row.before(column.w + canvas.px(4)) for row in rows]
+    rows = panel_rows(canvas, rect, len(view.edition.rows))
+    column = rect.inset(canvas.px(6), canvas.px(4))
+    column = column.right_part(max(canvas.px(SIDE_COLUMN), int(0.19 * column.w)))
+    numbers = pedestals_at(view.edition, CITY)
+    draw, discard, *stands = column.rows(2 + len(numbers), canvas.px(2))
+    children = [*view.piles((draw, discard)), *pedestals(view, numbers, stands)]
+    rows = [row.before(column.w + canvas.px(4)) for row in rows]
     children += (view.row(number, row) for number, row in enumerate(rows))
+    children += view.moves_down(rows, draw)
     panel = canvas.panel("market", rect, "", *children)
     return panel._replace(label=_("Tablet market"))
 
@@ -81,19 +74,21 @@ class _MarketView(PanelView):
 
     def row(self, number: int, rect: Rect) -> Node:
         """A row: price and tablet, and the actions beside it."""
-        px = self.canvas.px
-        most = max(len(row.action) for row in self.edition.rows)
-        side = most * px(HELP) + (most - 1) * px(3)
-        side = min(side, int(0.42 * rect.w))
-        tablet, helps = rect.before(side + px(4)), rect.right_part(side)
+        tablet, helps = self._sides(rect)
         choices = self.edition.rows[number].action
-        rects = helps.columns(most, px(3))
+        rects = helps.columns(max(len(row.action) for row in self.edition.rows), self.canvas.px(3))
         children = (
             self._tablet(number, tablet),
             *(self._help(number, at, place) for at, place in enumerate(rects[: len(choices)])),
         )
         words = titled(row_words(self.state.table, number))
         return Node(f"row:{number}/all", "group", rect, words, children=children)
+
+    def _sides(self, rect: Rect) -> tuple[Rect, Rect]:
+        """Of a row: price and tablet, and the room of the actions."""
+        px, most = self.canvas.px, max(len(row.action) for row in self.edition.rows)
+        side = min(most * px(HELP) + (most - 1) * px(3), int(0.42 * rect.w))
+        return rect.before(side + px(4)), rect.right_part(side)
 
     def _tablet(self, number: int, rect: Rect) -> Node:
         px, own = self.canvas.px, self.state.boards[self.table.seat]
@@ -111,6 +106,38 @@ class _MarketView(PanelView):
             hint = f"{words}: {tablet_words(self.state.table, tablet)}{self._fits(printed)}"
         use = self.use(places.Row(number), hint, "A9")
         return self.thing(f"row:{number}", rect, words, use, looks)
+
+    def moves_down(self, rows: Sequence[Rect], draw: Rect) -> Iterator[Node]:
+        """Arrows: how the market would be filled after what is pointed at (B3)."""
+        now, tried = self.state.market, self.land.tried
+        then = now if tried is None else tried.market
+        other = [at for at, (a, b) in enumerate(zip(now, then, strict=True)) if a != b]
+        if not other:
+            return
+        x, y = draw.x + self.canvas.px(2), rows[0].centred(1, 1).y
+        ways = [((x, y), (x - self.canvas.px(26), y))]
+        side = self._sides(rows[0])[0]
+        x = side.right - self.canvas.px(9)
+        ways += [
+            ((x, above.centre[1]), (x, below.centre[1]))
+            for above, below in pairwise(rows[: other[-1] + 1])
+        ]
+        looks = tuple(look for way in ways for look in self._arrow(*way))
+        whole = around((*rows, draw))
+        yield Node("market/moves", "light", whole, looks=looks)
+
+    def _arrow(self, start: tuple[int, int], end: tuple[int, int]) -> Iterator[Line]:
+        reach, along = self.canvas.px(5), end[1] != start[1]
+        back = (end[0], end[1] - reach) if along else (end[0] + reach, end[1])
+        tips = [
+            (back[0] - reach * along * sign, back[1] - reach * (not along) * sign)
+            for sign in (1, -1)
+        ]
+        wide = max(2, self.canvas.px(3))
+        for points in ((start, end), (tips[0], end, tips[1])):
+            yield Line(points, PAPER_LIT, wide + 2)
+        for points in ((start, end), (tips[0], end, tips[1])):
+            yield Line(points, PALM, wide)
 
     def _next_reward(self, tablet: Tablet) -> Bundle:
         """What the viewer would have for the tablet's sign (A10); nothing where it is another."""

@@ -57,7 +57,7 @@ def _tomb(view: RegionView, number: int, rect: Rect) -> Node:
     about, owner = places.Tomb(number), view.state.buried[number]
     activations = view.edition.activations[tomb.level - 1]
     bundle = (*tomb.gives, (Item(MASTABA, activations),))
-    edge = max(2, rect.h // 14)
+    edge = max(1, rect.h // 14)
     arch = rect.left_part(rect.w * ARCH // 100)
     inner = rect.after(arch.w + 1).inset(edge)
     looks: list[Look] = [Box(rect, ROCK, max(2, rect.h // 8)), TombLook(arch, tomb.level)]

@@ -9,11 +9,9 @@ from sneferu_gui.games.men_nefer.law.edition import Edition
 from sneferu_gui.games.men_nefer.law.frames import ErectFrame
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, Land, RegionView, said
+from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, RegionView, said
 from sneferu_gui.games.men_nefer.table.looks import PedestalLook, SphinxLook
-from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import gives_words, space_words, titled
-from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, Look
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -26,15 +24,6 @@ CITY: str = "city"
 def pedestals_at(edition: Edition, region: str) -> tuple[int, ...]:
     """The numbers of a region's pedestals."""
     return tuple(at for at, each in enumerate(edition.pedestals) if each.at == region)
-
-
-def city_pedestals(
-    canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land
-) -> tuple[Node, ...]:
-    """Those of the city, side by side in a rectangle below the Houses."""
-    view = RegionView(canvas, rect, table, land)
-    numbers = pedestals_at(view.edition, CITY)
-    return tuple(pedestals(view, numbers, rect.columns(max(1, len(numbers)), canvas.px(4))))
 
 
 def pedestals(

@@ -40,7 +40,7 @@ TOP: Final = 44
 """How high the strip beside the bar is, in pixels at 100 %: all sizes here are the least ones."""
 BAR: Final = 470
 """How wide the bar is beside it."""
-LEFT: Final = (350, 470)
+LEFT: Final = (356, 470)
 """How wide the Houses and the tablet market are, at least and at most."""
 RIGHT: Final = (250, 350)
 BOARD: Final = (166, 290)
@@ -143,8 +143,9 @@ def _left(room: _Room, middle: Rect) -> tuple[Rect, Rect, Rect]:
     """The Houses over the tablet market, and what is left beside them."""
     wide = between(int(0.28 * middle.w), room.px(LEFT[0]), room.px(LEFT[1]))
     wide = min(wide, int(0.46 * middle.w))
-    houses, market = middle.left_part(wide).rows(2, room.gap)
-    return houses, market, middle.after(wide + room.gap)
+    left, high = middle.left_part(wide), max(int(0.38 * middle.h), _least_rows(room))
+    high = min(high, (middle.h - room.gap) // 2)
+    return left.above(high + room.gap), left.bottom_part(high), middle.after(wide + room.gap)
 
 
 def _enlarged(room: _Room, board: Rect, *over: Rect) -> Drawers[Part]:
@@ -227,7 +228,7 @@ def _side(room: _Room) -> TableLayout | None:
     houses, market, rest = _left(room, middle)
     if houses.h < _least_rows(room):
         return None
-    agenda = rest.right_part(px(230))
+    agenda = rest.right_part(px(212))
     land = rest.before(agenda.w + gap)
     return TableLayout(
         room.bar, houses, market, land, agenda, board, strip,

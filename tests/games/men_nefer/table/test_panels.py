@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from sneferu_gui.games.men_nefer.law.actions import Obtain
 from sneferu_gui.games.men_nefer.law.harvest import harvest
 from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES, OwnContract, Slot
 from sneferu_gui.games.men_nefer.law.state import State
@@ -426,3 +427,25 @@ def test_nothing_is_shown_of_the_orders_that_are_hidden() -> None:
     for plan in (NOTHING, Plan(counts=True)):
         one, twin = (replace(table, state=each, plan=plan) for each in (state, other))
         assert panels(picture_of(one)) == panels(picture_of(twin))
+
+
+def test_what_tracks_give_can_be_read_without_pointing_at_them() -> None:
+    """TABLE.md, 10: icons of at least 16 pixels in a window of 1280 by 720."""
+    tree = picture_of(snapshot_at("late"))
+    spaces = [
+        node for node in tree.walk() if node.key.startswith("track:") and node.role == "space"
+    ]
+    assert len(spaces) == 30
+    icons = [look for node in spaces for look in node.looks if isinstance(look, ItemLook)]
+    assert min(look.rect.h for look in icons) >= 16
+
+
+def test_how_the_market_would_be_filled_is_seen_before_a_tablet_is_obtained() -> None:
+    """B3: those above the gap move down, and the pile's top one comes."""
+    table = snapshot_at("turn")
+    legal = table.state.legal_actions()
+    row = max(action.row for action in legal if isinstance(action, Obtain))
+    assert picture_of(table).find("market/moves") is None
+    arrows = looks_in(node_of(picture_of(table, about=places.Row(row)), "market/moves"), Line)
+    ways = {look.points for look in arrows if isinstance(look, Line) and len(look.points) == 2}
+    assert len(ways) == 1 + row
