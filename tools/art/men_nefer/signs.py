@@ -192,6 +192,11 @@ def help_() -> list[str]:
     ]
 
 
+def pan(x: float, y: float, fill: str) -> str:
+    """A pan of the scales."""
+    return inked(f"M{x} {y}h15.5c0 10 -15.5 10 -15.5 0Z", fill, 3.4)
+
+
 def scales(tilt: float = 0) -> list[str]:
     """The scales of the Duat."""
     left, right = 26 + tilt, 26 - tilt
@@ -200,8 +205,8 @@ def scales(tilt: float = 0) -> list[str]:
         line(f"M10 {left - 12}L32 14L54 {right - 12}", INK, 6),
         line(f"M10 {left - 12}L32 14L54 {right - 12}", GOLD, 2.4),
         line(f"M10 {left - 12}L3 {left + 10}H17ZM54 {right - 12}L47 {right + 10}H61Z", INK, 2.6),
-        inked(f"M2.5 {left + 10}H18C18 {left + 20} 2.5 {left + 20} 2.5 {left + 10}Z", RED, 3.4),
-        inked(f"M46 {right + 10}H61.5C61.5 {right + 20} 46 {right + 20} 46 {right + 10}Z", CREAM, 3.4),
+        pan(2.5, left + 10, RED),
+        pan(46, right + 10, CREAM),
         inked("M16 56H48V62H16Z", GOLD_DEEP, 3.4),
         circle(32, 10, 6, GOLD, stroke=INK, stroke_width=3.4),
     ]
