@@ -24,8 +24,8 @@ Print = tuple[pygame.Surface, tuple[int, int]]
 
 
 def blank(size: Size) -> pygame.Surface:
-    """A transparent surface."""
-    return pygame.Surface(size, pygame.SRCALPHA, 32)
+    """A transparent surface; what an edge leaves nothing of has no pixels."""
+    return pygame.Surface((max(0, size[0]), max(0, size[1])), pygame.SRCALPHA, 32)
 
 
 def multiplied(colour: Colour) -> Colour:

@@ -200,8 +200,9 @@ def cards_ahead(cache: SurfaceCache, pictures: Pictures, looks: Sequence[Look]) 
     """
     art = Art(cache, pictures)
     lying = (look.rect for look in looks if isinstance(look, CardLook) and not look.is_turned)
+    sizes = {(w, h) for _, _, w, h in lying if w > 0 < h}  # one that turns is seen edge on
     names = pictures.names("sobek/cards")
-    for size in sorted({(rect.w, rect.h) for rect in lying}, reverse=True):
+    for size in sorted(sizes, reverse=True):
         for name in names:
             key = _key(art, name, size)
             if not cache.has(key):

@@ -63,8 +63,8 @@ def test_a_card_on_its_side_lies_in_its_rectangle(renderer: Renderer) -> None:
 @pytest.mark.parametrize("lift", [Lift.FLAT, Lift.LYING, Lift.HELD])
 def test_a_card_of_any_size_can_be_painted(renderer: Renderer, lift: Lift) -> None:
     """In tiny windows cards go to places of a few pixels, where nothing on them has room."""
-    for wide in (*range(1, 13), 26):
-        for high in (1, 2, wide, wide * 7 // 5):
+    for wide in (*range(13), 26):
+        for high in (0, 1, 2, wide, wide * 7 // 5):
             place = Rect(20, 20, wide, high)
             for is_turned in (False, True):
                 painted(
@@ -73,6 +73,16 @@ def test_a_card_of_any_size_can_be_painted(renderer: Renderer, lift: Lift) -> No
                         place, "ivory", "fish", 3, is_green=True, is_turned=is_turned, lift=lift
                     ),
                 )
+
+
+@pytest.mark.parametrize("size", [(0, 40), (40, 0), (1, 40)])
+def test_nothing_is_drawn_ahead_for_a_card_seen_edge_on(
+    renderer: Renderer, size: tuple[int, int]
+) -> None:
+    """One that turns has no width for a frame, and a slow machine may stay at it."""
+    painted(renderer, CardLook(Rect(20, 20, *size), "fish"))
+    while renderer.painter.draw_ahead():
+        pass
 
 
 def test_while_nothing_happens_all_cards_are_drawn_in_the_sizes_that_lie_there(
