@@ -43,11 +43,13 @@ class Numbers(spaces.Discrete[np.int64]):
         """One of those that the mask allows, each as likely; of none, the first number."""
         if mask is None or probability is not None or mask.shape != (self.n,) or mask.max() > 1:
             return super().sample(mask, probability)
-        allowed = np.flatnonzero(mask.view(np.bool_))
-        if not len(allowed):
-            return np.int64(0)
-        chosen: np.int64 = allowed[self.np_random.integers(len(allowed))]
-        return chosen
+        # Few of many are allowed: five of 43,000 in Sobek. Bytes are searched sooner than arrays.
+        allowed, told = [], mask.tobytes()
+        at = told.find(1)
+        while at >= 0:
+            allowed.append(at)
+            at = told.find(1, at + 1)
+        return np.int64(allowed[self.np_random.integers(len(allowed))] if allowed else 0)
 
 
 class Kind:

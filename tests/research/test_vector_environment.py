@@ -86,3 +86,21 @@ def test_actions_can_be_drawn_from_the_masks() -> None:
         _, _, _, _, infos = table.step(actions)
     assert infos["rewards"].shape == (2, 3)
     table.close()
+
+
+def test_numbers_are_drawn_as_gymnasium_draws_them() -> None:
+    from gymnasium.spaces import Discrete  # noqa: PLC0415 - of the extra
+
+    table = env("sobek", seed=1)
+    table.reset()
+    own, theirs = table.action_space("player_0"), Discrete(table.action_space("player_0").n)
+    own.seed(3)
+    theirs.seed(3)
+    for _ in range(40):
+        mask = table.last()[-1]["action_mask"]
+        action = own.sample(mask)
+        assert action == theirs.sample(mask)
+        table.step(action)
+        assert own.sample(mask * 0) == theirs.sample(mask * 0) == 0
+    with pytest.raises(AssertionError, match="should be 0 or 1"):
+        own.sample(mask * 2)

@@ -5,8 +5,8 @@ and some more; spaces, Houses and cities go by their places in the edition. Seat
 the one whose eyes it is seen with.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import Final
 
@@ -26,10 +26,11 @@ from sneferu_gui.games.men_nefer.law.edition import (
 from sneferu_gui.games.men_nefer.law.harvest import counted
 from sneferu_gui.games.men_nefer.law.items import ITEM_KINDS, Bundle
 from sneferu_gui.games.men_nefer.law.observation import Observation
-from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD
+from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD, Board
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.law.table import CITY, printed_of
+from sneferu_gui.games.men_nefer.law.table import CITY, Printed, printed_of
 from sneferu_gui.research.coding import Coding
+from sneferu_gui.research.vectors import Part, Vector, clipped, joined, part_of
 
 _SEATS: Final = 4
 _PARTS: Final = 8
@@ -62,32 +63,33 @@ class MenNeferCoding:
 
     def legal(self, observation: Observation) -> Mapping[int, Action]:
         """The actions the seat can choose from, by their numbers."""
-        numbers = numbers_of(observation.state.table.edition)
+        numbers = numbers_of(observation.state.table.printed)
         return {numbers[action]: action for action in observation.legal_actions}
 
-    def features(self, observation: Observation) -> Sequence[float]:
+    def features(self, observation: Observation) -> Vector:
         """What is asked, the markets, the land, and each seat's things, from the own on."""
         state = observation.state
         seats, own = state.table.seats, observation.seat or 0
-        order = [(own + turn) % seats for turn in range(seats)]
-        values = [
+        order = tuple([(own + turn) % seats for turn in range(seats)])
+        parts = [
             *_of_turn(state, own),
             *_of_markets(state),
             *_of_land(state, order),
-            *(each for seat in order for each in _of_seat(state, seat)),
+            *[part for seat in order for part in _of_seat(state, seat)],
         ]
-        return [min(max(value, 0.0), 1.0) for value in values]
+        return clipped(joined(parts))
 
 
 CODING: Final[Coding] = MenNeferCoding()
 
 
 @cache
-def numbers_of(edition: Edition) -> Mapping[Action, int]:
+def numbers_of(printed: Printed) -> Mapping[Action, int]:
     """Every action that may come up in an edition, and its number.
 
     Raises ValueError where the edition has more of a kind than there are numbers for.
     """
+    edition = printed.edition
     found: dict[Action, int] = {}
     first = 0
     for kind, room in _KINDS.items():
@@ -130,96 +132,126 @@ def _actions_of(edition: Edition) -> Iterator[Action]:
     yield from (of.Split(food) for food in range(_MIX + 1))
 
 
+_FRAME_COUNTS: Final = ("steps", "left", "activations", "offers", "level", "n")
+_YES_OR_NO: Final = (part_of(0), part_of(1))
+_NO_CONTRACT: Final = part_of(0, 0, 0)
+
+
 # -- What is seen --------------------------------------------------------------------------
 
 
-def _of_turn(state: State, own: int) -> Iterator[float]:
+def _of_turn(state: State, own: int) -> Iterator[Part]:
     """What is asked, with what is left in the top frame, and how far the game is."""
-    yield from (float(state.phase == frame) for frame in _FRAMES)
-    yield float(state.seat == own)
-    yield state.era / state.table.edition.eras
-    yield state.turns / (27 * state.table.seats)
+    phase = state.phase
     frame = state.agenda[-1] if state.agenda else None
-    counts = ("steps", "left", "activations", "offers", "level", "n")
-    yield from (getattr(frame, count, 0) / _MANY for count in counts)
-    yield from _of_bundle(getattr(frame, "parts", ()))
+    yield part_of(
+        *[phase == each for each in _FRAMES],
+        state.seat == own,
+        state.era / state.table.edition.eras,
+        state.turns / (27 * state.table.seats),
+        *[getattr(frame, count, 0) / _MANY for count in _FRAME_COUNTS],
+    )
+    yield _of_bundle(getattr(frame, "parts", ()))
 
 
-def _of_bundle(bundle: Bundle) -> Iterator[float]:
+@lru_cache(maxsize=4_096)  # of tablets and crafts, and of what is left of them
+def _of_bundle(bundle: Bundle) -> Part:
     """How much of each kind of item there is in it, whatever must be chosen."""
     items = [item for part in bundle for item in part]
-    for kind in ITEM_KINDS:
-        yield sum(max(item.n, 1) for item in items if item.kind == kind) / _MANY
+    return part_of(
+        *[sum(max(item.n, 1) for item in items if item.kind == kind) / _MANY for kind in ITEM_KINDS]
+    )
 
 
-def _of_markets(state: State) -> Iterator[float]:
+def _of_markets(state: State) -> Iterator[Part]:
     edition = state.table.edition
     for tablet in state.market:
-        yield float(tablet != NONE)
-        yield from _of_bundle(() if tablet == NONE else edition.tablets[tablet].does)
-    drawings = range(len(edition.drawings))
+        yield _YES_OR_NO[tablet != NONE]
+        yield _of_bundle(() if tablet == NONE else edition.tablets[tablet].does)
+    drawings = len(edition.drawings)
     for papyrus in state.papyrus_market:
         for half in papyrus or (NONE, NONE):
-            yield from (float(half == drawing) for drawing in drawings)
+            yield _which(half, drawings)
     for craft in state.craft_market:
-        yield float(craft != NONE)
-        yield from _of_bundle(() if craft == NONE else edition.crafts[craft].does)
+        yield _YES_OR_NO[craft != NONE]
+        yield _of_bundle(() if craft == NONE else edition.crafts[craft].does)
 
 
-def _of_land(state: State, order: Sequence[int]) -> Iterator[float]:
+@cache
+def _which(number: int, count: int) -> Part:
+    """Which of so many a number is; NONE is none."""
+    return part_of(*[number == each for each in range(count)])
+
+
+def _of_land(state: State, order: tuple[int, ...]) -> Iterator[Part]:
     """Who stands in the Houses, and who holds what, seat by seat from the own on."""
-    places = [*order, *(None,) * (_SEATS - len(order))]
+    nobody = (0.0,) * (_SEATS - len(order))
     for house in range(len(state.sun)):
         for side, counts in enumerate((state.sun, state.moon)):
-            yield state.crowd(house, side) / _MANY
-            yield from (0.0 if seat is None else counts[house][seat] / 3 for seat in places)
-    for owners in (state.buried, state.offered, state.erected):
-        for owner in owners:
-            yield from (float(seat is not None and owner == seat) for seat in places)
-            yield float(owner == STEWARD)
-    for level in state.great_built:
-        yield sum(piece != NONE for piece in level) / PIECES
+            own = counts[house]
+            crowd = state.crowd(house, side)
+            yield part_of(crowd / _MANY, *[own[seat] / 3 for seat in order], *nobody)
+    yield from (
+        _of_owners(owners, order) for owners in (state.buried, state.offered, state.erected)
+    )
+    yield part_of(*[(len(level) - level.count(NONE)) / PIECES for level in state.great_built])
     for pyramid in range(QUEENS):
-        yield state.queens_levels(pyramid) / state.table.edition.queens_levels
-        yield from (
-            0.0 if seat is None else state.permissions_at(pyramid, seat) / 3 for seat in places
+        levels, granted = state.queens_levels(pyramid), state.granted[pyramid]
+        yield part_of(
+            levels / state.table.edition.queens_levels,
+            *[granted.count(seat) / 3 for seat in order],
+            *nobody,
         )
-    for stall in state.stalls:
-        yield sum(contract != NONE for contract in stall) / _STALL
+    yield part_of(*[(len(stall) - stall.count(NONE)) / _STALL for stall in state.stalls])
 
 
-def _of_seat(state: State, seat: int) -> Iterator[float]:
-    board, edition = state.boards[seat], state.table.edition
-    yield float(state.seat == seat)
-    yield state.order.index(seat) / _SEATS
-    yield board.pp / _MANY_POINTS
-    yield from (each / edition.resource for each in (board.food, board.heka))
-    yield from (each / edition.duat for each in (board.heart, board.feather))
-    tracks = (board.orb, board.great, board.queens, board.glyphs, board.rolled, board.baskets)
-    yield from (each / (2 * _MANY) for each in tracks)
-    yield from (scarab / _MANY for scarab in board.scarabs)
-    for reserve, available in (board.mummies, board.sphinxes, board.permissions):
-        yield reserve / 4
-        yield available / 4
-    for has_apprentice, tablet in board.slots:
-        yield float(has_apprentice)
-        yield from _of_bundle(() if tablet == NONE else edition.tablets[tablet].does)
-    for place, is_activated in board.boats:
-        yield (place if place < CITY else edition.cities[place - CITY].entered) / _MANY
-        yield float(place >= CITY)
-        yield float(is_activated)
-    for room, is_standing in board.priestesses:
-        yield room / ROOMS
-        yield float(is_standing)
-    crafts = {own.space: own for own in board.crafts}
-    for space in range(AREA):
-        yield float(space in crafts)
-        yield float(space in crafts and crafts[space].has_basket)
-    yield len(board.papyri) / _MANY
+@lru_cache(maxsize=1_024)
+def _of_owners(owners: tuple[int, ...], order: tuple[int, ...]) -> Part:
+    """Whose each of some places is, or the steward's."""
+    seats = [*order, *(None,) * (_SEATS - len(order)), STEWARD]
+    return part_of(*[seat is not None and owner == seat for owner in owners for seat in seats])
+
+
+def _of_seat(state: State, seat: int) -> Iterator[Part]:
+    board = state.boards[seat]
+    yield part_of(state.seat == seat, state.order.index(seat) / _SEATS)
+    yield _of_board(board, state.table.printed)
     contracts = state.table.printed.contracts
-    for at in range(_CONTRACTS):
-        own = board.contracts[at] if at < len(board.contracts) else None
-        asked = None if own is None else contracts[own.contract]
-        yield asked.value / 3 if asked else 0.0
-        yield float(own is not None and own.is_fulfilled)
-        yield counted(state, seat, asked) / asked.asks.least if asked else 0.0
+    for own in board.contracts[:_CONTRACTS]:
+        asked = contracts[own.contract]
+        share = counted(state, seat, asked) / asked.asks.least
+        yield part_of(asked.value / 3, own.is_fulfilled, share)
+    yield _NO_CONTRACT * (_CONTRACTS - len(board.contracts))
+
+
+@lru_cache(maxsize=1_024)  # of four, one changes in a turn
+def _of_board(board: Board, printed: Printed) -> Part:
+    """All a seat has but its contracts."""
+    edition = printed.edition
+    tracks = (board.orb, board.great, board.queens, board.glyphs, board.rolled, board.baskets)
+    pieces = (board.mummies, board.sphinxes, board.permissions)
+    crafts = {own.space: own for own in board.crafts}
+    rows = [
+        part_of(
+            board.pp / _MANY_POINTS,
+            *[each / edition.resource for each in (board.food, board.heka)],
+            *[each / edition.duat for each in (board.heart, board.feather)],
+            *[each / (2 * _MANY) for each in tracks],
+            *[scarab / _MANY for scarab in board.scarabs],
+            *[each / 4 for reserve_and_available in pieces for each in reserve_and_available],
+        )
+    ]
+    for has_apprentice, tablet in board.slots:
+        rows.append(_YES_OR_NO[bool(has_apprentice)])
+        rows.append(_of_bundle(() if tablet == NONE else edition.tablets[tablet].does))
+    for place, is_activated in board.boats:
+        entered = place if place < CITY else edition.cities[place - CITY].entered
+        rows.append(part_of(entered / _MANY, place >= CITY, is_activated))
+    for room, is_standing in board.priestesses:
+        rows.append(part_of(room / ROOMS, is_standing))
+    rows += [
+        part_of(space in crafts, space in crafts and crafts[space].has_basket)
+        for space in range(AREA)
+    ]
+    rows.append(part_of(len(board.papyri) / _MANY))
+    return b"".join(rows)
