@@ -15,8 +15,8 @@ from typing import Any, Final, Self
 import pytest
 
 from sneferu_gui.session.settings_file import SettingsFile
+from tests.ui.shell.screens import SCREEN, program
 
-SCREEN: Final = (1600, 1000)
 PATIENCE: Final = 300.0
 """Seconds for anything to be seen: a busy machine takes long for a start."""
 STEADY: Final = 0.25
@@ -31,32 +31,6 @@ pytestmark = pytest.mark.skipif(
 
 Picture = dict[str, Any]
 """What `--tree` writes: the scene, the size, the scale, the tree."""
-
-
-def program(name: str) -> str:
-    """The path of a program that is there: the test is skipped without it."""
-    return shutil.which(name) or pytest.skip(f"{name} is not installed")
-
-
-@pytest.fixture
-def screen() -> Iterator[str]:
-    """An empty screen, without a window manager; its name as for DISPLAY."""
-    read, write = os.pipe()
-    size = "x".join(map(str, SCREEN))
-    # Not anew when the last program leaves: one that comes meanwhile would find no screen.
-    # A number of this process's own: one that goes takes the socket of its number with it, that
-    # of another that has just begun under the same number too.
-    order = [program("Xvfb"), f":{10_000 + os.getpid() % 20_000}", "-displayfd", str(write)]
-    order += ["-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
-    with subprocess.Popen(order, pass_fds=(write,), stderr=subprocess.DEVNULL) as server:
-        os.close(write)
-        try:
-            with os.fdopen(read) as told:
-                number = told.readline().strip()
-            assert number, "Xvfb did not start"
-            yield f":{number}"
-        finally:
-            server.terminate()
 
 
 def xdotool(display: str, *words: str) -> str:

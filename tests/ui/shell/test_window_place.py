@@ -15,18 +15,15 @@ import pygame
 import pytest
 
 from sneferu_gui.ui.shell.window import SETTLES, Window
+from tests.ui.shell.screens import program
 from tests.ui.shell.test_real_window import (
     MISSING,
     PATIENCE,
     in_time,
-    program,
-    screen,
     window_on,
     without_motion,
     xdotool,
 )
-
-__all__ = ["screen"]
 
 Place = tuple[int, ...]
 

@@ -1,0 +1,193 @@
+"""Plays as somebody who does not see: knows names, roles and actions alone, and none of the code.
+
+It is run by the system's own Python, which has `pyatspi`, inside a session bus. It starts the
+program it is given, and ends with the status 77 where no reader could be had here at all.
+"""
+
+import contextlib
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+PATIENCE: Final = 240.0
+"""Seconds for anything to happen: a busy machine is slow."""
+NO_READERS: Final = 77
+Signature = list[tuple[str, str, str]]
+MOST_STEPS: Final = 400
+CONTROLS: Final = {"push button", "radio button", "toggle button", "list item", "slider"}
+ASIDE: Final = {"tool bar", "log"}
+LEADING_AWAY: Final = {"Back", "Copy", "Areas", "Menu", "Undo", "Redo", "Hint", "Settings", "Rules"}
+
+
+class Heard:
+    """A node as it is told: what it is, what it is called, what it lies in."""
+
+    def __init__(self, node: Any, within: tuple[str, ...]) -> None:
+        self.node = node
+        self.role: str = node.getRoleName()
+        self.name: str = node.name
+        self.description: str = node.description
+        self.within = within
+
+    @property
+    def is_open(self) -> bool:
+        return self.role in CONTROLS and not self.description.startswith("not possible")
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether it is a way on: no button of the bar, none that leads away."""
+        return (
+            self.is_open and self.name not in LEADING_AWAY and not ASIDE.intersection(self.within)
+        )
+
+    def click(self) -> None:
+        with contextlib.suppress(NotImplementedError, RuntimeError):  # it has gone meanwhile
+            self.node.queryAction().doAction(0)
+
+
+class Listener:
+    """The program's window, listened to."""
+
+    def __init__(self, desktop: Any) -> None:
+        self._desktop = desktop
+        self.all: list[Heard] = []
+
+    def listen(self) -> list[Heard]:
+        """Everything there is to be heard now."""
+        found: list[Heard] = []
+        for app in list(self._desktop):
+            if app is not None:
+                app.clearCache()
+                for window in list(app):
+                    found += _walk(window, ())
+        self.all = found
+        return found
+
+    def until(self, holds: Callable[[], object], what: str) -> None:
+        """Listen until something holds, and twice the same is heard: then it is at rest."""
+        end = time.monotonic() + PATIENCE
+        before: Signature = []
+        while time.monotonic() < end:
+            try:
+                self.listen()
+            except Exception:  # noqa: BLE001, S112 - what is listened to has gone meanwhile
+                continue
+            now = self.signature()
+            if now == before and holds():
+                return
+            before = now
+            time.sleep(0.02)
+        heard = "\n".join(map(" – ".join, self.signature()))
+        raise SystemExit(f"never heard: {what}\n{heard}")
+
+    def follow(self) -> None:
+        """Listen until something is another than it was; not for ever: it may have been nothing."""
+        before = self.signature()
+        for _again in range(20):
+            with contextlib.suppress(Exception):  # what is listened to has gone meanwhile
+                self.listen()
+                if self.signature() != before:
+                    return
+            time.sleep(0.02)
+
+    def signature(self) -> "Signature":
+        """All that is heard, to be compared."""
+        return [(each.role, each.name, each.description) for each in self.all]
+
+    def named(self, name: str, within: str = "") -> Heard | None:
+        """What is called so, in something that is called so."""
+        found = (each for each in self.all if each.name == name and each.role in CONTROLS)
+        return next((each for each in found if not within or within in each.within), None)
+
+    def use(self, name: str, within: str = "") -> None:
+        """Use what is called so, once it is there."""
+        self.until(lambda: self.named(name, within), f"{name} {within}")
+        used = self.named(name, within)
+        assert used is not None
+        used.click()
+
+    def in_window(self, *words: str) -> bool:
+        """Whether the window is called by one of these words."""
+        return bool(self.all) and any(word in self.all[0].name for word in words)
+
+
+def _walk(node: Any, within: tuple[str, ...]) -> Iterator[Heard]:
+    heard = Heard(node, within)
+    yield heard
+    place = (*within, heard.name, heard.role)
+    for child in list(node):
+        if child is not None:
+            yield from _walk(child, place)
+
+
+def play_on(window: Listener, is_over: Callable[[], object], what: str) -> None:
+    """Use whatever is offered, what is suggested first, until something holds."""
+    chance = random.Random(1)
+    for _step in range(MOST_STEPS):
+        window.until(lambda: True, what)
+        if is_over():
+            return
+        offered = [each for each in window.all if each.is_offered]
+        named = [each for each in offered if "suggested" in each.description]
+        free = [each for each in offered if "free" in each.description.split("; ")]
+        ways = free or named or offered
+        if ways:
+            chance.choice(ways).click()
+            window.follow()
+    raise SystemExit(f"{what}: not in {MOST_STEPS} steps")
+
+
+def play(window: Listener) -> None:
+    """Everything that is to be done without seeing anything."""
+    window.use("Settings")
+    window.use("Čeština", "Language")
+    window.until(lambda: window.in_window("Nastavení"), "the window's name in Czech")
+    window.use("English")
+    window.until(lambda: window.in_window("Settings"), "the window's name in English")
+    window.use("At the table")
+    window.use("Off", "Motion")
+    window.use("At once", "Computers' moves")
+    window.use("Back")
+    window.use("Learn to play")
+    window.until(lambda: window.in_window("The table"), "the table of the first chapter")
+    play_on(window, lambda: window.named("Next chapter"), "the first chapter's end")
+    window.use("Menu")
+    window.use("To the title")
+    window.use("Quit")
+
+
+def desktop_here() -> Any | None:
+    """What all windows hang on; None where there is none, which is not the program's doing."""
+    import pyatspi  # noqa: PLC0415 - the system's
+
+    for _again in range(30):
+        try:
+            desktop = pyatspi.Registry.getDesktop(0)
+            list(desktop)
+        except Exception as error:  # noqa: BLE001 - whatever is wrong, it is not the program
+            sys.stderr.write(f"no readers here yet: {error}\n")
+            time.sleep(1)
+        else:
+            return desktop
+    return None
+
+
+def main(order: Sequence[str]) -> int:
+    """Start the program, play, and leave it by its own button; its exit status."""
+    desktop = desktop_here()
+    if desktop is None:
+        return NO_READERS
+    with subprocess.Popen(order) as program:
+        try:
+            play(Listener(desktop))
+        except BaseException:
+            program.kill()
+            raise
+    return program.returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

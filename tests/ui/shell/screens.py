@@ -1,0 +1,38 @@
+"""A screen that nobody sees, for programs with real windows: Xvfb."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import pytest
+
+SCREEN: Final = (1600, 1000)
+
+
+def program(name: str) -> str:
+    """The path of a program that is there: the test is skipped without it."""
+    return shutil.which(name) or pytest.skip(f"{name} is not installed")
+
+
+@contextmanager
+def screen_of_its_own() -> Iterator[str]:
+    """An empty screen, without a window manager; its name as for DISPLAY."""
+    read, write = os.pipe()
+    size = "x".join(map(str, SCREEN))
+    # Not anew when the last program leaves: one that comes meanwhile would find no screen.
+    # A number of this process's own: one that goes takes the socket of its number with it, that
+    # of another that has just begun under the same number too.
+    order = [program("Xvfb"), f":{10_000 + os.getpid() % 20_000}", "-displayfd", str(write)]
+    order += ["-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
+    with subprocess.Popen(order, pass_fds=(write,), stderr=subprocess.DEVNULL) as server:
+        os.close(write)
+        try:
+            with os.fdopen(read) as told:
+                number = told.readline().strip()
+            assert number, "Xvfb did not start"
+            yield f":{number}"
+        finally:
+            server.terminate()

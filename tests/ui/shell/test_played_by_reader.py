@@ -1,0 +1,79 @@
+"""Played by somebody who does not see, through the system's own way to screen readers: AT-SPI."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.ui.shell.reader_client import NO_READERS
+
+SYSTEM_PYTHON: Final = "/usr/bin/python3"
+"""The one that the system's packages are for."""
+LAUNCHERS: Final = [
+    path
+    for path in ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
+    if Path(path).is_file()
+]
+
+
+def missing() -> list[str]:
+    """What is not there of what it takes."""
+    lacking = [name for name in ("Xvfb", "dbus-run-session") if shutil.which(name) is None]
+    lacking += [] if LAUNCHERS else ["at-spi2-core"]
+    lacking += [] if find_spec("accesskit") else ["accesskit"]
+    asked = [SYSTEM_PYTHON, "-c", "import pyatspi"]
+    if (
+        not Path(SYSTEM_PYTHON).is_file()
+        or subprocess.run(asked, check=False, capture_output=True).returncode
+    ):
+        lacking.append("python3-pyatspi")
+    return lacking
+
+
+MISSING: Final = missing()
+
+
+@pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
+@pytest.mark.timeout(1800)
+def test_the_language_and_a_lessons_chapter_by_names_and_roles_alone(
+    screen: str, tmp_path: Path
+) -> None:
+    client = Path(__file__).with_name("reader_client.py")
+    launch = f'{LAUNCHERS[0]} --launch-immediately --a11y=1 --screen-reader=1 & exec "$@"'
+    program = [sys.executable, "-m", "sneferu_gui", "--seed", "5", "--size", "1280x720"]
+    order = [
+        "dbus-run-session",
+        "--",
+        "sh",
+        "-c",
+        launch,
+        "sh",
+        SYSTEM_PYTHON,
+        str(client),
+        *program,
+    ]
+    variables = {**os.environ, "DISPLAY": screen, "SNEFERU_DATA": str(tmp_path / "data")}
+    variables |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "HOME": str(tmp_path)}
+    told = tmp_path / "told.txt"
+    # No pipe: what the bus begins keeps it open when all is over.
+    with (
+        told.open("wb") as log,
+        subprocess.Popen(
+            order, env=variables, stdout=log, stderr=subprocess.STDOUT, start_new_session=True
+        ) as playing,
+    ):
+        try:
+            status = playing.wait()
+        finally:
+            with suppress(ProcessLookupError):  # whatever the bus has left behind
+                os.killpg(playing.pid, signal.SIGKILL)
+    if status == NO_READERS:
+        pytest.skip("no bus for readers could be begun here")
+    assert status == 0, told.read_text(encoding="utf-8", errors="replace")[-4000:]
