@@ -45,6 +45,14 @@ class TurnEvaluator(ABC):
     def steps(self, state: AnyState) -> Sequence[Action]:
         """What is worth a try within a turn."""
 
+    def ways(self, state: AnyState) -> Sequence[tuple[Action, AnyState]]:
+        """The same, each with the state it leads to."""
+        return [(action, state.apply(action)) for action in self.steps(state)]
+
+    def after(self, state: AnyState, action: Action) -> AnyState:
+        """The state after a step."""
+        return state.apply(action)
+
     @abstractmethod
     def can_end(self, state: AnyState, start: AnyState) -> bool:
         """Whether the turn that goes on since `start` may end here, or has ended."""
@@ -95,7 +103,7 @@ class TurnEvaluator(ABC):
         """A turn that begins so, of all that follow the best of several ways abreast."""
         seat, state = start.seat, start
         for action in first:
-            state = state.apply(action)
+            state = self.after(state, action)
         best = Plan(tuple(first), state, -math.inf)
         front, seen = [best._replace(worth=self.strength(state, seat))], set[object]()
         for _step in range(MOST_STEPS):
@@ -105,8 +113,7 @@ class TurnEvaluator(ABC):
                     best = max(best, plan, key=lambda each: each.worth)
                 if self.has_ended(plan.state, start):
                     continue
-                for action in self.steps(plan.state):
-                    after = plan.state.apply(action)
+                for action, after in self.ways(plan.state):
                     what = self.known_by(after)
                     if what not in seen:
                         seen.add(what)

@@ -23,6 +23,8 @@ MOST_ALONE: Final = 120
 """Points that alone are told of as a share of 1."""
 BASKET: Final = 3.0
 """Points of an offering whose basket is on its way, about."""
+MOST_KEPT: Final = 2_000
+"""States of a turn of which is remembered where they lead and what they are worth."""
 REFINED_FROM: Final = 6
 """A turn with fewer beginnings tried is not gone into further."""
 
@@ -41,13 +43,25 @@ class MenNeferEvaluator(TurnEvaluator):
 
     def __init__(self, head: RowHead) -> None:
         self.head = head
+        # By the number of a state object: the object itself, which keeps its number, and what
+        # was worked out for it. Turns are played on from the same states many times.
+        self._ways: dict[int, tuple[State, list[tuple[Action, State]]]] = {}
+        self._strengths: dict[tuple[int, int], tuple[Position, float]] = {}
 
     # -- What a state is worth -------------------------------------------------------------
 
     def strength(self, state: Position, seat: int) -> float:
         """The points that a seat is expected to have at the end."""
-        points = state.boards[seat].pp
-        return points if state.is_over else points + self.head.worth(features_of(state, seat))
+        known = self._strengths.get((id(state), seat))
+        if known is not None:
+            return known[1]
+        points: float = state.boards[seat].pp
+        if not state.is_over:
+            points += self.head.worth(features_of(state, seat))
+        if len(self._strengths) >= MOST_KEPT:
+            self._strengths.clear()
+        self._strengths[id(state), seat] = state, points
+        return points
 
     def hoped(self, state: State, seat: int) -> float:
         """The same when the turn goes on from here as it gains most."""
@@ -85,11 +99,26 @@ class MenNeferEvaluator(TurnEvaluator):
         """The state, but for the order in which it was reached."""
         return state
 
+    def ways(self, state: State) -> Sequence[tuple[Action, State]]:
+        """Each step, and where it leads."""
+        known = self._ways.get(id(state))
+        if known is not None:
+            return known[1]
+        found = [(action, state.apply(action)) for action in state.legal_actions()]
+        if len(self._ways) >= MOST_KEPT:
+            self._ways.clear()
+        self._ways[id(state)] = state, found
+        return found
+
+    def after(self, state: State, action: Action) -> State:
+        """The state after a step."""
+        return next(after for way, after in self.ways(state) if way == action)
+
     def played_on(self, state: State, seat: int, first: tuple[Action, ...] = ()) -> Plan:
         """A turn of a seat that begins so, played on as each step gains most."""
         turns, actions = state.turns, list(first)
         for action in first:
-            state = state.apply(action)
+            state = self.after(state, action)
         for _step in range(MOST_STEPS):
             if not state.agenda or state.turns != turns:
                 break
@@ -99,8 +128,7 @@ class MenNeferEvaluator(TurnEvaluator):
 
     def _best_step(self, state: State) -> tuple[Action, State]:
         """What gains most within a turn, and where it leads; leaving wins no tie."""
-        ways = [(action, state.apply(action)) for action in state.legal_actions()]
-        return max(ways, key=lambda way: self._settled(state, way[1]).worth)
+        return max(self.ways(state), key=lambda way: self._settled(state, way[1]).worth)
 
     def _settled(self, before: State, state: State) -> "Settled":
         """What a step comes to when all that it opened is decided as each choice gains most."""
@@ -109,9 +137,8 @@ class MenNeferEvaluator(TurnEvaluator):
             floor -= 1  # the frame is closed, and what stands in its place was opened
         found = Settled(state, self._with_baskets(state, seat))
         while len(found.state.agenda) > floor and found.state.turns == before.turns:
-            ways = map(found.state.apply, found.state.legal_actions())
             found = max(
-                (Settled(way, self._with_baskets(way, seat)) for way in ways),
+                (Settled(way, self._with_baskets(way, seat)) for _, way in self.ways(found.state)),
                 key=lambda each: each.worth,
             )
         return found
@@ -122,6 +149,8 @@ class MenNeferEvaluator(TurnEvaluator):
 
     def plans(self, state: State) -> list[Plan]:
         """A turn for each beginning, as it gains most."""
+        self._ways.clear()
+        self._strengths.clear()
         return [
             self.played_on(state, state.seat, (action,))
             for action in state.legal_actions()

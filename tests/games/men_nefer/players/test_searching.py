@@ -9,11 +9,13 @@ import pytest
 from sneferu_gui.games.codec import from_plain, to_plain
 from sneferu_gui.games.men_nefer.law.game import GAME
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.players.evaluator import MenNeferEvaluator
 from sneferu_gui.games.men_nefer.players.features import MOST_ROWS, ROWS, features_of, turns_left
 from sneferu_gui.games.men_nefer.players.levels import LEVELS
 from sneferu_gui.games.men_nefer.players.reasons import COUNTS, LEAST_WORTH, Reasoning
 from sneferu_gui.games.men_nefer.players.searching_player import evaluator
 from sneferu_gui.games.men_nefer.players.turn_reason import ReasonKind, TurnReason
+from sneferu_gui.games.men_nefer.players.weights import ALL, learned_heads
 from sneferu_gui.players import Advice, Budget, advisor_of, player_named
 from sneferu_gui.players.search.turn_advisor import MOST_REASONS
 from tests.conformance.men_nefer_play import start_of
@@ -68,6 +70,15 @@ def test_what_nobody_knows_changes_no_choice(level: str) -> None:
         twin = GAME.seen_by(seen.imagined(chance), state.seat)
         choices = {player.choose(each, random.Random(1), BRIEF) for each in (seen, twin, seen)}
         assert len(choices) == 1
+
+
+def test_what_is_remembered_of_turns_changes_none() -> None:
+    known = MenNeferEvaluator(learned_heads()[ALL])
+    for state in decisions(37):
+        for seat in range(state.table.seats):
+            known.strength(state, seat)
+        anew = MenNeferEvaluator(learned_heads()[ALL])
+        assert known.moves(state, 5) == anew.moves(state, 5) == known.moves(state, 5)
 
 
 def test_whole_turns_are_ranked_and_end() -> None:
