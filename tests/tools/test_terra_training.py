@@ -109,11 +109,16 @@ class Marksmen:
 
 @pytest.mark.parametrize("is_better", [True, False])
 def test_weights_are_passed_only_when_they_beat_the_old(*, is_better: bool) -> None:
-    pupil, told = Marksmen(is_better=is_better), list[str]()
+    pupil, kept = Marksmen(is_better=is_better), list[tuple[Weights, tuple[str, ...]]]()
     course = Course(generations=3, games=1000, matches=100)
-    weights, history = learned(pupil, course, 1, told.append, None)
-    assert told == history
-    assert all(line.endswith(", passed" if is_better else "not passed") for line in told)
+
+    def keep(best: Weights, history: list[str]) -> None:
+        kept.append((best, tuple(history)))
+
+    weights, history = learned(pupil, course, 1, keep, None)
+    assert [told for _best, told in kept] == [tuple(history[: n + 1]) for n in range(3)]
+    assert np.array_equal(kept[-1][0].rows, weights.rows)
+    assert all(line.endswith(", passed" if is_better else "not passed") for line in history)
     assert (pupil.asked[-2] is not None) == is_better, "the best go on playing"
     if is_better:
         values = weights.rows[:, -1] + np.maximum(weights.rows[:, :-1], 0) @ weights.signs

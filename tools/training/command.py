@@ -29,7 +29,7 @@ class Pupils(NamedTuple):
 
 
 def learn_and_write(pupils: Pupils, arguments: Sequence[str] | None = None) -> None:
-    """Learn a head, as the command line says, and write it."""
+    """Learn a head, as the command line says, and write what has passed after each generation."""
     first = pupils.heads[0]
     parser = argparse.ArgumentParser(description="Learn weights by self-play, and write them.")
     parser.add_argument("--head", choices=pupils.heads, default=first, help="what is learned")
@@ -46,19 +46,21 @@ def learn_and_write(pupils: Pupils, arguments: Sequence[str] | None = None) -> N
     content = _content(pupils, given.out)
     known = read_weights(content["heads"][given.head], SCALE) if given.go_on else None
 
-    def tell(line: str) -> None:
-        print(line, flush=True)
-
-    weights, history = learned(pupils.pupil(given.head), course, given.seed, tell, known)
-    content["heads"][given.head] = _head(pupils, weights)
     options = "".join(f" --{name} {value}" for name, value in chosen.items())
-    content["about"][given.head] = {
+    about = {
         "command": f"python -m tools.training.{pupils.tool} --head {given.head}{options}"
         f" --seed {given.seed}" + (" --go-on" if given.go_on else ""),
         "date": datetime.now(UTC).date().isoformat(),
-        "measured": history,
     }
-    given.out.write_text(json.dumps(content, separators=(",", ":")) + "\n", encoding="utf-8")
+
+    def write(weights: Weights, history: list[str]) -> None:
+        print(history[-1], flush=True)
+        content["heads"][given.head] = _head(pupils, weights)
+        content["about"][given.head] = {**about, "measured": history}
+        text = json.dumps(content, separators=(",", ":")) + "\n"
+        given.out.write_text(text, encoding="utf-8")
+
+    learned(pupils.pupil(given.head), course, given.seed, write, known)
     print(f"written: {given.out}")
 
 

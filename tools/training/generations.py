@@ -248,9 +248,16 @@ def ridged(start: Weights, samples: Samples, ridge: float, rounds: int = 60) -> 
 
 
 def learned(
-    pupil: Pupil, course: Course, seed: int, tell: Callable[[str], None], known: Weights | None
+    pupil: Pupil,
+    course: Course,
+    seed: int,
+    keep: Callable[[Weights, list[str]], None],
+    known: Weights | None,
 ) -> tuple[Weights, list[str]]:
-    """The best weights after all generations, from `known` ones or none, and what was measured."""
+    """The best weights after all generations, from `known` ones or none, and what was measured.
+
+    Both are also handed to `keep` after each generation.
+    """
     best, newest = known, known
     history: list[str] = []
     played: list[Samples] = []
@@ -271,7 +278,7 @@ def learned(
             best = newest
         told = f"{generation}: off by {error:.2f}; {score} against the best"
         history.append(told + (", passed" if is_passed else ", not passed"))
-        tell(history[-1])
+        keep(best or begun(pupil.guess, course.units, seed, 0.0), history)
     return best or begun(pupil.guess, course.units, seed, 0.0), history
 
 
