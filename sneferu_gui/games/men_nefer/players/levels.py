@@ -14,11 +14,11 @@ from sneferu_gui.players.levels import OwnLevel
 
 LEVELS: Final[Mapping[str, OwnLevel]] = {
     "child": OwnLevel(N_("Takes what pleases at once, and thinks of no Harvest."), 600),
-    "ferryman": OwnLevel(N_("Knows what the next Harvest asks, and often misjudges it."), 840),
-    "mason": OwnLevel(N_("Weighs what a turn brings now and at the Harvests to come."), 1030),
-    "scribe": OwnLevel(N_("Has seen many games, and errs a little now and then."), 1410),
-    "architect": OwnLevel(N_("Judges well what every turn leaves, and tries many ways."), 1680),
-    "vizier": OwnLevel(N_("Thinks of the turns to come, as time allows."), 1930),
+    "ferryman": OwnLevel(N_("Knows what the next Harvest asks, and often misjudges it."), 825),
+    "mason": OwnLevel(N_("Weighs what a turn brings now and at the Harvests to come."), 1045),
+    "scribe": OwnLevel(N_("Has seen many games, and errs a little now and then."), 1450),
+    "architect": OwnLevel(N_("Judges well what every turn leaves, and tries many ways."), 1830),
+    "vizier": OwnLevel(N_("Thinks of the turns to come, as time allows."), 2130),
 }
 """What they are in this game, by their names: ratings as Elo counts, two players."""
 
@@ -52,7 +52,7 @@ class Scribe(MenNeferSearcher):
     name = "scribe"
     expansions = 0.0
     is_thorough = False
-    misjudges = 0.8
+    misjudges = 1.5
 
 
 class Architect(MenNeferSearcher):
@@ -60,7 +60,7 @@ class Architect(MenNeferSearcher):
 
     name = "architect"
     expansions = 0.0
-    misjudges = 0.1
+    misjudges = 0.35
 
 
 class Vizier(MenNeferSearcher):
