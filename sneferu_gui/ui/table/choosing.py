@@ -5,16 +5,19 @@ chosen next, what choosing one thing more would do, where what is dragged can be
 suggested, and what a hint marks.
 """
 
+from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from sneferu_gui.games.game import Action
 from sneferu_gui.games.reason import Refusal
 from sneferu_gui.session.reasons import fact_words
 from sneferu_gui.ui.engine.scene import Answer, calls
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.table.hint_steps import LAST, WHICH, Hint
+from sneferu_gui.ui.table.scene import PlayedScene
 
 ActionT = TypeVar("ActionT")
 Things = tuple[Hashable, ...]
@@ -55,13 +58,19 @@ def put(held: Hashable, goal: Hashable) -> MadeOf:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """What is chosen at a table, and not done yet. Games add what else they remember of it."""
+class Plan:
+    """What is about to be done at a table. Games add what else they remember of it."""
+
+    dragged: Hashable | None = field(default=None, kw_only=True)
+    """What is on its way under the pointer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Plan):
+    """What is chosen at a table, thing by thing, and not done yet."""
 
     chosen: Things = ()
     """In the order in which it was chosen."""
-    dragged: Hashable | None = None
-    """What is on its way under the pointer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +214,65 @@ def meanings(
         for goal in made_of(action).goals:
             found.setdefault(goal, action)
     return found
+
+
+# -- The table at which it is chosen -----------------------------------------------------------
+
+
+class ChoosingTable(PlayedScene):
+    """A table at which things are chosen, until that means something to be done."""
+
+    nothing: Plan
+    """What is planned where nothing is chosen."""
+    plan: Plan
+    back_sound: str
+    """What is heard where something was taken along in vain."""
+
+    @abstractmethod
+    def planned(self, about: Hashable) -> Plan | None:
+        """What is chosen once a thing is, too; None where choosing it does more, or nothing."""
+
+    @abstractmethod
+    def grasped(self, about: Hashable) -> Plan | None:
+        """What is chosen while a thing is on its way under the pointer; None where it stays."""
+
+    def choose(self, about: Hashable) -> None:
+        """Choose a thing on the table, or one more."""
+        self._plan(self.planned(about) if self.is_open else None)
+
+    def grasp(self, about: Hashable) -> None:
+        """Take a thing along under the pointer: it is chosen for as long."""
+        self._plan(self.grasped(about) if self.is_open else None)
+
+    def _plan(self, plan: Plan | None) -> None:
+        self.plan = self.plan if plan is None else plan
+
+    def forget_choice(self) -> None:
+        """Choose nothing any more."""
+        self.plan = self.nothing
+
+    def put_down(self) -> None:
+        """Let go what was taken along in vain."""
+        self.forget_choice()
+
+    def put_back(self) -> bool:
+        """Whether something was chosen, and is no more; what was taken along in vain goes back."""
+        was = self.plan
+        if was.dragged is None:
+            self.forget_choice()
+        else:
+            self.sounds.add(self.back_sound)
+            self.put_down()
+        return was != self.plan
+
+    def go_back(self) -> Answer:
+        """What is on its way under the pointer is put back first of all."""
+        return None if self.plan.dragged is not None and self.put_back() else super().go_back()
+
+    def do_gesture(self, actions: Sequence[Action]) -> Answer:
+        """Carry out what one choice means, action after action."""
+        is_legal = self.is_open and bool(actions) and self.state.why_not(actions[0]) is None
+        return self.do(*actions) if is_legal else None
 
 
 # -- What is told and marked -------------------------------------------------------------------

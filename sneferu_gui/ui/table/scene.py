@@ -37,7 +37,7 @@ from sneferu_gui.ui.table.game_table import GameScene, TableContext
 from sneferu_gui.ui.table.hand_over import Handing, TurnHandOver
 from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.sounds import TableSounds
-from sneferu_gui.ui.table.turns import log_text, recap_start_in, turns_told
+from sneferu_gui.ui.table.turns import log_text, recap_start_in, seat_before, turns_told
 
 MethodT = TypeVar("MethodT", bound=Callable[..., Answer])
 LOOKING: Final[set[Callable[..., Answer]]] = set()
@@ -202,6 +202,12 @@ class PlayedScene(Scene, GameScene):
         """How many actions had been done when the others began to act; None if they did not."""
         is_offered = self.is_open and self.offers_recap
         return recap_start_in(self.session.steps, self.state.seat) if is_offered else None
+
+    @property
+    def shown_seat(self) -> int:
+        """Whose things lie before it: the viewer's; without one, of who decides or did last."""
+        viewer = self.session.viewer
+        return viewer if viewer is not None else seat_before(self.session, self.animation.seat)
 
     # -- how it is seen and heard -----------------------------------------------------------
 

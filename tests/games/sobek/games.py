@@ -22,9 +22,8 @@ from tests.ui.pages.opened import stage_of
 CHOOSING: Final = (
     SobekTable.toggle_card,
     SobekTable.aim_power,
-    SobekTable.choose_token,
+    SobekTable.choose,
     SobekTable.grasp,
-    SobekTable.grasp_held,
     SobekTable.cancel,
 )
 """What changes nothing but what is chosen."""

@@ -72,9 +72,7 @@ def wanted(tree: Node, chance: random.Random) -> Node | None:
     chosen = [node for node in toggles if "selected" in node.state]
     free = [node for node in toggles if node not in chosen]
     going = [
-        node
-        for node in enabled
-        if calls(node.act, PlayedScene.do_if_legal, SobekTable.choose_token)
+        node for node in enabled if calls(node.act, PlayedScene.do_if_legal, SobekTable.choose)
     ]
     main = [node for node in enabled if node.key == "move/main"]
     alike = [node for node in free if kind_of(node) in map(kind_of, chosen or most_of(free))]

@@ -7,19 +7,23 @@ from sneferu_gui.games.men_nefer.law.actions import Done
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
 from sneferu_gui.games.men_nefer.table.motion import BACK
-from sneferu_gui.games.men_nefer.table.plan import NOTHING, Gesture, options
+from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan, options
 from sneferu_gui.session.computer import ComputerSeats
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Answer
 from sneferu_gui.ui.pages.navigation import TableNavigation
+from sneferu_gui.ui.table.choosing import ChoosingTable
 from sneferu_gui.ui.table.game_table import TableContext
-from sneferu_gui.ui.table.scene import PlayedScene, looking
+from sneferu_gui.ui.table.scene import looking
 
 
-class MenTable(PlayedScene):
+class MenTable(ChoosingTable):
     """A table with what is chosen at it."""
 
     is_gesture_undone_whole = True
+    back_sound = BACK
+    plan: Plan = NOTHING
+    """What is chosen."""
 
     def __init__(
         self,
@@ -31,8 +35,6 @@ class MenTable(PlayedScene):
         """Show a session; `computers` plays the seats that people do not."""
         choreography = MenChoreography(session.setup)
         super().__init__(session, navigation, computers, context, choreography)
-        self.plan = NOTHING
-        """What is chosen."""
 
     @property
     def state(self) -> State:
@@ -42,33 +44,17 @@ class MenTable(PlayedScene):
 
     # -- what is chosen -------------------------------------------------------------------------
 
-    def choose(self, about: Hashable) -> None:
-        """Choose a thing on the table, or one more."""
-        chosen = options(self.state).planned(self.plan, about) if self.is_open else None
-        if chosen is not None:
-            self.plan = chosen
+    def planned(self, about: Hashable) -> Plan | None:
+        """What is chosen once a thing is, too."""
+        return options(self.state).planned(self.plan, about)
 
-    def grasp(self, about: Hashable) -> None:
-        """Take a thing along under the pointer: it is chosen for as long."""
-        taken = options(self.state).grasped(self.plan, about) if self.is_open else None
-        if taken is not None:
-            self.plan = taken
+    def grasped(self, about: Hashable) -> Plan | None:
+        """What is chosen while a thing is on its way under the pointer."""
+        return options(self.state).grasped(self.plan, about)
 
     def forget_choice(self) -> None:
         """Choose nothing any more."""
         self.plan = replace(self.plan, chosen=(), dragged=None, region="")
-
-    def put_back(self) -> bool:
-        """Whether something was chosen, and is no more; what was taken along in vain goes back."""
-        was = self.plan
-        if was.dragged is not None:
-            self.sounds.add(BACK)
-        self.forget_choice()
-        return was != self.plan
-
-    def go_back(self) -> Answer:
-        """What is on its way under the pointer is put back first of all."""
-        return None if self.plan.dragged is not None and self.put_back() else super().go_back()
 
     # -- what is looked at ----------------------------------------------------------------------
 
@@ -98,11 +84,6 @@ class MenTable(PlayedScene):
         return super().stop_looking() or was_open
 
     # -- what the game goes on with -------------------------------------------------------------
-
-    def do_gesture(self, actions: Gesture) -> Answer:
-        """Carry out what one choice means, action after action."""
-        is_legal = self.is_open and bool(actions) and self.state.why_not(actions[0]) is None
-        return self.do(*actions) if is_legal else None
 
     def leave_rest(self) -> Answer:
         """Leave what is left of what is asked."""

@@ -16,7 +16,6 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.table.choosing import hint_marks
 from sneferu_gui.ui.table.snapshot import common_snapshot
-from sneferu_gui.ui.table.turns import seat_before
 
 
 class TableScene(SeasonTable):
@@ -44,12 +43,6 @@ class TableScene(SeasonTable):
             plan=self.plan if common.is_open else replace(self.plan, chosen=(), dragged=None),
             marks=hint_marks(common.hint, partial(made_of, shown)),
         )
-
-    @property
-    def shown_seat(self) -> int:
-        """Whose things lie before it: the viewer's; without one, of who decides or did last."""
-        viewer = self.session.viewer
-        return viewer if viewer is not None else seat_before(self.session, self.animation.seat)
 
     def is_worth_pause(self, steps: Sequence[Step]) -> bool:
         """What changed something on the land, at the Houses, in the markets or on the meter."""

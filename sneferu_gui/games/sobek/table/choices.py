@@ -163,7 +163,7 @@ def _option_of(table: TableSnapshot, token: str) -> _Token:
     else:
         hint = f"{token_rule(state.table.edition, token)}\n{_('Choose whom or what it is for.')}"
         choice = Choosable(
-            Use(call(SobekTable.choose_token, token), hint, clause=clause, about=about),
+            Use(call(SobekTable.choose, about), hint, clause=clause, about=about),
             is_hinted=about in table.marks,
         )
     return _Token(

@@ -131,8 +131,8 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
 def _drop(table: TableSnapshot) -> Choosable:
     """What letting a card of the Nile go over the hand does, or a click beside its cards."""
     plan = table.plan
-    if plan.grasped is not None and table.is_mine:
-        choice = choosable(table, NilePlace(plan.grasped))
+    if isinstance(plan.dragged, NilePlace) and table.is_mine:
+        choice = choosable(table, plan.dragged)
         return choice._replace(use=choice.use._replace(about=OwnHand()), is_goal=True)
     if table.is_mine and (plan.chosen or plan.power is not None):
         return Choosable(
@@ -147,7 +147,9 @@ _CHOSEN_IN: Final = {Phase.TURN, Phase.SCRIBE, Phase.LAY}
 
 def _shown(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) -> ShownCard:
     plan, state, face = table.plan, table.state, card_face(kind)
-    if plan.grasped is not None:  # what is dragged may be let go over any card of the hand
+    if isinstance(
+        plan.dragged, NilePlace
+    ):  # what is dragged may be let go over any card of the hand
         return ShownCard(face, CardState.REST, drop)
     can_choose = table.is_mine and state.phase in _CHOSEN_IN
     is_chosen = can_choose and (place in plan.chosen or place == plan.power)
@@ -164,7 +166,9 @@ def _shown(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) ->
             clause=clause,
             about=HandPlace(place),
             typed=table.letters[place] if can_choose and place < len(table.letters) else "",
-            grasp=call(SobekTable.grasp_held, place) if can_choose and not is_chosen else None,
+            grasp=call(SobekTable.grasp, HandPlace(place))
+            if can_choose and not is_chosen
+            else None,
         ),
         is_hinted=table.seat == state.seat and HandPlace(place) in table.marks,
     )

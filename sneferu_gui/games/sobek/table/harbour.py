@@ -185,7 +185,7 @@ def _card(
     choice = choosable(table, about, shortcut=str(place + 1) if has_key else "")
     is_open = choice.use.act is not None
     if is_open:
-        choice = choice._replace(use=choice.use._replace(grasp=call(SobekTable.grasp, place)))
+        choice = choice._replace(use=choice.use._replace(grasp=call(SobekTable.grasp, about)))
     is_skipped = wanted is not None and place < wanted
     shown = _state_of(table, place, is_skipped=is_skipped, is_open=is_open)
     rect, face = places.cards[place], card_face(kind)
@@ -206,7 +206,7 @@ def _card(
 
 
 def _state_of(table: TableSnapshot, place: int, *, is_skipped: bool, is_open: bool) -> CardState:
-    if table.plan.grasped == place:
+    if table.plan.dragged == NilePlace(place):
         return CardState.SELECTED
     if is_skipped:
         return CardState.SKIPPED

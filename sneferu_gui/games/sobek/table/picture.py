@@ -113,8 +113,8 @@ class _Panels:
         self.layout = table_layout(canvas, len(table.others)).opened(table.common.drawer)
         drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
         self.frame = Frame(canvas, drawers, table.common.drawer)
-        if table.plan.grasped is not None:  # what is on its way under the pointer
-            self.about = NilePlace(table.plan.grasped)
+        if isinstance(table.plan.dragged, NilePlace):  # what is on its way under the pointer
+            self.about = table.plan.dragged
         self.board = table.board
         self.outcome: ActionOutcome | None = None
         """What is pointed at, tried out; else what is chosen."""

@@ -54,6 +54,7 @@ from sneferu_gui.games.sobek.table.places import (
     TokenPlace,
 )
 from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.table import choosing
 from sneferu_gui.ui.table.choosing import MadeOf, meanings
 
 ActionT = TypeVar("ActionT", bound=Action)
@@ -63,7 +64,7 @@ MERCHANT: Final = "merchant"
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(choosing.Plan):
     """What is chosen."""
 
     chosen: frozenset[int] = frozenset()
@@ -72,28 +73,26 @@ class Plan:
     """The character whose power looks for its target; never among the chosen."""
     event: str = ""
     """The token that looks for its target."""
-    grasped: int | None = None
-    """The card of the Nile that is on its way under the pointer."""
-    held: int | None = None
-    """The card of the hand that is, and is chosen only for as long."""
 
     def toggled(self, place: int) -> "Plan":
         """The same with a card chosen, or no more."""
         if place == self.power:
             return replace(self, power=None)
-        return replace(self, chosen=self.chosen ^ {place}, held=None)
+        return replace(self, chosen=self.chosen ^ {place}, dragged=None)
 
-    def holding(self, place: int) -> "Plan":
-        """The same with a card chosen for as long as it is on its way."""
-        return replace(self, chosen=self.chosen | {place}, held=place)
+    def dragging(self, about: Hashable) -> "Plan":
+        """The same with a card on its way: one of the hand is chosen for as long."""
+        own = {about.index} if isinstance(about, HandPlace) else set()
+        return replace(self, chosen=self.chosen | own, dragged=about)
 
-    def let_go(self) -> "Plan":
+    def put_down(self) -> "Plan":
         """The same as before something was taken along in vain."""
-        return replace(self, chosen=self.chosen - {self.held}, held=None, grasped=None)
+        own = {self.dragged.index} if isinstance(self.dragged, HandPlace) else set()
+        return replace(self, chosen=self.chosen - own, dragged=None)
 
     def aiming(self, place: int) -> "Plan":
         """The same with a character's power looking for its target."""
-        return replace(self, power=place, chosen=self.chosen - {place}, held=None)
+        return replace(self, power=place, chosen=self.chosen - {place}, dragged=None)
 
 
 NOTHING: Final = Plan()

@@ -8,7 +8,7 @@ from sneferu_gui.games.sobek.law.events import Event
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.state import State
 from sneferu_gui.games.sobek.table.motion import BACK, SobekChoreography
-from sneferu_gui.games.sobek.table.places import Looked
+from sneferu_gui.games.sobek.table.places import HandPlace, Looked, NilePlace, TokenPlace
 from sneferu_gui.games.sobek.table.plan import NOTHING, Plan, alike, gifts
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
 from sneferu_gui.session.computer import ComputerSeats
@@ -16,13 +16,17 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.scene import Answer, Push
 from sneferu_gui.ui.pages.navigation import TableNavigation
+from sneferu_gui.ui.table.choosing import ChoosingTable
 from sneferu_gui.ui.table.game_table import TableContext
-from sneferu_gui.ui.table.scene import PlayedScene, ViewOptions, looking
-from sneferu_gui.ui.table.sounds import TableSounds
+from sneferu_gui.ui.table.scene import PlayedScene, looking
 
 
-class SobekTable(PlayedScene):
+class SobekTable(ChoosingTable):
     """A table with what is chosen at it."""
+
+    back_sound = BACK
+    plan: Plan = NOTHING
+    """What is chosen."""
 
     def __init__(
         self,
@@ -35,15 +39,10 @@ class SobekTable(PlayedScene):
         super().__init__(
             session, navigation, computers, context, SobekChoreography(scores=self.is_watched)
         )
-        self.plan = NOTHING
-        """What is chosen."""
         self.looked: Looked | None = None
         """What is looked through."""
         self._toggled: tuple[int, float | None] | None = None
         """The card that was chosen last, and when."""
-        self.view_options: ViewOptions = ViewOptions()
-        """What is pulled out and scrolled."""
-        self.sounds = TableSounds(session.shown.seat)
         self._rounds_told = len(session.shown.scored)
         """How many rounds were scored whose pages have been seen."""
         self._to_deal: tuple[Event, ...] = ()
@@ -76,52 +75,36 @@ class SobekTable(PlayedScene):
 
     def aim_power(self, place: int) -> None:
         """Let a character's power look for its target."""
-        self._choose(NOTHING.aiming(place))
+        if self.is_open:
+            self.plan = NOTHING.aiming(place)
 
-    def choose_token(self, event: str) -> None:
-        """Let a token look for its target, or no more."""
-        self._choose(NOTHING if self.plan.event == event else Plan(event=event))
+    def planned(self, about: Hashable) -> Plan | None:
+        """A token looks for its target, or no more."""
+        if not isinstance(about, TokenPlace):
+            return None
+        return NOTHING if self.plan.event == about.token else Plan(event=about.token)
 
-    def grasp(self, place: int) -> None:
-        """Take a card of the Nile along under the pointer, without taking it yet."""
-        self._choose(replace(self.plan, grasped=place))
-
-    def grasp_held(self, place: int) -> None:
-        """Take a card of the hand along under the pointer: it is chosen for as long."""
-        self._choose(self.plan.holding(place))
+    def grasped(self, about: Hashable) -> Plan:
+        """A card of the Nile is not taken yet; one of the hand is chosen for as long."""
         self._toggled = None
+        return self.plan.dragging(about)
 
     def cancel(self) -> None:
         """Choose nothing any more."""
-        self._choose(NOTHING)
-
-    def _choose(self, plan: Plan) -> None:
-        """Have this chosen, if somebody here can choose."""
         if self.is_open:
-            self.plan = plan
+            self.plan = NOTHING
 
     def forget_choice(self) -> None:
         """Choose nothing any more, and look through nothing."""
         self.plan, self.looked, self._toggled = NOTHING, None, None
 
-    def put_back(self) -> bool:
-        """Whether something was chosen, and is no more."""
-        if self.plan == NOTHING:
-            return False
-        plan = self.plan
-        if plan.grasped is None and plan.held is None:
-            self.plan = NOTHING
-            return True
-        is_held = plan.held is not None
-        self.animation.spring_back(f"hand/{plan.held}" if is_held else f"harbour/{plan.grasped}")
-        self.sounds.add(BACK)
-        self.plan = plan.let_go()
-        return True
-
-    def go_back(self) -> Answer:
-        """What is on its way under the pointer is put back first of all."""
-        is_taken_along = self.plan.grasped is not None or self.plan.held is not None
-        return None if is_taken_along and self.put_back() else super().go_back()
+    def put_down(self) -> None:
+        """What was taken along in vain goes back."""
+        dragged = self.plan.dragged
+        if isinstance(dragged, HandPlace | NilePlace):
+            panel = "hand" if isinstance(dragged, HandPlace) else "harbour"
+            self.animation.spring_back(f"{panel}/{dragged.index}")
+        self.plan = self.plan.put_down()
 
     def stop_looking(self) -> bool:
         """Whether a drawer was open, or something looked through, and is no more."""
@@ -159,7 +142,7 @@ def _is_soon(before: float | None, now: float | None) -> bool:
 PRESSING: Final = (
     (RoundScene.go_on,),
     (PlayedScene.do_if_legal, SobekTable.give_up),
-    (SobekTable.choose_token, SobekTable.aim_power),
+    (SobekTable.choose, SobekTable.aim_power),
     (SobekTable.toggle_card,),
 )
 """What the game goes on with, the most pressing first."""

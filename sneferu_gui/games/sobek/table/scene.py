@@ -22,7 +22,6 @@ from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.table.choosing import hint_marks
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.snapshot import common_snapshot
-from sneferu_gui.ui.table.turns import seat_before
 
 
 class TableScene(SobekTable):
@@ -67,12 +66,6 @@ class TableScene(SobekTable):
             marks=hint_marks(common.hint, partial(made_of, shown)),
             letters=card_letters(self.context.keys()),
         )
-
-    @property
-    def shown_seat(self) -> int:
-        """Whose things lie before it: the viewer's; without one, of who decides or did last."""
-        viewer = self.session.viewer
-        return viewer if viewer is not None else seat_before(self.session, self.animation.seat)
 
     def settle(self, canvas: Canvas) -> None:
         """What was dealt for the next round comes once the page of the last one is left."""

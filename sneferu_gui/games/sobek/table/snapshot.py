@@ -8,7 +8,7 @@ from string import ascii_lowercase
 from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sobek.law.setup import Setup
 from sneferu_gui.games.sobek.law.state import State
-from sneferu_gui.games.sobek.table.places import Looked
+from sneferu_gui.games.sobek.table.places import Looked, NilePlace
 from sneferu_gui.games.sobek.table.plan import Plan
 from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.pages.game_keys import keys_of
@@ -54,4 +54,5 @@ class TableSnapshot(SeatSnapshot):
     @property
     def unchosen(self) -> "TableSnapshot":
         """It as far as it is the same whatever is chosen of the hand."""
-        return replace(self, plan=replace(self.plan, chosen=frozenset(), held=None))
+        dragged = self.plan.dragged if isinstance(self.plan.dragged, NilePlace) else None
+        return replace(self, plan=replace(self.plan, chosen=frozenset(), dragged=dragged))

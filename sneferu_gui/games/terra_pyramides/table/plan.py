@@ -45,6 +45,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     WorkersPlace,
 )
 from sneferu_gui.ui.kit.remembered import remembered_by_values
+from sneferu_gui.ui.table import choosing
 from sneferu_gui.ui.table.choosing import MadeOf, meanings
 
 Gesture = tuple[Action, ...]
@@ -59,7 +60,7 @@ IN_TURN: Final = (Phase.TILE, Phase.ROW, Phase.ACT)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(choosing.Plan):
     """What is chosen."""
 
     field: int | None = None
@@ -76,8 +77,6 @@ class Plan:
     """Those to be given for a white one."""
     mode: str = ""
     """What is looking for its target: ``build``, ``hire``, ``recall``, ``swap`` or ``look``."""
-    dragged: Hashable | None = None
-    """What is on its way under the pointer, as its node is about it."""
 
 
 NOTHING: Final = Plan()

@@ -17,7 +17,6 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.table.choosing import hint_marks
 from sneferu_gui.ui.table.snapshot import common_snapshot
-from sneferu_gui.ui.table.turns import seat_before
 
 
 class TableScene(TerraTable):
@@ -52,12 +51,6 @@ class TableScene(TerraTable):
             marks=hint_marks(common.hint, partial(made_of, shown)),
             asks_undone=self.context.asks_undone(),
         )
-
-    @property
-    def shown_seat(self) -> int:
-        """Whose things lie before it: the viewer's; without one, of who decides or did last."""
-        viewer = self.session.viewer
-        return viewer if viewer is not None else seat_before(self.session, self.animation.seat)
 
     def touch(self, canvas: Canvas) -> None:
         """A tile that can be taken, in hand or off a stack, is heard when it is pointed at."""

@@ -80,9 +80,3 @@ def _first(state: State) -> Hashable | None:
     if state.phase is Phase.LOOK:
         return LookTile(0)
     return StackPlace(next((n for n, stack in enumerate(state.stacks) if stack), 0))
-
-
-def _spare(table: TableSnapshot, held: dict[str, int], colour: str) -> int:
-    """How gladly a stone is given: the more of a colour is left the more; white last."""
-    left = held[colour] - table.plan.stones.count(colour)
-    return -1 if left <= 0 else 0 if colour == WHITE else left

@@ -170,7 +170,7 @@ def test_a_card_is_dragged_onto_the_hand_and_elsewhere_it_goes_back() -> None:
     stage, table = at(TWO, mid_round)
     count = table.session.count
     drag(stage, node(stage, "harbour/1"), "score")
-    assert (table.session.count, table.plan.grasped) == (count, None)
+    assert (table.session.count, table.plan.dragged) == (count, None)
     drag(stage, node(stage, "harbour/1"), "hand")
     assert last(table) == Take(1)
 

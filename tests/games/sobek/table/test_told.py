@@ -85,7 +85,7 @@ def test_a_chosen_card_stands_out_of_the_hand_and_others_can_be_taken_along() ->
 
 
 def test_a_card_of_the_nile_on_its_way_can_be_let_go_over_all_of_the_hand() -> None:
-    tree = hand_of("fish1 wheat0", Plan(grasped=1))
+    tree = hand_of("fish1 wheat0", Plan(dragged=NilePlace(1)))
     assert tree.act == call(PlayedScene.do_if_legal, Take(1))
     assert GOAL in tree.state
     assert node_of(tree, "hand/0").act == call(PlayedScene.do_if_legal, Take(1))
@@ -144,7 +144,7 @@ def test_a_card_under_others_is_seen_whole_where_it_is_pointed_at_and_hit_where_
     assert over.rect.w > third.rect.w
     assert index_of(pointed).at(*third.rect.centre) == pointed.find("hand/2")
     assert at_rest.find("hand/pointed") is None
-    brought = hand(over_it, rect, table_of(state, Plan(grasped=0)))
+    brought = hand(over_it, rect, table_of(state, Plan(dragged=NilePlace(0))))
     assert brought.find("hand/pointed") is None
 
 
