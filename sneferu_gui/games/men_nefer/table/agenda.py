@@ -311,11 +311,9 @@ def _chip(
 ) -> ButtonAppearance:  # fmt: skip
     use = use_of(table, about, hint or label, clause)
     sign = BundleSign(bundle, use.act is None) if bundle else None
-    return ButtonAppearance(
-        f"agenda/{about}", label, use.act, use.hint, use.hint if use.act is None else "",
-        is_guarded=use.is_guarded, clause=use.clause, reason=use.reason, about=about, sign=sign,
-        sign_breadth=bundle_width(bundle, ICON) / ICON if bundle else 1.0,
-    )  # fmt: skip
+    breadth = bundle_width(bundle, ICON) / ICON if bundle else 1.0
+    button = ButtonAppearance.for_use(f"agenda/{about}", label, use)
+    return replace(button, sign=sign, sign_breadth=breadth)
 
 
 def _last_row(table: TableSnapshot) -> Row:

@@ -29,7 +29,6 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     TilePlace,
 )
 from sneferu_gui.games.terra_pyramides.table.plan import (
-    BUILD,
     HIRE,
     LOOK,
     RECALL,
@@ -132,7 +131,6 @@ CHOSEN: Final[dict[str, Sample]] = {
     "ways": _choosing(TWO, games.with_workers, _source),
     "building": _choosing(TWO, games.with_ways_of_paying, _site),
     "colours": _choosing(TWO, games.with_colours, _site),
-    "build-mode": _choosing(TWO, games.with_ways_of_paying, _in_mode(BUILD)),
     "hiring": _choosing(TWO, games.with_hire, _in_mode(HIRE)),
     "recalling": _choosing(TWO, games.with_recall, _in_mode(RECALL)),
     "swapping": _choosing(TWO, games.with_nine_stones, _given),

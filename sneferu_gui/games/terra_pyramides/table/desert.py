@@ -31,7 +31,6 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
 )
 from sneferu_gui.games.terra_pyramides.table.places import EdgePlace, FieldPlace, SitePlace
 from sneferu_gui.games.terra_pyramides.table.plan import (
-    BUILD,
     HIRE,
     RECALL,
     laid_at,
@@ -64,7 +63,7 @@ from sneferu_gui.ui.kit.theme import (
 
 EDGE: Final = 14
 """How much is left free around the spaces for letters and numbers, in pixels at 100 %."""
-SOUGHT: Final = (BUILD, HIRE, RECALL)
+SOUGHT: Final = (HIRE, RECALL)
 """What a site is sought for, so that those that can be chosen stand out."""
 NAMED: Final = (*INK[:3], 150)
 """What the names of columns and rows stand on."""

@@ -31,7 +31,6 @@ from sneferu_gui.games.terra_pyramides.table.places import (
     PiecePlace,
 )
 from sneferu_gui.games.terra_pyramides.table.plan import (
-    BUILD,
     HIRE,
     IN_TURN,
     LOOK,
@@ -99,7 +98,6 @@ ASKED: Final = {
     Phase.OVER: N_("The game is over."),
 }
 _AIMS: Final = {
-    BUILD: N_("Choose the site to build on."),
     HIRE: N_("Choose the site for the worker."),
     RECALL: N_("Choose the site to take a worker back from."),
     LOOK: N_("Choose the stack to look into."),
@@ -356,11 +354,8 @@ def _button(
     about = ActionChoice(gesture)
     words = gesture_words(table.state, gesture)
     use = use_for(table, about, gesture, words)
-    why_not = use.hint if use.act is None else ""
-    return ButtonAppearance(
-        key, label or words, use.act, use.hint, why_not, is_main=is_main, is_guarded=True,
-        clause=use.clause, reason=use.reason, about=about,
-    )  # fmt: skip
+    button = ButtonAppearance.for_use(key, label or words, use)
+    return replace(button, is_main=is_main, is_guarded=True)
 
 
 def _turn_button() -> ButtonAppearance:
@@ -395,9 +390,6 @@ def _targets(state: State, mode: str) -> Sequence[Action]:
         stacks = [n for n, each in enumerate(state.stacks) if each and not state.is_open(n)]
         return [Look(stack) for stack in stacks] or [Look(0)]
     own = sorted(board.sites, key=lambda s: not state.held[seat] >> board.number_of[s] & 1)
-    if mode == BUILD:
-        full = [s for s in own if state.full >> board.number_of[s] & 1]
-        return [some_build(state, space) for space in (*full, *own)]
     names = [board.names[space] for space in own]
     return [Hire(name) if mode == HIRE else Recall(name) for name in names]
 

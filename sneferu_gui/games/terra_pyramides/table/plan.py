@@ -50,7 +50,6 @@ from sneferu_gui.ui.table.choosing import MadeOf, meanings
 
 Gesture = tuple[Action, ...]
 
-BUILD: Final = "build"
 HIRE: Final = "hire"
 RECALL: Final = "recall"
 SWAP: Final = "swap"
@@ -76,7 +75,7 @@ class Plan(choosing.Plan):
     stones: tuple[str, ...] = ()
     """Those to be given for a white one."""
     mode: str = ""
-    """What is looking for its target: ``build``, ``hire``, ``recall``, ``swap`` or ``look``."""
+    """What is looking for its target: ``hire``, ``recall``, ``swap`` or ``look``."""
 
 
 NOTHING: Final = Plan()
@@ -233,8 +232,6 @@ def _planned_site(state: State, plan: Plan, space: int) -> Plan | None:
         return None
     if plan.site == space:
         return None if main_gesture(state, plan) else NOTHING
-    if plan.mode == BUILD:
-        return Plan(site=space, mode=BUILD) if len(builds_at(state, space)) > 1 else None
     return Plan(site=space)
 
 
@@ -341,8 +338,6 @@ def _on_sites(state: State, plan: Plan) -> Iterator[Gesture]:
             yield (Hire(name),)
         elif plan.mode == RECALL and plan.dragged in {None, SitePlace(space)}:
             yield (Recall(name),)
-        elif plan.mode == BUILD:
-            yield (some_build(state, space),)
     if plan.site is not None:
         for colour in state.table.edition.colours:
             yield (some_build(state, plan.site, colour),)
@@ -415,7 +410,7 @@ def _parts(state: State, plan: Plan, action: Action) -> MadeOf:
         held = (RowPlace(action.line),)
         targets = (*held, *_crossed(state, plan, action.line))
     elif isinstance(action, Build):
-        held, targets = _build_parts(state, plan, action)
+        held, targets = _build_parts(state, action)
     elif isinstance(action, Swap):
         held = tuple(StonePlace(seat, colour) for colour in action.give)
         targets = held[-1:] if not plan.stones else (StonePlace(seat, _added(plan, action)),)
@@ -461,14 +456,12 @@ def _crossed(state: State, plan: Plan, line: str) -> tuple[Hashable, ...]:
     return tuple(FieldPlace(s) for s in spaces_of_row(state, field, line) if s != field)
 
 
-def _build_parts(state: State, plan: Plan, action: Build) -> tuple[tuple[Hashable, ...], ...]:
+def _build_parts(state: State, action: Build) -> tuple[tuple[Hashable, ...], ...]:
     board = state.table.board
     space = board.index[action.site]
     level = state.sites[board.number_of[space]].level + 1
     piece = PiecePlace(level, action.colour if level == 1 else "")
     held = SitePlace(space), piece
-    if plan.mode == BUILD and plan.site is None:
-        return held, (SitePlace(space),)
     if len(builds_at(state, space, action.colour)) > 1:  # how to pay is asked
         return held, ()
     return held, (piece, StonePlace(state.seat, action.colour))

@@ -82,6 +82,13 @@ class ButtonAppearance:
     is_busy: bool = False
     """Whether what it does is being done."""
 
+    @classmethod
+    def for_use(cls, key: str, label: str, use: Use) -> "ButtonAppearance":
+        """A button that does what a thing is used for; where that is closed, it says why."""
+        why_not = use.hint if use.act is None else ""
+        shown = cls(key, label, use.act, use.hint, why_not, is_guarded=use.is_guarded)
+        return shown.explained(clause=use.clause, reason=use.reason, about=use.about)
+
     def explained(
         self, *, clause: str = "", reason: str = "", lore: str = "", about: Hashable | None = None
     ) -> "ButtonAppearance":
