@@ -3,8 +3,7 @@
 Things are found by what their nodes are about (`places.py`); what is folded away is found at the
 figures of its seat. How long it takes, and what is heard, stands in
 `assets/men_nefer/content/motion.toml`. A Harvest and a Flood are told step after step on the board:
-points rise where they came from and fly to the track (`harvest/telling.py`). `choreography.py`
-puts both together.
+points rise where they came from and fly to the track. `harvest/telling.py` puts both together.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence

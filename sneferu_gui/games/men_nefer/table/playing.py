@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from sneferu_gui.games.men_nefer.law.actions import Done
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
+from sneferu_gui.games.men_nefer.table.harvest.telling import MenChoreography
 from sneferu_gui.games.men_nefer.table.motion import BACK
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, Plan, options
 from sneferu_gui.session.computer import ComputerSeats

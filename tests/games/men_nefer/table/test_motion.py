@@ -9,8 +9,7 @@ import pytest
 from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.choreography import MenChoreography
-from sneferu_gui.games.men_nefer.table.harvest.telling import STEPS, TITLES
+from sneferu_gui.games.men_nefer.table.harvest.telling import STEPS, TITLES, MenChoreography
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
     BoatLook,

@@ -20,12 +20,16 @@ from sneferu_gui.games.men_nefer.table.motion import (
     Teller,
     around,
     meter_of,
+    motion_table,
 )
 from sneferu_gui.games.men_nefer.table.words import ROMAN, source_name
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Letters, Typeface
+from sneferu_gui.ui.kit.motion import Motion
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import GOLD, NIGHT, SAND
+from sneferu_gui.ui.table.animation import Choreography
+from sneferu_gui.ui.table.staging import PicturePair
 
 TITLES: Final = {
     "papyri": N_("Papyri are rolled up"),
@@ -248,3 +252,26 @@ def _paired(events: Sequence[Event]) -> list[tuple[Event, Sequence[Event]]]:
         elif not isinstance(event, told.TurnBegan):
             pairs.append((event, []))
     return [(event, tuple(gains)) for event, gains in pairs]
+
+
+class MenChoreography(Choreography):
+    """How one game shows what happened: a turn, and the Harvest and the Flood that follow it."""
+
+    def __init__(self, setup: Setup) -> None:
+        """By the table of times and sounds."""
+        self._setup = setup
+        self.times = motion_table()
+
+    def motion_of(
+        self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
+    ) -> Motion:
+        """The motion that leads from one picture to the next."""
+        staging = MenStaging(self._setup, pictures, dropped)
+        turn, season = harvest_in(events)
+        teller = Teller(self._setup)
+        for event in turn:
+            teller.tell(staging, event)
+        if season:
+            SeasonTeller(self._setup, staging).tell(season)
+        staging.glide(staging.clock)
+        return staging.motion()
