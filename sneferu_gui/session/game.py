@@ -317,9 +317,9 @@ class Session:
     def why_no_undo(self) -> UndoRefusal | None:
         """Why nothing can be taken back; None when something can."""
         target = self._undo_target()
-        if target is None:
+        if target is None and not self.floor:
             return UndoRefusal.NOTHING
-        if target < self.floor:
+        if target is None or target < self.floor:
             return UndoRefusal.PREPARED
         return refusal_of(self.undo_rule, self._marks(target, self._standing))
 

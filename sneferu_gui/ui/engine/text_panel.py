@@ -233,7 +233,7 @@ class _TextWriter:
 def more_of(node: Node) -> list[str]:
     """What its hint tells beyond its name, line by line; of what is closed, why."""
     hint = [
-        line.removeprefix(f"{node.label}: ")
+        line.removeprefix(f"{node.label}: ").removeprefix(f"{node.label}; ")
         for line in node.hint.split("\n")
         if line and line not in node.label
     ]

@@ -22,6 +22,7 @@ from sneferu_gui.games.men_nefer.table.panel_view import PanelView
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,
+    cost_words,
     food_words,
     house_name,
     house_short,
@@ -176,8 +177,8 @@ class _HousesView(PanelView):
         own = self.state.boards[self.table.seat].food
         text = ngettext("{n} apprentice stands there", "{n} apprentices stand there", crowd)
         words = [text.format(n=crowd) if crowd else _("nobody stands there")]
-        what = _("a visit costs {food}") if side == 0 else _("to specialise costs {food}")
-        words.append(what.format(food=food_words(price)))
+        what = _("a visit: {price}") if side == 0 else _("to specialise: {price}")
+        words.append(what.format(price=cost_words(price)))
         if own < price:
             least = food_words(self.edition.unpaid_food)
             words.append(_("you have {own}: +{food}, and no action").format(own=own, food=least))

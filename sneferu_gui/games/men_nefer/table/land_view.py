@@ -125,7 +125,7 @@ class RegionView:
             use = use._replace(act=None, grasp=None)
         elif use.act is not None or use.grasp is not None:
             rect = self.reach(rect)
-        own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",)
+        own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",) * bool(use.reason)
         if use.grasp is not None:
             role, own = PIECE, () if use.act is None else own
         if use.about is not None and use.about == self.table.plan.dragged:

@@ -42,7 +42,7 @@ class PanelView(RegionView):
         role: str = "token",
     ) -> Node:
         """Something named; what is open is lit, and what a hint or the choice marks is framed."""
-        own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",)
+        own: tuple[str, ...] = (GOAL,) if use.act is not None else ("disabled",) * bool(use.reason)
         if use.grasp is not None:
             role, own = PIECE, () if use.act is None else own
         if use.about is not None and use.about == self.table.plan.dragged:
