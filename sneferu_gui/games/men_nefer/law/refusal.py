@@ -61,7 +61,7 @@ def out_of_frame(position: Position, action: do.Action) -> Refusal | None:
         return Refusal("X2", "First comes what this turn has set going.")
     kind = position.agenda[-1].kind
     if action.do == "done":
-        return _MUST[kind]
+        return _MUST.get(kind)
     return None if _FRAME_OF[action.do] == kind else Refusal("X2", "Something else is asked now.")
 
 

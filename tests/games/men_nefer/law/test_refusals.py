@@ -51,6 +51,7 @@ from sneferu_gui.games.men_nefer.law.frames import (
 )
 from sneferu_gui.games.men_nefer.law.items import bundle_of
 from sneferu_gui.games.men_nefer.law.position import NONE
+from sneferu_gui.games.men_nefer.law.refusal import out_of_frame
 from sneferu_gui.games.men_nefer.law.state import State
 from tests.conformance.men_nefer_play import CLAUSE, PLAYERS, chosen, start_of, universe
 
@@ -207,6 +208,12 @@ def test_a_refusal_names_its_clause_and_fact(
     assert refusal is not None
     assert refusal.clause == clause
     assert words in str(refusal)
+
+
+@pytest.mark.parametrize("frame", [MarketFrame(0), BoatsFrame(2, 1), RiteFrame(1)])
+def test_leaving_is_out_of_no_frame_that_can_be_left(frame: Frame) -> None:
+    """Asked while something is on its way under the pointer, when it does nothing."""
+    assert out_of_frame(in_frame(started(2), frame), Done()) is None
 
 
 def test_every_clause_refuses_something() -> None:
