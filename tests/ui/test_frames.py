@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 WAITING: Final = {
+    "shell/reader_client.py": "a reader of the system's, beside the program",
     "shell/random_user.py": "its command tells how long it took",
     "shell/test_loop.py": "what a loop costs that waits is measured",
     "shell/test_outside.py": "programs of the system's end when they do",

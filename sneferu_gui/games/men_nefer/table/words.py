@@ -139,7 +139,7 @@ _ITEMS: Final[dict[str, Callable[[items.Item], str]]] = {
 def item_words(item: items.Item) -> str:
     """An item of a tablet, tile or space.
 
-    >>> item_words(Item("boats", 2, 1)), item_words(Item("rite", 0))
+    >>> item_words(items.Item("boats", 2, 1)), item_words(items.Item("rite", 0))
     ('2 steps of boats and 1 activation', 'rite of the best level')
     """
     return _ITEMS[item.kind](item).format(n=item.n)
@@ -148,7 +148,7 @@ def item_words(item: items.Item) -> str:
 def part_words(part: items.Part) -> str:
     """A part: its item, or those of which one is chosen.
 
-    >>> part_words((Item("food", 2), Item("craft")))
+    >>> part_words((items.Item("food", 2), items.Item("craft")))
     '2 Food or craft'
     """
     return _(" or ").join(map(item_words, part))
@@ -157,7 +157,7 @@ def part_words(part: items.Part) -> str:
 def bundle_words(bundle: items.Bundle) -> str:
     """The parts of a bundle, in the written order.
 
-    >>> bundle_words(((Item("heka", 2),), (Item("embalm"), Item("carve"))))
+    >>> bundle_words(((items.Item("heka", 2),), (items.Item("embalm"), items.Item("carve"))))
     '2 Heka · embalm a mummy or carve a sphinx'
     """
     return BETWEEN_PARTS.join(map(part_words, bundle))
