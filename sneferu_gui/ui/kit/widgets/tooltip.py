@@ -11,7 +11,7 @@ from sneferu_gui.ui.kit.theme import GOLD, NIGHT_LINE, SAND
 from sneferu_gui.ui.kit.widgets.note_place import place_beside, surroundings
 
 GROUND = (20, 27, 51, 255)
-WIDTHS: Final = {300: 0, 420: 20, 250: 30, 200: 20, 620: 40, 140: 40}
+WIDTHS: Final = {300: 0, 420: 20, 272: 30, 200: 20, 620: 40, 140: 40}
 """How wide its lines may be at 100 %, and how much nearer it must lie then to be so."""
 BRIEF: Final = 100
 """How much nearer it must lie to say what the node is and no more."""
