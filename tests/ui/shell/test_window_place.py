@@ -124,9 +124,12 @@ def seen(display: str, folder: Path, move: str = "") -> tuple[Place, object]:
             slowness = time.monotonic() - begun
             time.sleep(SETTLES + max(0.5, slowness))
             if move:
-                xdotool(
-                    display, "windowmove", window, *move.split(), "sleep", str(max(1.0, slowness))
-                )
+                before = xdotool(display, "getwindowgeometry", window)
+                xdotool(display, "windowmove", window, *move.split())
+                while xdotool(display, "getwindowgeometry", window) == before:
+                    assert time.monotonic() < patience, "it was not moved"
+                    time.sleep(0.05)
+                time.sleep(max(1.0, slowness))
             told = xdotool(display, "getwindowgeometry", window)
             playing.send_signal(signal.SIGTERM)
             playing.wait(PATIENCE)
