@@ -155,9 +155,7 @@ class ScreenReader:
             return
         try:
             self._send(stage, window)
-        except BaseException as error:
-            if isinstance(error, KeyboardInterrupt | SystemExit):
-                raise
+        except BaseException as error:  # noqa: BLE001 - the library's panics are no exceptions
             self._fail(error)
 
     def _send(self, stage: Stage, window: Standing) -> None:
@@ -214,7 +212,9 @@ class ScreenReader:
         return number
 
     def _fail(self, error: BaseException) -> None:
-        """Go on without."""
+        """Go on without; somebody who ends the program meanwhile ends it."""
+        if isinstance(error, KeyboardInterrupt | SystemExit):
+            raise error
         from sneferu_gui.ui.shell.crash_report import write_log  # noqa: PLC0415 - seldom needed
 
         self._bridge = None

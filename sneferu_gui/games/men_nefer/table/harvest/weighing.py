@@ -35,9 +35,7 @@ OTHERS: Final = 110
 """The opacity of the others' hearts and feathers."""
 
 
-def weighing(
-    canvas: Canvas, rect: Rect, state: State, seat: int, setup: Setup
-) -> Iterator[Node]:  # fmt: skip
+def weighing(canvas: Canvas, rect: Rect, state: State, seat: int, setup: Setup) -> Iterator[Node]:
     """The scales of a seat, what lies in their pans, and where all stand on the meter."""
     if rect.h < canvas.px(LOW):
         return
