@@ -469,6 +469,13 @@ class Game(Protocol):
         del state
         return 0
 
+    def progress(self, state: AnyState) -> float:
+        """How far a game has come, from 0 to 1, by what every seat can see.
+
+        It never goes back, but need not reach 1 before the game is over.
+        """
+        return float(state.is_over)
+
     # -- Seeing ----------------------------------------------------------------------------
 
     def seen_by(self, state: AnyState, seat: int | None) -> AnyObservation:

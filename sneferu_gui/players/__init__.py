@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from sneferu_gui.games.catalogue import FIRST, GAMES
+from sneferu_gui.players.calibration import Calibrations, calibrations
 from sneferu_gui.players.levels import (
     LEVELS,
     TEMPERS,
@@ -117,6 +118,7 @@ __all__ = [
     "Advisor",
     "AnyReason",
     "Budget",
+    "Calibrations",
     "Expected",
     "Level",
     "OwnLevel",
@@ -125,6 +127,7 @@ __all__ = [
     "Temper",
     "UnknownPlayerError",
     "advisor_of",
+    "calibrations",
     "has_advisor",
     "level_and_temper",
     "own_levels",

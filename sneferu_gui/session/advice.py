@@ -6,6 +6,7 @@ Scenes may not import players: this is their door to advice.
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Action, AnyObservation
 from sneferu_gui.language import _
 from sneferu_gui.players import (
@@ -15,6 +16,7 @@ from sneferu_gui.players import (
     Budget,
     Expected,
     advisor_of,
+    calibrations,
     has_advisor,
 )
 from sneferu_gui.session.game import Session
@@ -47,9 +49,11 @@ class AdviceTask(NamedTuple):
     """What was done there, where that is to be looked into too."""
 
     def work_out(self, budget: Budget) -> Advice:
-        """The advice."""
+        """The advice, with its shares as they are told: hints and reviews have them from here."""
         chance = chance_of(self.chance)
-        return advisor_of(self.game).advise(self.observation, chance, budget, self.played)
+        advice = advisor_of(self.game).advise(self.observation, chance, budget, self.played)
+        progress = game_named(self.game).progress(self.observation.state)
+        return calibrations(self.game).told(advice, progress)
 
 
 def advice_task(session: Session, count: int, played: tuple[Action, ...] = ()) -> AdviceTask:

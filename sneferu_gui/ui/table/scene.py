@@ -180,6 +180,12 @@ class PlayedScene(Scene, GameScene):
         return self.session.shown
 
     @property
+    def game_progress(self) -> float:
+        """From 0 to 1, as the game counts it."""
+        progress: float = self.session.game.progress(self.state)
+        return progress
+
+    @property
     def rulebook_for(self) -> AnyEdition:
         """The game's."""
         return self.session.setup.edition

@@ -122,6 +122,11 @@ class MenNefer(Game):
         """The turns ended."""
         return state.turns
 
+    def progress(self, state: State) -> float:
+        """The turns that are over."""
+        most = state.table.edition.eras * 3 * len(state.boards[0].slots) * state.table.seats
+        return 1.0 if state.is_over else min(1.0, state.turns / most)
+
     # -- Seeing ----------------------------------------------------------------------------
 
     def seen_by(self, state: State, seat: int | None) -> Observation:

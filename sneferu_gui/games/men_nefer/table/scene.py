@@ -21,14 +21,6 @@ from sneferu_gui.ui.table.snapshot import common_snapshot
 class TableScene(SeasonTable):
     """One game on the table, as it is seen and heard."""
 
-    @property
-    def game_progress(self) -> float:
-        """From 0 to 1: the turns that are over."""
-        state = self.state
-        edition = state.table.edition
-        most = edition.eras * 3 * len(state.boards[0].slots) * state.table.seats
-        return 1.0 if state.is_over else min(1.0, state.turns / most)
-
     def at_rest(self, canvas: Canvas) -> Node:
         """The whole table while nothing moves."""
         return table_picture(canvas, self.snapshot())

@@ -204,6 +204,12 @@ class Sneferu(Game):
         """The space of the boat: the days that have been spent."""
         return state.boats[0]
 
+    def progress(self, state: State) -> float:
+        """As far as the boats have come, together."""
+        if state.is_over:
+            return 1.0
+        return min(1.0, sum(state.boats) / (len(state.boats) * state.table.last))
+
     # -- As plain JSON values --------------------------------------------------------------
 
     def record_version_of(self, edition: Mapping[str, object]) -> int:

@@ -36,7 +36,7 @@ from sneferu_gui.games.sneferu.table.reveal import MOVING, Taking, takings_of
 from sneferu_gui.games.sneferu.table.river import river as river_map
 from sneferu_gui.games.sneferu.table.river_strip import river_rows, river_strip
 from sneferu_gui.games.sneferu.table.snapshot import Looked, TableSnapshot
-from sneferu_gui.games.sneferu.table.sounding import heard_of, progress_of
+from sneferu_gui.games.sneferu.table.sounding import heard_of
 from sneferu_gui.games.sneferu.table.track import River, river_on
 from sneferu_gui.games.sneferu.table.waiting import waiting_panel
 from sneferu_gui.language import _
@@ -175,11 +175,6 @@ class TableScene(SneferuTable):
         if not self.animation.tempo and not self.is_watched:
             return highlights_of(steps_with_own(steps, self.shown_seat))
         return highlights_of(steps_since(steps, self.state.seat)) if self.is_open else NO_HIGHLIGHTS
-
-    @property
-    def game_progress(self) -> float:
-        """As far as the boats have come."""
-        return progress_of(self.state)
 
     def at_rest(self, canvas: Canvas) -> Node:
         """The whole table while nothing moves."""

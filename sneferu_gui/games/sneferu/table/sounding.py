@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from sneferu_gui.games.content import read_content
-from sneferu_gui.games.sneferu.law import State, stone_halves
+from sneferu_gui.games.sneferu.law import stone_halves
 from sneferu_gui.games.sneferu.law.events import (
     AreaEnclosed,
     BoatMoved,
@@ -89,10 +89,3 @@ def heard_of(stone: int) -> str:
     'basalt'
     """
     return min(stone_halves(stone), key=HARDNESS.index)
-
-
-def progress_of(state: State) -> float:
-    """How far a game has come, from 0 to 1: as far as the boats have, together."""
-    if state.is_over:
-        return 1.0
-    return min(1.0, sum(state.boats) / (len(state.boats) * state.table.last))

@@ -82,6 +82,15 @@ class Sobek(Game):
         """The deal of that seed for such a table."""
         return deal_from_seed(setup.edition, len(setup.seats), seed)
 
+    def progress(self, state: State) -> float:
+        """As far as rounds have come, each by how much of its deck is delivered."""
+        if state.is_over:
+            return 1.0
+        edition = state.table.edition
+        cards = sum(kind.count for kind in edition.kinds)
+        share = 1.0 - min(1.0, (len(state.deck) + len(state.nile)) / cards)
+        return min(1.0, (state.round - 1 + share) / edition.rounds)
+
     # -- Seeing ----------------------------------------------------------------------------
 
     def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:

@@ -40,16 +40,6 @@ class TableScene(SobekTable):
         """Whether a round was scored whose page has not been seen."""
         return not self.is_watched and len(self.state.scored) > self._rounds_told
 
-    @property
-    def game_progress(self) -> float:
-        """From 0 to 1: as far as rounds have come, each by how much of its deck is delivered."""
-        state, edition = self.state, self.state.table.edition
-        if state.is_over:
-            return 1.0
-        cards = sum(kind.count for kind in edition.kinds)
-        share = 1.0 - min(1.0, (len(state.deck) + len(state.nile)) / cards)
-        return min(1.0, (state.round - 1 + share) / edition.rounds)
-
     def at_rest(self, canvas: Canvas) -> Node:
         """The whole table while nothing moves."""
         return table_picture(canvas, self.snapshot())

@@ -117,6 +117,10 @@ class TerraPyramides(Game):
         """The turns finished."""
         return state.turns[0]
 
+    def progress(self, state: State) -> float:
+        """The turns that are over."""
+        return 1.0 if state.is_over else sum(state.turns) / sum(state.table.turns)
+
     # -- Seeing ----------------------------------------------------------------------------
 
     def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:

@@ -30,12 +30,6 @@ class TableScene(TerraTable):
         """
         return super().is_open and self.session.viewer == self.state.seat
 
-    @property
-    def game_progress(self) -> float:
-        """From 0 to 1: the turns that are over."""
-        state = self.state
-        return 1.0 if state.is_over else sum(state.turns) / sum(state.table.turns)
-
     def at_rest(self, canvas: Canvas) -> Node:
         """The whole table while nothing moves."""
         return table_picture(canvas, self.snapshot())

@@ -30,7 +30,7 @@ from sneferu_gui.games.sneferu.samples.games import (
 )
 from sneferu_gui.games.sneferu.table.plan import NOTHING
 from sneferu_gui.games.sneferu.table.scene import TableScene
-from sneferu_gui.games.sneferu.table.sounding import motion_table, progress_of, sound_of
+from sneferu_gui.games.sneferu.table.sounding import motion_table, sound_of
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -189,7 +189,7 @@ def test_a_page_that_opens_is_heard_in_place_of_the_button() -> None:
 
 
 def progress(session: Session) -> float:
-    return progress_of(session.shown)
+    return session.game.progress(session.shown)
 
 
 def test_the_hour_goes_with_the_boats_and_holds_below_other_pages() -> None:

@@ -1,0 +1,303 @@
+"""Measures whether the shares that are told are right, and writes what corrects them.
+
+    python -m tools.training.calibration --game sobek --games 300 --seed 1 --samples sobek.jsonl
+
+A strong level plays games against itself with few states. In each third of each game some
+choices are looked at as a review looks at them, and what is expected there is kept beside what
+became of it. By a logistic fit the slope and the offset of each third follow, for each number of
+players, held near what all numbers of players together say. What is printed after it was measured
+on fresh games: each fifth of the games is corrected by a fit to the others, and the slopes should
+be X the file of samples has are not played again, so that a run can be stopped and gone on
+with. `--out` writes what the program reads, beside the game's weights.
+"""
+
+import argparse
+import json
+import random
+from collections.abc import Iterator, Sequence
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from sneferu_gui.assets_folder import assets_folder
+from sneferu_gui.games.catalogue import GAMES, game_named
+from sneferu_gui.games.game import AnyState, Game, Options
+from sneferu_gui.games.options import seat_choices
+from sneferu_gui.players import Budget, advisor_of, has_advisor, player_named
+from sneferu_gui.players.calibration import FORM, Calibration, even_odds, stage_weights
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.review.judging import THOUGHT
+from tools.training.generations import Numbers
+
+LEVEL: Final = "vizier"
+LEVELS: Final = {"sobek": "architect", "terra_pyramides": "architect"}
+"""Who plays where the strongest takes long and the next one errs hardly at all."""
+PLAYED: Final = Budget(0.1)
+"""The thought given to each choice of the games."""
+EACH: Final = 1
+"""Choices that are looked at in each third of a game."""
+THIRDS: Final = 3
+SURE: Final = 0.002
+"""In the fit no share is nearer to none or all."""
+LIKELY_ONE: Final = 1.0
+"""How much speaks for a slope of 1 before anything was measured: as much as a few samples."""
+LIKELY_ALIKE: Final = 6.0
+"""How much speaks for a number of players being as all of them together."""
+FOLDS: Final = 5
+"""Parts of the games: each is corrected by a fit to the others."""
+HARDLY: Final = 0.01
+"""The same where slope and offset are only measured."""
+NEAR: Final = 1e-9
+MOST_ODDS: Final = 40.0
+FLAT: Final = 0.1
+"""No slope is less."""
+ROUNDS: Final = 100
+
+
+class Sample(NamedTuple):
+    """What was expected of a game, and what became of it."""
+
+    deal: str
+    seats: int
+    progress: float
+    share: float
+    """Expected by the seat that decided."""
+    result: float
+    """What it had in the end."""
+
+    @property
+    def third(self) -> int:
+        """Of the game, from 0."""
+        return min(int(THIRDS * self.progress), THIRDS - 1)
+
+
+# -- Games -----------------------------------------------------------------------------------
+
+
+def begun(game: Game, seats: int, deal: str, number: int) -> AnyState:
+    """The first state of a game: alone against the opponent where there is one."""
+    options: Options = {}
+    if seats == 1:
+        tasks = [option for option in game.options if option.key == "task"]
+        options = {"solo": True} if game.opponent is not None else {}
+        if tasks:
+            options = {"task": tasks[0].values[number % len(tasks[0].values)][0]}
+    elif any(option.key == "powers" for option in game.options) and number % 2:
+        options = {"powers": "dealt"}
+    names = [f"P{seat}" for seat in range(seats)]
+    setup = game.setup(standard_edition(game.id), seat_choices(game, names, options), options, deal)
+    return game.start(setup, game.deal(setup, deal))
+
+
+def samples_of_game(identity: str, task: tuple[int, str, int]) -> list[Sample]:
+    """What one game gives; `task` is how many play, the deal and the number of the game."""
+    seats, deal, number = task
+    game, player = game_named(identity), player_named(LEVELS.get(identity, LEVEL), identity)
+    chance = random.Random(f"calibration {deal} {seats}")  # noqa: S311 - a game, not a secret
+    state = begun(game, seats, deal, number)
+    choices: list[list[AnyState]] = [[] for _third in range(THIRDS)]
+    while not state.is_over:
+        if len(state.legal_actions()) > 1:
+            choices[min(int(THIRDS * game.progress(state)), THIRDS - 1)].append(state)
+        action = player.choose(game.seen_by(state, state.seat), chance, PLAYED)
+        state = state.apply(action)
+    advisor = advisor_of(identity)
+    result = advisor.result(state)
+    looked = [one for all_of in choices for one in chance.sample(all_of, min(EACH, len(all_of)))]
+    found = []
+    for each in looked:
+        advice = advisor.advise(game.seen_by(each, each.seat), chance, Budget(THOUGHT))
+        share = advice.chances[each.seat]
+        progress = game.progress(each)
+        found.append(Sample(deal, seats, progress, share, result[each.seat]))
+    return found
+
+
+def gathered(
+    game: str, seats: Sequence[int], games: int, seed: str, path: Path, jobs: int
+) -> list[Sample]:
+    """The samples of so many games for each number of players, those in the file among them."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    known = [Sample(*json.loads(line)) for line in text.splitlines()]
+    played = {(each.seats, each.deal) for each in known}
+    wanted = [(count, f"{seed}/{number}", number) for number in range(games) for count in seats]
+    left = [task for task in wanted if task[:2] not in played]
+    asked = {task[:2] for task in wanted}
+    with get_context("spawn").Pool(jobs) as pool, path.open("a", encoding="utf-8") as out:
+        for number, found in enumerate(pool.imap_unordered(partial(samples_of_game, game), left)):
+            known += found
+            out.writelines(json.dumps(each) + "\n" for each in found)
+            out.flush()
+            if number % 50 == 0:
+                print(f"{number} of {len(left)} games", flush=True)
+    return [each for each in known if (each.seats, each.deal) in asked]
+
+
+# -- The fit ---------------------------------------------------------------------------------
+
+
+class Line(NamedTuple):
+    """A slope and an offset, with what they are uncertain by: ± of 95 %."""
+
+    slope: float
+    slope_by: float
+    offset: float
+    offset_by: float
+
+    def __str__(self) -> str:
+        return (
+            f"slope {self.slope:5.2f} ± {self.slope_by:4.2f}  "
+            f"offset {self.offset:+5.2f} ± {self.offset_by:4.2f}"
+        )
+
+
+def logistic_fit(
+    columns: Numbers,
+    given: Numbers,
+    results: Numbers,
+    games: Numbers,
+    first: Numbers,
+    held: Numbers,
+) -> tuple[Numbers, Numbers]:
+    """Numbers by which columns add up, with what is given, to the odds of results; and ± of 95 %.
+
+    `first` is what they are before anything was measured, `held` how much speaks for that. Samples
+    of one game are not taken to be independent of one another.
+    """
+    found = first.copy()
+    for _round in range(ROUNDS):
+        expected = 1 / (1 + np.exp(-np.clip(given + columns @ found, -MOST_ODDS, MOST_ODDS)))
+        weight = expected * (1 - expected)
+        bend = columns.T @ (columns * weight[:, None]) + np.diag(held)
+        step = np.linalg.solve(bend, columns.T @ (results - expected) - held * (found - first))
+        found += step
+        if np.abs(step).max() < NEAR:
+            break
+    left = columns * (results - expected)[:, None]
+    sums = np.zeros((games.max() + 1, columns.shape[1]))
+    np.add.at(sums, games, left)
+    inverse = np.linalg.inv(bend)
+    spread = inverse @ (sums.T @ sums) @ inverse
+    return found, 1.96 * np.sqrt(np.diag(spread))
+
+
+def odds_of(samples: Sequence[Sample]) -> tuple[Numbers, Numbers, Numbers, Numbers]:
+    """Odds of even shares, odds beside those, results, and numbers of games, as arrays."""
+    shares = np.clip([each.share for each in samples], SURE, 1 - SURE)
+    even = np.array([even_odds(each.seats) for each in samples])
+    deals = {key: at for at, key in enumerate({(each.seats, each.deal): 0 for each in samples})}
+    games = np.array([deals[each.seats, each.deal] for each in samples])
+    results = np.array([each.result for each in samples])
+    return even, np.log(shares / (1 - shares)) - even, results, games
+
+
+def fitted(samples: Sequence[Sample], most: int = 0) -> dict[int, Calibration]:
+    """What corrects the shares of samples, by the number of players; alone it is a thing apart.
+
+    Up to `most` players, numbers of which there are no samples are as all others together.
+    """
+    plain = np.array([1.0] * THIRDS + [0.0] * THIRDS)
+    several = [each for each in samples if each.seats > 1]
+    together = _stages(several, plain, LIKELY_ONE) if several else plain
+    found = {}
+    for count in sorted({each.seats for each in samples} | set(range(2, most + 1))):
+        own = [each for each in samples if each.seats == count]
+        first, held = (plain, LIKELY_ONE) if count == 1 else (together, LIKELY_ALIKE)
+        stages = _stages(own, first, held) if own else first
+        a, b, c, d, e, f = (round(float(each), 3) for each in stages)
+        found[count] = Calibration((max(a, FLAT), max(b, FLAT), max(c, FLAT)), (d, e, f))
+    return found
+
+
+def _stages(samples: Sequence[Sample], first: Numbers, held: float) -> Numbers:
+    """Three slopes and three offsets."""
+    even, beside, results, games = odds_of(samples)
+    weights = np.array([stage_weights(each.progress) for each in samples])
+    columns = np.hstack([weights * beside[:, None], weights])
+    return logistic_fit(columns, even, results, games, first, np.full(len(first), held))[0]
+
+
+def line_of(samples: Sequence[Sample]) -> Line:
+    """Slope and offset of shares against what became of them: 1 and 0 where they are right."""
+    even, beside, results, games = odds_of(samples)
+    columns = np.stack([beside, np.ones(len(samples))], axis=1)
+    found, by = logistic_fit(
+        columns, even, results, games, np.array([1.0, 0.0]), np.full(2, HARDLY)
+    )
+    return Line(float(found[0]), float(by[0]), float(found[1]), float(by[1]))
+
+
+def corrected(samples: Sequence[Sample]) -> list[tuple[Sample, Sample]]:
+    """Samples, each with itself as it is told by a fit to the other fifths of the games."""
+    folds = [_fold(each) for each in samples]
+    found = []
+    for fold in range(FOLDS):
+        learned = [each for each, at in zip(samples, folds, strict=True) if at != fold]
+        calibrations = fitted(learned)
+        for each, at in zip(samples, folds, strict=True):
+            if at == fold:
+                told = calibrations[each.seats].told(each.share, each.seats, each.progress)
+                found.append((each, each._replace(share=told)))
+    return found
+
+
+def _fold(sample: Sample) -> int:
+    return int(sample.deal.rpartition("/")[2]) % FOLDS
+
+
+def report(tried: Sequence[tuple[Sample, Sample]], who: str) -> Iterator[str]:
+    """What is measured on fresh games, before and after they are corrected."""
+    for third in (*range(THIRDS), None):
+        name = "all thirds" if third is None else f"third {third + 1}   "
+        pairs = [(old, new) for old, new in tried if third is None or old.third == third]
+        if pairs:
+            old, new = (line_of(list(each)) for each in zip(*pairs, strict=True))
+            yield f"{who}, {name}, {len(pairs):4}: {old} → {new}"
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play, fit, try, print and write."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    advised = [game for game in GAMES if has_advisor(game)]
+    parser.add_argument("--game", choices=advised, required=True)
+    parser.add_argument("--games", type=int, default=300, help="for each number of players (300)")
+    parser.add_argument("--seats", help="numbers of players, as in 2,3,4 (all there are)")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--samples", type=Path, required=True, help="the file samples are kept in")
+    parser.add_argument("--out", action="store_true", help="write assets/GAME/calibration.json")
+    asked = parser.parse_args(arguments)
+    low, high = game_named(asked.game).seats
+    seats = [int(each) for each in asked.seats.split(",")] if asked.seats else range(low, high + 1)
+    samples = gathered(asked.game, seats, asked.games, asked.seed, asked.samples, asked.jobs)
+    found, tried = fitted(samples, high), corrected(samples)
+    several = [each for each in tried if each[0].seats > 1]
+    measured = list(report(several, "2 and more"))
+    for count in sorted({each.seats for each in samples}):
+        measured += report([each for each in tried if each[0].seats == count], f"{count} players ")
+    print(*measured, sep="\n")
+    if asked.out:
+        write(asked.game, found, measured, f"--games {asked.games} --seed {asked.seed}")
+
+
+def write(game: str, found: dict[int, Calibration], measured: Sequence[str], asked: str) -> None:
+    """Write what was fitted beside the game's weights; what else stands in the file is kept."""
+    path = assets_folder() / game / "calibration.json"
+    content: dict[str, Any] = {"format": FORM, "version": 1, "about": {}, "seats": {}, "errors": {}}
+    if path.exists():
+        content = json.loads(path.read_text(encoding="utf-8"))
+    content["about"]["shares"] = {
+        "command": f"python -m tools.training.calibration --game {game} {asked}",
+        "fresh games": list(measured),
+    }
+    for count, calibration in found.items():
+        content["seats"][str(count)] = calibration._asdict()
+    path.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(f"written: {path}")
+
+
+if __name__ == "__main__":
+    main()
