@@ -219,6 +219,11 @@ class Session:
         return self._before[1]
 
     @property
+    def shown_start(self) -> AnyState:
+        """The state in which the game began, as the viewer may see it."""
+        return self._seen_at(0, self.viewer)
+
+    @property
     def shown_steps(self) -> tuple[Step, ...]:
         """What has been done, as the viewer may see it."""
         steps = self._steps_seen_by(self.viewer)[: self._at]

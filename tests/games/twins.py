@@ -359,9 +359,7 @@ def _told(evening: Evening, seat: int | None) -> object:
 
 CHANNELS: Final[dict[str, Channel]] = {
     "law": _told,
-    "log": lambda e, _: log_text(
-        e.session, lambda steps: face_named(e.game.id).turn_lines(e.session.setup, steps)
-    ),
+    "log": lambda e, _: log_text(e.session, e.table.tell_turn),
     "tree file": lambda e, _: tree_as_text(e.stage.tree()).lines,
     "undo's label": lambda e, _: [n.label for n in e.stage.tree().walk() if "undo" in n.key],
     "line in the list": lambda e, _: card_text(

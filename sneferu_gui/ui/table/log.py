@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
@@ -71,6 +70,8 @@ class LogWords(NamedTuple):
     brief: Callable[..., tuple[LogLine, ...]]
     """The same in a line."""
     page_of: PageOfTurn = lambda _steps: None
+    opening: tuple[LogLine, ...] = ()
+    """How the game began."""
 
 
 def log_beside(
@@ -84,7 +85,11 @@ def log_beside(
     if rect is None:
         return ()
     is_brief = is_told_in_few_words(canvas, rect, len(table.setup.seats))
-    told = partial(words.brief if is_brief else words.full, table.setup)
+    tell = words.brief if is_brief else words.full
+
+    def told(steps: Sequence[Step]) -> tuple[LogLine, ...]:
+        return tell(table.setup, steps) if steps else words.opening
+
     shown = log_view(table, told, (), close, words.page_of, is_brief=is_brief)
     return (log_panel(canvas, rect, shown),)
 

@@ -190,9 +190,10 @@ def _asking_buttons(name: str, now: HandingOver) -> tuple[ButtonAppearance, ...]
 
 
 def last_action(steps: Sequence[Step], told: TellsTurn) -> tuple[MoveLine, ...]:
-    """The last action in words; before the first one, that the game begins."""
+    """The last action in words; before the first one, that the game begins, and how."""
     if not steps:
-        return (MoveLine(_("The game begins."), tone=Tone.STRONG),)
+        began = (MoveLine(line.text) for line in told(()))
+        return (MoveLine(_("The game begins."), tone=Tone.STRONG), *began)
     return tuple(
         MoveLine(line.text, tone=Tone.GOOD if line.is_gain else Tone.STRONG)
         for line in told(steps[-1:])

@@ -55,8 +55,8 @@ def turns_told(
     """The last turns with their lines, and before the first of a game how it began."""
     turns = turns_of(steps)
     found = [(turn, told(steps[turn.start : turn.end])) for turn in turns[-LOG_TURNS:]]
-    if 0 < len(turns) <= LOG_TURNS:
-        found.insert(0, (turns[0]._replace(start=0, end=0), told(())))
+    if len(turns) <= LOG_TURNS:
+        found.insert(0, (Turn(0, 0, 0), told(())))
     return tuple((turn, lines) for turn, lines in found if lines)
 
 

@@ -28,14 +28,14 @@ class GameBegan(NamedTuple):
     open_stacks: bool
     task: int
     start: tuple[StartTile, ...]
-    stacks: tuple[int, ...]
-    """By seat, the stack that the tile in hand came from."""
 
 
 class FirstTileDealt(NamedTuple):
     """A seat was dealt its first tile (S4)."""
 
     seat: int
+    stack: int
+    """That it came from."""
     tile: Tile
 
 

@@ -14,7 +14,7 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 
 
 def opening_events(start: State) -> tuple[Event, ...]:
-    """What led to the first state of a game, to be seen as other events are."""
+    """What led to the first state of a game, as far as that shows it."""
     table, kinds = start.table, start.table.printed.kinds
     deal, variants, board = table.deal, table.variants, table.board
     laid = []
@@ -24,9 +24,10 @@ def opening_events(start: State) -> tuple[Event, ...]:
         tile = kinds[start.laid[space] >> 2]
         site, value = board.names[board.sites[number]], start.sites[number].foundation
         laid.append(StartTile(own.field, tile, own.stairs, site, value))
-    stacks = tuple(hand.stack for hand in start.hands)
-    began = GameBegan(deal.first, *variants, tuple(laid), stacks)
-    dealt = [FirstTileDealt(seat, kinds[hand.tile]) for seat, hand in enumerate(start.hands)]
+    began = GameBegan(deal.first, *variants, tuple(laid))
+    dealt = [
+        FirstTileDealt(seat, hand.stack, kinds[hand.tile]) for seat, hand in enumerate(start.hands)
+    ]
     tops = [
         TopSeen(number, kinds[stack[0]])
         for number, stack in enumerate(start.stacks)

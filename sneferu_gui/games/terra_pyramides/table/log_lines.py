@@ -57,7 +57,7 @@ from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.telling import in_one_line, named_once, own_line
-from sneferu_gui.ui.table.turns import told_once
+from sneferu_gui.ui.table.turns import TellsTurn, told_once
 
 Lines = tuple[LogLine, ...]
 
@@ -109,10 +109,8 @@ class LastPiece(NamedTuple):
 
 
 def turn_lines(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """What a turn's steps did; of none, what this game is played with."""
-    if not steps:
-        return opening_lines(setup)
-    return named_once(_lines_of(setup, steps))
+    """What a turn's steps did."""
+    return named_once(_lines_of(setup, _events_of(steps)))
 
 
 panel_lines = told_once(turn_lines)
@@ -121,33 +119,44 @@ panel_lines = told_once(turn_lines)
 
 @told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
-    """What a turn's steps did, in one line; in short without the name, as an emblem stands there.
-
-    Of no steps, what this game is played with.
-    """
-    return in_one_line(_lines_of(setup, steps)) if steps else opening_lines(setup)
+    """What a turn's steps did, in one line; in short without the name, for its emblem."""
+    return in_one_line(_lines_of(setup, _events_of(steps)))
 
 
-def opening_lines(setup: Setup) -> Lines:
-    """The task and the variants that a game is played with; none for the plain game."""
-    return tuple(
+def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
+    """The task and the variants that a game is played with, who begins, and how it was set up."""
+    notes = (
         LogLine(_(note.text))
         for option, value in zip(OPTIONS, setup.variants, strict=True)
         for note in option.notes
         if value and note.value == value
     )
+    first = (
+        own_line(setup, event.seat, _("{name} begins"))
+        for event in opening
+        if isinstance(event, TurnBegan)
+    )
+    return (*notes, *first, *_lines_of(setup, opening))
+
+
+def telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
+    """How a game's turns are told; of no steps, how it began."""
+    return lambda steps: turn_lines(setup, steps) if steps else opening_lines(setup, opening)
 
 
 def step_words(setup: Setup, step: Step) -> str:
     """A step in a line: “Merit buys a white stone: 1 gold left”."""
-    lines = (line.text for line in _lines_of(setup, [step]) if line.emblem)
+    lines = (line.text for line in _lines_of(setup, step.events) if line.emblem)
     ends = _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
     return next(lines, ends)
 
 
-def _lines_of(setup: Setup, steps: Sequence[Step]) -> list[LogLine]:
-    events = _gathered([event for step in steps for event in step.events])
-    lines = ((event, _LINES[type(event)](setup, event)) for event in events)
+def _events_of(steps: Sequence[Step]) -> list[Event]:
+    return [event for step in steps for event in step.events]
+
+
+def _lines_of(setup: Setup, events: Sequence[Event]) -> list[LogLine]:
+    lines = ((event, _LINES[type(event)](setup, event)) for event in _gathered(events))
     return [
         replace(line, icon=f"terra_pyramides/signs/{_SIGNS[type(event)]}")
         if type(event) in _SIGNS
@@ -187,6 +196,31 @@ def _gathered(events: Sequence[Event]) -> Iterable[Told]:
             if isinstance(event, LevelBuilt) and not event.left:
                 found.append(LastPiece(event))
     return found
+
+
+# -- Before the first turn -------------------------------------------------------------------
+
+
+def _game_began(_setup: Setup, event: GameBegan) -> LogLine:
+    """The tiles on the start fields, each with the foundation that its stairs touch (S2, S3)."""
+    tiles = (
+        _("{field} ({tile}) beside {site} (foundation {n})").format(
+            field=start.field, tile=symbols_words(start.tile), site=start.site, n=start.value
+        )
+        for start in event.start
+    )
+    text = _("Laid out at the start: {tiles}").format(tiles="; ".join(tiles))
+    short = (f"{start.field} → {start.site} ({start.value})" for start in event.start)
+    return LogLine(text, short=", ".join(short))
+
+
+def _first_dealt(setup: Setup, event: FirstTileDealt) -> LogLine:
+    """Whose face only those see who hold it (H2)."""
+    text = _("{name} holds a tile of {stack}")
+    if event.tile:
+        text = _("{name} holds a tile of {stack}: {tile}")
+    stack, tile = stack_name(setup.edition, event.stack), symbols_words(event.tile)
+    return own_line(setup, event.seat, text, stack, stack=stack, tile=tile)
 
 
 # -- The tile and the row --------------------------------------------------------------------
@@ -418,8 +452,8 @@ def _game_ended(setup: Setup, event: GameEnded) -> LogLine:
 
 # Each is for the one kind of event it is listed for, which a mapping cannot say.
 _LINES: Final[Mapping[type, Callable[[Setup, Any], LogLine | None]]] = {
-    GameBegan: _nothing,
-    FirstTileDealt: _nothing,
+    GameBegan: _game_began,
+    FirstTileDealt: _first_dealt,
     TurnBegan: _nothing,
     TileLaid: _tile_laid,
     FoundationLaid: _foundation_laid,
@@ -441,8 +475,9 @@ _LINES: Final[Mapping[type, Callable[[Setup, Any], LogLine | None]]] = {
     GoalMissed: _goal,
     GameEnded: _game_ended,
 }
-"""How a game begins is seen on its table, and turns are told apart: they have no lines."""
+"""Turns are told apart: that one begins has no line, but for the first of all."""
 _SIGNS: Final[Mapping[type, str]] = {
+    GameBegan: "place",
     TileLaid: "place",
     FoundationLaid: "foundation",
     RowBrought: "row",

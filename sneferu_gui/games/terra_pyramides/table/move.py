@@ -24,7 +24,7 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table.choosable import use_for
-from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
+from sneferu_gui.games.terra_pyramides.table.log_lines import telling
 from sneferu_gui.games.terra_pyramides.table.places import (
     ActionChoice,
     ModeChoice,
@@ -423,8 +423,8 @@ def end_question(state: State) -> Confirmation | None:
 
 
 def told_of(table: TableSnapshot) -> TellsTurn:
-    """How this table tells of steps."""
-    return lambda steps: turn_lines(table.setup, steps)
+    """How this table tells of steps, and of none."""
+    return telling(table.setup, table.opening)
 
 
 def watched_lines(table: TableSnapshot) -> Lines:

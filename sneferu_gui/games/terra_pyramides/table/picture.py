@@ -7,7 +7,12 @@ from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.table.desert import desert
 from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
 from sneferu_gui.games.terra_pyramides.table.hint_words import hint_words
-from sneferu_gui.games.terra_pyramides.table.log_lines import brief_turn, panel_lines, step_words
+from sneferu_gui.games.terra_pyramides.table.log_lines import (
+    brief_turn,
+    opening_lines,
+    panel_lines,
+    step_words,
+)
 from sneferu_gui.games.terra_pyramides.table.move import (
     ASKED,
     move_view,
@@ -172,5 +177,6 @@ class _Panels:
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
         where = self.frame.whole(Part.LOG, self.layout.log)
-        words = LogWords(panel_lines, brief_turn)
+        opening = opening_lines(self.table.setup, self.table.opening)
+        words = LogWords(panel_lines, brief_turn, opening=opening)
         return log_beside(self.canvas, where, self.table.common, words)

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from functools import partial
 
+from sneferu_gui.games.terra_pyramides.law.opening import opening_events
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
-from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
+from sneferu_gui.games.terra_pyramides.table.log_lines import telling
 from sneferu_gui.games.terra_pyramides.table.motion import OVER
 from sneferu_gui.games.terra_pyramides.table.picture import table_picture
 from sneferu_gui.games.terra_pyramides.table.places import LookTile, StackPlace, TilePlace
@@ -43,6 +44,7 @@ class TableScene(TerraTable):
             seat=self.shown_seat,
             plan=self.plan if common.is_open else NOTHING,
             marks=hint_marks(common.hint, partial(made_of, shown)),
+            opening=opening_events(self.session.shown_start),
             asks_undone=self.context.asks_undone(),
         )
 
@@ -56,7 +58,8 @@ class TableScene(TerraTable):
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""
-        return turn_lines(self.session.setup, steps)
+        opening = opening_events(self.session.shown_start)
+        return telling(self.session.setup, opening)(steps)
 
 
 class WatchedTableScene(TableScene):

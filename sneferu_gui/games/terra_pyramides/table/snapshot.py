@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
+from sneferu_gui.games.terra_pyramides.law.events import Event
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.plan import Plan
@@ -17,6 +18,8 @@ class TableSnapshot(SeatSnapshot):
     plan: Plan
     marks: frozenset[Hashable]
     """What a hint marks, as nodes are about it."""
+    opening: tuple[Event, ...] = ()
+    """How the game began, as the viewer may know it."""
     asks_undone: bool = True
     """Whether it is asked before a turn is ended with something that could still be done."""
 

@@ -56,12 +56,14 @@ def test_s_the_game_began() -> None:
     assert isinstance(events[0], GameBegan)
     assert (events[0].first, events[0].open_stacks, events[0].task) == (0, True, 0)
     assert events[0].start[1] == ("d4", ("blue", "grey"), "e", "e4", 3)
-    assert events[0].stacks == (2, 6)
-    assert events[1:3] == (FirstTileDealt(0, ("worker",)), FirstTileDealt(1, ("grey", "red")))
+    assert events[1:3] == (FirstTileDealt(0, 2, ("worker",)), FirstTileDealt(1, 6, ("grey", "red")))
     assert [event.stack for event in events[3:7] if isinstance(event, TopSeen)] == [0, 2, 4, 6]
     assert events[7:] == (TurnBegan(0, 1, 14),)
     seen = GAME.events_seen_by(events, 1)
-    assert seen[1:3] == (FirstTileDealt(0, ()), events[2])
+    assert seen[1:3] == (FirstTileDealt(0, 2, ()), events[2])
+    for viewer in (0, 1, None):  # what is shown of the first state has the same to tell
+        state = GAME.seen_by(example(open_stacks=True), viewer).state
+        assert opening_events(state) == GAME.events_seen_by(events, viewer)
 
 
 def test_p_a_tile_was_laid_and_a_foundation() -> None:

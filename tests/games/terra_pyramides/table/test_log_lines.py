@@ -32,6 +32,7 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     WorkerDrawn,
     WorkersStocked,
 )
+from sneferu_gui.games.terra_pyramides.law.opening import opening_events
 from sneferu_gui.games.terra_pyramides.law.position import Points
 from sneferu_gui.games.terra_pyramides.law.seen import events_seen_by
 from sneferu_gui.games.terra_pyramides.law.state import State
@@ -43,14 +44,29 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import (
     step_words,
     turn_lines,
 )
+from sneferu_gui.games.terra_pyramides.table.scene import WatchedTableScene
 from sneferu_gui.session.game import Step
+from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.turns import log_text
+from tests.games.terra_pyramides.games import NAMES, begun, table_of
 from tests.games.terra_pyramides.law.scenario import (
+    GAME,
     example,
     later,
     with_gold,
     with_hand,
     with_home,
     with_stones,
+)
+from tests.games.terra_pyramides.table.tables import node_of
+from tests.ui.pages.opened import stage_of
+
+STACKS_OPEN = ((1, "sphinx"), (3, "sphinx"), (5, "scarab"), (7, "scarab"))
+
+LAID_OUT = (
+    "Laid out at the start: c4 (worker and eye) beside c5 (foundation 2); "
+    "d4 (blue stone and grey stone) beside e4 (foundation 3); "
+    "f5 (2 workers) beside f6 (foundation 4); g5 (eye and blue stone) beside h5 (foundation 1)"
 )
 
 
@@ -223,10 +239,49 @@ def test_k_how_far_the_goal_was_met_is_told() -> None:
 
 def test_the_log_begins_with_the_task_and_the_variants() -> None:
     plain, varied = example().table.setup, example(symbols=True).table.setup
-    assert opening_lines(plain) == ()
-    assert [line.text[:17] for line in turn_lines(varied, [])] == ["Sphinx and scarab"]
+    assert opening_lines(plain, ()) == ()
+    assert [line.text[:17] for line in opening_lines(varied, ())] == ["Sphinx and scarab"]
     task = example(1, task=3).table.setup
-    assert "six colours" in brief_turn(task, [])[0].text
+    assert "six colours" in opening_lines(task, ())[0].text
+
+
+def test_s_the_log_begins_with_who_begins_what_was_laid_out_and_ones_own_tile() -> None:
+    """All are told who holds a tile of which store, and nobody sees the face of another's (H2)."""
+    state = example(open_stacks=True)
+    told = {}
+    for viewer in (0, 1, None):
+        opening = opening_events(GAME.seen_by(state, viewer).state)
+        told[viewer] = [line.text for line in opening_lines(state.table.setup, opening)]
+    lines = told[0]
+    assert lines[1:5] == [
+        "P0 begins",
+        LAID_OUT,
+        "P0 holds a tile of stack 3 (sphinx): worker",
+        "P1 holds a tile of stack 7 (scarab)",
+    ]
+    assert [line.partition(": ")[0] for line in lines[5:]] == [
+        f"Stack {n} ({sign}) shows next" for n, sign in STACKS_OPEN
+    ]
+    assert told[1][3:5] == [
+        "P0 holds a tile of stack 3 (sphinx)",
+        "P1 holds a tile of stack 7 (scarab): grey stone and red stone",
+    ]
+    assert told[None][3:5] == [told[1][3], lines[4]]
+
+
+def test_s_the_log_beside_the_table_and_a_look_back_tell_how_the_game_began() -> None:
+    session = begun(2, 1)
+    stage, table = table_of(session)
+    begins = f"{NAMES[session.state.seat]} begins"
+    opening = stage.tree().find("log/0")
+    assert opening is not None
+    assert begins in opening.label
+    assert begins in log_text(session, table.tell_turn)
+    session.do(session.state.legal_actions()[0])
+    assert begins in node_of(stage.tree(), "log/0").label, "and with a turn after it"
+    watched = WatchedTableScene(session.until(0).watched(), StayAtTable())
+    texts = [node.label for node in stage_of(watched).tree().walk()]
+    assert any(begins in text for text in texts if not text.startswith("Log")), texts
 
 
 def test_a_step_and_a_turn_are_told_in_one_line_each() -> None:
