@@ -37,13 +37,14 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     items_words,
     level_words,
     piece_count_words,
+    stone_count_words,
     stone_words,
     stones_of,
     tile_count_words,
     titled,
     worker_count_words,
 )
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.language import _
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 
@@ -172,8 +173,7 @@ def next_level_line(state: State, level: NextLevel) -> MoveLine:
     if level.workers:
         missing.append("−" + worker_count_words(level.workers))
     if level.stones:
-        stones = ngettext("{n} stone", "{n} stones", level.stones).format(n=level.stones)
-        missing.append("−" + stones)
+        missing.append("−" + stone_count_words(level.stones))
     if missing:
         return MoveLine(f"{what} (+{level.gain})", ", ".join(missing))
     return MoveLine(what, f"+{level.gain}", Tone.GOOD)

@@ -87,8 +87,8 @@ def gold_words(count: int) -> str:
 
 
 def stone_count_words(count: int) -> str:
-    """So many stones of any colour."""
-    return ngettext("{n} stone", "{n} stones", count).format(n=count)
+    """So many stones of any colour; in words of their own, for a game's stone has its own name."""
+    return ngettext("{count} stone", "{count} stones", count).format(count=count)
 
 
 def worker_count_words(count: int) -> str:
