@@ -31,6 +31,7 @@ from typing import (
     get_args,
     get_origin,
     get_type_hints,
+    is_typeddict,
 )
 
 from sneferu_gui.games.checked_values import (
@@ -197,11 +198,12 @@ def gathered_from_plain(kind: type[Kind], value: object, **known: object) -> Kin
 def to_plain(value: object, kind: type | None = None) -> dict[str, Any]:
     """A value as tables, lists, texts and numbers; by the fields of its own class, or of another.
 
+    A value that is only written can be a dictionary with the keys of a `TypedDict`.
     What no file tells stays out: a field that has the value which holds where its key is missing.
     """
     plain: dict[str, Any] = {}
     for field in _fields_of(kind or type(value)):
-        own = getattr(value, field.name)
+        own = value[field.name] if isinstance(value, dict) else getattr(value, field.name)
         is_left_out = field.is_tag and field.name != "do"
         if not is_left_out and (field.absent is None or field.absent.is_told(own)):
             table = plain
@@ -259,10 +261,10 @@ class _Field(NamedTuple):
 
 @cache
 def _fields_of(kind: Any) -> tuple[_Field, ...]:  # noqa: ANN401
-    """The fields of a dataclass or named tuple; the one that tells kinds of actions first."""
+    """The fields of a dataclass, named tuple or `TypedDict`; what tells kinds of actions first."""
     fields = []
     annotations = get_type_hints(kind, include_extras=True)
-    for name in kind.__match_args__:
+    for name in annotations if is_typeddict(kind) else kind.__match_args__:
         annotation = annotations[name]
         bare, marks = _marks_of(annotation)
         *tables, key = next((mark.name for mark in marks if isinstance(mark, Key)), name).split(".")

@@ -557,7 +557,8 @@ class Game(Protocol):
 
     def trace_entry_from_plain(self, value: object, path: KeyPath, setup: AnySetup) -> Fields:
         """The same of a record, checked. Raises RecordError."""
-        return to_plain(from_plain(self.kinds.trace, value, path, **self.known(setup)))
+        trace = self.kinds.trace
+        return to_plain(from_plain(trace, value, path, **self.known(setup)), trace)
 
     # -- Kept ------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Final, NamedTuple, TypedDict
 
 from sneferu_gui.games.checked_values import (
     JsonObject,
@@ -185,7 +185,7 @@ def _read_has_hints(value: object, _path: KeyPath, _reading: Reading) -> bool:
     return value is not False
 
 
-class _Kept(NamedTuple):
+class _Kept(TypedDict):
     """What only a store knows of a game."""
 
     taken_back: tuple[RecordedAction, ...]
@@ -203,20 +203,20 @@ class _Kept(NamedTuple):
 
 def _line(rescued: RescuedGame) -> str:
     game, table = rescued.game, rescued.game.table
-    kept = _Kept(
-        game.actions[game.position :],
-        game.standing,
-        table.computers_by_seat,
-        table.undo_rule,
-        table.has_hints,
-        table.is_counted,
-        table.origin,
-        game.id,
-        game.revision,
-        rescued.writer,
-        table.secret,
-    )
-    return text_of(record_to_mapping(game.record()) | {"kept": to_plain(kept)})
+    kept: _Kept = {
+        "taken_back": game.actions[game.position :],
+        "standing": game.standing,
+        "computers": table.computers_by_seat,
+        "undo_rule": table.undo_rule,
+        "has_hints": table.has_hints,
+        "is_counted": table.is_counted,
+        "origin": table.origin,
+        "game": game.id,
+        "revision": game.revision,
+        "writer": rescued.writer,
+        "secret": table.secret,
+    }
+    return text_of(record_to_mapping(game.record()) | {"kept": to_plain(kept, _Kept)})
 
 
 def _game_in(line: bytes) -> RescuedGame:
@@ -236,18 +236,18 @@ def _game_in(line: bytes) -> RescuedGame:
         seats=len(record.setup.seats),
     )
     table = StoredTable(
-        record.setup, record.deal, kept.computers, kept.undo_rule, kept.origin,
-        kept.is_counted, kept.has_hints, kept.secret,
+        record.setup, record.deal, kept["computers"], kept["undo_rule"], kept["origin"],
+        kept["is_counted"], kept["has_hints"], kept["secret"],
     )  # fmt: skip
     position = len(record.actions)
     moment = now()  # when it was begun, the store it comes into notes anew
-    standing = None if kept.standing is None else min(kept.standing, position)
+    standing = None if kept["standing"] is None else min(kept["standing"], position)
     game = StoredGame(
-        kept.game, table, (*record.actions, *kept.taken_back), position, Dates(moment, moment),
-        kept.revision, standing,
+        kept["game"], table, (*record.actions, *kept["taken_back"]), position,
+        Dates(moment, moment), kept["revision"], standing,
     )  # fmt: skip
     _try(game)
-    return RescuedGame(game, kept.writer)
+    return RescuedGame(game, kept["writer"])
 
 
 def _try(game: StoredGame) -> None:

@@ -1,7 +1,7 @@
 """Men-Nefer's part of the record format (RULES.md, J): results and traces."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
 from sneferu_gui.games.checked_values import (
     KeyPath,
@@ -151,7 +151,7 @@ Apprentices = tuple[tuple[Annotated[int, Whole(0, MOST_SPACES)], Annotated[str, 
 Owners = Annotated[Mapping[str, int | str], Via(_read_owners, dict)]
 
 
-class TraceEntry(NamedTuple):
+class TraceEntry(TypedDict):
     """What a trace tells of a state, before the action that leads on from it (J4)."""
 
     seat: Annotated[int | None, Whole(0, "last_seat")]
@@ -209,46 +209,48 @@ class TraceEntry(NamedTuple):
 
 def trace_entry(state: State) -> Fields:
     """The entry of a trace, as a record holds it."""
-    return to_plain(_entry(state))
+    return to_plain(_entry(state), TraceEntry)
 
 
-def _entry(state: State) -> TraceEntry:
+def _entry(state: State) -> Fields:
     table, edition = state.table, state.table.edition
     tablets, crafts = edition.tablets, edition.crafts
-    return TraceEntry(
-        seat=None if state.is_over else state.seat,
-        era=state.era,
-        turns=state.turns,
-        phase=state.phase,
-        legal=len(state.legal_actions()),
-        order=state.order,
+    return {
+        "seat": None if state.is_over else state.seat,
+        "era": state.era,
+        "turns": state.turns,
+        "phase": state.phase,
+        "legal": len(state.legal_actions()),
+        "order": state.order,
         **{key: tuple(getattr(board, key) for board in state.boards) for key in _ALIKE},
-        sun=_by_seat(state, state.sun),
-        moon=_by_seat(state, state.moon),
+        "sun": _by_seat(state, state.sun),
+        "moon": _by_seat(state, state.moon),
         **_board_lists(state),
-        market=tuple(None if tile == NONE else tablets[tile].id for tile in state.market),
-        draw=len(state.draw),
-        discard=len(state.discard),
-        bags=(len(state.papyrus_bag), len(state.craft_bag)),
-        papyrus_market=tuple(
+        "market": tuple(None if tile == NONE else tablets[tile].id for tile in state.market),
+        "draw": len(state.draw),
+        "discard": len(state.discard),
+        "bags": (len(state.papyrus_bag), len(state.craft_bag)),
+        "papyrus_market": tuple(
             None if tile is None else _halves(state, tile) for tile in state.papyrus_market
         ),
-        craft_market=tuple(None if own == NONE else crafts[own].id for own in state.craft_market),
-        stalls=_stalls(state),
-        buried=_owners(edition.tombs, state.buried),
-        offered=_owners(edition.offerings, state.offered),
-        erected=_owners(edition.pedestals, state.erected),
-        great_built=(
+        "craft_market": tuple(
+            None if craft == NONE else crafts[craft].id for craft in state.craft_market
+        ),
+        "stalls": _stalls(state),
+        "buried": _owners(edition.tombs, state.buried),
+        "offered": _owners(edition.offerings, state.offered),
+        "erected": _owners(edition.pedestals, state.erected),
+        "great_built": (
             *(tuple(None if piece == NONE else piece for piece in level)
               for level in state.great_built),
             state.has_pyramidion,
         ),
-        granted=state.granted,
-        neutral=tuple((house, SIDES[side]) for house, side in state.neutral),
-        steward=None if not table.setup.is_solo else tuple(
+        "granted": state.granted,
+        "neutral": tuple((house, SIDES[side]) for house, side in state.neutral),
+        "steward": None if not table.setup.is_solo else tuple(
             (house, SIDES[side]) for house, side in state.steward
         ),
-    )  # fmt: skip
+    }  # fmt: skip
 
 
 _ALIKE: Final = (

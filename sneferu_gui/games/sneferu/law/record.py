@@ -1,6 +1,6 @@
 """Sneferu's part of the record format: RECORD.md, from the edition to the trace."""
 
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Final, NamedTuple, TypedDict
 
 from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Whole, to_plain
 from sneferu_gui.games.game import Fields, PlainKinds
@@ -26,7 +26,7 @@ class RecordedResult(NamedTuple):
     rating: Annotated[int | None, Whole(0, 4)]
 
 
-class TraceEntry(NamedTuple):
+class TraceEntry(TypedDict):
     """What a trace tells of a state, before the action that leads on from it."""
 
     seat: Annotated[int, Whole(0, "last_seat")]
@@ -43,19 +43,18 @@ class TraceEntry(NamedTuple):
 def trace_entry(state: State) -> Fields:
     """The entry of a trace, as a record holds it."""
     players = state.players
-    return to_plain(
-        TraceEntry(
-            seat=state.seat,
-            phase=state.phase.value,
-            legal=len(state.legal_actions()),
-            food=tuple(player.food for player in players),
-            boats=state.boats,
-            stones=tuple(player.placed for player in players),
-            stored=tuple(len(player.stored) for player in players),
-            ptah=None if state.ptah is None else len(state.ptah),
-            bag=state.bag_count,
-        )
-    )
+    entry: TraceEntry = {
+        "seat": state.seat,
+        "phase": state.phase.value,
+        "legal": len(state.legal_actions()),
+        "food": tuple(player.food for player in players),
+        "boats": state.boats,
+        "stones": tuple(player.placed for player in players),
+        "stored": tuple(len(player.stored) for player in players),
+        "ptah": None if state.ptah is None else len(state.ptah),
+        "bag": state.bag_count,
+    }
+    return to_plain(entry, TraceEntry)
 
 
 KINDS: Final = PlainKinds(Edition, Setup, Deal, Action, RecordedResult, TraceEntry, GameCard)

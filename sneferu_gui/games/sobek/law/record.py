@@ -1,7 +1,7 @@
 """Sobek's part of the record format (RULES.md, A and V): from the edition to the trace."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple, TypedDict
 
 from sneferu_gui.games.checked_values import KeyPath, choice_in, object_in, value_at
 from sneferu_gui.games.codec import Entries, OfSeats, OneOf, Whole, from_plain, to_plain
@@ -108,7 +108,7 @@ TracedSet = tuple[Annotated[str, OneOf(FAMILIES)], int, int, bool]
 """Family, cards, scarabs, and whether it lies flat."""
 
 
-class TraceEntry(NamedTuple):
+class TraceEntry(TypedDict):
     """What a trace tells of a state, before the action that leads on from it (V2)."""
 
     round: Annotated[int, Whole(1)]
@@ -127,27 +127,24 @@ class TraceEntry(NamedTuple):
 
 def trace_entry(state: State) -> Fields:
     """The entry of a trace, as a record holds it."""
-    return to_plain(
-        TraceEntry(
-            round=state.round,
-            seat=state.seat,
-            phase=state.phase,
-            legal=len(state.legal_actions()),
-            score=state.scores,
-            hand=tuple(map(count_in, state.hands)),
-            pile=tuple(map(count_in, state.piles)),
-            curse=state.curses,
-            sets=tuple(
-                tuple(
-                    (FAMILIES[laid.family], laid.size, laid.scarabs, laid.is_flat) for laid in own
-                )
-                for own in state.sets
-            ),
-            nile=len(state.nile),
-            deck=len(state.deck),
-            tokens=len(state.tokens),
-        )
-    )
+    entry: TraceEntry = {
+        "round": state.round,
+        "seat": state.seat,
+        "phase": state.phase,
+        "legal": len(state.legal_actions()),
+        "score": state.scores,
+        "hand": tuple(map(count_in, state.hands)),
+        "pile": tuple(map(count_in, state.piles)),
+        "curse": state.curses,
+        "sets": tuple(
+            tuple((FAMILIES[laid.family], laid.size, laid.scarabs, laid.is_flat) for laid in own)
+            for own in state.sets
+        ),
+        "nile": len(state.nile),
+        "deck": len(state.deck),
+        "tokens": len(state.tokens),
+    }
+    return to_plain(entry, TraceEntry)
 
 
 KINDS: Final = PlainKinds(Edition, Setup, Deal, Action, RecordedResult, TraceEntry, GameCard)

@@ -1,6 +1,6 @@
 """Terra Pyramides' part of the record format (RULES.md, J and Q): results and traces."""
 
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Final, NamedTuple, TypedDict
 
 from sneferu_gui.games.codec import Entries, OfSeats, Whole, to_plain
 from sneferu_gui.games.game import Fields, PlainKinds
@@ -28,7 +28,7 @@ TracedSite = tuple[str, int, Annotated[int, Whole(0, LEVELS)], str | None, int |
 """Space, value of the foundation, level, colour, owner, workers."""
 
 
-class TraceEntry(NamedTuple):
+class TraceEntry(TypedDict):
     """What a trace tells of a state, before the action that leads on from it (Q5)."""
 
     seat: SeatIndex
@@ -48,22 +48,21 @@ class TraceEntry(NamedTuple):
 def trace_entry(state: State) -> Fields:
     """The entry of a trace, as a record holds it."""
     table = state.table
-    return to_plain(
-        TraceEntry(
-            seat=state.seat,
-            phase=state.phase,
-            legal=len(state.legal_actions()),
-            turns=state.turns,
-            gold=state.gold,
-            stones=tuple(map(table.printed.stones_in, state.stones)),
-            workers=state.home,
-            pool=state.pool if state.phase is Phase.ACT else 0,
-            tiles=sum(code >> 2 != NO_TILE for code in state.laid),
-            stacks=tuple(map(len, state.stacks)),
-            sites=_traced_sites(state),
-            score=tuple(state.points_of(seat).total for seat in range(table.seats)),
-        )
-    )
+    entry: TraceEntry = {
+        "seat": state.seat,
+        "phase": state.phase,
+        "legal": len(state.legal_actions()),
+        "turns": state.turns,
+        "gold": state.gold,
+        "stones": tuple(map(table.printed.stones_in, state.stones)),
+        "workers": state.home,
+        "pool": state.pool if state.phase is Phase.ACT else 0,
+        "tiles": sum(code >> 2 != NO_TILE for code in state.laid),
+        "stacks": tuple(map(len, state.stacks)),
+        "sites": _traced_sites(state),
+        "score": tuple(state.points_of(seat).total for seat in range(table.seats)),
+    }
+    return to_plain(entry, TraceEntry)
 
 
 def _traced_sites(state: State) -> tuple[TracedSite, ...]:
