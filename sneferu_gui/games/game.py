@@ -12,13 +12,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
-from sneferu_gui.games.checked_values import (
-    JsonObject,
-    KeyPath,
-    RecordError,
-    list_in,
-    value_at,
-)
+from sneferu_gui.games.checked_values import JsonObject, KeyPath, RecordError, list_in, value_at
 from sneferu_gui.games.codec import (
     edition_in_record,
     fields_from_plain,
@@ -50,28 +44,31 @@ class OptionNote(NamedTuple):
     """How whoever has chosen it begins, where that sets it apart."""
 
 
-class Option(NamedTuple):
-    """Something that is chosen before a game. All words are English, and the keys of translations.
+class Condition(NamedTuple):
+    """When an option can be chosen; elsewhere it has its default."""
 
-    One with conditions has its default wherever they do not hold.
-    """
+    seats: frozenset[int] = frozenset()
+    """With how many players; empty for any number."""
+    needs: tuple[str, OptionValue] | None = None
+    """The key and value of another option, with which alone it can be chosen."""
+    clause: str = ""
+    """What is said of a choice that is against it, with the clause of the rules."""
+
+
+class Option(NamedTuple):
+    """Something chosen before a game. All words are English, and the keys of translations."""
 
     key: str
     title: str
     values: tuple[tuple[OptionValue, str], ...]
     """Each value with what it is called."""
     default: OptionValue
-    seats: frozenset[int] = frozenset()
-    """With how many players it can be chosen; empty for any number."""
+    condition: Condition = Condition()
     summary: str = ""
     """In a line about a game, that it is not the default; empty where title and value say it."""
     notes: tuple[OptionNote, ...] = ()
-    needs: tuple[str, OptionValue] | None = None
-    """The key and value of another option, with which alone it can be chosen."""
     is_per_seat: bool = False
     """Whether each seat has a value of its own, which no other seat has."""
-    clause: str = ""
-    """What is said of a choice that is against its conditions, with the clause of the rules."""
     pictures: str = ""
     """The name of a value's picture, with `{value}` in it; empty where there are none."""
 

@@ -41,11 +41,12 @@ def against_value(option: Option) -> OptionValue:
 
 def is_asked(option: Option, players: int, options: Options) -> bool:
     """Whether an option can have another value than its default."""
-    if option.seats and players not in option.seats:
+    condition = option.condition
+    if condition.seats and players not in condition.seats:
         return False
-    if option.needs is None:
+    if condition.needs is None:
         return True
-    key, value = option.needs
+    key, value = condition.needs
     return options.get(key) == value
 
 
@@ -122,7 +123,7 @@ def options_fault(
         values = [seat[option.key] for seat in seats if option.key in seat]
         expected = len(seats) if is_asked(option, players, chosen) else 0
         if len(values) != expected or len(set(values)) != expected:
-            return Reason(option.clause or _NOT_TOGETHER)
+            return Reason(option.condition.clause or _NOT_TOGETHER)
         if any(value not in values_of(option) for value in values):
             return _unknown(option)
     return None
@@ -136,7 +137,7 @@ def _fault(option: Option, players: int, chosen: Options) -> Reason | None:
     if (value, type(value)) not in kinds:  # 1 is no True
         return _unknown(option)
     if value != option.default and not is_asked(option, players, chosen):
-        return Reason(option.clause or _NOT_TOGETHER)
+        return Reason(option.condition.clause or _NOT_TOGETHER)
     return None
 
 

@@ -185,7 +185,7 @@ def check_step(before: State, action: Action, after: State, events: tuple[Event,
     stones = count_in(after.stones[seat]) - count_in(before.stones[seat])
     told = sum(len(event.stones) for event in events if isinstance(event, StonesGained))
     told += sum(isinstance(event, StoneBought) for event in events)
-    told -= sum(e.stones + e.white for e in events if isinstance(e, LevelBuilt))
+    told -= sum(sum(e.paid) for e in events if isinstance(e, LevelBuilt))
     told -= action.do == "swap" and before.table.edition.swap - 1
     require(stones == told, f"R5: {stones} stones more, but events tell {told}")
     for event in events:

@@ -162,12 +162,14 @@ def _of_seat(state: State, seat: int) -> Part:
     player: PlayerState = state.players[seat]
     boat, last = state.boats[seat], state.table.last
     power = state.table.powers[seat]
-    return part_of(
+    things = part_of(
         _share(player.food, _MUCH_FOOD),
         _share(boat, _LONG_RIVER),
         _share(last - boat, _LONG_RIVER),
         _share(player.placed, SLOTS),
         state.order.index(seat) / max(1, len(state.order) - 1),
+    )
+    return things + part_of(
         *[power == builder for builder in BUILDERS],
         player.power_used,
         _share(len(player.areas), SLOTS),

@@ -78,8 +78,7 @@ def stored_table(
         pause=lambda: PAUSES[settings().pace],
         seconds=lambda: settings().thinking,
         covers=lambda: start.stores and settings().hand_over,
-        asks_undone=lambda: settings().asks_undone,
-        keys=lambda: settings().keys,
+        settings=settings,
     )
     if keeper is not None:
         context = replace(context, closings=(keeper.close,), game=lambda: keeper.game)
@@ -105,8 +104,7 @@ def unstored_table(
     context = TableContext(
         apply_settings=apply_settings,
         advising=adviser,
-        asks_undone=lambda: program.settings().asks_undone,
-        keys=lambda: program.settings().keys,
+        settings=program.settings,
     )
     table = table_of(session, _OwnMenu(program, menu), context, script=script)
     apply_settings(table)

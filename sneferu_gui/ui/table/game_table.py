@@ -10,6 +10,7 @@ import sneferu_gui.ui.pages.game_keys  # noqa: F401 - whatever shows a table kno
 from sneferu_gui.session.advice import Adviser
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Step
+from sneferu_gui.session.settings import Settings
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.scene import Answer, Scene
 from sneferu_gui.ui.table.hand_over import HandOverTable
@@ -89,9 +90,6 @@ class TableContext:
     """Who works out hints; None at a table without any."""
     covers: Callable[[], bool] = lambda: False
     """Whether a card covers the table between two people's turns."""
-    asks_undone: Callable[[], bool] = lambda: True
-    """Whether it is asked before a turn is ended with something that could still be done."""
-    keys: Callable[[], tuple[str, ...]] = tuple
-    """The keys that a person has changed, as the settings have them."""
+    settings: Callable[[], Settings] = Settings
     ask_when: "Callable[[str, HandingOver], str] | None" = None
     """Keeps when a person is to be asked before handing over; why it cannot, else an empty text."""

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from sneferu_gui.games.game import (
+    Condition,
     DealName,
     Mode,
     Opponent,
@@ -57,7 +58,7 @@ OPTIONS: Final = (
         N_("Against"),
         ((False, N_("Each other")), (True, N_("Ptah"))),
         default=False,
-        seats=ALONE,
+        condition=Condition(ALONE, clause=N_("A1: one plays alone against Ptah")),
         notes=(
             OptionNote(
                 True,
@@ -75,7 +76,6 @@ OPTIONS: Final = (
                 frozenset({2, 3, 4}),
             ),
         ),
-        clause=N_("A1: one plays alone against Ptah"),
     ),
     Option(
         "powers",
@@ -115,9 +115,10 @@ OPTIONS: Final = (
             OptionNote(builder, BUILDER_POWERS[builder], start=_start_of(builder))
             for builder in BUILDERS
         ),
-        needs=("powers", CHOSEN),
+        condition=Condition(
+            needs=("powers", CHOSEN), clause=N_("B1: not a different builder for each seat")
+        ),
         is_per_seat=True,
-        clause=N_("B1: not a different builder for each seat"),
         pictures="sneferu/builders/{value}",
     ),
     Option(
@@ -125,7 +126,7 @@ OPTIONS: Final = (
         N_("Ptah’s rules"),
         tuple(PTAH_TITLES.items()),
         default="printed",
-        seats=ALONE,
+        condition=Condition(ALONE, ("solo", True), N_("A1: Ptah plays only against one")),
         notes=(
             OptionNote("printed", N_("The rules of the rulebook, as they are.")),
             OptionNote(
@@ -147,8 +148,6 @@ OPTIONS: Final = (
                 ),
             ),
         ),
-        needs=("solo", True),
-        clause=N_("A1: Ptah plays only against one"),
     ),
 )
 """In the order in which share codes have them."""

@@ -54,7 +54,7 @@ class TableScene(SobekTable):
             plan=self.plan if common.is_open else NOTHING,
             looked=self.looked,
             marks=hint_marks(common.hint, partial(made_of, shown)),
-            letters=card_letters(self.context.keys()),
+            letters=card_letters(self.context.settings().keys),
         )
 
     def settle(self, canvas: Canvas) -> None:

@@ -140,14 +140,12 @@ class LevelBuilt(NamedTuple):
     site: str
     level: int
     colour: str
-    stones: int
-    """Paid of that colour."""
-    white: int
+    paid: tuple[int, int]
+    """Stones of that colour, and white ones."""
     home: int
     """Workers who went home."""
-    before: int
+    worth: tuple[int, int]
     """What the site was worth to the seat, and is worth now."""
-    after: int
     left: int
     """Pieces left of the kind."""
 

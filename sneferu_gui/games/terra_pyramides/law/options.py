@@ -3,7 +3,15 @@
 from datetime import date
 from typing import Final
 
-from sneferu_gui.games.game import DealName, Mode, Option, OptionNote, SharedDeal, SharedDeals
+from sneferu_gui.games.game import (
+    Condition,
+    DealName,
+    Mode,
+    Option,
+    OptionNote,
+    SharedDeal,
+    SharedDeals,
+)
 from sneferu_gui.games.reason import N2_, N_
 
 ALONE: Final = frozenset({1})
@@ -48,7 +56,7 @@ OPTIONS: Final = (
         N_("Task"),
         ((1, N_("Four capstones")), (2, N_("275 points")), (3, N_("Six colours"))),
         default=1,
-        seats=ALONE,
+        condition=Condition(ALONE, clause=N_("K1: tasks are for one seat, whoever sits there")),
         notes=(
             OptionNote(1, N_("Build four pyramids worth 60 points each, in 28 turns.")),
             OptionNote(2, N_("Have more than 275 points after 28 turns.")),
@@ -60,7 +68,6 @@ OPTIONS: Final = (
                 ),
             ),
         ),
-        clause=N_("K1: tasks are for one seat, whoever sits there"),
     ),
 )
 """In the order in which share codes have them."""

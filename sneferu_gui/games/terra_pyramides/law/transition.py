@@ -249,8 +249,10 @@ def _build(draft: Position, action: Build, log: Log) -> None:
         before = edition.levels[level - 2].value if site.level else site.foundation
         after = edition.levels[level - 1].value if staying else 0
         left = pieces_left(draft, level, colour)
-        log.append(LevelBuilt(seat, action.site, level, action.colour, stones, white, home,
-                              before, after, left))  # fmt: skip
+        spent = stones, white
+        log.append(
+            LevelBuilt(seat, action.site, level, action.colour, spent, home, (before, after), left)
+        )
     if table.goal_level is not None and is_goal_met(draft):
         end_game(draft, log)
 

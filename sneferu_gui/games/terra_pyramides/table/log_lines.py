@@ -309,10 +309,11 @@ def _taken_back(setup: Setup, event: WorkerTakenBack) -> LogLine:
 def _level_built(setup: Setup, event: LevelBuilt) -> LogLine:
     text = _("{name} builds on {site}: {pyramid}, {level}, for {stones}; {worth}, {home} home")
     short = worth = _("finished")  # nobody stays there (K4)
-    if event.after:
-        short = f"{event.before} → {event.after}"
-        worth = f"{event.before} → {points_words(event.after)}"
-    paid = {event.colour: event.stones, WHITE: event.white}
+    before, after = event.worth
+    if after:
+        short = f"{before} → {after}"
+        worth = f"{before} → {points_words(after)}"
+    paid = dict(zip((event.colour, WHITE), event.paid, strict=True))
     return own_line(
         setup, event.seat, text, f"{{site}}: {{level}}, {short}", is_gain=True, site=event.site,
         pyramid=pyramid_name(event.colour), level=level_words(event.level),

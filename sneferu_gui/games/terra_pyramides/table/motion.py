@@ -372,7 +372,8 @@ class _Staging(Staging):
         if site is None:
             return
         seat, start = event.seat, self._clock
-        paid = [event.colour] * event.stones + [WHITE] * event.white
+        coloured, white = event.paid
+        paid = [event.colour] * coloured + [WHITE] * white
         for number, colour in enumerate(paid):
             spot = self.spots.stones(seat, colour)
             way = self.send(StoneLook(spot, colour), spot, start + number * times.gap)

@@ -271,10 +271,10 @@ def _standing(outcome: Outcome, name: str) -> Iterator[MoveLine]:
 
 def _level_built(outcome: Outcome, event: LevelBuilt) -> Iterator[MoveLine]:
     state, seat, held = outcome.after, outcome.seat, stones_of(outcome.after, outcome.seat)
-    gain = event.after - event.before
-    worth = f"{event.before} → {event.after}"
-    yield MoveLine(titled(level_words(event.level)), worth, Tone.GOOD if gain > 0 else Tone.PLAIN)
-    paid = {event.colour: event.stones, WHITE: event.white}
+    before, after = event.worth
+    tone = Tone.GOOD if after > before else Tone.PLAIN
+    yield MoveLine(titled(level_words(event.level)), f"{before} → {after}", tone)
+    paid = dict(zip((event.colour, WHITE), event.paid, strict=True))
     left = ", ".join(f"{colour_words(c)} {held[c]}" for c, count in paid.items() if count)
     yield MoveLine(titled(stone_words(paid)), _("left: {left}").format(left=left))
     yield MoveLine(_("Workers who come home"), f"+{event.home} → {state.home[seat]}", Tone.GOOD)

@@ -45,7 +45,7 @@ class TableScene(TerraTable):
             plan=self.plan if common.is_open else NOTHING,
             marks=hint_marks(common.hint, partial(made_of, shown)),
             opening=opening_events(self.session.shown_start),
-            asks_undone=self.context.asks_undone(),
+            asks_undone=self.context.settings().asks_undone,
         )
 
     def touch(self, canvas: Canvas) -> None:

@@ -201,9 +201,9 @@ def _value_note(option: Option, value: OptionValue, holders: dict[OptionValue, s
 
 def _about_values(draft: TableDraft, option: Option) -> str:
     """What the choice on which it depends says of all of them."""
-    if option.needs is None:
+    if option.condition.needs is None:
         return ""
-    key, value = option.needs
+    key, value = option.condition.needs
     needed = next(each for each in draft.rules.options if each.key == key)
     return said(note_of(needed, value, len(draft.seats)))
 

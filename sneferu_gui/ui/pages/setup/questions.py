@@ -115,7 +115,9 @@ def _open(draft: TableDraft) -> Iterator[Option]:
 def _is_opponents(draft: TableDraft, option: Option) -> bool:
     """Whether it is asked only where the game's own opponent plays: it stands beside them."""
     opponents = draft.opponents
-    return opponents is not None and option.needs == (opponents.key, against_value(opponents))
+    if opponents is None:
+        return False
+    return option.condition.needs == (opponents.key, against_value(opponents))
 
 
 def _option(draft: TableDraft, option: Option) -> Question:

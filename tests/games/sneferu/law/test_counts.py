@@ -123,7 +123,7 @@ def test_the_options_have_their_values_and_say_who_they_are_for() -> None:
     assert [value for value, _title in options["variant"].values] == list(PTAH_TITLES)
     assert [value for value, _title in options["solo"].values] == [False, True]
     assert {note.value: note.seats for note in options["solo"].notes}[True] == ALONE
-    assert options["variant"].seats == options["solo"].seats == ALONE
+    assert options["variant"].condition.seats == options["solo"].condition.seats == ALONE
     assert [note.value for note in options["variant"].notes] == list(PTAH_TITLES)
 
 

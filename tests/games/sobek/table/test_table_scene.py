@@ -41,6 +41,7 @@ from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.snapshot import card_letters
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.attention import DOUBLE
 from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.inputs import (
@@ -215,8 +216,8 @@ def test_every_letter_on_a_card_chooses_it_and_no_command() -> None:
 def test_letters_give_way_to_a_command_that_was_given_their_key() -> None:
     stage, table = at(TWO, mid_round)
     before = node(stage, "hand/0").typed
-    table.context = replace(table.context, keys=lambda: (f"undo={before}",))
-    stage.keys = keys_of(table.context.keys())
+    table.context = replace(table.context, settings=lambda: Settings(keys=(f"undo={before}",)))
+    stage.keys = keys_of(table.context.settings().keys)
     stage.change()
     assert node(stage, "hand/0").typed != before
     count = table.session.count

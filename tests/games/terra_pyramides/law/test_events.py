@@ -109,7 +109,7 @@ def test_c_g_l_stones_were_paid_bought_and_swapped() -> None:
     state = with_site(later(), "e4", level=2, colour="grey", seat=0, workers=3)
     state = with_gold(with_stones(state, grey=5, white=4), 3)
     built = told(state, do="build", site="e4", colour="grey", white=1)
-    assert built == (LevelBuilt(0, "e4", 3, "grey", 2, 1, 2, 10, 20, 7),)
+    assert built == (LevelBuilt(0, "e4", 3, "grey", (2, 1), 2, (10, 20), 7),)
     assert told(state, do="buy") == (StoneBought(0, 0),)
     assert told(state, do="swap", give=["grey", "white"]) == (
         StonesSwapped(0, ("grey", "white"), 8),

@@ -52,7 +52,7 @@ def test_each_thing_is_told_of_the_action_that_did_it(players: int, seed: int) -
             assert isinstance(spent.event, WorkerHired | StoneBought | TileLaid | StackLookedAt)
         assert account.gold - sum(each.gold for each in account.spent) == state.gold[seat]
         paid = sum(
-            event.stones + event.white
+            sum(event.paid)
             for step in session.steps
             for event in step.events
             if isinstance(event, LevelBuilt) and event.seat == seat

@@ -196,7 +196,7 @@ def test_l1_a_swap_is_told_with_the_stones_given_and_how_many_are_left() -> None
 
 def test_c5_the_last_piece_of_its_kind_is_news() -> None:
     state = example()
-    built = LevelBuilt(0, "e4", 1, "red", 1, 0, 2, 3, 5, 1)
+    built = LevelBuilt(0, "e4", 1, "red", (1, 0), 2, (3, 5), 1)
     assert len(told_of(state, built)) == 1
     assert told_of(state, built._replace(left=0))[1] == (
         "That was the last piece of level 1: red pyramid"
@@ -208,7 +208,7 @@ def test_c5_the_last_piece_of_its_kind_is_news() -> None:
 
 
 def test_k4_a_finished_pyramid_is_told_as_finished_not_as_worth_nothing() -> None:
-    built = LevelBuilt(0, "e4", 4, "red", 4, 0, 3, 20, 0, 3)
+    built = LevelBuilt(0, "e4", 4, "red", (4, 0), 3, (20, 0), 3)
     assert told_of(example(1, task=3), built)[0].endswith("; finished, 3 workers home")
 
 

@@ -207,7 +207,7 @@ def test_c_a_level_waits_for_its_piece_then_two_workers_go_home() -> None:
     pieces = found.flights(PieceLook)
     stands = pieces[-1].end
     assert {each.look.level for each in pieces} == {1}
-    assert len(found.flights(StoneLook)) == event.stones + event.white
+    assert len(found.flights(StoneLook)) == sum(event.paid)
     key = f"pyramid:{event.site}"
     assert found.seen(key, stands - 0.01).looks == ()
     assert found.seen(key, stands + 0.01).looks != ()

@@ -34,6 +34,7 @@ from sneferu_gui.games.terra_pyramides.table.places import (
 )
 from sneferu_gui.games.terra_pyramides.table.plan import NOTHING
 from sneferu_gui.games.terra_pyramides.table.scene import TableScene
+from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.dialogs import AskScene
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -501,7 +502,9 @@ def test_the_question_about_the_end_can_be_switched_off() -> None:
     session = begun(state.table.seats)
     session.setup, session.deal, session._start = state.table.setup, state.table.deal, state
     session.sit_down()
-    table = TableScene(session, StayAtTable(), context=TableContext(asks_undone=lambda: False))
+    table = TableScene(
+        session, StayAtTable(), context=TableContext(settings=lambda: Settings(asks_undone=False))
+    )
     stage_of(table).activate(END)
     assert done(table) == [End()]
 

@@ -61,10 +61,10 @@ def _price(state: State, house: str, side: int) -> int:
     return state.price(state.table.printed.house_of[house], side)
 
 
-REST: Final = toward_first(
+REST: Final = toward_first((
     do.TakeContract, do.Bury, do.Build, do.Grant, do.PlaceBasket, do.TakePapyrus, do.TakeCraft,
     do.Walk, do.Haul, do.Activate, do.TakeFavour, do.UseMarket, do.Pick, do.Done,
-)  # fmt: skip
+))  # fmt: skip
 """What goes on with a turn that has begun."""
 
 
@@ -209,7 +209,9 @@ OBTAIN: Final = {
     "era": Task(always(places.Slot(ME, 0))),
     "nine": Task(always(places.Seat(ME))),
     "own": Task(
-        any_of(do.Obtain, whatever), toward_first(do.Obtain, do.Specialise, do.Visit), _is_own_turn
+        any_of(do.Obtain, whatever),
+        toward_first((do.Obtain, do.Specialise, do.Visit)),
+        _is_own_turn,
     ),
 }
 
@@ -419,7 +421,7 @@ def _toward_craft(begins: Pointing) -> Pointing:
     def found(table: AnyTable) -> Subjects:
         if not state_of(table).agenda:
             return begins(table)
-        return toward_first(do.TakeCraft)(table) or _part(CRAFT)(table) or REST(table)
+        return toward_first((do.TakeCraft,))(table) or _part(CRAFT)(table) or REST(table)
 
     return found
 
@@ -468,14 +470,14 @@ def _offer(table: AnyTable) -> Subjects:
     if not state_of(table).agenda:
         return _specialise("temple", 2)(table)
     return (
-        toward_first(do.Offer, do.TakeCraft)(table)
+        toward_first((do.Offer, do.TakeCraft))(table)
         or _part(PRIESTESS)(table)
         or _part(CRAFT)(table)
     )
 
 
 def _walk(table: AnyTable) -> Subjects:
-    return toward_first(do.Walk)(table) or _part(PRIESTESS)(table)
+    return toward_first((do.Walk,))(table) or _part(PRIESTESS)(table)
 
 
 FIRST_CRAFT: Final = _toward_craft(_specialise("temple", 1))

@@ -61,7 +61,7 @@ def any_of(kind: type[A], test: Callable[[State, A], bool]) -> Pointing:
     return found
 
 
-def toward_first(*kinds: type[Action]) -> Pointing:
+def toward_first(kinds: Iterable[type[Action]]) -> Pointing:
     """What leads to any action of the first of these kinds that is open."""
 
     def found(table: AnyTable) -> Subjects:

@@ -39,22 +39,33 @@ class SeatRound(NamedTuple):
     """A seat's part of a round."""
 
     seat: int
+    scored: ScoredRound
     sets: tuple[SetItem, ...]
     """In the order in which they were begun, flat ones last."""
-    points: int
-    """Of the round (W3, W6)."""
     aside: Kinds
     """What was left in the hand (R3)."""
     pile: Kinds
     """All that lay under the tile at last, those cards among it."""
     curses: int
-    corruption: int
-    """Cards and Curses, as they count (W3)."""
     scarabs: int
     """On the cards of the pile (W4)."""
-    before: int
     way: tuple[int, ...]
     """Where the marker came to by the points, and then with each sign back (W5)."""
+
+    @property
+    def before(self) -> int:
+        """The score before the round's points."""
+        return self.scored.before[self.seat]
+
+    @property
+    def points(self) -> int:
+        """Of the round (W3, W6)."""
+        return self.scored.points[self.seat]
+
+    @property
+    def corruption(self) -> int:
+        """Cards and Curses, as they count (W3)."""
+        return self.scored.corruption[self.seat]
 
     @property
     def top(self) -> int:
@@ -132,21 +143,19 @@ def round_account(setup: Setup, steps: Sequence[Step], number: int) -> RoundAcco
 
 def _seat_round(printed: Printed, scored: ScoredRound, seat: int, aside: Kinds) -> SeatRound:
     pile, edition = scored.piles[seat], printed.edition
-    points, before = scored.points[seat], scored.before[seat]
-    way = [before + points]
+    points = scored.points[seat]
+    way = [scored.before[seat] + points]
     if seat in scored.corrupt:
         for _lot in range(points // edition.lot):
             way.append(printed.backward(way[-1]))
     return SeatRound(
         seat,
+        scored,
         tuple(SetItem(laid, printed.kinds_in(laid.cards)) for laid in scored.sets[seat]),
-        points,
         aside,
         printed.kinds_in(pile),
         (scored.corruption[seat] - count_in(pile)) // edition.curse_counts,
-        scored.corruption[seat],
         printed.scarabs_in(pile),
-        before,
         tuple(way),
     )
 

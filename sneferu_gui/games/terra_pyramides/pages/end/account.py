@@ -139,8 +139,8 @@ class _Ledger:
 
     def _add(self, action: int, event: Event) -> None:
         if isinstance(event, LevelBuilt):
-            gain = event.after - event.before
-            self._built.append(Built(action, event.site, event.level, event.colour, gain))
+            before, after = event.worth
+            self._built.append(Built(action, event.site, event.level, event.colour, after - before))
         elif isinstance(event, WorkerDrawn | WorkerHired):
             was_hired = isinstance(event, WorkerHired)
             self._drawn.append(Drawn(action, event.site, was_hired))
