@@ -21,6 +21,7 @@ LOUDNESSES: Final = (LOUDNESS_STEPS[0], LOUDNESS_STEPS[-1])
 """The least and the greatest; the file may have any between."""
 MOTIONS: Final = ("slow", "normal", "fast", "off")
 PACES: Final = ("slow", "normal", "fast", "at once")
+SPEECHES: Final = ("short", "normal", "full")
 THINKING_STEPS: Final = (0.25, 0.5, 1.0, 2.0, 5.0)
 """Seconds a computer may think about a choice: what the pages offer."""
 THINKING: Final = (THINKING_STEPS[0], THINKING_STEPS[-1])
@@ -182,6 +183,10 @@ class Settings:
         bool,
         Setting("sound", _FLAG, "no sound while another window is in front", "mute_unfocused"),
     ] = True
+    speech: Annotated[
+        str, Setting("sound", _one_of(*SPEECHES), f"of screen readers: {', '.join(SPEECHES)}")
+    ] = "normal"
+    """How much they say by themselves."""
     window: Annotated[
         tuple[int, ...],
         Setting("window", _WINDOW, "left, top, width, height in pixels, as it was left", "place"),

@@ -22,9 +22,11 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.session.store.games import card_text
 from sneferu_gui.session.thinking import Answer, ChoiceTask, Question, chance_of
 from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.announcer import Announcer
 from sneferu_gui.ui.engine.inputs import Button, PointerMoved, PointerPressed, PointerReleased
 from sneferu_gui.ui.engine.scene import Answer as SceneAnswer
 from sneferu_gui.ui.engine.scene import Push, Scene, calls
+from sneferu_gui.ui.engine.spoken_tree import spoken_tree
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.engine.text_panel import tree_as_text, words_of
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -142,6 +144,7 @@ class Shown:
         """As it is now."""
         self.scene, self.tree = type(stage.scene).__name__, stage.tree()
         self.sounds = stage.take_sounds()
+        self.said = Announcer().follow(stage), stage.scene.logged_turns()
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -151,10 +154,10 @@ class Shown:
         return self.tree == other.tree or self._made_of_it() == other._made_of_it()
 
     def _told(self) -> tuple[object, ...]:
-        return self.scene, self.sounds, tree_to_mapping(self.tree)
+        return self.scene, self.sounds, self.said, tree_to_mapping(self.tree)
 
     def _made_of_it(self) -> tuple[object, ...]:
-        return looks_of(self.tree), words_of(self.tree)
+        return looks_of(self.tree), words_of(self.tree), spoken_tree(self.tree)
 
 
 Seen = tuple[int | None, Shown | None]

@@ -39,6 +39,7 @@ CHANGED = Settings(
     ambience=100,
     is_muted=True,
     mutes_unfocused=False,
+    speech="full",
     window=(-5, 10, 1280, 720),
     is_fullscreen=True,
     last_table='{"seats": ["Žofie \\"Z\\""]}\n',

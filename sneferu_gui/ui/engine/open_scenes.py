@@ -57,6 +57,10 @@ class OpenScenes:
     """
 
     _last: Node | None = None  # the tree as it was asked for last
+    speech = "normal"
+    """How much a screen reader says by itself: short, normal or full."""
+    refused: tuple[int, Node | None] = (0, None)
+    """How often something closed was used in vain, and what it was the last time."""
 
     def __init__(
         self, scene: Scene, ruler: Ruler, width: int, height: int, percent: int | None = None
@@ -327,6 +331,8 @@ class OpenScenes:
         elif self.opens_rule(node):
             self.explain_node(node)
             self.sounding.add(REFUSAL)
+        elif not self.scene.is_waiting():
+            self.refused = self.refused[0] + 1, node
 
     def explain_node(self, node: Node) -> bool:
         """Whether there is something to be said about a node: then its card is open."""

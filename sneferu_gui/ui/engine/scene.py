@@ -1,8 +1,8 @@
 """What a scene is, and what it answers with."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -114,6 +114,19 @@ class Rulebook:
     """The game on one card."""
 
 
+class LoggedTurn(NamedTuple):
+    """A turn in the words of the log."""
+
+    seat: int
+    start: int
+    """How many actions had been done before it."""
+    is_persons: bool
+    """Whether a person at this computer plays it, and hears of each action at once."""
+    is_over: bool
+    lines: tuple[tuple[str, str], ...]
+    """Each with the same in few words; empty for no others."""
+
+
 class SceneError(Exception):
     """What was asked for cannot be shown; the text says why."""
 
@@ -201,6 +214,11 @@ class Scene(Protocol):
 
     A class derived from it has only what it does otherwise: nothing happens to it by itself.
     """
+
+    @property
+    def is_between_people(self) -> bool:
+        """Whether it covers what one person may see until the next one is there."""
+        return False
 
     @property
     def least(self) -> tuple[int, int]:
@@ -295,6 +313,10 @@ class Scene(Protocol):
     def take_sounds(self) -> list[str]:
         """The sounds that are to be heard now, each once."""
         return []
+
+    def logged_turns(self) -> tuple[int | None, Sequence[LoggedTurn]]:
+        """The last turns of a game in words, for who hears of them, and whose seat that is."""
+        return None, ()
 
     def close(self) -> None:
         """Let go of what it holds: it has been left for good."""

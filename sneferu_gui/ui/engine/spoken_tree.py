@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
+from sneferu_gui.ui.engine.announcer import Said
 from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import Call, Slide
 from sneferu_gui.ui.engine.text_panel import STATES, in_order, more_of
@@ -51,6 +52,15 @@ class SpokenRole(StrEnum):
     TEXT = "text"
 
 
+class Urgency(StrEnum):
+    """When something is said that nobody has gone to."""
+
+    POLITE = "said"
+    """After what the reader is saying."""
+    URGENT = "refused"
+    """At once."""
+
+
 class Spoken(NamedTuple):
     """A node as a reader gets it."""
 
@@ -73,6 +83,8 @@ class Spoken(NamedTuple):
     can_click: bool = False
     can_focus: bool = False
     children: tuple[str, ...] = ()
+    urgency: "Urgency | None" = None
+    """How it is said as it appears; None where it is not."""
 
 
 class SpokenTree(NamedTuple):
@@ -105,8 +117,13 @@ _HEADINGS: Final = frozenset({Typeface.HEADING, Typeface.HEADING_BOLD})
 """The faces of texts that stand over others."""
 
 
-def spoken_tree(tree: Node, focused: str | None = None, keys: Keys | None = None) -> SpokenTree:
-    """What a reader gets of a picture, with the keyboard on the node of a key."""
+def spoken_tree(
+    tree: Node, focused: str | None = None, keys: Keys | None = None, said: Said | None = None
+) -> SpokenTree:
+    """What a reader gets of a picture, with the keyboard on the node of a key.
+
+    What is `said` by itself comes last, under another key each time: it is said as it appears.
+    """
     dialogs = [node for node in index_of(tree).nodes if node.role == "dialog"]
     root = dialogs[-1] if dialogs else tree
     teller = _Teller(keys or Keys(), focused)
@@ -117,6 +134,8 @@ def spoken_tree(tree: Node, focused: str | None = None, keys: Keys | None = None
     notices = [node for node in tree.children if node.role == "notice"]
     if dialogs:
         children += teller.tell_all(notices)
+    if said is not None:
+        children += teller.tell_said(said)
     name, more = breath(tree.label)
     window = Spoken(SpokenRole.WINDOW, name, more, tree.rect, children=tuple(children))
     nodes = {ROOT: window, **teller.nodes}
@@ -162,6 +181,18 @@ class _Teller:
         for node in siblings:
             told += self._tell(node)
         return self._named_apart(self._grouped(told))
+
+    def tell_said(self, said: Said) -> list[str]:
+        """Tell what is said by itself; the keys."""
+        found = []
+        for text, times, urgency in (
+            (said.polite, said.times, Urgency.POLITE),
+            (said.urgent, said.urgent_times, Urgency.URGENT),
+        ):
+            if text:
+                found.append(key := f"{urgency}/{times % 2}")
+                self.nodes[key] = Spoken(SpokenRole.TEXT, text, urgency=urgency)
+        return found
 
     def _tell(self, node: Node) -> list[tuple[Node | None, str]]:
         """What is told of a node: itself, or where it means nothing what lies in it."""

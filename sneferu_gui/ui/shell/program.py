@@ -183,6 +183,7 @@ def apply_settings(stage: Stage, window: Window, renderer: Renderer, settings: S
         stage.sounding.is_silent = settings.is_muted
         stage.change()
     stage.notices.fade = stage.busy.moves = settings.motion != "off"
+    stage.speech = settings.speech
     stage.give_buttons(settings.pad)
     if window.fill_screen(settings.is_fullscreen):
         renderer.painter.forget()

@@ -17,12 +17,14 @@ from typing import Any, Final, Protocol
 
 import pygame
 
+from sneferu_gui.ui.engine.announcer import Announcer
 from sneferu_gui.ui.engine.inputs import Input, NodeRested, NodeSlid, NodeUsed
 from sneferu_gui.ui.engine.reader import start_of
 from sneferu_gui.ui.engine.spoken_tree import (
     Spoken,
     SpokenRole,
     SpokenTree,
+    Urgency,
     differences,
     spoken_tree,
 )
@@ -109,8 +111,9 @@ class ScreenReader:
         self._requests = Requests()
         self._bridge: Bridge | None = None
         self._last: SpokenTree | None = None
-        self._seen: tuple[Node, str | None] | None = None
-        """The picture that was told last, and what the keyboard was on."""
+        self._seen: tuple[Node, str | None, int] | None = None
+        """The picture that was told last, what the keyboard was on, and how often was refused."""
+        self._announcer = Announcer()
         self._sent = 0.0
         self._is_focused = False
         self._place: tuple[int, int, int, int] | None = None
@@ -150,6 +153,8 @@ class ScreenReader:
         To be called after a frame has been waited for: then the library's thread waits for nothing.
         """
         if not self.is_listening:
+            if self._last is not None:
+                self._announcer = Announcer()
             self._last = self._seen = self._place = None
             self._is_focused = False
             return
@@ -163,11 +168,11 @@ class ScreenReader:
         begins = start_of(stage)
         if begins is not None:
             stage.handle(NodeRested(begins))
-        seen = stage.tree(), stage.attention.focused
+        seen = stage.tree(), stage.attention.focused, stage.refused[0]
         now = time.monotonic()
         is_settled = self._last is not None and self._seen == seen
         if not is_settled and (self._last is None or now - self._sent >= BETWEEN):
-            told = spoken_tree(*seen, stage.keys)
+            told = spoken_tree(seen[0], seen[1], stage.keys, self._announcer.follow(stage))
             update = self._update(told)
             if update is not None:
                 self._call(lambda bridge: bridge.update(update))
@@ -270,6 +275,9 @@ def as_accesskit(accesskit: ModuleType, told: Spoken, number: Callable[[str], in
     if told.place is not None:
         node.set_position_in_set(told.place[0] - 1)
         node.set_size_of_set(told.place[1])
+    if told.urgency is not None:
+        is_urgent = told.urgency is Urgency.URGENT
+        node.set_live(accesskit.Live.ASSERTIVE if is_urgent else accesskit.Live.POLITE)
     _let_states(accesskit, node, told)
     _let_actions(accesskit.Action, node, told)
     node.set_children([number(key) for key in told.children])

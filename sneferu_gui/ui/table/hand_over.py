@@ -178,6 +178,7 @@ class HandOverScene(Scene):
     """A card in the table's place until the one whose turn it is sits before it."""
 
     least = SMALLEST
+    is_between_people = True
 
     def __init__(self, table: HandOverTable) -> None:
         """Cover a table."""

@@ -13,13 +13,14 @@ from sneferu_gui.games.game import Action, AnyEdition, AnyState, Event, Mark
 from sneferu_gui.language import _
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.game import Session, Step, is_in_turn, turns_of
 from sneferu_gui.session.undo_rules import HandingOver
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Call,
     Copy,
+    LoggedTurn,
     Notify,
     Push,
     Scene,
@@ -39,6 +40,8 @@ from sneferu_gui.ui.table.hint_steps import Hinting
 from sneferu_gui.ui.table.sounds import TableSounds
 from sneferu_gui.ui.table.turns import log_text, recap_start_in, seat_before, turns_told
 
+LATEST: Final = 4
+"""How many of the last turns are put into words for who hears of them."""
 MethodT = TypeVar("MethodT", bound=Callable[..., Answer])
 LOOKING: Final[set[Callable[..., Answer]]] = set()
 """The methods of tables that change nothing of the game, and no hint that is thought about."""
@@ -246,6 +249,25 @@ class PlayedScene(Scene, GameScene):
     def take_sounds(self) -> list[str]:
         """What moves is heard too."""
         return self.sounds.take(self.animation)
+
+    def logged_turns(self) -> tuple[int | None, tuple[LoggedTurn, ...]]:
+        """The last turns as the viewer may know of them; the person who decides hears of them."""
+        session, steps = self.session, self.session.shown_steps
+        seat = None if session.is_computers_turn() else self.state.seat
+        is_open = is_in_turn(steps) and session.is_computers_turn()
+        turns = turns_of(steps)[-LATEST:] if steps else ()
+        return seat, tuple(
+            LoggedTurn(
+                turn.seat,
+                turn.start,
+                self.is_watched or session.computers[turn.seat] is None,
+                turn.end < len(steps) or not is_open,
+                tuple(
+                    (line.text, line.short) for line in self.tell_turn(steps[turn.start : turn.end])
+                ),
+            )
+            for turn in turns
+        )
 
     # -- what is done at it -----------------------------------------------------------------
 

@@ -1,13 +1,13 @@
 """A table with somebody beside it who says things: the table is the game's own."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Call, Scene
+from sneferu_gui.ui.engine.scene import Answer, Call, LoggedTurn, Scene
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -56,6 +56,7 @@ class CoachedTable:
     of the subclass.
     """
 
+    is_between_people = False
     keeps_strip = False
     """Whether the strip stays for all that is said, once there is one."""
 
@@ -311,6 +312,11 @@ class CoachedTable:
         """The table's."""
         sounds: list[str] = self.table.take_sounds()
         return sounds
+
+    def logged_turns(self) -> tuple[int | None, Sequence[LoggedTurn]]:
+        """The table's."""
+        turns: tuple[int | None, Sequence[LoggedTurn]] = self.table.logged_turns()
+        return turns
 
     def close(self) -> None:
         """The table has been left for good."""

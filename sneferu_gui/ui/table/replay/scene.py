@@ -1,6 +1,6 @@
 """A game looked at again: step by step, turn by turn, or playing by itself."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -15,6 +15,7 @@ from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import (
     Answer,
     Call,
+    LoggedTurn,
     Notify,
     Pop,
     Push,
@@ -240,6 +241,10 @@ class ReplayScene(Scene, GameScene):
     def take_sounds(self) -> list[str]:
         """Those of the table."""
         return self._table.take_sounds()
+
+    def logged_turns(self) -> tuple[int | None, Sequence[LoggedTurn]]:
+        """As the table's."""
+        return self._table.logged_turns()
 
     def _go(self, count: int) -> Answer:
         """Look at the moment after so many actions."""
