@@ -18,6 +18,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.kit.tree_index import index_of
+from sneferu_gui.ui.kit.widgets.coach_card import REACH
 from sneferu_gui.ui.kit.widgets.tooltip import says, tooltip
 from sneferu_gui.ui.pages.puzzles.scene import PuzzleScene, PuzzleSet
 from sneferu_gui.ui.samples.samples import SAMPLE_SEED, samples_of
@@ -177,7 +178,10 @@ def test_undo_tells_what_it_takes_back_and_not_over_the_banner() -> None:
 
 
 def check_coach(stage: Stage) -> None:
-    """The card covers neither words nor what can be used, its pointer and frames no words."""
+    """The card covers neither words nor what can be used, its pointer and frames no words.
+
+    What is far off is marked alone: a pointer that crossed the table would hide more than it tells.
+    """
     tree = stage.tree()
     card = tree.find("coach")
     if card is None:
@@ -196,6 +200,8 @@ def check_coach(stage: Stage) -> None:
         assert isinstance(look, Line)
         struck = [text for _k, text, rect in words if points_in(look, rect)]
         assert not struck, (look.points, words_on_card(stage))
+        (x, y), (to_x, to_y) = look.points
+        assert abs(x - to_x) + abs(y - to_y) <= Scale(stage.percent).px(REACH), words_on_card(stage)
 
 
 def letters_in(line: Rect) -> Rect:

@@ -32,6 +32,8 @@ MOST_RINGS: Final = 6
 """How many things are ringed by themselves; of more, the panel on which they all lie."""
 RING_ROOM: Final = 4
 """How many gaps farther off, or nearer, a ring may run where it would run over words."""
+REACH: Final = 140
+"""How long the line to what it speaks of is at most, at 100 %: a longer one crosses too much."""
 CARD: Final = "coach"
 """The key of the card."""
 
@@ -76,7 +78,7 @@ def coach_place(canvas: Canvas, tree: Node, shown: CoachAppearance) -> Rect | No
 def with_coach(canvas: Canvas, tree: Node, shown: CoachAppearance, card: Node) -> Node:
     """A picture with the card on it, what it speaks of ringed, and what is wanted marked.
 
-    From a card beside the table a line leads there, from a strip under it none.
+    From a card near it a line leads there; from one far off, or a strip under the table, none.
     """
     leads_on = not shown.wanted and any(each.is_main for each in shown.buttons)
     awaits = leads_on or (bool(shown.wanted) and _awaits_other(tree, shown))
@@ -213,7 +215,7 @@ def _leader(
 ) -> tuple[Node, ...]:
     """A line from the card to the nearest of what it speaks of, where they do not touch.
 
-    It runs over no words; where there is no such way, the ring alone tells.
+    It runs over no words, and not far; where there is no such way, the ring alone tells.
     """
     wide = max(2, canvas.px(2.5))
     ways = []
@@ -232,8 +234,9 @@ def _leader(
             for there, up in _edge(ring.rect)
         ]
     ways.sort()
+    near = (way for way in ways if way[0] <= canvas.px(REACH))
     free = (
-        way for way in ways if not any(_crosses(way[1], way[2], t.inset(-2 * wide)) for t in texts)
+        way for way in near if not any(_crosses(way[1], way[2], t.inset(-2 * wide)) for t in texts)
     )
     found = next(free, None)
     if found is None:
