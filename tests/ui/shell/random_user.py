@@ -5,6 +5,7 @@
 The program is the real one with its loop, stored games and settings in a folder of its own; only
 time and chance are made, so that a seed gives the same evening again. No exception may come, and
 every game is the replay of its own log: asked now and then, and of each game at the end.
+How many events were handed in is printed each thousand, and at the end, also where a fault ends it.
 """
 
 import argparse
@@ -48,6 +49,8 @@ CHECKED_EVERY: Final = 200
 CLOSED_EVERY: Final = 2500
 """Events; the program is opened again then, with other settings."""
 FRAME: Final = 1 / 60
+TOLD_EVERY: Final = 1000
+"""Events."""
 REMEMBERED: Final = 30
 """The last doings, told with an error."""
 
@@ -109,7 +112,7 @@ class RandomUser:
         """
         self.game = game
         self.chance = random.Random(seed)
-        self.left = events
+        self.events = self.left = events
         self.folder = folder
         self.frames: Counter[str] = Counter()
         """In which each scene was seen."""
@@ -119,6 +122,8 @@ class RandomUser:
         self.used: Counter[str] = Counter()
         """How often each kind of node was pressed."""
         self.last: deque[str] = deque(maxlen=REMEMBERED)
+        self.progress: Callable[[str], None] = str
+        """Is told each thousand events."""
         self.starts = self.checks = self.stored = self.finished = 0
         self._scene: Scene | None = None
         self._stage: Stage | None = None
@@ -206,6 +211,8 @@ class RandomUser:
         self.doings[name] += 1
         self.last.append(f"{type(stage.scene).__name__}: {name} {told}")
         self.left -= 1
+        if self.done % TOLD_EVERY == 0:
+            self.progress(f"{self.done} events")
         if self.left % CHECKED_EVERY == 0:
             self._check(stage)
 
@@ -381,6 +388,11 @@ class RandomUser:
                 self.finished += session.state.is_over
                 require(played_again(session) == session.state, f"game {summary.id} is broken")
 
+    @property
+    def done(self) -> int:
+        """How many events were handed in so far."""
+        return self.events - self.left
+
     def report(self) -> Iterator[str]:
         """What was seen and done, in lines."""
         yield f"{'scene':20} {'frames':>8} {'visits':>8}"
@@ -446,6 +458,11 @@ def made_time(seed: int, folder: Path) -> Iterator[None]:
         choose_language(spoken)
 
 
+def tell(lines: str) -> None:
+    """Print at once."""
+    print(lines, flush=True)  # noqa: T201 - a command line prints
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Let a random user at it, and print what was seen."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
@@ -458,10 +475,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     started = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder, made_time(given.seed, Path(folder)):
         user = RandomUser(given.seed, given.events, Path(folder), given.game)
-        user.spend()
-    took = time.perf_counter() - started
-    lines = [f"{given.events} events by seed {given.seed} in {took:.0f} s", *user.report()]
-    print("\n".join(lines))  # noqa: T201 - a command line prints
+        user.progress = tell
+        try:
+            user.spend()
+        finally:  # also of an evening that something ended
+            took = time.perf_counter() - started
+            lines = [f"{user.done} events by seed {given.seed} in {took:.0f} s", *user.report()]
+            tell("\n".join(lines))
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.sweep import SWEEP
-from tests.ui.shell.random_user import RandomUser, made_time
+from tests.ui.shell.random_user import BrokenLogError, RandomUser, made_time, main, require
 
 EVENINGS = [
     (14, None, 120),
@@ -25,3 +25,15 @@ def test_a_random_user_breaks_nothing(
     assert user.checks > events / 400
     assert user.frames["TableScene"] > events / 10
     assert {"TitleScene", "SetupScene", "MenuScene"} <= set(user.visits)
+
+
+def test_an_evening_that_something_ends_tells_how_far_it_came(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tests.ui.shell.random_user.CHECKED_EVERY", 10)
+    monkeypatch.setattr(
+        RandomUser, "_check", lambda *_: require(False, "the replay ends elsewhere")
+    )
+    with pytest.raises(BrokenLogError):
+        main(["--events", "25", "--seed", "14"])
+    assert capsys.readouterr().out.startswith("5 events by seed 14 in ")
