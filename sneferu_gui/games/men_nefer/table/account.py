@@ -3,7 +3,7 @@
 Keys: ``account`` the panel, ``source:duat`` a source, ``account/sum`` the points after it.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.men_nefer.law.position import SOURCES
 from sneferu_gui.games.men_nefer.table import places
@@ -14,18 +14,22 @@ from sneferu_gui.games.men_nefer.table.preview import HarvestNow, harvest_now
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed, source_name
 from sneferu_gui.language import _
-from sneferu_gui.ui.kit.boxes import Block, column, figure, row, space
+from sneferu_gui.ui.kit.boxes import FIGURE, Block, column, figure, fixed, row, space
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import OwnLook
+from sneferu_gui.ui.kit.looks import Align, Colour, OwnLook
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import BRICK, INK, PALM
+from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, INK, PALM
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 from sneferu_gui.ui.pages.words import points_words
 
 CLAUSES: Final = ("G2", "Z3", "Z4", "Z5", "Z6", "Z6", "Z7")
 """By source."""
+NAMED: Final = 300
+"""How wide the room is at least in which signs have names beside them, in pixels at 100 %,"""
+NAMED_COLUMNS: Final = 2
+"""and in how many columns."""
 SIGNS: Final = ("points", "duat", "contract", "necropolis", "obelisk", "great", "queens")
 
 
@@ -52,14 +56,14 @@ def account(
     inner = canvas.panel_content(rect)
     if corner:
         inner = inner.below(max(0, corner[0].rect.bottom - inner.y))
-    return canvas.panel("account", rect, title, *view.block(inner.w).lay(inner), *corner)
+    return canvas.panel("account", rect, title, *view.block(inner).lay(inner), *corner)
 
 
 class _AccountView(PanelView):
     """Draws what would come of a Harvest."""
 
-    def block(self, wide: int) -> Block:
-        """The sources in two columns, then the sum and the place in the turn order."""
+    def block(self, room: Rect) -> Block:
+        """The sources, the sum and the place in the turn order; named where there is room."""
         seat = self.table.seat
         now = harvest_now(self.state)[seat]
         then = harvest_now(self.land.tried)[seat] if self.land.tried is not None else now
@@ -68,36 +72,83 @@ class _AccountView(PanelView):
             for at, source in enumerate(SOURCES)
         ]
         figures += [self._sum(now, then), self._place(now, then)]
-        across = 3 if wide >= self.canvas.px(210) else 2
-        lines = [figures[at : at + across] for at in range(0, len(figures), across)]
-        filled = (line + [space()] * (across - len(line)) for line in lines)
-        gap = self.canvas.px(6)
-        return column(*(row(*line, gap=gap) for line in filled), gap=self.canvas.px(2))
+        gap, between = self.canvas.px(10), self.canvas.px(2)
+        lines = -(-len(figures) // NAMED_COLUMNS)
+        high = lines * (self.canvas.px(FIGURE) + between)
+        if room.w >= self.canvas.px(NAMED) and room.h >= high:
+            named = [each.named(self.canvas) for each in figures]
+            return self._in_rows(named, NAMED_COLUMNS, gap, between)
+        across = 3 if room.w >= self.canvas.px(210) else 2
+        blocks = [each.block(self.canvas) for each in figures]
+        return self._in_rows(blocks, across, self.canvas.px(6), between)
 
-    def _source(self, source: str, now: int, then: int, clause: str) -> Block:
+    @staticmethod
+    def _in_rows(blocks: list[Block], across: int, gap: int, between: int) -> Block:
+        """So many side by side, the first column filled up with nothing."""
+        rows = [blocks[at : at + across] for at in range(0, len(blocks), across)]
+        filled = (each + [space()] * (across - len(each)) for each in rows)
+        return column(*(row(*each, gap=gap) for each in filled), gap=between)
+
+    def _source(self, source: str, now: int, then: int, clause: str) -> "_Figure":
         seat = self.table.seat
-        words = f"{source_name(source)}: {points_words(now)}"
+        name = source_name(source)
+        words = f"{name}: {points_words(now)}"
         if then != now:
-            words = f"{source_name(source)}: {changed(now, points_words(then))}"
+            words = f"{name}: {changed(now, points_words(then))}"
         use = Use(hint=words, clause=clause, about=places.Source(seat, source))
-        look, text = source_look(source), changed(_told(now), _told(then))
         colour = BRICK if then < 0 else PALM if then > now else INK
-        return figure(self.canvas, f"source:{source}", look, text, use, colour)._replace(wide=0)
+        text = changed(_told(now), _told(then))
+        return _Figure(f"source:{source}", source_look(source), name, text, use, colour)
 
-    def _sum(self, now: HarvestNow, then: HarvestNow) -> Block:
+    def _sum(self, now: HarvestNow, then: HarvestNow) -> "_Figure":
         words = _("Points after a Harvest now: {n}").format(n=changed(now.pp, then.pp))
         use = Use(hint=words, clause="Z", about=places.Source(self.table.seat, "pp"))
-        look = SignLook(NOWHERE, "harvest")
-        return figure(self.canvas, "account/sum", look, changed(now.pp, then.pp), use)._replace(
+        look, text = SignLook(NOWHERE, "harvest"), changed(now.pp, then.pp)
+        return _Figure("account/sum", look, _("Points after it"), text, use)
+
+    def _place(self, now: HarvestNow, then: HarvestNow) -> "_Figure":
+        text = changed(now.place, then.place)
+        words = _("Place in the next turn order: {n}").format(n=text)
+        look = LilyLook(NOWHERE, self.colour(self.table.seat))
+        use = Use(hint=words, clause="F5")
+        return _Figure("account/place", look, _("Next turn order"), text, use)
+
+
+class _Figure(NamedTuple):
+    """A number with its sign and its name."""
+
+    key: str
+    look: OwnLook
+    name: str
+    text: str
+    use: Use
+    colour: Colour = INK
+
+    def block(self, canvas: Canvas) -> Block:
+        """Sign and number."""
+        return figure(canvas, self.key, self.look, self.text, self.use, self.colour)._replace(
             wide=0
         )
 
-    def _place(self, now: HarvestNow, then: HarvestNow) -> Block:
-        text = changed(now.place, then.place)
-        words = _("Place in the next turn order: {n}").format(n=text)
-        use = Use(hint=words, clause="F5")
-        look = LilyLook(NOWHERE, self.colour(self.table.seat))
-        return figure(self.canvas, "account/place", look, text, use)._replace(wide=0)
+    def named(self, canvas: Canvas) -> Block:
+        """Sign, name and, at the right, number; no name where that has no room for it."""
+        strong, small = canvas.scale.strong, canvas.scale.caption
+        size = canvas.px(FIGURE - 2)
+
+        def lay(rect: Rect) -> tuple[Node, ...]:
+            rest = rect.after(size + canvas.px(4))
+            words = rest.before(canvas.text_width(self.text, strong) + canvas.px(4))
+            is_named = canvas.text_width(self.name, small) <= words.w
+            looks = (
+                self.look._replace(rect=rect.left_part(size).centred(size, size)),
+                *((canvas.letters(words, self.name, small, FADED_INK),) if is_named else ()),
+                canvas.letters(rest, self.text, strong, self.colour, Align.RIGHT),
+                *canvas.ring(self.key, rect, canvas.px(4)),
+            )
+            label, state = self.use.hint, canvas.marks(self.key)
+            return (Node(self.key, "text", rect, label, state, self.use, looks),)
+
+        return fixed(max(canvas.px(FIGURE), canvas.line_height(strong)), lay)
 
 
 def _told(points: int) -> str:

@@ -32,6 +32,7 @@ from sneferu_gui.games.men_nefer.table.told import (
 from sneferu_gui.games.men_nefer.table.words import (
     bundle_words,
     house_short,
+    item_name,
     item_words,
     titled,
 )
@@ -238,7 +239,9 @@ def _splits(table: TableSnapshot, frame: frames.MixFrame) -> Iterator[Row]:
     for food in range(frame.n, -1, -1):
         heka = frame.n - food
         parts = tuple((Item(kind, n),) for kind, n in ((FOOD, food), (HEKA, heka)) if n)
-        yield (_chip(table, places.SplitChoice(food), split_words(food, heka), "G5", bundle=parts),)
+        words = split_words(food, heka)
+        chip = _chip(table, places.SplitChoice(food), words, "G5", bundle=parts)
+        yield (replace(chip, sign_word=""),)  # most of them have two signs
 
 
 def _favours(table: TableSnapshot, _frame: frames.FavourFrame) -> Iterator[Row]:
@@ -259,7 +262,7 @@ def _scarabs(table: TableSnapshot, _frame: frames.ScarabFrame) -> Iterator[Row]:
     for number, house in enumerate(table.state.table.edition.houses):
         about = places.Scarab(table.state.seat, number)
         chip = _chip(table, about, house_short(house), "G6")
-        yield (replace(chip, sign=HouseSign(house)),)
+        yield (replace(chip, sign=HouseSign(house), sign_word=house_short(house)),)
 
 
 # Each is given the one kind of frame it is listed for, which a mapping cannot say.
@@ -313,7 +316,9 @@ def _chip(
     sign = BundleSign(bundle, use.act is None) if bundle else None
     breadth = bundle_width(bundle, ICON) / ICON if bundle else 1.0
     button = ButtonAppearance.for_use(f"agenda/{about}", label, use)
-    return replace(button, sign=sign, sign_breadth=breadth)
+    is_single = len(bundle) == 1 and len(bundle[0]) == 1
+    word = item_name(bundle[0][0]) if is_single else ""
+    return replace(button, sign=sign, sign_breadth=breadth, sign_word=word)
 
 
 def _last_row(table: TableSnapshot) -> Row:

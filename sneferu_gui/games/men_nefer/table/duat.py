@@ -37,19 +37,32 @@ def space_of(state: State, seat: int, kind: str) -> int:
     return board.heart if kind == HEART else state.table.edition.duat - board.feather
 
 
-def gap_words(state: State, seat: int) -> str:
-    """How far heart and feather are apart, or have crossed, and what that is worth (Z3)."""
-    board, last = state.boards[seat], state.table.edition.duat
-    points = duat_points(board, last)
-    apart = last - board.heart - board.feather
-    if apart > 0:
-        told = ngettext("{n} step apart", "{n} steps apart", apart).format(n=apart)
-    elif apart:
-        told = ngettext("crossed by {n} step", "crossed by {n} steps", -apart).format(n=-apart)
+def between_words(gap: int) -> str:
+    """What lies between heart and feather: for each of these spaces a point is lost or had (Z3).
+
+    The gap is below 0 before they have crossed.
+
+    >>> between_words(-6), between_words(1), between_words(3)
+    ('5 spaces between them', 'no space between them', 'crossed, 2 spaces between them')
+    """
+    count = max(abs(gap) - 1, 0)
+    if not count:
+        return _("no space between them")
+    if gap < 0:
+        told = ngettext("{n} space between them", "{n} spaces between them", count)
     else:
-        told = _("on the same space")
-    return _("heart and feather {told}, {points} at the Harvest").format(
-        told=told, points=signed(points)
+        told = ngettext(
+            "crossed, {n} space between them", "crossed, {n} spaces between them", count
+        )
+    return told.format(n=count)
+
+
+def gap_words(state: State, seat: int) -> str:
+    """What lies between heart and feather, and what that is worth (Z3)."""
+    board, last = state.boards[seat], state.table.edition.duat
+    return _("heart and feather: {between}, {points} at the Harvest").format(
+        between=between_words(board.heart + board.feather - last),
+        points=signed(duat_points(board, last)),
     )
 
 

@@ -8,9 +8,8 @@ from collections.abc import Hashable, Iterator
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import SIDES, SUN
-from sneferu_gui.games.men_nefer.law.items import BOATS, PRIESTESS, Bundle, Part
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
+from sneferu_gui.games.men_nefer.table.item_rows import apart, bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import GHOST, Land, around, lanes
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
@@ -48,10 +47,10 @@ START: Final = 9
 """How wide the place before a track is, where scarabs begin, if they are in no such line."""
 SCARABS: Final = 10
 """How high the lane of scarabs under a track is."""
-READABLE: Final = 440
-"""From this width on a track can be read in its row."""
 TRACK_SIZE: Final = (520, 84)
-"""How large a track is over the land."""
+"""How large a track is over the land,"""
+NAMED_TRACK_SIZE: Final = (920, 84)
+"""and where that is wide enough for words."""
 LOW: Final = 26
 """In a space lower than this the price stands beside the crowd."""
 FAR: Final = 190
@@ -78,25 +77,19 @@ def floating_track(
 ) -> tuple[Node, ...]:
     """The track of a House large beside its row, over the land, while it is pointed at.
 
-    `rect` is the panel of the Houses; nothing floats where its tracks can be read as they are.
+    `rect` is the panel of the Houses.
     """
     about = canvas.about
-    if not isinstance(about, places.TrackSpace | places.Moon) or rect.w >= canvas.px(READABLE):
+    if not isinstance(about, places.TrackSpace | places.Moon):
         return ()
     view = _HousesView(canvas, rect, table, land)
     row = panel_rows(canvas, rect, len(view.edition.houses))[about.house]
-    wide, high = min(over.w, canvas.px(TRACK_SIZE[0])), min(over.h, canvas.px(TRACK_SIZE[1]))
+    is_named = over.w >= canvas.px(NAMED_TRACK_SIZE[0])
+    wide, high = map(canvas.px, NAMED_TRACK_SIZE if is_named else TRACK_SIZE)
+    wide, high = min(over.w, wide), min(over.h, high)
     sheet = Rect(over.x, row.centre[1] - high // 2, wide, high).clamped(over)
     looks = (Sheet(sheet, "papyrus", canvas.px(6), EDGE), *view.large_track(about.house, sheet))
     return (Node("track/sheet", "group", sheet, looks=looks, is_floating=True),)
-
-
-def _apart(part: Part) -> Bundle:
-    """Steps, and what is done after them, one beside or below another: narrower, and so larger."""
-    item = part[0]
-    if len(part) > 1 or not item.n or not item.more or item.kind not in (BOATS, PRIESTESS):
-        return (part,)
-    return (item._replace(more=0),), (item._replace(n=0),)
 
 
 class _HousesView(PanelView):
@@ -211,7 +204,7 @@ class _HousesView(PanelView):
         is_free = all(self.state.boards[s].scarabs[number] != space for s in self.seats)
         icons = (rect if is_free else rect.above(foot.h - self.canvas.px(3))).inset(0, 1)
         is_near = space <= own + 1
-        shown = tuple(each for part in bundle for each in _apart(part))
+        shown = tuple(each for part in bundle for each in apart(part))
         looks = [
             self.plate(rect, is_lit=is_near),
             *bundle_looks(icons, shown, opacity=255 if is_near else FAR),
@@ -230,10 +223,13 @@ class _HousesView(PanelView):
         font = self.canvas.scale.caption_strong
         bundles = self.edition.tracks_in_order[number]
         cells = rect.inset(px(8), px(7)).columns(len(bundles), px(4))
-        for space, (cell, bundle) in enumerate(zip(cells, bundles, strict=True), 1):
-            foot = cell.bottom_part(self.canvas.line_height(font))
+        high = self.canvas.line_height(font)
+        rooms = [cell.above(high).inset(px(2)) for cell in cells]
+        are_named = self.are_named(rooms, bundles)
+        for space, (cell, room, bundle) in enumerate(zip(cells, rooms, bundles, strict=True), 1):
+            foot = cell.bottom_part(high)
             yield self.plate(cell, is_lit=space <= own + 1)
-            yield from bundle_looks(cell.above(foot.h).inset(px(2)), bundle, most=px(26))
+            yield from self.icons(room, bundle, is_bare=True, is_named=are_named, most=px(26))
             yield self.number(foot.inset(px(4), 0), str(space), FADED_INK, font)
             yield from self.lights(self.use(places.TrackSpace(number, space), "", "A8"), cell)
             if space == own:

@@ -1,12 +1,17 @@
-"""A bundle as icons: the parts side by side, choices with a stroke between them."""
+"""A bundle as icons: the parts side by side, choices with a stroke between them.
+
+Where there is room each icon has its word under it.
+"""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.men_nefer.law.items import Bundle, Item, Part
+from sneferu_gui.games.men_nefer.law.items import BOATS, PRIESTESS, Bundle, Item, Part
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, item_width
-from sneferu_gui.ui.kit.looks import Colour, Line, Look
+from sneferu_gui.games.men_nefer.table.words import item_name
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Align, Colour, Line, Look
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import INK
 
@@ -17,6 +22,10 @@ BETWEEN_CHOICES: Final = 0.34
 BETWEEN_LINES: Final = 0.12
 LEAST: Final = 6
 """Pixels that icons are high at least."""
+NAMED: Final = 20
+"""How high icons are at least that have their words under them, in pixels at 100 %."""
+BETWEEN_NAMES: Final = 7
+"""What is left free between two words, in pixels at 100 %."""
 FINE: Final = 1000
 """A height at which widths are measured."""
 NO_PARTS: Final[frozenset[tuple[int, int]]] = frozenset()
@@ -52,10 +61,61 @@ def bundle_looks(
         looks.append(ItemLook(place, item.kind, item.n, item.more, is_struck, opacity))
         if option:
             x = place.x - round(BETWEEN_CHOICES * place.h / 2)
-            lean, inset = place.h // 8, place.h // 6
-            points = ((x + lean, place.y + inset), (x - lean, place.bottom - 1 - inset))
-            looks.append(Line(points, (*stroke[:3], opacity), max(1, place.h // 14)))
+            looks.append(_stroke(x, place, (*stroke[:3], opacity)))
     return tuple(looks)
+
+
+def named_bundle(
+    canvas: Canvas, rect: Rect, bundle: Bundle, *, opacity: int = 255
+) -> tuple[Look, ...] | None:
+    """The icons on one line, with the word of each under it; None where there is no room for both.
+
+    Activations and offerings stand beside the steps before them, to have words of their own.
+    """
+    font, parts = canvas.scale.caption, tuple(each for part in bundle for each in apart(part))
+    words = canvas.line_height(font)
+    names = [[item_name(item) for item in part] for part in parts]
+    for high in range(rect.h - words, canvas.px(NAMED) - 1, -1):
+        wides = [
+            [
+                max(_width(item, high), canvas.text_width(name, font))
+                for item, name in zip(part, told, strict=True)
+            ]
+            for part, told in zip(parts, names, strict=True)
+        ]
+        gap = canvas.px(BETWEEN_NAMES)
+        across = sum(map(sum, wides)) + gap * (sum(map(len, wides)) - 1)
+        if across <= rect.w - gap:
+            break
+    else:
+        return None
+    looks: list[Look] = []
+    x, whole = rect.x + (rect.w - across) // 2, rect.centred(rect.w, high + words)
+    for part, told, room in zip(parts, names, wides, strict=True):
+        for option, (item, name, wide) in enumerate(zip(part, told, room, strict=True)):
+            column = Rect(x, whole.y, wide, whole.h)
+            icon = column.top_part(high).centred(_width(item, high), high)
+            looks.append(ItemLook(icon, item.kind, item.n, item.more, opacity=opacity))
+            looks.append(canvas.letters(column.below(high), name, font, INK, Align.CENTRE))
+            if option:
+                looks.append(_stroke(x - gap // 2, icon, (*INK[:3], opacity)))
+            x += wide + gap
+    return tuple(looks)
+
+
+def apart(part: Part) -> Bundle:
+    """Steps, and what is done after them, one beside or below another: narrower, and so larger."""
+    item = part[0]
+    if len(part) > 1 or not item.n or not item.more or item.kind not in (BOATS, PRIESTESS):
+        return (part,)
+    return (item._replace(more=0),), (item._replace(n=0),)
+
+
+def _stroke(x: int, icon: Rect, colour: Colour) -> Line:
+    """Between two choices."""
+    lean, inset = icon.h // 8, icon.h // 6
+    points = ((x + lean, icon.y + inset), (x - lean, icon.bottom - 1 - inset))
+    return Line(points, colour, max(1, icon.h // 14))
 
 
 @lru_cache(maxsize=2048)

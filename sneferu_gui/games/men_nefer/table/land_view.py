@@ -8,7 +8,7 @@ from sneferu_gui.games.men_nefer.law.position import NONE, STEWARD
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.choosable import use_of
-from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
+from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks, named_bundle
 from sneferu_gui.games.men_nefer.table.land_layout import NECROPOLIS, NILE, PYRAMIDS, TEMPLE
 from sneferu_gui.games.men_nefer.table.looks import FigureLook
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -186,11 +186,24 @@ class RegionView:
 
     def icons(
         self, rect: Rect, bundle: Bundle, *, is_bare: bool = False, opacity: int = 255,
-        most: int = 0,
+        most: int = 0, is_named: bool = False,
     ) -> tuple[Look, ...]:  # fmt: skip
-        """A bundle, on something light where the ground is busy."""
-        looks = bundle_looks(rect, bundle, most=most, opacity=opacity)
+        """A bundle, on something light where the ground is busy; with words if there is room."""
+        if is_named:
+            looks = self.named(rect, bundle, opacity=opacity)
+        else:
+            looks = bundle_looks(rect, bundle, most=most, opacity=opacity)
         return looks if is_bare else (Box(rect, UNDER, max(2, rect.h // 6)), *looks)
+
+    def named(self, rect: Rect, bundle: Bundle, *, opacity: int = 255) -> tuple[Look, ...]:
+        """A bundle with its words where there is room for them."""
+        named = named_bundle(self.canvas, rect, bundle, opacity=opacity)
+        return named or bundle_looks(rect, bundle, opacity=opacity)
+
+    def are_named(self, rects: Iterable[Rect], bundles: Iterable[Bundle]) -> bool:
+        """Whether all of these have room for words: some with and some without look restless."""
+        pairs = zip(rects, bundles, strict=True)
+        return all(named_bundle(self.canvas, rect, bundle) for rect, bundle in pairs)
 
     @staticmethod
     def figure(rect: Rect, text: str, *, faint: bool = False) -> OwnLook:

@@ -44,7 +44,7 @@ from sneferu_gui.ui.kit.looks import Align, Box, Look, OwnLook, Sheet
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import BRICK, EDGE, INK, PALM, SHADE_EDGE, TextSize
+from sneferu_gui.ui.kit.theme import BRICK, EDGE, FADED_INK, INK, PALM, SHADE_EDGE, TextSize
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 FAINT: Final = 90
@@ -263,6 +263,10 @@ class BoardView(SeatView):
         if self.canvas.text_width(text, font) > room.w:
             font = self.canvas.scale.strong
         yield self.number(room, text, colour, font)
+        name, wide = kind_name(kind), self.canvas.text_width(text, font) + self.canvas.px(6)
+        small = self.canvas.scale.small
+        if self.canvas.text_width(name, small) <= room.w - wide:
+            yield self.canvas.letters(room.after(wide), name, small, FADED_INK)
         most = self.edition.resource
         for at, bead in enumerate(beads.columns(most, 1)):
             fill = PALM if at < min(had, has) else BRICK if at < had else (*PALM[:3], 110)

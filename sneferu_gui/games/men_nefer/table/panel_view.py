@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from sneferu_gui.games.men_nefer.law.edition import Tablet
 from sneferu_gui.games.men_nefer.law.items import FOOD
 from sneferu_gui.games.men_nefer.law.position import Board
-from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import FAINT, Land, RegionView
 from sneferu_gui.games.men_nefer.table.looks import ItemLook, TabletLook, tablet_field
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
@@ -144,7 +143,7 @@ class PanelView(RegionView):
         """A tablet with its bundle laid on it."""
         return (
             TabletLook(rect, tablet.type, tablet.glyph, opacity=opacity),
-            *bundle_looks(tablet_field(rect), tablet.does, opacity=opacity),
+            *self.named(tablet_field(rect), tablet.does, opacity=opacity),
         )
 
     def in_a_row(

@@ -267,13 +267,14 @@ class _Pyramids:
 
     def favours(self) -> Iterator[Node]:
         """The actions beside the Great Pyramid (P4)."""
-        for choice, rect in enumerate(self.parts.favours):
+        rects = [rect.inset(max(1, rect.w // 12)) for rect in self.parts.favours]
+        are_named = self.view.are_named(rects, [(part,) for part in self.edition.favours])
+        for choice, (rect, inner) in enumerate(zip(self.parts.favours, rects, strict=True)):
             part = self.edition.favours[choice]
             words = said(_("Favour"), favour_words(self.state.table, choice))
-            inner = rect.inset(max(1, rect.w // 12))
             looks = (
                 Box(rect, UNDER, max(2, rect.h // 8), SHADE_EDGE, 1),
-                *self.view.icons(inner, (part,), is_bare=True),
+                *self.view.icons(inner, (part,), is_bare=True, is_named=are_named),
             )
             use = self.view.use(places.Favour(choice), words, "P4")
             yield self.view.space(f"favour:{choice}", rect, words, use, looks)

@@ -59,6 +59,8 @@ AGENDA: Final = 176
 LOW_AGENDA: Final = 120
 NARROW_AGENDA: Final = 156
 ACCOUNT: Final = 124
+NAMED: Final = 176
+"""How high the account is where its signs have names."""
 LOG: Final = 96
 ROWS: Final = 187
 """How high Houses and market each are, their five rows large enough to be hit at any scale."""
@@ -188,9 +190,9 @@ def _full(room: _Room) -> TableLayout | None:
     houses, market, rest = _left(room, middle)
     right = rest.right_part(between(int(0.2 * body.w), px(RIGHT[0]), px(RIGHT[1])))
     land = rest.before(right.w + gap)
-    told = between(right.h - px(AGENDA + ACCOUNT + 90) - 2 * gap, px(LOG), int(0.4 * right.h))
+    told = between(right.h - px(AGENDA + ACCOUNT + 90) - 2 * gap, px(LOG), int(0.35 * right.h))
     agenda, log = _under(right, told, gap)
-    agenda, account = _under(agenda, px(ACCOUNT), gap)
+    agenda, account = _under(agenda, between(int(0.23 * right.h), px(ACCOUNT), px(NAMED)), gap)
     return TableLayout(
         bar, houses, market, land, agenda, board, strip, duat, account, log,
         _enlarged(room, board, houses, market, land),

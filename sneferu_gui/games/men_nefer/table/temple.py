@@ -89,7 +89,7 @@ class _Temple:
         if 2 * wide <= rest.w and view.canvas.line_height(font) <= rest.h:
             looks.append(Letters(rest.left_part(wide), name, font, HEADING, Align.CENTRE))
             rest = rest.after(wide)
-        looks += view.icons(rest.inset(2, rect.h // 8), gives, is_bare=True)
+        looks += view.icons(rest.inset(2, rect.h // 10), gives, is_bare=True, is_named=True)
         words = said(_("Altar, {deity}").format(deity=name), bundle_words(gives))
         return view.space("altar", rect, words, view.use(places.Deity(), words, "M"), looks)
 

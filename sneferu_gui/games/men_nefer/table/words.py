@@ -194,6 +194,15 @@ def kind_name(kind: str) -> str:
     return _(SHORT_NAMES[kind])
 
 
+def item_name(item: items.Item) -> str:
+    """An item in a word, beside its sign and its number: “boats”, “activate”."""
+    if not item.n and item.kind == items.BOATS:
+        return _("activate")
+    if not item.n and item.kind == items.PRIESTESS:
+        return _("offer")
+    return kind_name(item.kind)
+
+
 # -- Frames: what is asked -------------------------------------------------------------------
 
 FRAME_NAMES: Final = {

@@ -34,6 +34,8 @@ from sneferu_gui.ui.kit.theme import INK, PALM
 
 SIGN: Final = 0.74
 """How high a sign on a button is, as a share of it."""
+BESIDE_SIGN: Final = 5
+"""How far the word beside it is from it, in pixels at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,8 @@ class ButtonAppearance:
     """What a game draws in place of its label; the label is told and read."""
     sign_breadth: float = 1.0
     """How wide that is, as a multiple of its height."""
+    sign_word: str = ""
+    """What stands beside it where there is room."""
     about: Hashable | None = None
     """What it stands for, as its scene says it."""
     is_goal: bool = False
@@ -127,6 +131,13 @@ def _marks(shown: ButtonAppearance) -> tuple[str, ...]:
     return tuple(mark for mark, is_so in marks if is_so)
 
 
+def has_word(canvas: Canvas, wide: int, shown: ButtonAppearance) -> bool:
+    """Whether the word beside the sign has room on a button of a width."""
+    room = wide - 2 * canvas.px(6) - canvas.px(BESIDE_SIGN)
+    sign = round(shown.sign_breadth * SIGN * canvas.scale.button)
+    return sign + canvas.text_width(shown.sign_word, canvas.scale.small) <= room
+
+
 def button(
     canvas: Canvas,
     rect: Rect,
@@ -168,7 +179,12 @@ def _label(
         return (canvas.letters(inner, shown.label, font, colour, Align.CENTRE),)
     inner = face.inset(canvas.px(4), 0)
     high = min(round(SIGN * face.h), int(inner.w / shown.sign_breadth))
-    return tuple(shown.sign.looks(inner.centred(round(shown.sign_breadth * high), high)))
+    wide, small, gap = round(shown.sign_breadth * high), canvas.scale.small, canvas.px(BESIDE_SIGN)
+    if not shown.sign_word or not has_word(canvas, face.w, shown):
+        return tuple(shown.sign.looks(inner.centred(wide, high)))
+    both = inner.centred(wide + gap + canvas.text_width(shown.sign_word, small), inner.h)
+    letters = canvas.letters(both.after(wide + gap), shown.sign_word, small, colour)
+    return (*shown.sign.looks(both.left_part(wide).centred(wide, high)), letters)
 
 
 def _hourglass(

@@ -25,6 +25,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     ButtonAppearance,
     button,
     corner_button,
+    has_word,
     picture_button,
     row_of_buttons,
     width_of,
@@ -168,10 +169,18 @@ def _buttons(canvas: Canvas, inner: Rect, shown: MoveAppearance) -> tuple[Rect, 
         wide = max(canvas.px(BESIDE // 2), int(0.4 * inner.w))
         foot = foot.right_part(wide)
         body = inner.before(wide + canvas.px(16))
-    shelves = foot.rows(max(1, len(shown.button_rows)))
+    rows = shown.button_rows
+    if not all(
+        has_word(canvas, (foot.w - gap * (len(row) - 1)) // len(row), each)
+        for row in rows
+        for each in row
+        if each.sign_word
+    ):  # some with and some without look restless
+        rows = tuple(tuple(replace(each, sign_word="") for each in row) for row in rows)
+    shelves = foot.rows(max(1, len(rows)))
     nodes = [
         node
-        for row, shelf_rect in zip(shown.button_rows, shelves, strict=False)
+        for row, shelf_rect in zip(rows, shelves, strict=False)
         for node in row_of_buttons(canvas, shelf_rect.bottom_part(high), row)
     ]
     return body.below(canvas.px(2)), nodes

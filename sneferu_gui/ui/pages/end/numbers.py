@@ -9,7 +9,16 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Font, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, PALM, PAPER, PAPER_LIT, SHADE_EDGE
+from sneferu_gui.ui.kit.theme import (
+    FADED_INK,
+    GOLD,
+    INK,
+    PALM,
+    PAPER,
+    PAPER_LIT,
+    SHADE_EDGE,
+    TextSize,
+)
 from sneferu_gui.ui.kit.widgets.chart import LineChart, line_chart
 from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine
 from sneferu_gui.ui.table.face import AskedNumber
@@ -19,7 +28,12 @@ TABLE: Final = "account"
 DETAILS: Final = "account/details"
 """The keys of the two panels."""
 ROW: Final = 40
-"""How high a row of the table is at most at 100 %."""
+"""How high a row of the table is at most at 100 %,"""
+HIGH_ROW: Final = 64
+"""and in a window that is so high:"""
+HIGH: Final = 1000
+LARGE: Final = 52
+"""How high a row is at least whose numbers are a step larger."""
 SIGN: Final = 26
 """How large the sign before a title or a number is at most."""
 NARROW_CHART: Final = 290
@@ -45,10 +59,9 @@ def account_page(
     if canvas.is_narrow:
         line = canvas.line_height(canvas.scale.caption_strong)
         above = canvas.panel_content(rect).y - rect.y
-        high = above + line + len(rows) * canvas.px(ROW) + canvas.px(8)
-        table = rect.top_part(high)
-        high = len(details) * canvas.scale.button + canvas.line_height(canvas.scale.small)
-        side = rect.below(table.h + canvas.scale.gap).top_part(above + high + canvas.px(9))
+        table = rect.top_part(above + line + len(rows) * canvas.px(ROW) + canvas.px(8))
+        needs = len(details) * canvas.scale.button + canvas.line_height(canvas.scale.small)
+        side = rect.below(table.h + canvas.scale.gap).top_part(above + needs + canvas.px(9))
     else:
         side = rect.right_part(int(0.36 * rect.w))
         table = rect.before(side.w + canvas.scale.gap)
@@ -73,17 +86,24 @@ def _table(
         )
     ]
     body = inner.below(head.bottom - inner.y)
-    high = min(body.h // max(1, len(rows)), canvas.px(ROW))
+    is_high = not canvas.is_narrow and canvas.height >= canvas.px(HIGH)
+    high = min(body.h // max(1, len(rows)), canvas.px(HIGH_ROW if is_high else ROW))
     for index, row in enumerate(rows):
         line = Rect(body.x, body.y + index * high, body.w, high)
         nodes += _row(canvas, line, what, row, asked)
     return canvas.panel(TABLE, rect, _("Where it came from"), *nodes)
 
 
+def _font(canvas: Canvas, high: int, *, is_strong: bool) -> Font:
+    """Of a row of a height."""
+    font = canvas.scale.strong if is_strong else canvas.scale.body
+    return font if high < canvas.px(LARGE) else canvas.scale.font(TextSize.LEAD, font.face)
+
+
 def _row(canvas: Canvas, line: Rect, what: int, row: AccountRow, asked: AskedNumber) -> list[Node]:
-    font = canvas.scale.strong if row.is_total else canvas.scale.body
+    font = _font(canvas, line.h, is_strong=row.is_total)
     title = line.left_part(what)
-    size = min(line.h - canvas.px(4), canvas.px(SIGN))
+    size = min(line.h - canvas.px(4), max(canvas.px(SIGN), line.h * SIGN // ROW))
     signs = []
     if row.sign is not None:
         signs.append(row.sign._replace(rect=title.left_part(size).centred(size, size)))
@@ -98,16 +118,16 @@ def _row(canvas: Canvas, line: Rect, what: int, row: AccountRow, asked: AskedNum
             across = max(across, canvas.text_width(row.parts[seat], canvas.scale.caption))
         wide = max(canvas.px(52), across + canvas.px(22)) + (size if row.signs else 0)
         spot = place.centred(wide, place.h if row.parts else min(place.h, canvas.scale.button))
-        nodes.append(_number(canvas, spot, row, AskedNumber(row.key, seat), asked))
+        nodes.append(_number(canvas, spot, row, AskedNumber(row.key, seat), asked, line.h))
     return nodes
 
 
 def _number(
-    canvas: Canvas, rect: Rect, row: AccountRow, own: AskedNumber, asked: AskedNumber
+    canvas: Canvas, rect: Rect, row: AccountRow, own: AskedNumber, asked: AskedNumber, high: int
 ) -> Node:
     key, text = f"account/{row.key}/{own.seat}", row.numbers[own.seat]
     is_chosen = row.is_explained and own == asked
-    font = canvas.scale.strong if row.is_total or is_chosen else canvas.scale.body
+    font = _font(canvas, high, is_strong=row.is_total or is_chosen)
     looks: list[Look] = []
     inner = rect.inset(0, canvas.px(2))
     if is_chosen:
@@ -116,10 +136,10 @@ def _number(
         looks.append(Box(inner, PAPER_LIT, inner.h // 2, GOLD, 1))
     made_of = row.parts[own.seat] if row.parts else ""
     line, small = rect, canvas.line_height(canvas.scale.caption)
-    high = canvas.line_height(font)
-    if made_of and high + small <= rect.h:
-        both = rect.centred(rect.w, high + small)
-        line, below = both.top_part(high), both.bottom_part(small)
+    letters = canvas.line_height(font)
+    if made_of and letters + small <= rect.h:
+        both = rect.centred(rect.w, letters + small)
+        line, below = both.top_part(letters), both.bottom_part(small)
         looks.append(canvas.letters(below, made_of, canvas.scale.caption, FADED_INK, Align.CENTRE))
     if row.signs:
         size = min(line.h, canvas.px(SIGN))

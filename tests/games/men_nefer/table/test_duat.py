@@ -44,9 +44,9 @@ def test_it_tells_what_lies_between_of_the_viewer() -> None:
                    if isinstance(each, FigureLook)]  # fmt: skip
         assert figures == [points]
     assert not [each for each in meter(8, 8).looks if isinstance(each, FigureLook)]
-    assert "2 steps apart" not in meter(7, 7).label
-    assert "3 steps apart" in meter(7, 7).label
-    assert "crossed by 2 steps" in meter(10, 9).label
+    assert "2 spaces between them, −2" in meter(7, 7).label
+    assert "crossed, 1 space between them, +1" in meter(10, 9).label
+    assert "no space between them, 0" in meter(8, 8).label
 
 
 def test_what_is_pointed_at_moves_a_ghost() -> None:

@@ -11,6 +11,7 @@ from sneferu_gui.games.men_nefer.law.harvest import harvest
 from sneferu_gui.games.men_nefer.law.position import NONE, SOURCES, OwnContract, Slot
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
+from sneferu_gui.games.men_nefer.table.item_rows import apart
 from sneferu_gui.games.men_nefer.table.looks import (
     ApprenticeLook,
     ContractLook,
@@ -26,7 +27,8 @@ from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.strip import turns_left
 from sneferu_gui.games.men_nefer.table.table_layout import Part, table_layout
-from sneferu_gui.language import choose_language
+from sneferu_gui.games.men_nefer.table.words import item_name, kind_name, source_name
+from sneferu_gui.language import _, choose_language
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Letters, Line
@@ -191,7 +193,51 @@ def test_a_track_is_large_over_the_land_while_it_is_pointed_at_and_small() -> No
         item.kind for bundle in EDITION.tracks.nile for part in bundle for item in part
     ]
     assert node_of(picture_of(table), "land").rect.holds(sheet.rect)
-    assert picture_of(table, (1920, 1080, 100), places.TrackSpace(3, 2)).find("track/sheet") is None
+
+
+def words_in(node: Node) -> list[str]:
+    return [look.text for look in looks_in(node, Letters) if isinstance(look, Letters)]
+
+
+LARGE = (1920, 1080, 100)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_icons_have_words_where_there_is_room(language: str) -> None:
+    """Table, 10: bundles in icons and words at 1920×1080, in icons at 1280×720."""
+    choose_language(language)
+    try:
+        table = snapshot_of(first_turn())
+        large, usual = picture_of(table, LARGE), picture_of(table)
+        market = table.state.market
+        for row, tablet in enumerate(market):
+            does = EDITION.tablets[tablet].does
+            names = [item_name(item) for part in does for each in apart(part) for item in each]
+            assert words_in(node_of(large, f"row:{row}"))[-len(names) :] == names
+            assert not set(names) & set(words_in(node_of(usual, f"row:{row}")))
+        for source in SOURCES:
+            assert source_name(source) in words_in(node_of(large, f"source:{source}"))
+            assert source_name(source) not in words_in(node_of(usual, f"source:{source}"))
+        for kind in ("food", "heka"):
+            assert kind_name(kind) in words_in(node_of(large, f"stock:0:{kind}"))
+        sheet = node_of(picture_of(table, LARGE, places.TrackSpace(3, 2)), "track/sheet")
+        assert words_in(sheet)[:3] == [kind_name("boats"), _("activate"), kind_name("heart")]
+    finally:
+        choose_language("en")
+
+
+def test_either_all_buttons_of_the_agenda_have_words_or_none() -> None:
+    for name in ("favour", "mastaba", "scarab"):
+        chips = {
+            window: [
+                bool(words_in(node))
+                for node in picture_of(snapshot_at(name), window).walk()
+                if node.key.startswith("agenda/") and node.key != "agenda/done"
+            ]
+            for window in (LARGE, USUAL)
+        }
+        assert all(chips[LARGE]) == (name != "scarab") == any(chips[LARGE])
+        assert not any(chips[USUAL])
 
 
 def test_the_market_shows_prices_tablets_and_helps_in_rows() -> None:

@@ -13,6 +13,7 @@ from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.position import IMMEDIATE, SOURCES
 from sneferu_gui.games.men_nefer.law.setup import Setup
 from sneferu_gui.games.men_nefer.law.state import State
+from sneferu_gui.games.men_nefer.table.duat import between_words
 from sneferu_gui.games.men_nefer.table.event_words import fact_of
 from sneferu_gui.games.men_nefer.table.words import (
     contract_name,
@@ -136,11 +137,10 @@ class _Ledger:
 Texts = list[tuple[str, int]]
 
 
-def _duat(setup: Setup, event: told.DuatScored, after: State) -> Texts:
-    board, last = after.boards[event.seat], setup.edition.duat
-    text = _("heart {heart} + feather {feather}, the meter has {last}: {n} between them")
-    between = max(abs(event.gap) - 1, 0)
-    words = text.format(heart=board.heart, feather=board.feather, last=last, n=between)
+def _duat(_setup: Setup, event: told.DuatScored, after: State) -> Texts:
+    board, text = after.boards[event.seat], _("heart {heart}, feather {feather}: {between}")
+    between = between_words(event.gap)
+    words = text.format(heart=board.heart, feather=board.feather, between=between)
     return [(titled(words), 0)]
 
 

@@ -28,7 +28,7 @@ from sneferu_gui.ui.kit.theme import INK
 
 LOW: Final = 150
 """There are no scales in less height, in pixels at 100 %: all sizes here are."""
-HIGH: Final = 300
+HIGH: Final = 440
 METER: Final = 48
 ITEM: Final = 34
 OTHERS: Final = 110
