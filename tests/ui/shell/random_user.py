@@ -122,7 +122,7 @@ class RandomUser:
         self.used: Counter[str] = Counter()
         """How often each kind of node was pressed."""
         self.last: deque[str] = deque(maxlen=REMEMBERED)
-        self.progress: Callable[[str], None] = str
+        self.progress: Callable[[str], object] = str
         """Is told each thousand events."""
         self.starts = self.checks = self.stored = self.finished = 0
         self._scene: Scene | None = None
