@@ -6,18 +6,36 @@ import os
 import re
 import struct
 import sys
+import unicodedata
 from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.assets_folder import assets_folder
 
 DOMAIN = "sneferu"
 
 
-LANGUAGES: Final = {"en": "English", "cs": "Čeština"}
-"""The languages there are, each in its own words."""
+class Language(NamedTuple):
+    """What a language needs besides its catalogue, which has its plurals, dates and signs."""
+
+    name: str
+    """In its own words."""
+    english: str
+    """As Windows names it."""
+    letters: str = ""
+    """Letters that are sorted as such, each behind the one that comes before it: “cč hch”."""
+    has_large_nouns: bool = False
+    """Whether nouns begin with a capital letter within a sentence too."""
+
+
+LANGUAGES: Final = {
+    "en": Language("English", "English"),
+    "cs": Language("Čeština", "Czech", "cč hch rř sš zž"),
+    "de": Language("Deutsch", "German", has_large_nouns=True),
+}
+"""The languages there are: a new one is a line here and a catalogue."""
 
 
 PSEUDO: Final = "pseudo"
@@ -139,8 +157,9 @@ def system_language() -> str:
         if code:
             return code if code in LANGUAGES else "en"
     if sys.platform in {"win32", "darwin"}:
-        code = (locale.getlocale()[0] or "")[:2].lower()
-        return "cs" if code == "cz" else code if code in LANGUAGES else "en"
+        name = locale.getlocale()[0] or ""
+        named = (code for code, each in LANGUAGES.items() if name.startswith((code, each.english)))
+        return next(named, "en")
     return "en"
 
 
@@ -171,12 +190,45 @@ def decimal(number: float, digits: int) -> str:
     >>> decimal(3.14159, 2)
     '3.14'
     """
-    written = f"{number:.{digits}f}"
-    return written.replace(".", ",") if _Chosen.code in _COMMA else written
+    return f"{number:.{digits}f}".replace(".", _("."))
 
 
-_COMMA: Final = frozenset({"cs"})
-"""The languages that set a comma before tenths."""
+def shortest(number: float) -> str:
+    """A number with as many digits as it needs, in the chosen language.
+
+    >>> shortest(2.50)
+    '2.5'
+    """
+    return f"{number:g}".replace(".", _("."))
+
+
+def within(title: str, *, is_noun: bool = False) -> str:
+    """A title in the chosen language as it stands within a sentence: it begins small.
+
+    >>> within("Largest area")
+    'largest area'
+    """
+    return title if is_noun and _traits().has_large_nouns else title[:1].lower() + title[1:]
+
+
+def sort_key(text: str) -> tuple[str, str]:
+    """What lists of names are sorted by in the chosen language, whatever their case and accents.
+
+    >>> sorted(["zebra", "Émile", "Eve", "adam"], key=sort_key)
+    ['adam', 'Émile', 'Eve', 'zebra']
+    """
+    low = text.casefold()
+    for pair in _traits().letters.split():
+        low = low.replace(pair[1:], pair[0] + _AFTER_ALL)
+    plain = (sign for sign in unicodedata.normalize("NFD", low) if not unicodedata.combining(sign))
+    return "".join(plain), text
+
+
+_AFTER_ALL: Final = "\U0010ffff"
+
+
+def _traits() -> Language:
+    return LANGUAGES.get(_Chosen.code, LANGUAGES["en"])
 
 
 def N_(text: str) -> str:  # noqa: N802 - the mark every extraction tool knows

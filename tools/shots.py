@@ -36,6 +36,7 @@ class Look:
 LOOKS = {
     "en": Look(),
     "cs": Look("cs"),
+    "de": Look("de"),
     "pseudo": Look("pseudo"),
     "colour-blind": Look(palette="colour-blind"),
     "high-contrast": Look(palette="high-contrast"),

@@ -21,7 +21,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from sneferu_gui.games.catalogue import GAMES, UNNAMED, game_named
 from sneferu_gui.games.game import AnyEdition, Game, Mode, Sort
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.language import _, ngettext, sort_key
 from sneferu_gui.session.editions import (
     name_in_tables,
     shipped_edition,
@@ -171,7 +171,7 @@ def results_by_player(results: Iterable[SeatResult]) -> dict[str, tuple[SeatResu
     for result in results:
         groups[player_key(result.name)].append(result)
     named = [(own[-1].name, tuple(own)) for own in groups.values()]
-    return dict(sorted(named, key=lambda each: (-len(each[1]), each[0])))
+    return dict(sorted(named, key=lambda each: (-len(each[1]), sort_key(each[0]))))
 
 
 _GENERAL: Final[Mapping[str, Callable[[SeatResult], object]]] = {

@@ -134,13 +134,13 @@ def try_commands(user: Stranger) -> None:
     if not told.startswith(f"{GAMES} games"):
         raise TrialError(f"simulate printed {told[:200]!r}")
     printing.run("check", str(games))
-    for language in ("en", "cs"):
+    for language in ("en", "cs", "de"):
         printing.run("shot", str(picture), "--record", str(games), "--language", language)
         if not picture.read_bytes().startswith(b"\x89PNG"):
             raise TrialError("shot wrote no picture")
     try_statistics(printing)
     try_terminal(user)
-    print(f"commands: {GAMES} games by 2 processes, checked, drawn in 2 languages")
+    print(f"commands: {GAMES} games by 2 processes, checked, drawn in 3 languages")
 
 
 def try_statistics(printing: Stranger) -> None:

@@ -17,7 +17,7 @@ from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, row_of_
 from sneferu_gui.ui.kit.widgets.dialog import DialogAppearance, dialog
 
 ROWS: Final = ("1234567890-", "abcdefghijkl", "mnopqrstuvwx", "yzáčďéěíňóř", "šťúůýžäöüß'.")
-"""English, Czech and what neighbours need for their names."""
+"""English, Czech, German and what neighbours need for their names."""
 
 FIRST: Final = "letters/1/0"
 """The key of the letter one begins at."""

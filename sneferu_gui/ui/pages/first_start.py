@@ -158,11 +158,11 @@ def _languages() -> tuple[ButtonAppearance, ...]:
     return tuple(
         ButtonAppearance(
             f"first/language/{code}",
-            name,
+            language.name,
             call(FirstStartScene.speak, code),
             is_chosen=code == chosen_language(),
         )
-        for code, name in LANGUAGES.items()
+        for code, language in LANGUAGES.items()
     )
 
 

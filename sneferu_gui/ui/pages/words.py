@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, shown_games
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import N_, _, decimal, ngettext
 from sneferu_gui.session.names import is_blank, legible
 from sneferu_gui.session.statistics import OwnRating
 from sneferu_gui.session.store.errors import WORDS, StoreError
@@ -89,7 +89,7 @@ def points_words(count: int) -> str:
 
 def decimal_words(value: float) -> str:
     """A number with one decimal, as it is written in the language spoken."""
-    return f"{value:.1f}".replace(".", _("."))
+    return decimal(value, 1)
 
 
 def rating_words(rating: OwnRating) -> str:

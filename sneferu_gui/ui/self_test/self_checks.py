@@ -226,7 +226,7 @@ def _characters() -> set[str]:
     ]
     return {
         sign
-        for text in [*texts, *LANGUAGES.values()]
+        for text in [*texts, *(language.name for language in LANGUAGES.values())]
         for sign in text
         if sign.isprintable() and not sign.isspace()
     }

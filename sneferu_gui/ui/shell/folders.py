@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
 
-from sneferu_gui.language import _
+from sneferu_gui.language import _, sort_key
 from sneferu_gui.safe_text import file_name, file_reason
 from sneferu_gui.ui.pages.files import FoundFile, Listing
 
@@ -49,8 +49,8 @@ class DiskFolders:
             _sort_in(entry, folders, files)
         return Listing(
             folder,
-            tuple(sorted(folders, key=_order)),
-            tuple(sorted(files, key=lambda file: _order(file.name))),
+            tuple(sorted(folders, key=sort_key)),
+            tuple(sorted(files, key=lambda file: sort_key(file.name))),
             parent,
             is_cut=is_cut,
         )
@@ -121,10 +121,6 @@ def _moment(seconds: float) -> datetime | None:
         return datetime.fromtimestamp(seconds, UTC)
     except (OverflowError, OSError, ValueError):
         return None
-
-
-def _order(name: str) -> tuple[str, str]:
-    return name.casefold(), name
 
 
 def _trouble(path: str, error: OSError | ValueError) -> str:

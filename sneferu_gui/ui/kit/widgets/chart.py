@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import _
+from sneferu_gui.language import shortest
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Line, Look, Picture
 from sneferu_gui.ui.kit.node import Node
@@ -136,7 +136,7 @@ def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> _Plot:
     margin = max(canvas.text_width(str(mark), small) for mark in marks) + canvas.px(6)
     ends = [float(marks[-1]), *(series.values[-1] for series in shown.series if series.values)]
     last = max(
-        canvas.text_width(f"{_written(end)}{shown.unit}", canvas.scale.small_strong) for end in ends
+        canvas.text_width(f"{shortest(end)}{shown.unit}", canvas.scale.small_strong) for end in ends
     )
     last += canvas.px(10)
     if any(series.emblem for series in shown.series):
@@ -164,13 +164,8 @@ def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
     return Node(shown.key, "chart", rect, f"{shown.title}: {words}", looks=tuple(looks))
 
 
-def _written(value: float) -> str:
-    """A number as it is written in the language spoken."""
-    return f"{value:g}".replace(".", _("."))
-
-
 def _series_text(series: Series, unit: str) -> str:
-    return f"{series.name} {', '.join(f'{_written(value)}{unit}' for value in series.values)}"
+    return f"{series.name} {', '.join(f'{shortest(value)}{unit}' for value in series.values)}"
 
 
 def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Look]:
@@ -260,7 +255,7 @@ def _last_values(canvas: Canvas, room: Rect, area: Rect, shown: LineChart) -> li
     looks: list[Look] = []
     tops = _apart(wanted, high - canvas.px(2), area.bottom - high // 2)
     for (value, emblem), top in zip(ends, tops, strict=True):
-        text, x = f"{_written(value)}{shown.unit}", room.x + canvas.px(7)
+        text, x = f"{shortest(value)}{shown.unit}", room.x + canvas.px(7)
         if emblem:
             size = min(high, canvas.px(EMBLEM - 3))
             looks.append(Picture(Rect(x, top + (high - size) // 2, size, size), emblem))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sneferu_gui.language import _
+from sneferu_gui.language import _, within
 from sneferu_gui.session.levels import level_named
 from sneferu_gui.session.milestones import BEATEN, Best, First, Noteworthy
 from sneferu_gui.session.names import legible
@@ -55,7 +55,7 @@ def _first(first: First) -> str:
     level = level_named(key.removeprefix(BEATEN)) if key.startswith(BEATEN) else None
     if level is not None:
         message = _("{name}: first win against the {level}")
-        return message.format(name=name, level=_(level.title).lower())
+        return message.format(name=name, level=within(_(level.title), is_noun=True))
     return _("{name}: milestone “{title}”").format(name=name, title=first.line.title)
 
 

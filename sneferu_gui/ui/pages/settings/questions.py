@@ -6,7 +6,7 @@ The pages of keys and of a gamepad's buttons have words and former sets of them 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import LANGUAGES, N_, _
+from sneferu_gui.language import LANGUAGES, N_, _, shortest
 from sneferu_gui.session.settings import FITTING, Settings
 from sneferu_gui.ui.kit import theme
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -47,7 +47,7 @@ def _name(value: object) -> str:
 
 
 def _language(code: object) -> str:
-    return LANGUAGES[str(code)] if code else _("As the system")
+    return LANGUAGES[str(code)].name if code else _("As the system")
 
 
 def _scale(scale: object) -> str:
@@ -55,7 +55,7 @@ def _scale(scale: object) -> str:
 
 
 def _seconds(value: object) -> str:
-    return _("{number} s").format(number=f"{value:g}".replace(".", _(".")))
+    return _("{number} s").format(number=shortest(float(str(value))))
 
 
 def _text_at_scale(canvas: Canvas, key: str, rect: Rect, percent: object) -> Node:
