@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.games.content import read_content
 
@@ -114,8 +114,7 @@ def title_in_content(game: str) -> Callable[[], Title]:
     return read
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """Where a game is found: modules that are imported when they are wanted."""
 
     title: str

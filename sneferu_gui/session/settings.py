@@ -241,8 +241,7 @@ SETTINGS: Final[Mapping[str, Setting]] = dict(_settings())
 """By their names in `Settings`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """What is wrong with a value."""
 
     wanted: str
@@ -259,8 +258,7 @@ class Note:
         return message.format(wanted=reason_words(self.wanted), given=self.given, used=self.used)
 
 
-@dataclass(frozen=True, slots=True)
-class ReadSettings:
+class ReadSettings(NamedTuple):
     """Settings from a file, what was wrong with it, and what else is in it."""
 
     settings: Settings

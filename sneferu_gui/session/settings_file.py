@@ -5,7 +5,6 @@ import tomllib
 from codecs import BOM_UTF8
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -85,7 +84,7 @@ class SettingsFile:
 
     def write(self, settings: Settings) -> str:
         """Let these hold, and write them though they be the usual ones; as `change`."""
-        self._read = replace(self._read, settings=settings)
+        self._read = self._read._replace(settings=settings)
         text = settings_to_text(settings, self._read.others)
         if len(text.encode()) > LARGEST_FILE:
             message = _("{path}: not written: it would be over {most} bytes")

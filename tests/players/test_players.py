@@ -195,7 +195,7 @@ def test_each_game_names_its_players_who_plays_usually_and_who_advises() -> None
 
 
 def test_where_nobody_advises_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "sneferu", replace(GAMES["sneferu"], advisor=""))
+    monkeypatch.setitem(GAMES, "sneferu", GAMES["sneferu"]._replace(advisor=""))
     assert not has_advisor("sneferu")
     with pytest.raises(ValueError, match="nobody advises in sneferu"):
         advisor_of("sneferu")

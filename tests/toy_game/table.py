@@ -1,7 +1,6 @@
 """The toy game on the screen: a button for each legal action, the cards, the log, the end."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from sneferu_gui.games.game import Event
@@ -64,7 +63,7 @@ class CardMotion(Choreography):
         self, events: Sequence[Event], pictures: PicturePair, dropped: Rect | None
     ) -> Motion:
         light = Flash(Rect(0, 0, 9, 9), GOLD, 0.0, LASTS)
-        return replace(super().motion_of(events, pictures, dropped), flashes=(light,))
+        return super().motion_of(events, pictures, dropped)._replace(flashes=(light,))
 
 
 class ToyTable(PlayedScene):

@@ -1,7 +1,6 @@
 """A game without a table yet: the command line plays it, the window does not offer it."""
 
 import io
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -21,7 +20,7 @@ from .test_records import line_of
 
 @pytest.fixture(autouse=True)
 def _faceless(_catalogued: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "toy", replace(GAMES["toy"], face=""))
+    monkeypatch.setitem(GAMES, "toy", GAMES["toy"]._replace(face=""))
 
 
 def test_the_title_offers_no_game_that_cannot_be_shown() -> None:

@@ -1,7 +1,6 @@
 """The toy game as an environment: hidden hands stay hidden."""
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -48,6 +47,6 @@ def test_hands_of_others_and_the_deck_are_in_no_number(seat: int) -> None:
 
 
 def test_a_game_that_brings_no_numbers_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "toy", replace(GAMES["toy"], coding=""))
+    monkeypatch.setitem(GAMES, "toy", GAMES["toy"]._replace(coding=""))
     with pytest.raises(NoCodingError, match="toy brings no coding"):
         coding_of("toy")

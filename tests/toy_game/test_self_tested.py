@@ -1,6 +1,5 @@
 """`--self-test` plays any game there is, and `shot --game` shows its scenes."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -117,7 +116,7 @@ def test_its_own_scenes_are_shown_before_those_every_game_has(tmp_path: Path) ->
 def test_a_game_without_scenes_of_its_own_has_those_every_game_has(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(GAMES, "toy", replace(GAMES["toy"], samples=""))
+    monkeypatch.setitem(GAMES, "toy", GAMES["toy"]._replace(samples=""))
     assert samples_of("toy") == any_game.SCENES
 
 

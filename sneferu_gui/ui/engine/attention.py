@@ -4,7 +4,6 @@ Tab leads from one group of nodes to the next, arrows to what lies that way.
 """
 
 from collections.abc import Hashable
-from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.ui.engine.inputs import KeyPressed, PointerPressed
@@ -166,7 +165,7 @@ class Presses:
             return max(abs(given.x - last.x), abs(given.y - last.y)) <= NEAR
         if not isinstance(given, KeyPressed) or not isinstance(last, KeyPressed):
             return False
-        return replace(given, is_held=False) == replace(last, is_held=False)
+        return given._replace(is_held=False) == last._replace(is_held=False)
 
 
 def panel_at(tree: Node, x: int, y: int) -> str | None:

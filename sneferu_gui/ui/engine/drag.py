@@ -1,7 +1,6 @@
 """A piece on its way under the pointer. Nothing needs dragging: it only does what clicks do."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Box, LiftedLook, Look, OwnLook, in_hand, own_look_of
@@ -14,8 +13,7 @@ FARTHEST_CLICK: Final = 8
 """Pixels the pointer may move between press and release of a click, at 100 %."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drag:
+class Drag(NamedTuple):
     """A piece the main button went down on."""
 
     key: str

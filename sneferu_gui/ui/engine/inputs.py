@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 
 class Button(StrEnum):
@@ -13,8 +14,7 @@ class Button(StrEnum):
     """Right button: back, as Escape."""
 
 
-@dataclass(frozen=True, slots=True)
-class PointerMoved:
+class PointerMoved(NamedTuple):
     """The pointer is somewhere else."""
 
     x: int
@@ -26,8 +26,7 @@ class PointerLeft:
     """The pointer has left the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class PointerPressed:
+class PointerPressed(NamedTuple):
     """A pointer's button went down."""
 
     x: int
@@ -35,8 +34,7 @@ class PointerPressed:
     button: Button
 
 
-@dataclass(frozen=True, slots=True)
-class PointerReleased:
+class PointerReleased(NamedTuple):
     """A pointer's button went up."""
 
     x: int
@@ -44,8 +42,7 @@ class PointerReleased:
     button: Button
 
 
-@dataclass(frozen=True, slots=True)
-class WheelTurned:
+class WheelTurned(NamedTuple):
     """The wheel was turned."""
 
     x: int
@@ -54,8 +51,7 @@ class WheelTurned:
     """Positive: away from the user, up."""
 
 
-@dataclass(frozen=True, slots=True)
-class KeyPressed:
+class KeyPressed(NamedTuple):
     """A key went down, or was repeated while held."""
 
     name: str
@@ -77,8 +73,7 @@ class KeyReleased:
     """A key was let go."""
 
 
-@dataclass(frozen=True, slots=True)
-class PadPressed:
+class PadPressed(NamedTuple):
     """A gamepad's button went down, or is repeated while held."""
 
     button: str
@@ -92,8 +87,7 @@ class PadReleased:
     """A gamepad's button was let go."""
 
 
-@dataclass(frozen=True, slots=True)
-class PadTurned:
+class PadTurned(NamedTuple):
     """A gamepad's right stick was moved up or down, or is repeated while held."""
 
     steps: int
@@ -101,8 +95,7 @@ class PadTurned:
     pad: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PadPlugged:
+class PadPlugged(NamedTuple):
     """A gamepad was plugged in or out."""
 
     pad: str
@@ -111,22 +104,19 @@ class PadPlugged:
     """Whether it came while the program was running."""
 
 
-@dataclass(frozen=True, slots=True)
-class TextTyped:
+class TextTyped(NamedTuple):
     """Characters were typed."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class FileDropped:
+class FileDropped(NamedTuple):
     """A file was let go over the window."""
 
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class Resized:
+class Resized(NamedTuple):
     """The window has another size."""
 
     width: int
@@ -138,22 +128,19 @@ class CloseAsked:
     """The window's close button was used, or the system asks the program to end."""
 
 
-@dataclass(frozen=True, slots=True)
-class NodeUsed:
+class NodeUsed(NamedTuple):
     """A screen reader, or voice control, was asked to use the node of a key."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class NodeRested:
+class NodeRested(NamedTuple):
     """A screen reader went to the node of a key: the keyboard goes on from there."""
 
     key: str
 
 
-@dataclass(frozen=True, slots=True)
-class NodeSlid:
+class NodeSlid(NamedTuple):
     """A screen reader was asked to move the slider of a key by steps."""
 
     key: str

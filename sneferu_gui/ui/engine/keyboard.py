@@ -9,7 +9,6 @@ After the key for typing plain letters will do, a slot is typed by level and pla
 everything shows what is typed for it.
 """
 
-from dataclasses import replace
 from typing import Final
 
 from sneferu_gui.language import _
@@ -42,7 +41,7 @@ class Keyboard:
         stage = self._stage
         self._attention.is_by_pad = False
         if not given.ctrl:
-            given = replace(given, name=stage.keys.meaning(given.name), raw=given.name)
+            given = given._replace(name=stage.keys.meaning(given.name), raw=given.name)
         self.press_meaning(given)
 
     def press_meaning(self, given: KeyPressed) -> None:

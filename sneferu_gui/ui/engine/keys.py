@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _
 
 
-@dataclass(frozen=True, slots=True)
-class Shortcut:
+class Shortcut(NamedTuple):
     """Something a key does."""
 
     key: str
@@ -52,8 +51,7 @@ SHORTCUTS: Final[Mapping[str, Shortcut]] = MappingProxyType(_SHORTCUTS)
 """By the names they have in the settings file: those of any table, and of the games there are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(NamedTuple):
     """What is typed at a game's table."""
 
     example: str
@@ -85,7 +83,7 @@ def register_shortcuts(shortcuts: Mapping[str, Shortcut], typed: Sequence[Typed]
         raise ValueError("a key of the game's is another's")
     own = {name: shortcut for name, shortcut in shortcuts.items() if name not in known}
     shared = {
-        name: replace(shortcut, game="") if name in shortcuts else shortcut
+        name: shortcut._replace(game="") if name in shortcuts else shortcut
         for name, shortcut in _SHORTCUTS.items()
     }
     in_order = own | shared

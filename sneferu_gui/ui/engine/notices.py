@@ -5,7 +5,6 @@ They lie over any scene, and a click puts one away.
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from itertools import permutations
 from typing import Final, NamedTuple
 
@@ -43,8 +42,7 @@ class OpenOutside(NamedTuple):
     shows_folder: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(NamedTuple):
     """One of them."""
 
     number: int
@@ -92,7 +90,7 @@ class Notices:
         same = next((n for n in self._shown if (n.text, n.file) == (text, file)), None)
         seconds = max(LEAST, A_LETTER * len(text)) + (FOR_A_FILE if file else 0)
         if same is not None:
-            self._shown[self._shown.index(same)] = replace(same, left=seconds)
+            self._shown[self._shown.index(same)] = same._replace(left=seconds)
             return
         self._count += 1
         self._shown.append(Notice(self._count, text, file, seconds))
@@ -135,7 +133,7 @@ class Notices:
             return False
         passed = max(0.0, min(now - before, LONGEST_STEP))
         old = self._shown
-        self._shown = [replace(notice, left=notice.left - passed) for notice in old]
+        self._shown = [notice._replace(left=notice.left - passed) for notice in old]
         for notice in self.shown:
             if notice.left <= 0:
                 self.dismiss(notice.number)

@@ -6,8 +6,7 @@ to comes into view; the wheel, the pages' keys, the bar and a pull lead on where
 for them. Its ground and its foot stay where they are, if it says so.
 """
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit import carving
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -34,8 +33,7 @@ STRIP: Final = NIGHT
 PAGES: Final = {"page down": 1, "page up": -1, "home": -1000, "end": 1000}
 
 
-@dataclass(frozen=True, slots=True)
-class _Page:
+class _Page(NamedTuple):
     """A page as it was laid out: what goes by, and what stays."""
 
     moving: tuple[Node, ...]

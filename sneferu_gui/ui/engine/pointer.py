@@ -121,7 +121,7 @@ class Pointing:
         if not drag.is_moving:
             if not drag.is_far(x, y, Scale(self._stage.percent)):
                 return
-            self._stage.drag = replace(drag, is_moving=True)
+            self._stage.drag = drag._replace(is_moving=True)
             if not drag.was_held:
                 self._take_along(drag)
         self._stage.change()
@@ -130,7 +130,7 @@ class Pointing:
         """Do what taking a piece along means: mostly the same as a click on it."""
         node = index_of(self._stage.tree()).find(drag.key)
         if node is not None and node.use.grasp is not None:
-            self._stage.drag = replace(drag, is_moving=True, is_grasped=True)
+            self._stage.drag = drag._replace(is_moving=True, is_grasped=True)
             self._stage.carry_out(self._stage.scene.activate(node.use.grasp))
         else:
             self._stage.activate(drag.key)

@@ -89,8 +89,7 @@ class Rescale:
     """None for the scale that suits the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class ClauseCard:
+class ClauseCard(NamedTuple):
     """A clause of the rules in the words it is shown in."""
 
     letters: str
@@ -102,8 +101,7 @@ class ClauseCard:
     """What it settles beyond the printed rules."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rulebook:
+class Rulebook(NamedTuple):
     """What explains the rules: the chapters are each game's."""
 
     open: "Callable[[str], Scene]"

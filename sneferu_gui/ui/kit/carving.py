@@ -1,6 +1,5 @@
 """Controls as looks: one family of slabs, recesses and beads, in every state it can be in."""
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -49,8 +48,7 @@ class Off(NamedTuple):
     edge: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class SlabStyle:
+class SlabStyle(NamedTuple):
     """What slabs are cut from."""
 
     fill: Colour
@@ -78,9 +76,9 @@ LAPIS: Final = SlabStyle(SEA, SEA_LIT, NIGHT_LINE, SEA_LIP, GOLD, SAND, _OFF_NIG
 """On the night."""
 MALACHITE: Final = SlabStyle(PALM, PALM_LIT, NIGHT_LINE, PALM_LIP, GOLD, SAND, _OFF_PAPER)
 """What most would do next, on papyrus."""
-OPEN_TAB: Final = replace(ALABASTER, fill=PAPYRUS, lit=PAPYRUS, edge_lit=SLAB_EDGE)
+OPEN_TAB: Final = ALABASTER._replace(fill=PAPYRUS, lit=PAPYRUS, edge_lit=SLAB_EDGE)
 """The tab of the page that is open."""
-NIGHT_MALACHITE: Final = replace(MALACHITE, off=_OFF_NIGHT)
+NIGHT_MALACHITE: Final = MALACHITE._replace(off=_OFF_NIGHT)
 """The same on the night."""
 
 

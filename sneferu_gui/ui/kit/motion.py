@@ -1,10 +1,9 @@
 """Motion: looks on their way from where they were to where the new picture has them."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from math import asin, sin
 from operator import is_
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.looks import Box, Colour, Letters, Look, OwnLook, Picture
 from sneferu_gui.ui.kit.node import Node
@@ -26,8 +25,7 @@ def chance(number: int) -> float:
     return (number * 2_654_435_761 % 2**32) / 2**32
 
 
-@dataclass(frozen=True, slots=True)
-class Flight:
+class Flight(NamedTuple):
     """A thing on its way."""
 
     look: OwnLook | Picture | Box | Letters
@@ -49,8 +47,7 @@ class Flight:
         return self.start + self.seconds
 
 
-@dataclass(frozen=True, slots=True)
-class Flash:
+class Flash(NamedTuple):
     """A light over a rectangle that fades."""
 
     rect: Rect
@@ -64,8 +61,7 @@ class Flash:
         return self.start + self.seconds
 
 
-@dataclass(frozen=True, slots=True)
-class Hold:
+class Hold(NamedTuple):
     """A node that is seen otherwise until what changes it has arrived."""
 
     key: str
@@ -77,8 +73,7 @@ class Hold:
     """Whether all that lies in it waits too: then `seen` stands in its place."""
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
+class Motion(NamedTuple):
     """All that moves after something was done."""
 
     flights: tuple[Flight, ...]

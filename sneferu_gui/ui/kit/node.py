@@ -1,7 +1,6 @@
 """The tree a scene describes itself by: one tree for mouse, keyboard, tooltips and tests."""
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.ui.kit.looks import Look
@@ -33,8 +32,7 @@ OPENS_MENU = "opens-menu"
 """The state of the button that a gamepad's button for the menu presses."""
 
 
-@dataclass(frozen=True, slots=True)
-class Confirmation:
+class Confirmation(NamedTuple):
     """What is asked before something is destroyed."""
 
     title: str

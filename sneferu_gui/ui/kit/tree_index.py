@@ -5,8 +5,7 @@ the scene's own picture, the same with what lies over it, and those they take th
 """
 
 from collections import deque
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneferu_gui.ui.kit.node import BLOCKING, BUSY, SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -15,8 +14,7 @@ GROUPS: Final = frozenset({"panel", "dialog", "bar"})
 """Roles whose nodes belong together: Tab goes from one to the next."""
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """Nodes that can be rested on, and what they lie in."""
 
     frame: Node

@@ -1,7 +1,7 @@
 """What is on its way on the table: begun by events, ended by time or by any input."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from operator import is_
 from typing import Final
 
@@ -236,4 +236,4 @@ def _with_results_last(motion: Motion, before: Node, now: Node, closed: Node) ->
             continue
         if (node.looks, node.label, node.hint) != (old.looks, old.label, old.hint):
             holds.append(Hold(node.key, old, end))
-    return replace(motion, holds=(*motion.holds, *holds))
+    return motion._replace(holds=(*motion.holds, *holds))

@@ -7,7 +7,7 @@ points rise where they came from and fly to the track. `harvest/telling.py` puts
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from math import inf
 from typing import Any, Final, NamedTuple
@@ -207,7 +207,7 @@ class MenStaging(Staging):
         )
         gone_holds = (Hold(node.key, node.seen_as("", "", ()), inf) for node, _time in self._left)
         there = (Hold(node.key, node, time) for node, time in self._left)
-        return replace(made, holds=(*made.holds, *there, *gone_holds, *holds))
+        return made._replace(holds=(*made.holds, *there, *gone_holds, *holds))
 
     def light(self, where: Places) -> None:
         """A light where something was chosen or set off."""

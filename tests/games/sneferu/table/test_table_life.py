@@ -1,7 +1,6 @@
 """A table over time: notices, computers, the end, what is held through undo and redo."""
 
 from collections import deque
-from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -169,7 +168,7 @@ def test_letters_with_ctrl_or_alt_mean_nothing_here(held: KeyPressed) -> None:
     stage, table = table_at(TWO, mid_game)
     count = table.session.count
     for key in "abuvl":
-        stage.handle(replace(held, name=key))
+        stage.handle(held._replace(name=key))
     assert table.session.count == count
     assert (table.view_options.areas, table.view_options.left, table.view_options.enlarged) == (
         False, False, None,

@@ -1,7 +1,5 @@
 """Stones and slots that are typed, and where the keyboard begins."""
 
-from dataclasses import replace
-
 import pytest
 
 from sneferu_gui.games.sneferu.law import Phase, PlaceStored
@@ -138,7 +136,7 @@ def test_a_number_that_is_held_lays_one_stone_and_chooses_nothing_more(
     stage.activate(a_stone(stage).key)
     number = enabled(stage, "board/")[0].shortcut
     before = table.session.count
-    type_in(stage, digit(number), *[replace(digit(number), is_held=True)] * 5)
+    type_in(stage, digit(number), *[digit(number)._replace(is_held=True)] * 5)
     assert [event.do for event in table.session.actions[before:]] == ["buy", "place"]
     assert table.plan == NOTHING
     assert stage.tree().find("typing") is None

@@ -1,6 +1,5 @@
 """Puzzles at the table: solved and failed, with hints, by mouse, keys and pad; scores kept."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -239,7 +238,7 @@ def test_damaged_puzzles_are_told_of(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     (tmp_path / "damaged.json").write_text('{"puzzles": "sneferu", "version": 1, "list": 3}')
     monkeypatch.setattr(puzzles, "assets_folder", lambda: tmp_path)
     for file in ("damaged.json", "missing.json"):
-        monkeypatch.setitem(GAMES, "sneferu", replace(GAMES["sneferu"], puzzles=file))
+        monkeypatch.setitem(GAMES, "sneferu", GAMES["sneferu"]._replace(puzzles=file))
         stage = stage_of(program_of_puzzles().title())
         stage.activate("title/puzzles")
         notice: Node = node(stage, "notice")
