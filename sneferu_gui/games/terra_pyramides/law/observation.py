@@ -76,15 +76,7 @@ class Observation(DraftObservation[State, Action]):
     def unseen(self) -> tuple[list[int], list[int]]:
         """Codes of the tiles, and values of the foundations, that do not lie open to the seat."""
         if self._hidden is None:
-            covered = self.state
-            tiles, printed = Counter(covered.table.printed.all_kinds), covered.table.printed
-            seen = [code >> 2 for code in covered.laid]
-            seen += [hand.tile for hand in covered.hands]
-            seen += [tile for stack in covered.stacks for tile in stack]
-            tiles -= Counter(tile for tile in seen if tile not in (HIDDEN, NO_TILE))
-            values = Counter(foundations_of(printed.edition))
-            values -= Counter(site.foundation for site in covered.sites)
-            self._hidden = sorted(tiles.elements()), sorted(values.elements())
+            self._hidden = unseen_in(self.state)
         return self._hidden
 
     def imagined(self, chance: random.Random) -> State:
@@ -132,6 +124,18 @@ class Observation(DraftObservation[State, Action]):
             if step.tile == HIDDEN:
                 hands[step.seat] = hands[step.seat]._replace(tile=tile)
                 pool.remove(tile)
+
+
+def unseen_in(covered: State) -> tuple[list[int], list[int]]:
+    """Codes of the tiles, and values of the foundations, that a covered state does not show."""
+    tiles, printed = Counter(covered.table.printed.all_kinds), covered.table.printed
+    seen = [code >> 2 for code in covered.laid]
+    seen += [hand.tile for hand in covered.hands]
+    seen += [tile for stack in covered.stacks for tile in stack]
+    tiles -= Counter(tile for tile in seen if tile not in (HIDDEN, NO_TILE))
+    values = Counter(foundations_of(printed.edition))
+    values -= Counter(site.foundation for site in covered.sites)
+    return sorted(tiles.elements()), sorted(values.elements())
 
 
 def _filled(note: Note, course: Course) -> Note:

@@ -3,17 +3,20 @@
 from collections.abc import Hashable, Iterator
 from typing import Final, NamedTuple
 
-from sneferu_gui.games.terra_pyramides.law.actions import Pull
+from sneferu_gui.games.terra_pyramides.law.actions import ChooseRow, Place, Pull
 from sneferu_gui.games.terra_pyramides.law.board import LINES
 from sneferu_gui.games.terra_pyramides.law.edition import FIELD, SIDES, SITE, START_FIELD
 from sneferu_gui.games.terra_pyramides.law.legal import open_fields
-from sneferu_gui.games.terra_pyramides.law.position import Phase
+from sneferu_gui.games.terra_pyramides.law.position import NOT_ANY, Phase
+from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.places import (
     EdgePlace,
     FieldPlace,
     RowPlace,
     SitePlace,
 )
+from sneferu_gui.games.terra_pyramides.table.plan import Gesture
+from sneferu_gui.games.terra_pyramides.table.preview import outcome_of
 from sneferu_gui.games.terra_pyramides.table.snapshot import TableSnapshot
 
 DIRECTIONS: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
@@ -85,30 +88,45 @@ def _of_row(table: TableSnapshot, about: Hashable | None, spot: int, lights: Lig
     meant = about.line if isinstance(about, RowPlace) else ""
     if table.state.phase is Phase.ROW and isinstance(about, FieldPlace) and about.space != spot:
         meant = next((line for line, row in rows.items() if about.space in row), meant)
-    return lights._replace(rows=tuple(rows.values()), row=rows.get(meant or "", ()))
+    ways = _ways_of_row(table, meant) if meant else ()
+    return lights._replace(rows=tuple(rows.values()), row=rows.get(meant or "", ()), ways=ways)
+
+
+def _ways_of_row(table: TableSnapshot, line: str) -> tuple[LitWay, ...]:
+    """Along which workers could be drawn once the row is chosen, from each tile that shows any."""
+    plan, names = table.plan, table.state.table.board.names
+    row: Gesture = (ChooseRow(line),)
+    if plan.field is not None and plan.side is not None:
+        row = (Place(names[plan.field], plan.side), *row)
+    outcome = outcome_of(table.state, row)
+    chosen = outcome is not None and outcome.after.line != NOT_ANY
+    return _open_ways(outcome.after) if outcome is not None and chosen else ()
+
+
+def _open_ways(state: State) -> tuple[LitWay, ...]:
+    index = state.table.board.index
+    pulls = {
+        (index[action.source], index[action.site])
+        for action in state.legal_actions()
+        if isinstance(action, Pull)
+    }
+    return tuple(LitWay(*each, is_open=True) for each in sorted(pulls))
 
 
 def _of_workers(table: TableSnapshot, about: Hashable | None) -> Lights:
     """Ways from the tile that is meant; or to the site that is, from all tiles with workers."""
-    state, board = table.state, table.state.table.board
+    state = table.state
     fields = {each.field for each in state.stocked if each.shown} if state.pool else set()
-    pulls = {
-        (board.index[action.source], board.index[action.site])
-        for action in state.legal_actions()
-        if isinstance(action, Pull)
-    }
+    pulls = _open_ways(state)
     if isinstance(about, SitePlace) and table.plan.source is None:
-        ways = tuple(
-            LitWay(*each, is_open=True) for each in sorted(pulls) if each[1] == about.space
-        )
-        return Lights(ways=ways)
+        return Lights(ways=tuple(way for way in pulls if way.end == about.space))
     source = about.space if isinstance(about, FieldPlace) else table.plan.source
     if source not in fields:
         source = table.plan.source
     if source is None:
         return NO_LIGHTS
     ends = _ends_of_ways(table, source)
-    ways = tuple(LitWay(source, end, (source, end) in pulls) for end in ends)
+    ways = tuple(LitWay(source, end, LitWay(source, end, is_open=True) in pulls) for end in ends)
     return Lights(ways=ways, aims=frozenset(way.end for way in ways if way.is_open))
 
 

@@ -10,6 +10,7 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     FoundationLaid,
     StackTakenAway,
     TopSeen,
+    TurnBegan,
     TurnEnded,
 )
 from sneferu_gui.games.terra_pyramides.law.position import Phase
@@ -41,7 +42,7 @@ _WHERE: Final = {
     "look": N_("Look at the covered stacks: one is worth a piece of gold."),
     "take": N_("Look at the tiles of the stack."),
 }
-_UNKNOWN: Final = (FoundationLaid, TopSeen, TurnEnded, StackTakenAway)
+_UNKNOWN: Final = (FoundationLaid, TopSeen, TurnBegan, TurnEnded, StackTakenAway)
 """What of a turn not played yet nobody knows, or is no part of doing it."""
 
 

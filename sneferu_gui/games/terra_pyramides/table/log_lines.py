@@ -39,12 +39,13 @@ from sneferu_gui.games.terra_pyramides.law.events import (
 from sneferu_gui.games.terra_pyramides.law.options import OPTIONS
 from sneferu_gui.games.terra_pyramides.law.setup import Setup
 from sneferu_gui.games.terra_pyramides.table.words import (
-    ITEM_NAMES,
+    changes_words,
     gold_words,
     level_words,
     line_words,
     progress_words,
     pyramid_name,
+    signed,
     stack_name,
     stone_count_words,
     stone_words,
@@ -120,23 +121,18 @@ panel_lines = told_once(turn_lines)
 @told_once
 def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     """What a turn's steps did, in one line; in short without the name, for its emblem."""
-    return in_one_line(_lines_of(setup, _events_of(steps)))
+    return in_one_line(_lines_of(setup, _own(_events_of(steps))))
 
 
 def opening_lines(setup: Setup, opening: Sequence[Event]) -> Lines:
-    """The task and the variants that a game is played with, who begins, and how it was set up."""
+    """The task and the variants that a game is played with, how it was set up, and who begins."""
     notes = (
         LogLine(_(note.text))
         for option, value in zip(OPTIONS, setup.variants, strict=True)
         for note in option.notes
         if value and note.value == value
     )
-    first = (
-        own_line(setup, event.seat, _("{name} begins"))
-        for event in opening
-        if isinstance(event, TurnBegan)
-    )
-    return (*notes, *first, *_lines_of(setup, opening))
+    return (*notes, *_lines_of(setup, opening))
 
 
 def telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
@@ -146,13 +142,18 @@ def telling(setup: Setup, opening: Sequence[Event]) -> TellsTurn:
 
 def step_words(setup: Setup, step: Step) -> str:
     """A step in a line: “Merit buys a white stone: 1 gold left”."""
-    lines = (line.text for line in _lines_of(setup, step.events) if line.emblem)
+    lines = (line.text for line in _lines_of(setup, _own(step.events)) if line.emblem)
     ends = _("{name} ends the turn").format(name=seat_name(setup.seats[step.seat]))
     return next(lines, ends)
 
 
 def _events_of(steps: Sequence[Step]) -> list[Event]:
     return [event for step in steps for event in step.events]
+
+
+def _own(events: Sequence[Event]) -> list[Event]:
+    """Without whose turn it is next, which is no doing of the player's."""
+    return [event for event in events if not isinstance(event, TurnBegan)]
 
 
 def _lines_of(setup: Setup, events: Sequence[Event]) -> list[LogLine]:
@@ -201,6 +202,12 @@ def _gathered(events: Sequence[Event]) -> Iterable[Told]:
 # -- Before the first turn -------------------------------------------------------------------
 
 
+def _turn_began(setup: Setup, event: TurnBegan) -> LogLine:
+    """Whose, and which of how many (T5)."""
+    text = _("{name} begins turn {n} of {all}")
+    return own_line(setup, event.seat, text, n=event.number, all=event.turns)
+
+
 def _game_began(_setup: Setup, event: GameBegan) -> LogLine:
     """The tiles on the start fields, each with the foundation that its stairs touch (S2, S3)."""
     tiles = (
@@ -224,10 +231,6 @@ def _first_dealt(setup: Setup, event: FirstTileDealt) -> LogLine:
 
 
 # -- The tile and the row --------------------------------------------------------------------
-
-
-def _nothing(_setup: Setup, _event: Event) -> None:
-    """It has no line."""
 
 
 def _tile_laid(setup: Setup, event: TileLaid) -> LogLine:
@@ -373,11 +376,7 @@ def _sent_home(setup: Setup, event: WorkersSentHome) -> LogLine:
 
 def _turn_ended(_setup: Setup, event: TurnEnded) -> LogLine | None:
     """What the turn brought (F5); nothing where nothing changed."""
-    items = ", ".join(
-        f"{_(name)} {_signed(count)}"
-        for name, count in zip(ITEM_NAMES.values(), event.points, strict=True)
-        if count
-    )
+    items = changes_words(event.points)
     if not items:
         return None
     total = event.points.total
@@ -387,16 +386,7 @@ def _turn_ended(_setup: Setup, event: TurnEnded) -> LogLine | None:
         else _("The turn brings {points}: {items}")
     )
     text = text.format(points=points_words(abs(total)), items=items)
-    return LogLine(text, is_gain=total > 0, short=_signed(total))
-
-
-def _signed(count: int) -> str:
-    """With a sign, and a minus where there is one.
-
-    >>> _signed(5), _signed(-1)
-    ('+5', '−1')
-    """
-    return f"{count:+d}".replace("-", "−")
+    return LogLine(text, is_gain=total > 0, short=signed(total))
 
 
 def _looked_at(setup: Setup, event: StackLookedAt) -> LogLine:
@@ -448,14 +438,19 @@ def _game_ended(setup: Setup, event: GameEnded) -> LogLine:
     scores = ", ".join(
         f"{name} {points.total}" for name, points in zip(names, event.points, strict=True)
     )
-    return LogLine(_("The game is over: {scores}").format(scores=scores))
+    lines = [_("The game is over: {scores}").format(scores=scores)]
+    winners = [names[seat] for seat in event.winners]
+    if len(names) > 1:  # of a task its goal has been told
+        text = _("{name} wins") if len(winners) == 1 else _("{names} share the victory")
+        lines.append(text.format(name=winners[0], names=joined(winners)))
+    return LogLine("; ".join(lines))
 
 
 # Each is for the one kind of event it is listed for, which a mapping cannot say.
 _LINES: Final[Mapping[type, Callable[[Setup, Any], LogLine | None]]] = {
     GameBegan: _game_began,
     FirstTileDealt: _first_dealt,
-    TurnBegan: _nothing,
+    TurnBegan: _turn_began,
     TileLaid: _tile_laid,
     FoundationLaid: _foundation_laid,
     RowBrought: _row_brought,
@@ -476,7 +471,6 @@ _LINES: Final[Mapping[type, Callable[[Setup, Any], LogLine | None]]] = {
     GoalMissed: _goal,
     GameEnded: _game_ended,
 }
-"""Turns are told apart: that one begins has no line, but for the first of all."""
 _SIGNS: Final[Mapping[type, str]] = {
     GameBegan: "place",
     TileLaid: "place",

@@ -32,11 +32,12 @@ from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.law.table import count_in
 from sneferu_gui.games.terra_pyramides.table.plan import Gesture, builds_at
 from sneferu_gui.games.terra_pyramides.table.words import (
+    changes_words,
     colour_words,
     gold_words,
-    items_words,
     level_words,
     piece_count_words,
+    signed,
     stone_count_words,
     stone_words,
     stones_of,
@@ -219,8 +220,7 @@ def _gold_gained(outcome: Outcome, event: GoldGained) -> Iterator[MoveLine]:
 def _gold_line(outcome: Outcome, more: int, now: int) -> MoveLine:
     limit = outcome.before.table.edition.gold_limit
     tone = Tone.BAD if now > limit else Tone.GOOD if more > 0 else Tone.PLAIN
-    sign = f"{more:+d}".replace("-", "−")
-    return MoveLine(_("Gold"), f"{sign} → {_of_limit(now, limit)}", tone)
+    return MoveLine(_("Gold"), f"{signed(more)} → {_of_limit(now, limit)}", tone)
 
 
 def _of_limit(count: int, limit: int) -> str:
@@ -324,8 +324,7 @@ def _swapped(outcome: Outcome, event: StonesSwapped) -> Iterator[MoveLine]:
     held = stones_of(outcome.after, outcome.seat)
     for colour in dict.fromkeys((*event.given, WHITE)):
         more = (colour == WHITE) - event.given.count(colour)
-        sign = f"{more:+d}".replace("-", "−")
-        yield MoveLine(titled(colour_words(colour)), f"{sign} → {held[colour]}")
+        yield MoveLine(titled(colour_words(colour)), f"{signed(more)} → {held[colour]}")
     needed = swaps_needed(outcome.after, outcome.seat)
     tone = Tone.BAD if needed else Tone.GOOD
     yield MoveLine(_("Swaps still needed"), str(needed), tone)
@@ -337,10 +336,11 @@ def _sent_home(_outcome: Outcome, event: WorkersSentHome) -> Iterator[MoveLine]:
 
 def _turn_ended(outcome: Outcome, event: TurnEnded) -> Iterator[MoveLine]:
     if event.points.total or any(event.points):
-        total = f"{event.points.total:+d}".replace("-", "−")
-        yield MoveLine(_("This turn brought"), total, Tone.GOOD)
         del outcome
-        yield MoveLine(items_words(event.points))
+        total = event.points.total
+        tone = Tone.GOOD if total > 0 else Tone.BAD if total < 0 else Tone.PLAIN
+        yield MoveLine(_("This turn brought"), signed(total), tone)
+        yield MoveLine(changes_words(event.points))
 
 
 def _tile_taken(outcome: Outcome, event: TileTaken) -> Iterator[MoveLine]:

@@ -4,10 +4,13 @@ Keys: ``stores`` the panel, ``stack:3`` a stack, ``piece:1:blue`` and ``piece:3:
 ``foundations`` the covered ones.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from sneferu_gui.games.terra_pyramides.law.edition import PILES, STORES
+from sneferu_gui.games.terra_pyramides.law.edition import EYE, PILES, STORES, WORKER
+from sneferu_gui.games.terra_pyramides.law.observation import unseen_in
+from sneferu_gui.games.terra_pyramides.law.state import State
 from sneferu_gui.games.terra_pyramides.table.choosable import use_of
 from sneferu_gui.games.terra_pyramides.table.figures import attended, figure
 from sneferu_gui.games.terra_pyramides.table.looks import (
@@ -24,18 +27,19 @@ from sneferu_gui.games.terra_pyramides.table.words import (
     piece_count_words,
     stack_name,
     store_words,
+    symbol_words,
     tile_count_words,
     tile_words,
     titled,
 )
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Look
+from sneferu_gui.ui.kit.looks import Align, Box, Colour, Look
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import NOWHERE, Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import HIT
-from sneferu_gui.ui.kit.theme import CLEAR, GOLD, INK, PALM, SAND, SHADE_EDGE
+from sneferu_gui.ui.kit.theme import BRICK, CLEAR, GOLD, INK, PALM, SAND, SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, corner_button
 
 LOW: Final = 110
@@ -78,7 +82,7 @@ def _shelves(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]
         sign = row.left_part(wide).centred(wide, wide)
         words = _("Store of the {sign}").format(sign=store_words(store))
         look = SignLook(sign, store)
-        use = Use(hint=words, clause="D9")
+        use = Use(hint=f"{words}\n{symbols_to_come(table.state)}", clause="D9")
         key = f"store:{store}"
         yield Node(key, "group", sign, words, canvas.marks(key), use, (look,))
         yield from _stacks(canvas, row.after(wide + canvas.px(4)), table, own)
@@ -121,20 +125,25 @@ def _stack(canvas: Canvas, place: Rect, spot: Rect, table: TableSnapshot, index:
     if not count:
         looks.append(canvas.empty_slot(spot))
     looks.append(StackLook(spot, count, edition.stores[index], top))
-    looks += _badge(canvas, spot, count)
+    goes_next = 0 < count <= state.table.kept + 1 and state.table.kept > 0
+    looks += _badge(canvas, spot, count, BRICK if goes_next else SHADE_EDGE)
     if state.looked_at == index:
         looks.append(Box(place, CLEAR, canvas.px(5), GOLD, max(2, canvas.px(2))))
     looks += canvas.ring(key, place, canvas.px(5))
     return attended(canvas, Node(key, "pile", place, told, (), use, tuple(looks)))
 
 
-def _badge(canvas: Canvas, spot: Rect, count: int) -> Sequence[Look]:
-    """How many there are, on dark ground over the foot of what it counts."""
+def _badge(canvas: Canvas, spot: Rect, count: int, edge: Colour) -> Sequence[Look]:
+    """How many there are, on dark ground over the foot of what it counts.
+
+    Its edge says where a stack goes with the next tile that is taken (N4).
+    """
     font = canvas.scale.caption_strong
     high = canvas.line_height(font)
     wide = max(int(1.4 * high), canvas.text_width(str(count), font) + canvas.px(8))
     badge = Rect(spot.centre[0] - wide // 2, spot.bottom + canvas.px(5) - high, wide, high)
-    dark = Box(badge, (*INK[:3], 225), high // 3, SHADE_EDGE, 1)
+    wide_edge = 1 if edge == SHADE_EDGE else max(2, canvas.px(2))
+    dark = Box(badge, (*INK[:3], 225), high // 3, edge, wide_edge)
     return dark, canvas.letters(badge, str(count), font, SAND, Align.CENTRE)
 
 
@@ -150,7 +159,7 @@ def _pieces(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Iterator[Node]:
     second = lines[-1].columns(len(PILES) + 1)
     for place, level in zip(second, PILES, strict=False):
         yield _piece(canvas, place, table, PiecePlace(level), state.pieces[level - 1][0])
-    yield _foundations(canvas, second[-1], len(state.foundations))
+    yield _foundations(canvas, second[-1], state)
 
 
 def _colour_lines(canvas: Canvas, rect: Rect, table: TableSnapshot) -> int:
@@ -178,11 +187,31 @@ def _piece(
     return attended(canvas, node)
 
 
-def _foundations(canvas: Canvas, place: Rect, count: int) -> Node:
+def _foundations(canvas: Canvas, place: Rect, state: State) -> Node:
+    count = len(state.foundations)
     words = ngettext(
         "{n} covered foundation left", "{n} covered foundations left", count
     ).format(n=count)  # fmt: skip
-    use = Use(hint=words, clause="P3", about=FoundationPile())
+    use = Use(hint=f"{words}\n{values_to_come(state)}", clause="P3", about=FoundationPile())
     look = FoundationLook(NOWHERE, None, opacity=255 if count else 90)
     (node,) = figure(canvas, "foundations", look, str(count), use).lay(place)
     return node
+
+
+# -- What is still to come (TABLE 6): what nobody has seen is known as a whole ---------------
+
+
+def symbols_to_come(state: State) -> str:
+    """The symbols of the tiles that do not lie open to the viewer, in words."""
+    printed = state.table.printed
+    counted = Counter(symbol for code in unseen_in(state)[0] for symbol in printed.kinds[code])
+    order = (WORKER, EYE, *state.table.edition.colours)
+    told = [f"{counted[each]} × {symbol_words(each)}" for each in order if counted[each]]
+    return _("Not seen yet: {symbols}").format(symbols=", ".join(told) or _("nothing"))
+
+
+def values_to_come(state: State) -> str:
+    """The values of the foundations that nobody has seen, in words."""
+    counted = Counter(unseen_in(state)[1])
+    told = [f"{count} × {value}" for value, count in sorted(counted.items())]
+    return _("Not seen yet, by value: {values}").format(values=", ".join(told) or _("nothing"))

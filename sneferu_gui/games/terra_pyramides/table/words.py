@@ -288,6 +288,21 @@ def items_words(points: Points) -> str:
     return ", ".join(f"{_(name)} {count}" for name, count in parts if count)
 
 
+def changes_words(points: Points) -> str:
+    """What a change of points is made of: “pyramids +15, gold −1”; without zeros."""
+    parts = zip(ITEM_NAMES.values(), points, strict=True)
+    return ", ".join(f"{_(name)} {signed(count)}" for name, count in parts if count)
+
+
+def signed(count: int) -> str:
+    """With a sign, and a minus where there is one.
+
+    >>> signed(5), signed(-1)
+    ('+5', '−1')
+    """
+    return f"{count:+d}".replace("-", "−")
+
+
 def progress_words(goal: Goal, reached: int) -> str:
     """How far the goal of a task is met: “2 of 4 pyramids worth 60 points each” (K2 to K4)."""
     if goal.points_over is not None:

@@ -21,6 +21,7 @@ from sneferu_gui.games.terra_pyramides.law.actions import (
 )
 from sneferu_gui.games.terra_pyramides.law.events import (
     Event,
+    GameEnded,
     GoalMet,
     GoalMissed,
     GoldGained,
@@ -28,6 +29,7 @@ from sneferu_gui.games.terra_pyramides.law.events import (
     RowChosen,
     StonesGained,
     StonesSwapped,
+    TurnBegan,
     TurnEnded,
     WorkerDrawn,
     WorkersStocked,
@@ -112,23 +114,24 @@ def test_a_turn_is_told_from_the_tile_to_the_next_one() -> None:
         "… builds on e4: blue pyramid, level 1, for blue stone; 3 → 5 points, 2 workers home",
         "… takes the top of stack 4 (sphinx): worker and yellow stone",
         "The turn brings 6 points: pyramids +5, gold +1",
+        "P1 begins turn 1 of 14",
     ]
 
 
 def test_h2_what_another_took_or_saw_is_told_without_its_face() -> None:
     state = with_gold(example(), 1)
     looked = (*LAID, End(), Look(3), Take(1))
-    own, others = (told(state, *looked, viewer=viewer)[-3:-1] for viewer in (0, 1))
+    own, others = (told(state, *looked, viewer=viewer)[-4:-2] for viewer in (0, 1))
     assert own[0].startswith("… looks into stack 4 (sphinx), from the top: ")
     assert own[1].startswith("… chooses of stack 4 (sphinx): ")
     assert others == ["… looks into stack 4 (sphinx)", "… chooses a tile of stack 4 (sphinx)"]
-    assert told(state, *LAID, End(), Draw(3), viewer=1)[-2] == "… takes the top of stack 4 (sphinx)"
+    assert told(state, *LAID, End(), Draw(3), viewer=1)[-3] == "… takes the top of stack 4 (sphinx)"
 
 
 def test_v4_a_tile_from_an_open_stack_is_told_to_all_and_so_is_the_next() -> None:
     lines = told(example(open_stacks=True), *LAID, End(), Draw(0), viewer=1)
-    assert lines[-3].startswith("… takes the top of stack 1 (sphinx): ")
-    assert lines[-2].startswith("Stack 1 (sphinx) shows next: ")
+    assert lines[-4].startswith("… takes the top of stack 1 (sphinx): ")
+    assert lines[-3].startswith("Stack 1 (sphinx) shows next: ")
 
 
 def test_p3_a_foundation_is_told_with_its_value_and_how_many_are_left() -> None:
@@ -226,6 +229,16 @@ def test_n4_a_stack_that_goes_is_told() -> None:
     assert "Stack 1 (sphinx) is taken away with its last tile" in lines
 
 
+def test_e_the_end_is_told_with_the_points_and_who_wins() -> None:
+    points = (Points(0, 60, 1, 0), Points(3, 50, 0, 0))
+    (line,) = told_of(example(), GameEnded(points, (0,)))
+    assert line == "The game is over: P0 61, P1 53; P0 wins"
+    both = GameEnded((points[0],) * 2, (0, 1))
+    assert told_of(example(), both)[0].endswith("; P0 and P1 share the victory")
+    alone = GameEnded(points[:1], ())
+    assert told_of(example(1, task=1), alone) == ["The game is over: P0 61"]
+
+
 def test_k_how_far_the_goal_was_met_is_told() -> None:
     state = example(1, task=1)
     assert told_of(state, GoalMet(1, 4)) == ["The goal is met: 4 of 4 pyramids worth 60 points"]
@@ -253,26 +266,26 @@ def test_s_the_log_begins_with_who_begins_what_was_laid_out_and_ones_own_tile() 
         opening = opening_events(GAME.seen_by(state, viewer).state)
         told[viewer] = [line.text for line in opening_lines(state.table.setup, opening)]
     lines = told[0]
-    assert lines[1:5] == [
-        "P0 begins",
+    assert lines[1:4] == [
         LAID_OUT,
         "P0 holds a tile of stack 3 (sphinx): worker",
         "P1 holds a tile of stack 7 (scarab)",
     ]
-    assert [line.partition(": ")[0] for line in lines[5:]] == [
+    assert [line.partition(": ")[0] for line in lines[4:-1]] == [
         f"Stack {n} ({sign}) shows next" for n, sign in STACKS_OPEN
     ]
-    assert told[1][3:5] == [
+    assert lines[-1] == "P0 begins turn 1 of 14"
+    assert told[1][2:4] == [
         "P0 holds a tile of stack 3 (sphinx)",
         "P1 holds a tile of stack 7 (scarab): grey stone and red stone",
     ]
-    assert told[None][3:5] == [told[1][3], lines[4]]
+    assert told[None][2:4] == [told[1][2], lines[3]]
 
 
 def test_s_the_log_beside_the_table_and_a_look_back_tell_how_the_game_began() -> None:
     session = begun(2, 1)
     stage, table = table_of(session)
-    begins = f"{NAMES[session.state.seat]} begins"
+    begins = f"{NAMES[session.state.seat]} begins turn 1 of 14"
     opening = stage.tree().find("log/0")
     assert opening is not None
     assert begins in opening.label
@@ -290,6 +303,8 @@ def test_a_step_and_a_turn_are_told_in_one_line_each() -> None:
     assert step_words(state.table.setup, steps[1]).startswith("P0 chooses the row")
     quiet = steps_of(state, *BUILT, End())
     assert step_words(state.table.setup, quiet[-1]) == "P0 ends the turn"
+    passed = Step(0, End(), (TurnBegan(1, 5, 14),), state, frozenset())
+    assert step_words(state.table.setup, passed) == "P0 ends the turn", "whoever comes next"
     (line,) = brief_turn(state.table.setup, quiet)
     assert line.short == ("e5 → e4; 1 gold, 1 stone, 3 workers; 3 → e4; e4: level 1, 3 → 5")
     assert panel_lines(state.table.setup, quiet) == turn_lines(state.table.setup, quiet)

@@ -19,9 +19,9 @@ from sneferu_gui.games.terra_pyramides.pages.end.report_boards import STYLE, dra
 from sneferu_gui.games.terra_pyramides.pages.standing import Necropolis, Standing
 from sneferu_gui.games.terra_pyramides.table.words import (
     ITEM_NAMES,
+    changes_words,
     colour_words,
     gold_words,
-    items_words,
     level_words,
     progress_words,
     pyramid_name,
@@ -207,7 +207,7 @@ class TerraEnding:
     def _best_turns(self, seat: int) -> Iterator[DetailLine]:
         turns = sorted(self._accounts[seat].turns, key=lambda turn: -turn.points.total)
         for turn in turns[:MOST_TURNS]:
-            words = items_words(turn.points) or _("nothing")
+            words = changes_words(turn.points) or _("nothing")
             yield self._at(turn.action, words, signed(turn.points.total))
 
     def _workers(self, seat: int) -> Iterator[DetailLine]:

@@ -1,0 +1,85 @@
+"""What is seen before it is done (TABLE.md 1, 3 and 6): ways of a row, stacks that go, the rest."""
+
+from collections import Counter
+
+from sneferu_gui.games.terra_pyramides.law.edition import foundations_of
+from sneferu_gui.games.terra_pyramides.law.events import TurnEnded
+from sneferu_gui.games.terra_pyramides.law.position import Phase, Points
+from sneferu_gui.games.terra_pyramides.law.state import State
+from sneferu_gui.games.terra_pyramides.table.desert_lights import lights_of
+from sneferu_gui.games.terra_pyramides.table.places import RowPlace
+from sneferu_gui.games.terra_pyramides.table.plan import Plan
+from sneferu_gui.games.terra_pyramides.table.preview import Outcome, outcome_lines
+from sneferu_gui.games.terra_pyramides.table.stores import symbols_to_come, values_to_come
+from sneferu_gui.ui.kit.looks import Box
+from sneferu_gui.ui.kit.theme import BRICK
+from tests.games.terra_pyramides.law.scenario import GAME, do, example, later, with_stacks
+from tests.games.terra_pyramides.table.tables import (
+    crowded,
+    node_of,
+    picture_of,
+    snapshot_of,
+)
+
+
+def ways(state: State, line: str, plan: Plan | None = None) -> set[tuple[str, str]]:
+    """From where to where workers could be drawn, while a row is pointed at."""
+    names = state.table.board.names
+    lit = lights_of(snapshot_of(state, plan or Plan()), RowPlace(line)).ways
+    assert all(way.is_open for way in lit)
+    return {(names[way.start], names[way.end]) for way in lit}
+
+
+FROM_E5 = {("e5", "e4"), ("e5", "f6"), ("e5", "h5")}
+FROM_F5 = {("f5", "e4"), ("f5", "f6"), ("f5", "h5")}
+
+
+def test_r_m_a_row_pointed_at_shows_the_ways_its_workers_could_go() -> None:
+    """From each tile with workers (Y4), before the row is chosen, and before the tile is laid."""
+    start = later()
+    laid = do(start, do="place", field="e5", stairs="n")
+    assert ways(laid, "we") == FROM_E5 | FROM_F5
+    assert ways(laid, "ns") == FROM_E5
+    chosen = Plan(field=laid.spot, side="n")
+    assert ways(start, "we", chosen) == FROM_E5 | FROM_F5
+    assert not lights_of(snapshot_of(laid), None).ways
+
+
+def test_n4_a_stack_that_goes_with_the_next_tile_is_marked() -> None:
+    def is_marked(state: State) -> bool:
+        looks = node_of(picture_of(state), "stack:0").looks
+        return any(isinstance(look, Box) and look.border == BRICK for look in looks)
+
+    assert not is_marked(crowded(2, Phase.TILE))
+    assert is_marked(with_stacks(later(), 2))
+    assert not is_marked(with_stacks(later(example(3)), 2)), "with three players none is taken away"
+
+
+def test_what_nobody_has_seen_is_told_as_a_whole_and_no_more() -> None:
+    """TABLE.md 6: all tiles and foundations less those seen, by symbols and by values."""
+    state = GAME.seen_by(example(), 0).state
+    edition = state.table.edition
+    rest = Counter(foundations_of(edition))
+    rest -= Counter(site.foundation for site in state.sites)
+    told = ", ".join(f"{count} × {value}" for value, count in sorted(rest.items()) if value)
+    assert values_to_come(state) == f"Not seen yet, by value: {told}"
+    tiles = Counter(s for kind in edition.mix for s in kind.symbols for _n in range(kind.count))
+    seen = Counter(("worker", "eye", "blue", "grey", "worker", "worker", "eye", "blue", "worker"))
+    tiles -= seen  # of the four start tiles, and the own one
+    words = symbols_to_come(state)
+    assert f"{tiles['worker']} × worker, {tiles['eye']} × eye" in words
+    assert f"{tiles['grey']} × grey stone" in words
+    assert words != symbols_to_come(GAME.seen_by(example(), 1).state), "another's tile is not seen"
+    tree = picture_of(state)
+    assert words in node_of(tree, "store:sphinx").hint
+    assert values_to_come(state) in node_of(tree, "foundations").hint
+
+
+def test_f5_what_a_turn_brought_has_signs() -> None:
+    state = example()
+    ended = TurnEnded(0, Points(-3, 5, 0, -1))
+    lines = outcome_lines(Outcome(state, (), (ended,), state))
+    assert [(line.what, line.amount) for line in lines] == [
+        ("This turn brought", "+1"),
+        ("foundations −3, pyramids +5, gold −1", ""),
+    ]
