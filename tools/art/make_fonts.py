@@ -50,6 +50,8 @@ ROUNDING = 20  # units over the highest sign, for small sizes where pixels are r
 HINTS_OFF = b"\xb8\x01\xff\x85\xb0\x04\x8d\xb0\x00\x21"
 """Smooth edges at every size, no hints; the last three bytes do nothing, as FreeType takes shorter
 programs for none."""
+FOOT, FLAG = 60, 575
+"""Units over the line where the foot of Cinzel's 1 ends, and where the tip of its flag hangs."""
 FIXED_DATE = 3_800_000_000  # seconds since 1904, as the table counts
 FEATURES = ["ccmp", "locl", "kern", "mark", "mkmk"]
 """No ligatures: letters that may not touch are not joined either."""
@@ -244,6 +246,22 @@ def add_signs(font: TTFont, face: Face) -> None:
             table.cmap[code] = name
 
 
+def give_one_a_flag(font: TTFont) -> None:
+    """Draw Cinzel's 1 anew, so that it is no I at any size: a slanting flag, no serif at the top.
+
+    Its stem, foot and width stay.
+    """
+    old = font["glyf"]["one"].coordinates
+    top, foot_left, foot_right = max(y for _, y in old), min(old)[0], max(old)[0]
+    left, right = (end(x for x, y in old if FOOT < y < FLAG + 15) for end in (min, max))
+    tip: Contour = [(foot_left, FLAG), (foot_left + 14, FLAG - 34)]
+    foot: Contour = [(left, 60), (left - 28, 18), (foot_left, 10), (foot_left, 0)]
+    other: Contour = [(foot_right, 0), (foot_right, 10), (right + 28, 18), (right, 60)]
+    font["glyf"]["one"] = drawn(
+        [[(right, top), (right - 12, top), *tip, (left, top - 118), *foot, *other]]
+    )
+
+
 def set_wider(font: TTFont, face: Face) -> None:
     """Give every letter its tracking, half on either side, and words their distance."""
     metrics, half = font["hmtx"], face.tracking // 2
@@ -383,6 +401,8 @@ def make(face: Face, packages: Path) -> Path:
     font = cut_down(font, face)
     if not face.is_right_to_left:
         add_signs(font, face)
+    if face.package == "cinzel":
+        give_one_a_flag(font)
     give_room(font)
     to_outlines(font)
     set_wider(font, face)

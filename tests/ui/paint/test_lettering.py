@@ -84,6 +84,15 @@ def test_nothing_of_a_tall_letter_is_cut_off(
         assert surface.get_bounding_rect().h == alone.get_bounding_rect().h
 
 
+@pytest.mark.parametrize("name", ["heading.ttf", "heading-bold.ttf"])
+def test_the_one_of_headings_has_a_flag_that_hangs_and_is_no_i(name: str) -> None:
+    with TTFont(assets_folder() / "fonts" / name) as font:
+        points = list(font["glyf"][font.getBestCmap()[ord("1")]].coordinates)
+    top = max(y for _x, y in points)
+    tip = min((x, y) for x, y in points if y > top / 2)
+    assert tip[1] < 0.85 * top
+
+
 def test_plain_letters_stand_where_they_stood_when_others_are_beside_them(
     lettering: Lettering,
 ) -> None:
