@@ -98,12 +98,6 @@ class ToyTable(PlayedScene):
         return turn_lines(self.session.setup, steps)
 
 
-class WatchedToyTable(ToyTable):
-    """A table that is only looked at."""
-
-    is_watched = True
-
-
 def _cards(canvas: Canvas, rect: Rect, state: State) -> Node:
     lines = [
         f"{seat.name}: {points} points; {', '.join(map(card_words, hand)) or 'no card'}"
@@ -217,7 +211,6 @@ class ToyFace(Face):
     """What it has no answer of its own to is the house's."""
 
     scene = ToyTable
-    watched_scene = WatchedToyTable
     pressing = ((PlayedScene.do_if_legal,),)
 
     def stored_line(self, card: ToyCard) -> StoredLine:

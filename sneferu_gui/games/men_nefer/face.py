@@ -17,7 +17,7 @@ from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.hint_words import reason_lines
 from sneferu_gui.games.men_nefer.table.log_lines import turn_lines
 from sneferu_gui.games.men_nefer.table.playing import MenTable
-from sneferu_gui.games.men_nefer.table.scene import TableScene, WatchedTableScene
+from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
@@ -29,7 +29,6 @@ class MenFace(Face):
     """Men-Nefer's."""
 
     scene = TableScene
-    watched_scene = WatchedTableScene
     pressing = (
         (HarvestScene.go_on,),
         (MenTable.do_gesture,),

@@ -13,7 +13,7 @@ from sneferu_gui.games.sneferu.pages.stored_line import stored_line
 from sneferu_gui.games.sneferu.table.hints import reason_lines
 from sneferu_gui.games.sneferu.table.log_lines import turn_lines
 from sneferu_gui.games.sneferu.table.playing import PRESSING
-from sneferu_gui.games.sneferu.table.scene import TableScene, WatchedTableScene
+from sneferu_gui.games.sneferu.table.scene import TableScene
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.pages.rulebook.book import read_rulebook
@@ -24,7 +24,6 @@ class SneferuFace(Face):
     """Sneferu, as the house asks for it."""
 
     scene = TableScene
-    watched_scene = WatchedTableScene
     pressing = PRESSING
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)

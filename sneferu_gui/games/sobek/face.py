@@ -13,7 +13,7 @@ from sneferu_gui.games.sobek.pages.stored_line import stored_line
 from sneferu_gui.games.sobek.table.hint_words import reason_lines
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.playing import PRESSING
-from sneferu_gui.games.sobek.table.scene import TableScene, WatchedTableScene
+from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.games.sobek.table.words import Numbers
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, Step
@@ -26,7 +26,6 @@ class SobekFace(Face):
     """Sobek's."""
 
     scene = TableScene
-    watched_scene = WatchedTableScene
     pressing = PRESSING
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)

@@ -15,7 +15,7 @@ from sneferu_gui.games.terra_pyramides.pages.stored_line import stored_line
 from sneferu_gui.games.terra_pyramides.table.hint_words import reason_lines
 from sneferu_gui.games.terra_pyramides.table.log_lines import turn_lines
 from sneferu_gui.games.terra_pyramides.table.playing import PRESSING
-from sneferu_gui.games.terra_pyramides.table.scene import TableScene, WatchedTableScene
+from sneferu_gui.games.terra_pyramides.table.scene import TableScene
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
@@ -27,7 +27,6 @@ class TerraFace(Face):
     """Terra Pyramides'."""
 
     scene = TableScene
-    watched_scene = WatchedTableScene
     pressing = PRESSING
     insights = INSIGHTS
     stored_line = staticmethod(stored_line)

@@ -205,8 +205,8 @@ class PastGames:
         program = self._program
         over = session.copy()
         over.go_to(over.state_count)
-        beside = TableContext(ghost=ghost, game=lambda: game)
-        table = face_of(over.setup).watched_scene(over, program, None, beside)
+        beside = TableContext(is_watched=True, ghost=ghost, game=lambda: game)
+        table = face_of(over.setup).scene(over, program, None, beside)
         return EndScene(program, table, drawn_seed(), is_by_itself=True)
 
     # -- played against ------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, Values, no_values
 from sneferu_gui.ui.table.choosing import most_pressing
-from sneferu_gui.ui.table.game_table import GameTable, TableContext, WatchedTable
+from sneferu_gui.ui.table.game_table import GameTable, TableContext
 from sneferu_gui.ui.table.lessons.course import Course
 
 
@@ -154,10 +154,6 @@ class Face(Protocol):
 
     What is seen, told and heard there is made of what the session's viewer may see.
     """
-    watched_scene: Callable[
-        [Session, TableNavigation, ComputerSeats | None, TableContext], WatchedTable
-    ]
-    """A table that is only looked at, at the session's moment."""
     pressing: Sequence[Sequence[Callable[..., Answer]]]
     """The methods of the table that go on with the game, the most pressing first."""
     insights: Insights | None = None

@@ -37,6 +37,12 @@ class GameTable(HandOverTable, Protocol):
     def undo(self) -> Answer:
         """Take back the last action."""
 
+    def is_worth_pause(self, steps: Sequence[Step]) -> bool:
+        """Whether a recap stops after the last of these, as there is something to be seen of it."""
+
+    def stop_looking(self) -> bool:
+        """Whether something was looked at more closely, and is no more."""
+
 
 class GameScene(ABC):
     """What shows a game, and leads to any moment of it."""
@@ -44,16 +50,6 @@ class GameScene(ABC):
     @abstractmethod
     def see_moment(self, after: int) -> Answer:
         """Look at the game as it was after so many of its actions."""
-
-
-class WatchedTable(GameTable, Protocol):
-    """A table that is only looked at: nothing can be done at it."""
-
-    def is_worth_pause(self, steps: Sequence[Step]) -> bool:
-        """Whether a recap stops after the last of these, as there is something to be seen of it."""
-
-    def stop_looking(self) -> bool:
-        """Whether something was looked at more closely, and is no more."""
 
 
 @runtime_checkable
@@ -91,5 +87,7 @@ class TableContext:
     covers: Callable[[], bool] = lambda: False
     """Whether a card covers the table between two people's turns."""
     settings: Callable[[], Settings] = Settings
+    is_watched: bool = False
+    """Whether it is only looked at: nothing can be done at it."""
     ask_when: "Callable[[str, HandingOver], str] | None" = None
     """Keeps when a person is to be asked before handing over; why it cannot, else an empty text."""

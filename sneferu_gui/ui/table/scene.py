@@ -76,8 +76,6 @@ class ViewOptions:
 class PlayedScene(Scene, GameScene):
     """One game on its table."""
 
-    is_watched = False
-    """Whether it is only looked at: nothing can be done at it."""
     is_gesture_undone_whole = False
     """Whether actions that were done at once are taken back at once."""
     least = 512, 320
@@ -171,6 +169,11 @@ class PlayedScene(Scene, GameScene):
     def game(self) -> int | None:
         """The number of the stored game; None when it is not stored."""
         return self.context.game()
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether it is only looked at: nothing can be done at it."""
+        return self.context.is_watched
 
     @property
     def ghost(self) -> Ghost | None:

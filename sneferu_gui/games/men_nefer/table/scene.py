@@ -43,9 +43,3 @@ class TableScene(SeasonTable):
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
         """What a turn's steps did, as the log tells it."""
         return turn_lines(self.session.setup, steps)
-
-
-class WatchedTableScene(TableScene):
-    """One game, at a moment that others choose."""
-
-    is_watched = True

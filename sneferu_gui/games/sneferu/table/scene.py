@@ -170,9 +170,11 @@ class TableScene(SneferuTable):
 
     def highlights_in(self, steps: tuple[Step, ...]) -> Highlights:
         """The marks of what has just happened; of the own move too, if nothing moves."""
+        if self.is_watched:
+            return highlights_of(steps[-1:])
         if self.is_handing_over:
             return highlights_of(steps[self.session.standing :])
-        if not self.animation.tempo and not self.is_watched:
+        if not self.animation.tempo:
             return highlights_of(steps_with_own(steps, self.shown_seat))
         return highlights_of(steps_since(steps, self.state.seat)) if self.is_open else NO_HIGHLIGHTS
 
@@ -226,13 +228,3 @@ class TableScene(SneferuTable):
         if (seen := self.reveal.tick(now, share)) is not None:
             self.animation.begin((seen.event,))
         return seen is not None
-
-
-class WatchedTableScene(TableScene):
-    """One game, at a moment that others choose."""
-
-    is_watched = True
-
-    def highlights_in(self, steps: tuple[Step, ...]) -> Highlights:
-        """The marks of the last action."""
-        return highlights_of(steps[-1:])

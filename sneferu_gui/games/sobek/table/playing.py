@@ -36,9 +36,9 @@ class SobekTable(ChoosingTable):
         context: TableContext | None = None,
     ) -> None:
         """Show a session; `computers` plays the seats that people do not."""
-        super().__init__(
-            session, navigation, computers, context, SobekChoreography(scores=self.is_watched)
-        )
+        is_watched = context is not None and context.is_watched
+        choreography = SobekChoreography(scores=is_watched)
+        super().__init__(session, navigation, computers, context, choreography)
         self.looked: Looked | None = None
         """What is looked through."""
         self._toggled: tuple[int, float | None] | None = None

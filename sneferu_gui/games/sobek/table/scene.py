@@ -129,9 +129,3 @@ class TableScene(SobekTable):
         began = (n for n, event in enumerate(events) if isinstance(event, RoundBegan))
         self._to_deal = events[next(began, len(events)) :]
         return Push(self.round_page(scored, self.animation.tempo))
-
-
-class WatchedTableScene(TableScene):
-    """One game, at a moment that others choose."""
-
-    is_watched = True

@@ -60,9 +60,3 @@ class TableScene(TerraTable):
         """What a turn's steps did, as the log tells it."""
         opening = opening_events(self.session.shown_start)
         return telling(self.session.setup, opening)(steps)
-
-
-class WatchedTableScene(TableScene):
-    """One game, at a moment that others choose."""
-
-    is_watched = True

@@ -118,9 +118,8 @@ class ReplayScene(Scene, GameScene):
         self._since: float | None = None
         self._warning = "" if watching.ends_by_itself else warning_of(session.setup.edition)
         """What is to be said of the edition."""
-        beside = TableContext(ghost=watching.ghost)
-        face = face_of(session.setup)
-        self._table = face.watched_scene(self.session, StayAtTable(), None, beside)
+        beside = TableContext(ghost=watching.ghost, is_watched=True)
+        self._table = face_of(session.setup).scene(self.session, StayAtTable(), None, beside)
 
     @property
     def rulebook_for(self) -> AnyEdition:

@@ -21,7 +21,7 @@ from sneferu_gui.games.sobek.table.round_end.account import (
     verdict_words,
 )
 from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
-from sneferu_gui.games.sobek.table.scene import TableScene, WatchedTableScene
+from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.language import choose_language
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
@@ -31,7 +31,7 @@ from sneferu_gui.ui.engine.text_panel import words_of
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.pages.navigation import StayAtTable
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.table.game_table import GameScene
+from sneferu_gui.ui.table.game_table import GameScene, TableContext
 from tests.games.sobek.law.scenario import Phase, action, laid, position, with_sets
 from tests.games.sobek.played import finished
 from tests.ui.pages.opened import node, stage_of
@@ -244,16 +244,20 @@ def test_what_lies_under_each_tile_is_named_once_it_is_turned_up(
 # -- From the log ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", [TableScene, WatchedTableScene])
+@pytest.mark.parametrize("is_watched", [False, True])
 def test_choosing_its_turn_in_the_log_opens_the_round_again(
-    kind: type[TableScene], renderer: Renderer
+    renderer: Renderer, *, is_watched: bool
 ) -> None:
     """Other turns lead to their moments; so it is at a table that is only looked at."""
     done = finished(5, 2)
     end = next(count for count, each in enumerate(done.steps, start=1) if scored_in([each]))
     session = done.until(end + 2)
     session.sit_down()
-    table = kind(session.watched() if kind is WatchedTableScene else session, StayAtTable())
+    seen, context = (
+        session.watched() if is_watched else session,
+        TableContext(is_watched=is_watched),
+    )
+    table = TableScene(seen, StayAtTable(), context=context)
     stage = Stage(table, renderer.ruler, 1280, 720)
     turns = [found for found in stage.tree().walk() if found.key.startswith("log/")]
     opening = [found for found in turns if calls(found.act, SobekTable.see_round)]

@@ -8,11 +8,12 @@ from sneferu_gui.games.sobek.pages.stored_line import stored_line
 from sneferu_gui.games.sobek.table.log_lines import turn_lines
 from sneferu_gui.games.sobek.table.places import Looked
 from sneferu_gui.games.sobek.table.playing import SobekTable
-from sneferu_gui.games.sobek.table.scene import TableScene, WatchedTableScene
+from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import calls
 from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.hand_over import HandOverScene
 from sneferu_gui.ui.table.turns import log_text
 from tests.games.sobek.games import CHOOSING, begun, played, table_of
@@ -36,7 +37,7 @@ def told_of(session: Session) -> list[object]:
             stage.activate(node.key)
             stage.carry_out(table.go_back() if table.plan.chosen else None)
     watched = session.watched()
-    replay = WatchedTableScene(watched, StayAtTable())
+    replay = TableScene(watched, StayAtTable(), context=TableContext(is_watched=True))
     for count in {0, session.count // 2, session.count}:
         watched.go_to(count)
         pictures.append(Shown(stage_of(replay)))

@@ -46,9 +46,10 @@ from sneferu_gui.games.terra_pyramides.table.log_lines import (
     step_words,
     turn_lines,
 )
-from sneferu_gui.games.terra_pyramides.table.scene import WatchedTableScene
+from sneferu_gui.games.terra_pyramides.table.scene import TableScene
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.table.game_table import TableContext
 from sneferu_gui.ui.table.turns import log_text
 from tests.games.terra_pyramides.games import NAMES, begun, table_of
 from tests.games.terra_pyramides.law.scenario import (
@@ -292,7 +293,8 @@ def test_s_the_log_beside_the_table_and_a_look_back_tell_how_the_game_began() ->
     assert begins in log_text(session, table.tell_turn)
     session.do(session.state.legal_actions()[0])
     assert begins in node_of(stage.tree(), "log/0").label, "and with a turn after it"
-    watched = WatchedTableScene(session.until(0).watched(), StayAtTable())
+    context = TableContext(is_watched=True)
+    watched = TableScene(session.until(0).watched(), StayAtTable(), context=context)
     texts = [node.label for node in stage_of(watched).tree().walk()]
     assert any(begins in text for text in texts if not text.startswith("Log")), texts
 
