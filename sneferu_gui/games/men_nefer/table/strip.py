@@ -24,7 +24,7 @@ from sneferu_gui.games.men_nefer.table.panel_view import PanelView, changed
 from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.preview import harvest_now
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
-from sneferu_gui.games.men_nefer.table.words import ROMAN, era_words, signed
+from sneferu_gui.games.men_nefer.table.words import ROMAN, era_words, kind_name, signed
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.boxes import Block, figure
@@ -190,7 +190,7 @@ class _StripView(PanelView):
         yield figure(self.canvas, f"turns:{seat}", SignLook(NOWHERE, "sowing"), str(left), use)
         for kind, had, has in ((FOOD, board.food, then.food), (HEKA, board.heka, then.heka)):
             words = _("{name}: {n} of {most} {kind}").format(
-                name=name, n=changed(had, has), most=self.edition.resource, kind=kind.title()
+                name=name, n=changed(had, has), most=self.edition.resource, kind=kind_name(kind)
             )
             use = Use(hint=words, clause="G1", about=places.Stock(seat, kind))
             yield figure(

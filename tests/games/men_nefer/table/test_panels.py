@@ -407,6 +407,16 @@ def test_a_tablet_to_be_obtained_is_seen_where_it_would_lie_with_its_price() -> 
     assert texts_in(node_of(tried, "food:0")) == ["5 → 2"]
 
 
+def test_the_strip_names_what_a_seat_has_in_the_language_spoken() -> None:
+    choose_language("de")
+    try:
+        shown = node_of(picture_of(snapshot_of(first_turn())), "food:0")
+    finally:
+        choose_language("en")
+    assert "Nahrung" in shown.hint
+    assert "Food" not in shown.hint
+
+
 def test_a_visit_and_a_new_step_of_a_scarab_are_seen_before_they_are_done() -> None:
     state = first_turn()
     chosen = replace(NOTHING, chosen=(places.Slot(0, 0),))
