@@ -144,9 +144,8 @@ def test_the_folded_panel_tells_price_gain_and_what_is_left_as_the_whole_one_doe
     assert told
 
 
-@pytest.mark.parametrize("company", [TWO, SOLO])
-def test_the_log_tells_what_it_is_for_before_anything_has_happened(company: Company) -> None:
-    scene = program().table(game_at(program().edition(), company, lambda _state: True))
+def test_the_log_tells_what_it_is_for_before_anything_has_happened() -> None:
+    scene = program().table(game_at(program().edition(), TWO, lambda _state: True))
     canvas = Canvas(1280, 720, Scale(100), EvenRuler())
     empty = scene.tree(canvas).find("log/empty")
     assert empty is not None
@@ -157,3 +156,12 @@ def test_the_log_tells_what_it_is_for_before_anything_has_happened(company: Comp
     log = scene.tree(canvas).find("log")
     assert log is not None
     assert any(node.key.startswith("log/") for node in log.children)
+
+
+def test_with_powers_the_log_begins_with_the_builder() -> None:
+    scene = program().table(game_at(program().edition(), SOLO, lambda _state: True))
+    tree = scene.tree(Canvas(1280, 720, Scale(100), EvenRuler()))
+    opening = tree.find("log/0")
+    assert opening is not None
+    assert opening.label.startswith("Merit is ")
+    assert tree.find("log/empty") is None
