@@ -240,6 +240,11 @@ class Orb:
 
 
 @dataclass(frozen=True, slots=True)
+class Opened:
+    """What was opened over the land, and can be closed again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Deity:
     """The deity on its altar."""
 

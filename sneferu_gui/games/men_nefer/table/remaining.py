@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from sneferu_gui.games.men_nefer.law.edition import VALUES
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.item_rows import bundle_looks
 from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import ContractLook, CraftLook, PapyrusLook
@@ -56,7 +57,7 @@ def remaining(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land) -> N
     view = _RemainingView(canvas, rect, table, land)
     close = ButtonAppearance(
         "remaining/close", _("Close"), call(MenTable.count_remaining), _("Show the land again"),
-        shortcut="escape", picture="icons/close",
+        shortcut="escape", picture="icons/close", about=places.Opened(),
     )  # fmt: skip
     corner = corner_button(canvas, rect, close)
     inner = rect.inset(canvas.px(12), canvas.px(8))

@@ -6,6 +6,7 @@ Keys: ``rival`` the panel, ``rival/close`` what closes it; `own_board` says thos
 from collections.abc import Iterator
 from typing import Final
 
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.land_view import Land
 from sneferu_gui.games.men_nefer.table.looks import (
     BasketLook,
@@ -40,7 +41,7 @@ def rival_board(canvas: Canvas, rect: Rect, table: TableSnapshot, land: Land, se
     view = _RivalView(canvas, rect, table, land, seat)
     close = ButtonAppearance(
         "rival/close", _("Close"), call(MenTable.open_board, None), _("Show the land again"),
-        shortcut="escape", picture="icons/close",
+        shortcut="escape", picture="icons/close", about=places.Opened(),
     )  # fmt: skip
     corner = corner_button(canvas, rect, close)
     inner = rect.inset(canvas.px(12), canvas.px(8))

@@ -12,18 +12,21 @@ from sneferu_gui.games.men_nefer.law.actions import (
     Done,
     Obtain,
     Pick,
+    Sail,
     Specialise,
     TakePapyrus,
     Visit,
+    Walk,
 )
 from sneferu_gui.games.men_nefer.law.events import Gained
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.lessons.course import LESSONS
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.games.men_nefer.law.scenario import parts_left
-from tests.ui.table.lessons.pupils import as_told, directly, lesson_at, words_on_card
+from tests.ui.table.lessons.pupils import as_told, directly, lesson_at, wanted, words_on_card
 
 KEYS: Final = tuple(LESSONS)
 MOST: Final = 200
@@ -200,3 +203,66 @@ def test_e1_the_last_era_is_played_out() -> None:
     stage, scene = opened("nile")
     until(stage, "A whole game")
     assert state_of(scene).is_over
+
+
+WRONG: Final[dict[str, tuple[str, str, tuple[Action, ...], str]]] = {
+    "limestone before its permission": (
+        "stone", "With a permission", (Visit(1, "pyramids"), Pick(1, 0)), "Take the permission",
+    ),
+    "a House that is not asked for": (
+        "stone", "Which of the two tracks", (Specialise("nile", 1),), "House of the Pyramids",
+    ),
+    "walking before there is a craft": (
+        "temple", "A craft costs",
+        (Specialise("temple", 1), Pick(1, 0), Walk(0, standing=True)), "First the craft",
+    ),
+    "leaving the craft": (
+        "temple", "A craft costs", (Specialise("temple", 1), Pick(0, 0), Done()), "take a craft",
+    ),
+    "walking in place of the offering": (
+        "temple", "make an offering",
+        (Specialise("temple", 2), Pick(1, 0), Walk(0, standing=True)), "Who walks",
+    ),
+    "steps that lead into no city": (
+        "nile", "turn into a city", (Visit(2, "nile"), Sail(2, 5)), "bring a boat into a city",
+    ),
+    "leaving what a tomb gives": ("prepare", "Carry out what is left", (Done(),), "would be lost"),
+}  # fmt: skip
+"""A chapter, what its card says, what is done there, and what is said to it."""
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_what_leads_nowhere_is_told_at_once_and_taken_back(name: str) -> None:
+    key, words, actions, said = WRONG[name]
+    stage, scene = opened(key)
+    until(stage, words)
+    before = scene.session.count
+    assert said in tried(scene, *actions)
+    assert scene.session.count == before
+    stage.tick(float(MOST))
+    assert wanted(stage), "it goes on"
+
+
+def test_what_is_wanted_first_is_what_can_be_done_first() -> None:
+    stage, scene = opened("stone")
+    until(stage, "With a permission")
+    scene.table.do(Visit(1, "pyramids"))
+    scene.looked()
+    stage.tick(float(MOST))
+    parts = [node.about for node in wanted(stage)]
+    assert parts == [places.PartChoice(part_of(state_of(scene), "permission"), 0)]
+
+
+def test_what_was_opened_over_the_land_is_closed_before_a_lesson_goes_on() -> None:
+    stage, scene = opened("stone")
+    until(stage, "Here a piece is built")
+    marked = {node.key for node in wanted(stage)}
+    for moment, key in enumerate(("draw", "seat/1")):
+        stage.activate(key)
+        stage.tick(float(MOST + 2 * moment))
+        (close,) = wanted(stage)
+        assert close.key.endswith("/close")
+        stage.activate(close.key)
+        stage.tick(float(MOST + 2 * moment + 1))
+        assert {node.key for node in wanted(stage)} == marked
+    assert scene.session.state.phase == "build"

@@ -57,6 +57,13 @@ def _first_wrong(tried: Tried, is_right: Callable[[do.Action], bool]) -> bool:
     return bool(actions) and not is_right(actions[0])
 
 
+def _is_open(tried: Tried, kind: type[do.Action], is_it: Callable[[do.Action], bool]) -> bool:
+    """Whether such an action is open to the player now."""
+    return any(
+        isinstance(each, kind) and is_it(each) for each in state_of(tried.table).legal_actions()
+    )
+
+
 def _price(state: State, house: str, side: int) -> int:
     return state.price(state.table.printed.house_of[house], side)
 
@@ -310,6 +317,8 @@ def _is_buried(tried: Tried) -> Verdict:
 
 
 def _is_rest_done(tried: Tried) -> Verdict:
+    if do.Done() in own(tried.steps):
+        return Wrong("rest-left")
     return Right() if _is_turn_over(tried) else Waits()
 
 
@@ -355,7 +364,8 @@ def _hauling(begins: Pointing, *tracks: str) -> Pointing:
         if not state_of(table).agenda:
             return begins(table)
         hauls = any_of(do.Haul, lambda _state, each: each.track in tracks)(table)
-        return hauls or _part(PERMISSION, LIMESTONE)(table) or REST(table)
+        parts = _part(PERMISSION)(table) or _part(LIMESTONE)(table)
+        return hauls or parts or REST(table)
 
     return found
 
@@ -382,10 +392,21 @@ def _is_granted(tried: Tried) -> Verdict:
         return Wrong("grant-first")
     if _has_done(tried, do.Grant):
         return Right("granted")
-    return Wrong("grant-first") if _is_turn_over(tried) else Waits()
+    is_off = do.Haul("great") in own(tried.steps) or do.Done() in own(tried.steps)
+    is_early = state_of(tried.table).phase == "limestone" and not _is_open(
+        tried, do.Haul, lambda each: each == do.Haul("queens")
+    )
+    is_lost = is_off or is_early or _is_turn_over(tried)
+    return Wrong("grant-first") if is_lost else Waits()
+
+
+def _is_at_pyramids(action: do.Action) -> bool:
+    return isinstance(action, do.Specialise) and action.house == STONE_HOUSE
 
 
 def _is_split(tried: Tried) -> Verdict:
+    if _first_wrong(tried, _is_at_pyramids):
+        return Wrong("split-first", "neither")
     if not _is_turn_over(tried):
         return Waits()
     if _board(tried).queens > _was(tried).queens:
@@ -429,9 +450,12 @@ def _toward_craft(begins: Pointing) -> Pointing:
 def _is_craft_taken(tried: Tried) -> Verdict:
     if _first_wrong(tried, lambda each: isinstance(each, do.Specialise) and each.house == "temple"):
         return Wrong("craft-first")
+    if _has_done(tried, do.Walk):
+        return Wrong("craft-before")
     if _has_done(tried, do.TakeCraft):
         return Right()
-    return Wrong("craft-first") if _is_turn_over(tried) else Waits()
+    is_lost = do.Done() in own(tried.steps) or _is_turn_over(tried)
+    return Wrong("craft-first") if is_lost else Waits()
 
 
 def _inside(board: Board) -> int:
@@ -449,6 +473,8 @@ def _is_offered(tried: Tried) -> Verdict:
         return Wrong("offer-first")
     if _has_done(tried, do.Offer):
         return Right()
+    if _has_done(tried, do.Walk) or do.Done() in own(tried.steps):
+        return Wrong("no-offer")
     return Wrong("offer-first") if _is_turn_over(tried) else Waits()
 
 
@@ -462,7 +488,8 @@ def _is_last_craft(tried: Tried) -> Verdict:
     crafts = [each for each in own(tried.steps) if isinstance(each, do.TakeCraft)]
     if crafts:
         return Right("above") if crafts[-1].space >= FIRST_LEVEL else Right("beside")
-    return Wrong("no-craft", "craft-left") if _is_turn_over(tried) else Waits()
+    is_lost = do.Done() in own(tried.steps) or _is_turn_over(tried)
+    return Wrong("no-craft", "craft-left") if is_lost else Waits()
 
 
 def _offer(table: AnyTable) -> Subjects:
@@ -509,11 +536,11 @@ def _is_in_city(tried: Tried) -> Verdict:
         isinstance(each, do.Sail) and _into_city(tried.state, each) for each in own(tried.steps)
     ):
         return Right()
-    return (
-        Wrong("sail-first")
-        if _is_turn_over(tried) or _has_done(tried, do.ActivateBoat)
-        else Waits()
+    is_short = _has_done(tried, do.Sail) and not _is_open(
+        tried, do.Sail, lambda each: isinstance(each, do.Sail) and _into_city(tried.state, each)
     )
+    is_lost = is_short or _is_turn_over(tried) or _has_done(tried, do.ActivateBoat)
+    return Wrong("sail-first") if is_lost else Waits()
 
 
 def _is_contract_taken(tried: Tried) -> Verdict:

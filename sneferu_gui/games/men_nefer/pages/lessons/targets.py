@@ -9,6 +9,7 @@ from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.players.greedy import quick_choice
+from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.made_of import made_of
 from sneferu_gui.games.men_nefer.table.plan import Plan, options
 from sneferu_gui.ui.table.game_table import AnyTable
@@ -32,8 +33,13 @@ def plan_of(table: AnyTable) -> Plan:
 
 
 def toward(table: AnyTable, action: Action) -> Subjects:
-    """What can be chosen now so that in the end an action is done: what does it, where that is."""
+    """What can be chosen now so that in the end an action is done: what does it, where that is.
+
+    What was opened over the land is closed before.
+    """
     state, plan = state_of(table), plan_of(table)
+    if plan.counts or plan.rival is not None:
+        return (places.Opened(),)
     made = made_of(state, action)
     things = tuple(dict.fromkeys((*made.quick, *made.held, *made.goals)))
     at_once = [each for each in things if options(state).gesture_at(plan, each)[:1] == (action,)]
