@@ -62,6 +62,19 @@ Share = Annotated[float, Via(_read_share, lambda share: round(share, DIGITS))]
 """From 0 to 1."""
 
 
+def with_share(chances: tuple[float, ...], seat: int, share: float) -> tuple[float, ...]:
+    """The chances, where one seat's are this: the others have what is left, as they stood.
+
+    >>> with_share((0.5, 0.3, 0.2), 0, 0.0)
+    (0.0, 0.6, 0.4)
+    """
+    if share == chances[seat]:
+        return chances
+    others = sum(chances) - chances[seat]
+    left = (1 - share) / others if others > 0 else 0.0
+    return tuple(share if each == seat else old * left for each, old in enumerate(chances))
+
+
 class DecisionKind(StrEnum):
     """What a decision was like."""
 

@@ -10,7 +10,12 @@ from sneferu_gui.games.reason import IllegalAction
 from sneferu_gui.players import Advice, AdvisedMove, Budget
 from sneferu_gui.session.advice import AdviceTask, advice_task, has_advisor
 from sneferu_gui.session.game import Session, Step, Turn, turns_of
-from sneferu_gui.session.review.judgement import JudgedTurn, Judgement
+from sneferu_gui.session.review.judgement import (
+    DecisionKind,
+    JudgedTurn,
+    Judgement,
+    with_share,
+)
 
 
 class Decision(NamedTuple):
@@ -57,6 +62,8 @@ THOUGHT: Final = 0.25
 
 Players count states and not seconds: 250 of them here, so that every computer judges alike.
 """
+CONFIRMED: Final = 10
+"""A turn that seems costly is thought about so many times as long before it is called so."""
 PATIENCE: Final = 30.0
 """Seconds after which a computer that is slow has thought enough."""
 
@@ -71,7 +78,15 @@ class JudgingTask(NamedTuple):
 
     def work_out(self, budget: Budget) -> Judgement:
         """The judgement."""
-        asked, thought = self.asked, Budget(self.seconds, budget.is_over)
+        found = self._judged(Budget(self.seconds, budget.is_over))
+        if found.kind is DecisionKind.COSTLY:
+            again = self._judged(Budget(CONFIRMED * self.seconds, budget.is_over))
+            # Where there was no time for it, nothing is confirmed, and nothing known better.
+            found = found if budget.is_over() else again
+        return found
+
+    def _judged(self, thought: Budget) -> Judgement:
+        asked = self.asked
         while True:
             try:
                 return judged(self.decision, asked.work_out(thought))
@@ -103,7 +118,7 @@ def judged(decision: Decision, advice: Advice) -> Judgement:
         decision.first,
         decision.after,
         decision.seat,
-        _chances(advice.chances, decision.seat, first.share),
+        with_share(advice.chances, decision.seat, first.share),
         played.share,
         _turn(first),
     )
@@ -112,14 +127,6 @@ def judged(decision: Decision, advice: Advice) -> Judgement:
         at_sight=max((played, *advice.moves), key=lambda each: each.at_sight).share,
         reasons=reasons,
     )
-
-
-def _chances(chances: tuple[float, ...], seat: int, share: float) -> tuple[float, ...]:
-    """The chances, where one seat's are this: the others have what is left, as they stood."""
-    if share == chances[seat]:
-        return chances
-    left = (1 - share) / (1 - chances[seat]) if chances[seat] < 1 else 0.0
-    return tuple(share if each == seat else old * left for each, old in enumerate(chances))
 
 
 def _turn(move: AdvisedMove) -> JudgedTurn:

@@ -15,7 +15,7 @@ from sneferu_gui.session.review.running import ReviewStorage
 from sneferu_gui.session.store import GameStore, ReviewRow, StoredGame, StoreError
 from sneferu_gui.session.store.games import text_of
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Of the plain values: what another version of the program wrote is worked out anew."""
 MAKER: Final = f"{SCHEMA}/{THOUGHT:g}"
 """Who judged, and how long was thought."""
