@@ -67,11 +67,16 @@ def with_share(chances: tuple[float, ...], seat: int, share: float) -> tuple[flo
 
     >>> with_share((0.5, 0.3, 0.2), 0, 0.0)
     (0.0, 0.6, 0.4)
+    >>> with_share((1.0, 0.0), 0, 0.75)
+    (0.75, 0.25)
     """
     if share == chances[seat]:
         return chances
     others = sum(chances) - chances[seat]
-    left = (1 - share) / others if others > 0 else 0.0
+    if others <= 0:  # of nothing, each has as much of what is left
+        even = (1 - share) / max(len(chances) - 1, 1)
+        return tuple(share if each == seat else even for each in range(len(chances)))
+    left = (1 - share) / others
     return tuple(share if each == seat else old * left for each, old in enumerate(chances))
 
 

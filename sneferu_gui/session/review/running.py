@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from sneferu_gui.language import _
-from sneferu_gui.players import advisor_of
+from sneferu_gui.players import LEVELS, Level, advisor_of, calibrations
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.review.accounts import Account, accounts_of, level_of
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.judging import PATIENCE, THOUGHT, decisions_of, judging_task
 from sneferu_gui.session.review.review import Review, review_of
@@ -75,6 +76,18 @@ class ReviewRun:
         self._unkept: list[Judgement] = []
         self.trouble = ""
         """Why it has stopped by itself, in words; empty where it has not."""
+
+    @property
+    def accounts(self) -> tuple[Account, ...]:
+        """What each seat's result is made of; none before the review is whole."""
+        return accounts_of(self.review)
+
+    def level_of(self, account: Account) -> Level | None:
+        """The level whose turns cost about as much; None where that was not measured."""
+        setup = self.session.setup
+        errors = calibrations(setup.game).errors.get(len(setup.seats), {})
+        name = level_of(account.error, errors)
+        return next((level for level in LEVELS if level.name == name), None)
 
     @property
     def is_running(self) -> bool:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.game import AnyEdition
 from sneferu_gui.language import _, ngettext
 from sneferu_gui.session.game import Session
+from sneferu_gui.session.review.accounts import luck_after
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.review import Review, percents
 from sneferu_gui.session.review.running import ReviewRun
@@ -49,7 +50,14 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 )
 from sneferu_gui.ui.kit.widgets.chart import ChartSpot, LineChart, Series, chart_area, line_chart
 from sneferu_gui.ui.pages.review.turn import narrow_turn_review, turn_of, turn_review
-from sneferu_gui.ui.pages.review.words import COLOURS, PICTURES, ShareWording, tally_text
+from sneferu_gui.ui.pages.review.words import (
+    COLOURS,
+    PICTURES,
+    ShareWording,
+    account_rows,
+    account_text,
+    tally_text,
+)
 from sneferu_gui.ui.pages.words import joined, seat_name
 
 SIDE: Final = 300
@@ -62,6 +70,8 @@ NARROW_CHART: Final = 200
 """How high it is on a narrow page at 100 %."""
 ROW: Final = 34
 """A row's height in the list in pixels at 100 %."""
+LISTS: Final = 330
+"""Pixels at 100 % under the words about a player from which on luck and errors have their room."""
 TURNS: Final = "turns"
 """What the slider on the curve is called."""
 
@@ -356,7 +366,8 @@ class ReviewScene(Scene):
             high = canvas.px(190) if canvas.is_narrow else rect.h
             return self._waiting(canvas, rect.top_part(high))
         number = self.run.review.turn_of(chosen) + 1
-        shown = turn_of(self.run.session, chosen, number, self._scale)
+        luck = luck_after(self.run.review, chosen)[chosen.seat]
+        shown = turn_of(self.run.session, chosen, number, self._scale, luck)
         review = narrow_turn_review if canvas.is_narrow else turn_review
         return review(canvas, rect, shown, _turn_buttons(), self._steps(chosen, number))
 
@@ -415,6 +426,10 @@ class ReviewScene(Scene):
         words = canvas.paragraph("review/words", inner, tally, canvas.scale.small, FADED_INK)
         nodes.append(words)
         rest = inner.below(words.rect.h + canvas.px(8))
+        account = self._account(canvas, rest)
+        if account is not None:
+            nodes.append(account)
+            rest = rest.below(account.rect.h + canvas.px(8))
         costly = [(each, each.cost, scale.less(each.cost)) for each in review.costliest(seat)]
         finds = [(each, each.found, scale.more(each.found)) for each in review.finds(seat)]
         empty = _("Nothing that cost much.")
@@ -423,6 +438,25 @@ class ReviewScene(Scene):
         empty = _("No turn yet that was hard to find.")
         found = self._list(canvas, rest, "finds", (_("The best finds"), empty), finds)
         return canvas.panel("review/player", rect, self._name(seat), *nodes, *drawn, *found)
+
+    def _account(self, canvas: Canvas, room: Rect) -> Node | None:
+        """What luck brought, and what a turn cost; words say it whole. None before all is known."""
+        account = next((one for one in self.run.accounts if one.seat == self._seat), None)
+        font = canvas.scale.small
+        high = canvas.line_height(font)
+        if account is None or (room.h < canvas.px(LISTS) and not canvas.is_narrow):
+            return None
+        level = self.run.level_of(account)
+        shown = account_rows(account, self._scale, _(level.title) if level else "")
+        whole = room.top_part(high * len(shown))
+        looks: list[Look] = []
+        for row, (name, figure) in zip(whole.rows(len(shown)), shown, strict=True):
+            looks.append(canvas.letters(row, name, font, FADED_INK))
+            looks.append(canvas.letters(row, figure, canvas.scale.small_strong, INK, Align.RIGHT))
+        said = "; ".join(f"{name}: {figure}" for name, figure in shown)
+        hint = account_text(account, self._scale, _(level.title) if level else "")
+        return Node("review/account", "text", whole, said, canvas.marks("review/account"),
+                    Use(hint=hint), tuple(looks))  # fmt: skip
 
     def _players(self, canvas: Canvas, rect: Rect) -> list[Node]:
         """The emblems in the panel's upper corner, from which a player is chosen."""

@@ -31,7 +31,13 @@ from sneferu_gui.ui.kit.widgets.buttons import (
     rows_of_buttons,
 )
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
-from sneferu_gui.ui.pages.review.words import PICTURES, TEXT_COLOURS, ShareWording, verdict_text
+from sneferu_gui.ui.pages.review.words import (
+    PICTURES,
+    TEXT_COLOURS,
+    ShareWording,
+    luck_text,
+    verdict_text,
+)
 from sneferu_gui.ui.pages.words import seat_name
 from sneferu_gui.ui.table.face import face_of
 
@@ -70,6 +76,8 @@ class TurnReview(NamedTuple):
     reasons: tuple[str, ...]
     line: tuple[str, ...]
     """What may follow on the best, one thing after another; as many are shown as there is room."""
+    luck: str = ""
+    """What luck brought after it, to whoever did it; empty where that is hardly anything."""
 
     @property
     def why(self) -> str:
@@ -82,8 +90,9 @@ def turn_of(
     judgement: Judgement,
     number: int,
     scale: ShareWording,
+    luck: float = 0.0,
 ) -> TurnReview:
-    """What is shown of a judgement, of the turn of that number."""
+    """What is shown of a judgement, of the turn of that number; `luck` is what followed on it."""
     name = seat_name(session.setup.seats[judgement.seat])
     return TurnReview(
         _("Turn {n}: {name}").format(n=number, name=name),
@@ -93,6 +102,7 @@ def turn_of(
         _moves_of(session, judgement, scale),
         _reasons(session, judgement),
         _line(session, judgement),
+        luck_text(luck, scale),
     )
 
 
@@ -215,8 +225,9 @@ def narrow_turn_review(
     flow = Flow(canvas.panel_content(room))
     flow.add(*_steps(canvas, room, beside), gap=gap)
     size = canvas.px(16)
+    said = f"{shown.verdict} {shown.luck}".rstrip()
     words = canvas.paragraph(
-        "review/verdict", flow.left.after(size + canvas.px(6)), shown.verdict, font, shown.colour
+        "review/verdict", flow.left.after(size + canvas.px(6)), said, font, shown.colour
     )
     sign = flow.left.left_part(size).top_part(canvas.line_height(font)).centred(size, size)
     flow.add(words._replace(looks=(Picture(sign, shown.picture), *words.looks)), gap=gap)
@@ -248,7 +259,13 @@ def _verdict(canvas: Canvas, line: Rect, shown: TurnReview) -> Node:
         Picture(sign, shown.picture),
         canvas.letters(text, shown.verdict, canvas.scale.strong, shown.colour),
     )
-    return Node("review/verdict", "text", line, shown.verdict, looks=looks)
+    wide = canvas.text_width(shown.verdict, canvas.scale.strong)
+    wide += canvas.text_width(shown.luck, canvas.scale.small) + canvas.px(12)
+    if shown.luck and wide <= text.w:
+        luck = canvas.letters(text, shown.luck, canvas.scale.small, FADED_INK, Align.RIGHT)
+        looks = (*looks, luck)
+    label = f"{shown.verdict} {shown.luck}".rstrip()
+    return Node("review/verdict", "text", line, label, looks=looks)
 
 
 def _moves(canvas: Canvas, body: Rect, shown: TurnReview) -> list[Node]:

@@ -1,8 +1,10 @@
 """A review in words: kind ones, as a coach's."""
 
-from typing import Final
+from math import floor
+from typing import Final, NamedTuple
 
 from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.session.review.accounts import Account
 from sneferu_gui.session.review.judgement import DecisionKind, Judgement
 from sneferu_gui.session.review.review import ReviewTally
 from sneferu_gui.ui.kit.looks import Colour
@@ -90,6 +92,15 @@ class ShareWording:
         """By how much a turn was better, in a list: “+12 %”."""
         return f"+{max(1, self.number(share))}{self.unit}"
 
+    def signed(self, number: int) -> str:
+        """What something brought, as a number of its unit: “+12 %”, “−3 %”, “0 %”."""
+        sign = "+" if number > 0 else "−" if number < 0 else ""
+        return f"{sign}{abs(number)}{self.unit}"
+
+    def fine(self, share: float) -> str:
+        """A small share, to a tenth of its unit: “2.4 %”."""
+        return f"{share * (self.points or 100):.1f}{self.unit}"
+
     def cost(self, share: float) -> str:
         """What a turn cost, in a sentence."""
         amount = self._words(max(1, self.number(share)))
@@ -99,6 +110,75 @@ class ShareWording:
         if self.points:
             return ngettext("{n} point", "{n} points", number).format(n=number)
         return f"{number}{NO_BREAK}%"
+
+
+class AccountShown(NamedTuple):
+    """What a seat's result is made of, as whole numbers that come to the result."""
+
+    start: int
+    own: int
+    others: int
+    luck: int
+    result: int
+
+    @property
+    def without_luck(self) -> int:
+        """What would have come out without luck."""
+        return self.result - self.luck
+
+
+def account_shown(account: Account, scale: ShareWording) -> AccountShown:
+    """The parts of a result, rounded so that they add up.
+
+    >>> account = Account(0, 0.504, -0.104, 0.054, 0.546, 1.0, 9)
+    >>> account_shown(account, ShareWording(None))
+    AccountShown(start=50, own=-10, others=5, luck=55, result=100)
+    """
+    parts = (account.start, account.own, account.others, account.luck)
+    exact = [part * (scale.points or 100) for part in parts]
+    whole = [floor(each) for each in exact]
+    result = scale.number(account.result)
+    nearest = sorted(range(len(exact)), key=lambda at: (whole[at] - exact[at], at))
+    for at in nearest[: result - sum(whole)]:
+        whole[at] += 1
+    return AccountShown(whole[0], whole[1], whole[2], whole[3], result)
+
+
+def account_rows(account: Account, scale: ShareWording, level: str) -> tuple[tuple[str, str], ...]:
+    """Luck, and what a turn cost, in figures: each with what it is called."""
+    shown = account_shown(account, scale)
+    error = scale.fine(account.error)
+    return (
+        (_("Luck"), scale.signed(shown.luck)),
+        (_("Without luck"), f"{shown.without_luck}{scale.unit}".replace("-", "−")),
+        (_("Error a turn"), f"{error} ({level})" if level else error),
+    )
+
+
+def account_text(account: Account, scale: ShareWording, level: str) -> str:
+    """What the result is made of, in sentences."""
+    shown = account_shown(account, scale)
+    sentences = [
+        _("{start} at the start, {own} by own turns, {others} by those of others, {luck} by luck:"
+          " {result} in the end.") if account.others or shown.others else
+        _("{start} at the start, {own} by own turns, {luck} by luck: {result} in the end."),
+    ]  # fmt: skip
+    if level:
+        sentences.append(_("So costly is a turn of this level: {level}."))
+    return " ".join(sentences).format(
+        start=f"{shown.start}{scale.unit}",
+        own=scale.signed(shown.own),
+        others=scale.signed(shown.others),
+        luck=scale.signed(shown.luck),
+        result=f"{shown.result}{scale.unit}",
+        level=level,
+    )
+
+
+def luck_text(luck: float, scale: ShareWording) -> str:
+    """What luck brought after a turn; empty for what hardly counts."""
+    number = scale.number(luck)
+    return _("Luck after it: {amount}").format(amount=scale.signed(number)) if number else ""
 
 
 def verdict_text(judgement: Judgement, scale: ShareWording) -> str:

@@ -1,0 +1,140 @@
+"""Errors and luck add up to the result, in every game, to within rounding."""
+
+import random
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from sneferu_gui.games.catalogue import GAMES, game_named
+from sneferu_gui.games.game import Options
+from sneferu_gui.games.options import seat_choices
+from sneferu_gui.players import Budget, advisor_of, player_named
+from sneferu_gui.session.editions import standard_edition
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.review.accounts import accounts_of, level_of, luck_after
+from sneferu_gui.session.review.judgement import DecisionKind
+from sneferu_gui.session.review.judging import CONFIRMED, Decision, JudgingTask
+from sneferu_gui.session.review.running import ReviewRun
+from sneferu_gui.ui.pages.review.words import ShareWording, account_shown
+from tests.session.workers import AtOnce
+
+from .reviewed_games import finish, whole_review
+from .test_judging import advice, move
+
+BRIEF = 0.004
+SOLO: dict[str, Options] = {"sneferu": {"solo": True}}
+CASES = [(game, seats) for game in GAMES for seats in (1, 2, 3) if seats > 1 or game == "sneferu"]
+
+
+@cache
+def reviewed(game: str, seats: int) -> ReviewRun:
+    """A game that a weak level has played, looked over with few states."""
+    rules, options = game_named(game), SOLO.get(game, {}) if seats == 1 else {}
+    choices = seat_choices(rules, [f"P{seat}" for seat in range(seats)], options)
+    setup = rules.setup(standard_edition(game), choices, options, 3)
+    session = Session(setup, rules.deal(setup, 3))
+    player, chance = player_named("child", game), random.Random(3)
+    while not session.state.is_over:
+        seen = rules.seen_by(session.state, session.state.seat)
+        session.do(player.choose(seen, chance, Budget()))
+    run = ReviewRun(session, new_worker=AtOnce, seconds=BRIEF)
+    run.start()
+    finish(run)
+    assert not run.trouble
+    return run
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_errors_and_luck_add_up_to_the_result(game: str, seats: int) -> None:
+    run = reviewed(game, seats)
+    accounts = run.accounts
+    assert len(accounts) == seats
+    result = advisor_of(game).result(run.session.state)
+    for account in accounts:
+        parts = account.start + account.own + account.others + account.luck
+        assert parts == pytest.approx(account.result)
+        assert account.result == result[account.seat]
+        assert account.own <= 0 <= account.others + 1e-9
+        cost = sum(each.cost for each in run.review.of(account.seat))
+        assert account.own == pytest.approx(-cost, abs=1e-9)
+        shown = account_shown(account, ShareWording(run.points))
+        assert shown.start + shown.own + shown.others + shown.luck == shown.result
+        assert shown.result == round(account.result * (run.points or 100))
+    if seats > 1:
+        assert sum(account.luck for account in accounts) == pytest.approx(0, abs=1e-6)
+        errors = sum(account.own + account.others for account in accounts)
+        assert errors == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize(("game", "seats"), CASES)
+def test_luck_is_what_came_between_a_turn_and_the_next(game: str, seats: int) -> None:
+    review = reviewed(game, seats).review
+    judged = review.judged()
+    for each, following in pairwise(judged):
+        luck = luck_after(review, each)
+        assert luck[each.seat] == pytest.approx(following.chances[each.seat] - each.played)
+    last = judged[-1]
+    assert luck_after(review, last)[last.seat] == pytest.approx(
+        review.result[last.seat] - last.played
+    )
+
+
+def test_nothing_is_said_before_all_has_been_looked_at() -> None:
+    review = whole_review()
+    some = dict(list(review.judgements.items())[:-1])
+    assert accounts_of(review)
+    assert accounts_of(review._replace(judgements=some)) == ()
+    assert accounts_of(review._replace(result=())) == ()
+    before = review.judged()[-2]
+    assert luck_after(review._replace(judgements=some), before) == (0.0, 0.0)
+
+
+def test_errors_are_named_by_the_level_that_errs_as_much() -> None:
+    errors = {"child": 0.08, "mason": 0.02, "vizier": 0.002}
+    assert level_of(0.07, errors) == "child"
+    assert level_of(0.03, errors) == "mason"
+    assert level_of(0.0, errors) == "vizier"
+    assert level_of(0.03, {}) == ""
+
+
+class _Asked:
+    """Advice that first finds a turn costly, and no more with more thought."""
+
+    game = "sneferu"
+    played = ()
+
+    def __init__(self, *costs: float) -> None:
+        self.costs = list(costs)
+        self.thoughts: list[float] = []
+
+    def _replace(self, **_changes: object) -> "_Asked":
+        return self
+
+    def work_out(self, budget: Budget) -> object:
+        self.thoughts.append(budget.seconds)
+        return advice(move("a", 0.6), played=move("b", 0.6 - self.costs.pop(0)))
+
+
+@pytest.mark.parametrize(
+    ("costs", "kind", "thoughts"),
+    [
+        ((0.3, 0.2), DecisionKind.COSTLY, [0.25, 0.25 * CONFIRMED]),
+        ((0.3, 0.02), DecisionKind.GOOD, [0.25, 0.25 * CONFIRMED]),
+        ((0.05, 0.3), DecisionKind.SLIP, [0.25]),
+    ],
+)
+def test_what_seems_costly_is_confirmed_by_ten_times_the_thought(
+    costs: tuple[float, ...], kind: DecisionKind, thoughts: list[float]
+) -> None:
+    asked = _Asked(*costs)
+    task = JudgingTask(Decision(0, 0, 0, 1), asked)  # type: ignore[arg-type]
+    assert task.work_out(Budget()).kind is kind
+    assert asked.thoughts == thoughts
+
+
+def test_without_time_for_it_the_first_judgement_stands() -> None:
+    asked = _Asked(0.3, 0.01)
+    over = iter([True] * 5)
+    task = JudgingTask(Decision(0, 0, 0, 1), asked)  # type: ignore[arg-type]
+    assert task.work_out(Budget(1.0, lambda: next(over))).kind is DecisionKind.COSTLY
