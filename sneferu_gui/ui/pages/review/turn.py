@@ -255,7 +255,7 @@ def _verdict(canvas: Canvas, line: Rect, shown: TurnReview) -> Node:
     size = min(line.h, canvas.px(16))
     sign = line.left_part(size).centred(size, size)
     text = line.after(size + canvas.px(6))
-    looks = (
+    looks: tuple[Look, ...] = (
         Picture(sign, shown.picture),
         canvas.letters(text, shown.verdict, canvas.scale.strong, shown.colour),
     )

@@ -3,6 +3,7 @@
 import pytest
 
 from sneferu_gui.games.game import AnyState
+from sneferu_gui.session.review.accounts import luck_after
 from sneferu_gui.session.review.review import percents
 from sneferu_gui.session.review.running import ReviewRun
 from sneferu_gui.ui.engine.inputs import Button, KeyPressed, PointerPressed, PointerReleased
@@ -11,7 +12,7 @@ from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.kit.looks import Line, Picture
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.pages.review.scene import ReviewDoors, ReviewScene
-from sneferu_gui.ui.pages.review.words import PICTURES, ShareWording
+from sneferu_gui.ui.pages.review.words import PICTURES, ShareWording, account_shown
 from sneferu_gui.ui.pages.title import TitleScene
 from tests.session.review.reviewed_games import blundered, finish, judgements, new_run, whole_review
 from tests.ui.pages.opened import node, program, stage_of
@@ -228,3 +229,25 @@ def test_of_computers_only_the_people_are_spoken_of() -> None:
         session.computers = (None, None)
     assert words(stage, "review/player") == "Hori"
     assert keys(stage, "review/player/") == []
+
+
+def test_luck_and_errors_are_told_in_figures_and_in_words_on_demand() -> None:
+    stage, scene = opened()
+    account = scene.run.accounts[0]
+    shown = account_shown(account, ShareWording(None))
+    figures = words(stage, "review/account")
+    assert f"Luck: {ShareWording(None).signed(shown.luck)}" in figures
+    assert "Without luck: " in figures
+    assert "Error a turn: " in figures
+    hint = node(stage, "review/account").hint
+    assert hint.startswith(f"{shown.start}\u00a0% at the start, ")
+    assert hint.endswith(f"{shown.result}\u00a0% in the end.") or "this level" in hint
+
+
+def test_what_luck_brought_after_a_turn_stands_beside_its_verdict() -> None:
+    for each in whole_review().judged()[::5]:
+        stage, _scene = opened(at=each.first)
+        luck = round(100 * luck_after(whole_review(), each)[each.seat])
+        said = words(stage, "review/verdict")
+        assert ("Luck after it: " in said) == (luck != 0)
+        assert str(abs(luck)) in said or not luck
