@@ -11,7 +11,7 @@ from typing import Final
 from tools.art.glyph_paths import glyph
 from tools.art.pictograms import eye
 from tools.art.svg import Drawing, circle, line, moved, palette_path, path, rect
-from tools.art.terra_pyramides.make_tiles import sphinx, stairs
+from tools.art.terra_pyramides.make_tiles import flat_stairs, sphinx
 from tools.art.terra_pyramides.stones import PALETTES, Tones, diamond, sign
 
 ROOM: Final = "terra_pyramides"
@@ -198,7 +198,7 @@ def tile() -> list[str]:
     """A tile with its stairs."""
     return [
         rect(5, 5, 54, 54, SAND, rx=5, **OUTLINE),
-        moved(stairs(is_plain=False), 7, 4, 0.5),
+        moved(flat_stairs(is_plain=False), 7, 4, 0.5),
     ]
 
 

@@ -2,8 +2,8 @@
 
     python -m tools.art.terra_pyramides.make_tiles
 
-Tiles are pavers seen from above. The stairs stick out of their edge, light and dark in turn, so
-that a tile of forty pixels still shows where they lead.
+Tiles are thick pavers seen from above, in light from the upper left. The stairs stick out of their
+edge, light and dark in turn, so that a tile of forty pixels still shows where they lead.
 """
 
 import random
@@ -30,39 +30,77 @@ INK: Final = "#4a3013"
 SIDE: Final = 100.0
 TURNS: Final = {"n": 0.0, "e": 90.0, "s": 180.0, "w": 270.0}
 PLAIN: Final = "high-contrast"
+STEPS: Final = 3
+TREADS: Final = ("#cfae72", "#e3c88f", "#f3deb0", "#fff3d4")
+"""The light on treads, from the lowest to what is above the highest."""
 
 
 def paver(d: Drawing, tones: Sequence[str], seed: str) -> None:
-    """A slab with worn edges: its light, its middle, its dark and its line."""
+    """A thick slab with worn edges, lit from the upper left: its light, middle, dark and line."""
     lit, base, dark, ink = tones
     rng = random.Random(seed)  # noqa: S311 - the same picture every time
-    face = d.linear((0, 0), (100, 100), (0, lit, 1), (0.5, base, 1), (1, dark, 1))
-    d.add(rect(3, 3, 94, 94, ink, rx=8), rect(4.6, 4.6, 90.8, 90.8, face, rx=6.6))
-    d.add(line("M6.500 92V12C6.500 8 8 6.500 12 6.500H92", "#fffaf0", 2.4, stroke_opacity=0.75))
-    d.add(line("M93.500 9V88C93.500 92 92 93.500 88 93.500H9", ink, 2.4, stroke_opacity=0.3))
-    for _ in range(5):
-        y = rng.uniform(14, 90)
+    side = d.linear((0, 60), (0, 100), (0, dark, 1), (1, ink, 1))
+    face = d.linear((0, 0), (96, 96), (0, lit, 1), (0.55, base, 1), (1, dark, 1))
+    d.add(rect(2, 2, 96, 96, ink, rx=8), rect(3.4, 3.4, 93.2, 93.2, side, rx=7))
+    d.add(rect(3.4, 3.4, 89.6, 89.2, face, rx=6.4))
+    d.add(
+        line("M5.400 86V11C5.400 7.500 7.500 5.400 11 5.400H86", "#fffdf4", 3, stroke_opacity=0.9)
+    )
+    d.add(line("M91.500 12V86C91.500 89.500 89.500 91 86 91H12", ink, 2.6, stroke_opacity=0.42))
+    for _ in range(26):  # pores of the stone: a dark point, and light below it
+        x, y = rng.uniform(9, 87), rng.uniform(9, 87)
+        size = rng.uniform(0.5, 1.1)
+        d.add(circle(x + 0.6, y + 0.7, size, "#fffaf0", fill_opacity=0.5))
+        d.add(circle(x, y, size, ink, fill_opacity=0.28))
+    for _ in range(4):
+        y = rng.uniform(14, 86)
         x = rng.uniform(8, 50)
-        grain = smooth(wave(x, x + rng.uniform(20, 42), y, 1.2, rng, 12))
+        grain = smooth(wave(x, x + rng.uniform(20, 38), y, 1.2, rng, 12))
         d.add(line(grain, ink, 1.2, stroke_opacity=0.14))
 
 
-def stairs(*, is_plain: bool) -> list[str]:
-    """A flight at the upper edge: light treads, dark risers, a wall on either side."""
+def flat_stairs(*, is_plain: bool) -> list[str]:
+    """A flight at the upper edge without depth, for signs and for high contrast."""
     tread, riser, wall = (
         ("#ffffff", "#000000", "#000000") if is_plain else ("#fff6dc", "#3a220c", "#8d6430")
     )
     steps = [path("M17 0H83L77 25H23Z", riser)]
-    for k in range(3):
+    for k in range(STEPS):
         y, inset = 0.8 + 8 * k, 19 + 1.9 * k
-        steps.append(
-            path(
-                polygon([(inset, y), (100 - inset, y), (99 - inset, y + 5), (inset + 1, y + 5)]),
-                tread,
-            )
-        )
+        flat = [(inset, y), (100 - inset, y), (99 - inset, y + 5), (inset + 1, y + 5)]
+        steps.append(path(polygon(flat), tread))
     steps.append(line("M18.500 1L24.500 25M81.500 1L75.500 25", riser, 5.4))
     steps.append(line("M18.500 1L24.500 25M81.500 1L75.500 25", wall, 2.2))
+    return steps
+
+
+def stairs(d: Drawing, side: str) -> list[str]:
+    """A flight at the upper edge of a tile that will be turned, as the upper left lights it there.
+
+    It leads down and out: treads are lighter the higher they lie, and what stands upright is light
+    towards the light, dark away from it. One of the walls throws its shadow on the steps.
+    """
+    is_lit = side in {"n", "w"}
+    upright, edge = ("#fffdf2", "#4a2d0f") if is_lit else ("#8a6230", "#2f1b08")
+    steps = [path("M14.500 0H85.500L79 27H21Z", "#2f1b08", fill_opacity=0.55)]
+    steps.append(path("M17 0H83L77.500 25.500H22.500Z", edge))
+    for k in range(STEPS):
+        y, inset = 0.6 + 8 * k, 18.6 + 1.9 * k
+        tread = d.linear((0, y), (0, y + 5.2), (0, TREADS[k], 1), (1, TREADS[k + 1], 1))
+        flat = [(inset, y), (100 - inset, y), (98.9 - inset, y + 5.2), (inset + 1.1, y + 5.2)]
+        steps.append(path(polygon(flat), tread))
+        nose = [(inset, y), (100 - inset, y), (99.6 - inset, y + 1.7), (inset + 0.4, y + 1.7)]
+        steps.append(path(polygon(nose), upright))
+    near, far = ("M19 0L25 26H36L29 0Z", "M81 0L75 26H70L75 0Z")
+    if side in {"s", "w"}:
+        near, far = "M81 0L75 26H64L71 0Z", "M19 0L25 26H30L25 0Z"
+    steps.append(path(near, "#2f1b08", fill_opacity=0.38))
+    steps.append(path(far, "#fff6dc", fill_opacity=0.22))
+    for top, foot, lip in ((18, 24, -1.2), (82, 76, -1.2)):
+        steps.append(line(f"M{top} 1.500L{foot} 25.500", "#3a220c", 6.6))
+        steps.append(line(f"M{top} 1.500L{foot} 25.500", "#b98d4e", 4))
+        lit_at = lip if side in {"n", "e"} else -lip
+        steps.append(line(f"M{top + lit_at} 1.500L{foot + lit_at} 25.500", "#f6e2b4", 1.7))
     return steps
 
 
@@ -74,8 +112,8 @@ def tile(side: str, *, is_plain: bool) -> Drawing:
     else:
         paver(d, ("#fbeecb", "#f0dcab", "#dcbf85", "#6b4a1c"), "tile")
     if side:
-        turn = TURNS[side]
-        d.add(moved([moved(stairs(is_plain=is_plain), -50, -50)], 50, 50, turn=turn))
+        flight = flat_stairs(is_plain=True) if is_plain else stairs(d, side)
+        d.add(moved([moved(flight, -50, -50)], 50, 50, turn=TURNS[side]))
     return d
 
 

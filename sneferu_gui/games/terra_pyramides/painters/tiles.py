@@ -8,6 +8,7 @@ import pygame
 from sneferu_gui.games.terra_pyramides.table.looks import StackLook, TileBackLook, TileLook
 from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import CLEAR
 from sneferu_gui.ui.paint.light import THROWS, WHITE, is_flat, reach, shadow
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
@@ -24,6 +25,9 @@ MOST_RISE: Final = 0.3
 """How far a stack rises at most, as a share of its side."""
 LAYER: Final = 0.055
 """How thick a tile is."""
+THROWN: Final = 0.05
+"""How far a symbol's shadow falls on its tile, as a share of it."""
+SYMBOL_DARK: Final = 150
 STONES: Final = "terra_pyramides/stones/"
 SYMBOLS: Final = {"worker": "terra_pyramides/signs/worker", "eye": "terra_pyramides/signs/eye"}
 
@@ -106,7 +110,7 @@ def _face(art: Art, look: TileLook, size: Size) -> pygame.Surface:
     for symbol, place in zip(
         look.symbols, symbol_places(w, len(look.symbols), look.stairs), strict=False
     ):
-        art.lay(face, SYMBOLS.get(symbol, STONES + symbol), place)
+        _set_in(art, face, SYMBOLS.get(symbol, STONES + symbol), place)
     if look.store_sign:
         art.lay(face, f"terra_pyramides/signs/{look.store_sign}", Rect(0, 0, w // 4, h // 4))
     if look.is_new:
@@ -117,6 +121,17 @@ def _face(art: Art, look: TileLook, size: Size) -> pygame.Surface:
             special_flags=LAID,
         )
     return face
+
+
+def _set_in(art: Art, face: pygame.Surface, name: str, place: Rect) -> None:
+    """A symbol on a tile, with the shadow that it throws to the lower right, close to it."""
+    if place.w > 0 and place.h > 0 and not is_flat(art.pictures):
+        picture = art.fitting(name, (place.w, place.h))
+        blur, off = max(1, place.w // 22), max(1, round(THROWN * place.w))
+        x, y, _, _ = place.centred(*picture.get_size()).moved(off - 2 * blur, off - 2 * blur)
+        shape = pygame.mask.from_surface(picture).to_surface(setcolor=WHITE, unsetcolor=CLEAR)
+        face.blit(shadow(shape, SYMBOL_DARK, blur), (x, y), special_flags=LAID)
+    art.lay(face, name, place)
 
 
 def symbol_places(side: int, count: int, stairs: str) -> tuple[Rect, ...]:

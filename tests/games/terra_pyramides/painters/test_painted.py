@@ -235,3 +235,52 @@ def test_the_next_light_of_the_day_is_drawn_before_a_turn_ends(
     painted(renderer, *at(0.5 + 1 / desert.HOURS))
     with pytest.raises(TypeError):
         painted(renderer, *at(0.5 + 3 / desert.HOURS))
+
+
+# -- Tiles have depth ----------------------------------------------------------------------------
+
+
+def mean(surface: pygame.Surface, rect: Rect) -> float:
+    """How light a part of a picture is, from 0 to 255."""
+    colour = pygame.transform.average_color(surface, pygame.Rect(rect), consider_alpha=False)
+    return sum(colour[:3]) / 3
+
+
+@pytest.mark.parametrize("palette", ["standard", "colour-blind"])
+@pytest.mark.parametrize("stairs", list("nesw"))
+def test_a_tile_is_lit_from_the_upper_left_wherever_its_stairs_are(
+    renderer: Renderer, palette: str, stairs: str
+) -> None:
+    """Its rim is light there and dark below, and so are the walls of the stairs, turned or not."""
+    renderer.painter.use(PALETTES[palette])
+    side = 66
+    shown = painted(renderer, TileLook(Rect(60, 80, side, side), ("red",), stairs))
+    rim = {
+        "n": Rect(65, 83, 7, 2), "s": Rect(65, 80 + side - 4, 7, 3),
+        "w": Rect(63, 85, 2, 7), "e": Rect(60 + side - 4, 85, 3, 7),
+    }  # fmt: skip
+    lit = {edge: mean(shown, place) for edge, place in rim.items()}
+    assert min(lit["n"], lit["w"]) > max(lit["s"], lit["e"]) + 25
+
+
+@pytest.mark.parametrize("palette", ["standard", "colour-blind"])
+def test_a_tile_is_a_slab_whose_lower_side_is_seen(renderer: Renderer, palette: str) -> None:
+    renderer.painter.use(PALETTES[palette])
+    shown = painted(renderer, TileLook(Rect(60, 80, 66, 66), ("red",), "n"))
+    face, side = (mean(shown, Rect(67, 80 + y, 5, 2)) for y in (50, 61))
+    assert face - side > 75
+
+
+def test_a_symbol_throws_a_shadow_on_its_tile_but_not_in_high_contrast(renderer: Renderer) -> None:
+    side = 66
+    rect = Rect(60, 80, side, side)
+    (place,) = symbol_places(side, 1, "n")
+    below = Rect(rect.x + place.x + 6, rect.y + place.bottom, place.w - 8, 2)
+
+    def darkened() -> float:
+        bare = mean(painted(renderer, TileLook(rect, (), "n")), below)
+        return bare - mean(painted(renderer, TileLook(rect, ("red",), "n")), below)
+
+    assert darkened() > 20
+    renderer.painter.use(PALETTES["high-contrast"])
+    assert abs(darkened()) < 2
