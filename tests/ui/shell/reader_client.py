@@ -16,10 +16,21 @@ PATIENCE: Final = 240.0
 """Seconds for anything to happen: a busy machine is slow."""
 NO_READERS: Final = 77
 Signature = list[tuple[str, str, str]]
-MOST_STEPS: Final = 400
+MOST_STEPS: Final = 1500
 CONTROLS: Final = {"push button", "radio button", "toggle button", "list item", "slider"}
 ASIDE: Final = {"tool bar", "log"}
-LEADING_AWAY: Final = {"Back", "Copy", "Areas", "Menu", "Undo", "Redo", "Hint", "Settings", "Rules"}
+LEADING_AWAY: Final = {
+    "Back",
+    "Copy",
+    "Areas",
+    "Menu",
+    "Undo",
+    "Redo",
+    "Hint",
+    "Settings",
+    "Rules",
+    "Tell it again",
+}
 
 
 class Heard:
@@ -44,6 +55,7 @@ class Heard:
         )
 
     def click(self) -> None:
+        sys.stderr.write(f"{time.monotonic():.1f} {self.role}: {self.name}\n")
         with contextlib.suppress(NotImplementedError, RuntimeError):  # it has gone meanwhile
             self.node.queryAction().doAction(0)
 
@@ -127,36 +139,80 @@ def play_on(window: Listener, is_over: Callable[[], object], what: str) -> None:
     """Use whatever is offered, what is suggested first, until something holds."""
     chance = random.Random(1)
     for _step in range(MOST_STEPS):
-        window.until(lambda: True, what)
+        window.until(lambda: is_over() or ways_in(window), what)
         if is_over():
             return
-        offered = [each for each in window.all if each.is_offered]
-        named = [each for each in offered if "suggested" in each.description]
-        free = [each for each in offered if "free" in each.description.split("; ")]
-        ways = free or named or offered
-        if ways:
-            chance.choice(ways).click()
-            window.follow()
+        chance.choice(ways_in(window)).click()
+        window.follow()
     raise SystemExit(f"{what}: not in {MOST_STEPS} steps")
 
 
-def play(window: Listener) -> None:
-    """Everything that is to be done without seeing anything."""
+def ways_in(window: Listener) -> list[Heard]:
+    """What leads on: what is free for what has been chosen, else what is suggested, else all."""
+    offered = [each for each in window.all if each.is_offered]
+    free = [each for each in offered if "free" in each.description.split("; ")]
+    named = [each for each in offered if "suggested" in each.description]
+    back = [each for each in window.all if each.is_open and each.name == "Back"]
+    return free or named or offered or back
+
+
+def hurry_computers(window: Listener) -> None:
+    """Let nothing move, and computers answer at once."""
+    window.use("Settings")
+    window.use("At the table")
+    window.use("Off", "Motion")
+    window.use("At once", "Computers' moves")
+    window.use("Back")
+
+
+def play_lesson(window: Listener) -> None:
+    """Change the language and back, then learn."""
     window.use("Settings")
     window.use("Čeština", "Language")
     window.until(lambda: window.in_window("Nastavení"), "the window's name in Czech")
     window.use("English")
     window.until(lambda: window.in_window("Settings"), "the window's name in English")
-    window.use("At the table")
-    window.use("Off", "Motion")
-    window.use("At once", "Computers' moves")
     window.use("Back")
+    hurry_computers(window)
     window.use("Learn to play")
     window.until(lambda: window.in_window("The table"), "the table of the first chapter")
     play_on(window, lambda: window.named("Next chapter"), "the first chapter's end")
+    leave(window)
+    window.use("Quit")
+
+
+def play_puzzle(window: Listener) -> None:
+    """A puzzle, which is solved by what is advised: where to look, what to take, the whole turn."""
+    hurry_computers(window)
+    window.use("Puzzles")
+    window.use("Most food this turn 1")
+    for name in ("Hint", "More", "More", "Play it"):
+        window.use(name)
+    window.until(lambda: window.named("Next puzzle"), "that it is solved")
+    leave(window)
+    window.use("Quit")
+
+
+def leave(window: Listener) -> None:
+    """From a table to the title."""
     window.use("Menu")
     window.use("To the title")
+
+
+def play_game(window: Listener) -> None:
+    """A whole game against a computer, with the edition that was opened, and its result."""
+    window.use("Back")
+    hurry_computers(window)
+    window.use("New table")
+    window.use("Begin")
+    window.until(lambda: window.in_window("The table"), "the table")
+    play_on(window, lambda: window.named("Play again"), "the end of the game")
+    window.until(lambda: window.in_window("wins", "The result"), "who has won")
+    window.use("To the title")
     window.use("Quit")
+
+
+TASKS: Final = {"lesson": play_lesson, "puzzle": play_puzzle, "game": play_game}
 
 
 def desktop_here() -> Any | None:
@@ -175,14 +231,14 @@ def desktop_here() -> Any | None:
     return None
 
 
-def main(order: Sequence[str]) -> int:
-    """Start the program, play, and leave it by its own button; its exit status."""
+def main(task: str, order: Sequence[str]) -> int:
+    """Start the program, do what is to be done, and leave it by its own button; its exit status."""
     desktop = desktop_here()
     if desktop is None:
         return NO_READERS
     with subprocess.Popen(order) as program:
         try:
-            play(Listener(desktop))
+            TASKS[task](Listener(desktop))
         except BaseException:
             program.kill()
             raise
@@ -190,4 +246,4 @@ def main(order: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main(sys.argv[1], sys.argv[2:]))

@@ -12,7 +12,9 @@ from typing import Final
 
 import pytest
 
+from tests.sweep import SWEEP
 from tests.ui.shell.reader_client import NO_READERS
+from tests.ui.shell.short_games import short_edition
 
 SYSTEM_PYTHON: Final = "/usr/bin/python3"
 """The one that the system's packages are for."""
@@ -40,28 +42,22 @@ def missing() -> list[str]:
 MISSING: Final = missing()
 
 
-@pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}")
-@pytest.mark.timeout(1800)
-def test_the_language_and_a_lessons_chapter_by_names_and_roles_alone(
-    screen: str, tmp_path: Path
-) -> None:
+pytestmark = [
+    pytest.mark.skipif(bool(MISSING), reason=f"not installed: {', '.join(MISSING)}"),
+    pytest.mark.timeout(1800),
+]
+
+
+def run_client(screen: str, folder: Path, task: str, *arguments: str) -> None:
+    """Have the client do something in the program, in a session bus of its own."""
     client = Path(__file__).with_name("reader_client.py")
     launch = f'{LAUNCHERS[0]} --launch-immediately --a11y=1 --screen-reader=1 & exec "$@"'
-    program = [sys.executable, "-m", "sneferu_gui", "--seed", "5", "--size", "1280x720"]
-    order = [
-        "dbus-run-session",
-        "--",
-        "sh",
-        "-c",
-        launch,
-        "sh",
-        SYSTEM_PYTHON,
-        str(client),
-        *program,
-    ]
-    variables = {**os.environ, "DISPLAY": screen, "SNEFERU_DATA": str(tmp_path / "data")}
-    variables |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "HOME": str(tmp_path)}
-    told = tmp_path / "told.txt"
+    program = [sys.executable, "-m", "sneferu_gui", "--seed", "5", "--size", "1280x720", *arguments]
+    bus = ["dbus-run-session", "--", "sh", "-c", launch, "sh"]
+    order = [*bus, SYSTEM_PYTHON, str(client), task, *program]
+    variables = {**os.environ, "DISPLAY": screen, "SNEFERU_DATA": str(folder / "data")}
+    variables |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "HOME": str(folder)}
+    told = folder / "told.txt"
     # No pipe: what the bus begins keeps it open when all is over.
     with (
         told.open("wb") as log,
@@ -77,3 +73,24 @@ def test_the_language_and_a_lessons_chapter_by_names_and_roles_alone(
     if status == NO_READERS:
         pytest.skip("no bus for readers could be begun here")
     assert status == 0, told.read_text(encoding="utf-8", errors="replace")[-4000:]
+
+
+@pytest.mark.parametrize("task", ["lesson", "puzzle"])
+def test_another_language_a_lessons_chapter_and_a_puzzle(
+    task: str, screen: str, tmp_path: Path
+) -> None:
+    run_client(screen, tmp_path, task)
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        "sneferu",
+        "sobek",
+        pytest.param("terra_pyramides", marks=SWEEP),
+        pytest.param("men_nefer", marks=SWEEP),
+    ],
+)
+def test_a_whole_game_of_each_kind_and_its_result(game: str, screen: str, tmp_path: Path) -> None:
+    edition = short_edition(game, tmp_path)
+    run_client(screen, tmp_path, "game", "--game", game, "--edition", str(edition))
