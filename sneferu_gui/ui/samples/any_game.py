@@ -1,10 +1,12 @@
 """A game of any kind played through by computers, and the scenes every game has."""
 
 from collections.abc import Callable, Hashable, Mapping
+from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple, TypeAlias
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Action, AnyDeal, AnyEdition, AnySetup
+from sneferu_gui.language import _
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy
 from sneferu_gui.session.store import StoreError, Trouble
@@ -15,6 +17,7 @@ from sneferu_gui.ui.engine.dialogs import LetterBoard
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.engine.text_panel import TextPanel
 from sneferu_gui.ui.pages.end.scene import EndScene
+from sneferu_gui.ui.pages.files import FileRequest, FilesScene, FoundFile, Listing
 from sneferu_gui.ui.pages.reporting import ReportScene
 from sneferu_gui.ui.pages.settings.questions import PAGES
 from sneferu_gui.ui.pages.settings.scene import SettingsScene
@@ -23,7 +26,6 @@ from sneferu_gui.ui.pages.unsaved import Unsaved, UnsavedScene
 from sneferu_gui.ui.pages.words import trouble_words
 from sneferu_gui.ui.samples.controls import ControlsScene
 from sneferu_gui.ui.samples.moments import with_undo_rule
-from sneferu_gui.ui.samples.sample_files import sample_files
 from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.game_table import AnyTable, GameScene, GameTable
 from sneferu_gui.ui.table.hand_over import HandOverScene
@@ -32,6 +34,46 @@ Sample: TypeAlias = Callable[[Program], Scene]
 """Makes a scene of a program that stores nothing."""
 
 SEED: Final = 1
+
+
+HOME: Final = "/home/merit/Games/Sneferu"
+FOLDERS: Final = ("2025", "2026", "club evenings")
+NAMES: Final = ("Merit-Hapi-12", "Merit-14", "Nofret-3", "Senbi-Hapi-Nofret-Merit-101")
+FIRST: Final = datetime(2026, 3, 1, 19, 30, tzinfo=UTC)
+
+
+class SampleFolders:
+    """One folder with some of everything."""
+
+    def home(self) -> str:
+        """The one there is."""
+        return HOME
+
+    def look_into(self, folder: str) -> Listing:
+        """The same in each."""
+        files = tuple(
+            FoundFile(f"{name}.sneferu", 2_300 + 1_700 * n, FIRST + timedelta(hours=31 * n))
+            for n, name in enumerate(NAMES)
+        )
+        return Listing(folder, FOLDERS, files, HOME)
+
+    def joined(self, folder: str, name: str) -> str:
+        """Beside the others."""
+        return f"{folder}/{name}"
+
+    def typed(self, folder: str, text: str) -> Listing | str:
+        """Nothing else is there."""
+        del text
+        return self.look_into(folder)
+
+    def remember(self, folder: str) -> None:
+        """Nowhere."""
+
+
+def sample_files(program: Program) -> Scene:
+    """A folder with records in it."""
+    wish = FileRequest(_("Open a record"), (".sneferu", ".jsonl", ".json"), _("Records"))
+    return FilesScene(SampleFolders(), wish, program.open_file)
 
 
 class SampleGame(NamedTuple):

@@ -8,6 +8,7 @@ from typing import Any, Final
 from sneferu_gui.games.checked_values import JsonObject, RecordError, flag_in, value_at
 from sneferu_gui.games.game import (
     CountedMeasures,
+    DealName,
     Fields,
     Game,
     Mark,
@@ -17,6 +18,7 @@ from sneferu_gui.games.game import (
     SeatChoice,
     SeatFigures,
     SharedDeal,
+    SharedDeals,
 )
 from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.card import GameCard, card_of
@@ -36,10 +38,9 @@ from sneferu_gui.games.men_nefer.law.measures import (
 from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.record import KINDS, trace_entry
 from sneferu_gui.games.men_nefer.law.setup import Deal, Setup, deal_faults, deal_from_seed
-from sneferu_gui.games.men_nefer.law.shared_deals import SHARED_DEALS, shared_deal
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.options import table_options
-from sneferu_gui.games.reason import N_, Reason
+from sneferu_gui.games.reason import N2_, N_, Reason
 
 COMPANY_NOTES: Final[Mapping[int, str]] = {
     1: N_(
@@ -53,6 +54,30 @@ COMPANY_NOTES: Final[Mapping[int, str]] = {
     3: N_("Some neutral apprentices take up room at the Houses (S10)."),
     4: N_("The Houses are as full as you make them."),
 }
+
+
+SHARED_DEALS: Final = SharedDeals(
+    Mode.ALONE,
+    N_("Memphis of today"),
+    DealName(N_("Memphis of the day"), N_("Memphis of the day")),
+    DealName(N_("Memphis of the week"), N_("Memphis of the week")),
+    N2_(
+        "Memphis of the day was played {n} day in succession.",
+        "Memphis of the day was played {n} days in succession.",
+    ),
+    "pp",
+    band="rating",
+)
+
+OF_ALL: Final = SharedDeal(
+    "standard", {}, N_("The same for everybody: alone, beside the steward of Memphis")
+)
+
+
+def shared_deal(first: date, *, is_week: bool = False) -> SharedDeal:
+    """What everybody plays on the day that `first` is, or in the week that begins on it."""
+    del first, is_week  # seeds alone make the difference
+    return OF_ALL
 
 
 class MenNefer(Game):

@@ -20,9 +20,11 @@ from sneferu_gui.games.game import (
     SharedDeal,
     Sort,
 )
+from sneferu_gui.games.measure import Milestone
 from sneferu_gui.games.options import table_options
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sneferu.law import record
+from sneferu_gui.games.sneferu.law.actions import Action
 from sneferu_gui.games.sneferu.law.card import card_of
 from sneferu_gui.games.sneferu.law.edition import PRINTED_PTAH, PTAHS, Edition
 from sneferu_gui.games.sneferu.law.edition_check import (
@@ -32,8 +34,7 @@ from sneferu_gui.games.sneferu.law.edition_check import (
     sentence_of,
     warning_of,
 )
-from sneferu_gui.games.sneferu.law.events import GameEnded, StoneDrawn, TurnBegan
-from sneferu_gui.games.sneferu.law.milestones import MILESTONES, moment_of
+from sneferu_gui.games.sneferu.law.events import AreaEnclosed, GameEnded, StoneDrawn, TurnBegan
 from sneferu_gui.games.sneferu.law.observation import Observation, before_handing_over
 from sneferu_gui.games.sneferu.law.options import (
     CHOSEN,
@@ -76,6 +77,47 @@ _SCORES: Final = _scores()
 def _variant_of(edition: Edition) -> str:
     """The option's value with which Ptah plays so."""
     return next(value for value, numbers in PTAHS.items() if numbers == edition.ptah)
+
+
+LARGE: Final = 6
+"""Cells of an area that is a milestone."""
+_AREA: Final = "area"
+
+_BAND_NOTES: Final = (
+    N_("Win against Ptah"),
+    N_("Win against Ptah with 31 points or more"),
+    N_("Win against Ptah with 41 points or more"),
+    N_("Win against Ptah with 46 points or more"),
+    N_("Win against Ptah with 51 points or more"),
+)
+
+MILESTONES: Final = (
+    Milestone(
+        _AREA, N_("An area of six"), N_("Close an area of six cells or more"), "largest_area",
+        LARGE,
+    ),
+    Milestone(
+        "builders", N_("All four builders"), N_("Finish a game with each builder"), "builder",
+        each_of=tuple(BUILDERS),
+    ),
+    *(
+        Milestone(f"band-{rating}", title, _BAND_NOTES[rating], "rating", rating)
+        for rating, title in enumerate(RATINGS)
+    ),
+)  # fmt: skip
+
+
+def moment_of(key: str, setup: Setup, deal: Deal, actions: Sequence[Action], seat: int) -> int:
+    """After how many actions a milestone was reached: with the area, else at the end."""
+    if key != _AREA:
+        return len(actions)
+    state = State.start(setup, deal)
+    for count, action in enumerate(actions, start=1):
+        state, events = state.play(action)
+        own = [each for each in events if isinstance(each, AreaEnclosed) and each.seat == seat]
+        if any(len(each.cells) >= LARGE for each in own):
+            return count
+    return len(actions)
 
 
 class Sneferu(Game):

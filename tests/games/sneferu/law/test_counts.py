@@ -11,7 +11,7 @@ from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.game import SeatChoice
 from sneferu_gui.games.sneferu.law import COLOURS
 from sneferu_gui.games.sneferu.law.events import AreaEnclosed
-from sneferu_gui.games.sneferu.law.milestones import moment_of
+from sneferu_gui.games.sneferu.law.game import moment_of
 from sneferu_gui.games.sneferu.law.options import ALONE, OPTIONS, PTAH_TITLES, WEIGHED_ANEW
 from sneferu_gui.games.sneferu.law.result import RATINGS, compare
 from sneferu_gui.games.sneferu.law.table import AREA_FOOD
