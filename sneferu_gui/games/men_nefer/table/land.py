@@ -40,7 +40,7 @@ from sneferu_gui.games.men_nefer.table.words import region_name
 from sneferu_gui.language import _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Letters, Look, Sheet
+from sneferu_gui.ui.kit.looks import Letters, Look, Sheet, moved
 from sneferu_gui.ui.kit.node import NO_USE, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
@@ -58,6 +58,10 @@ GROUND: Final = "ground"
 """The role of what lies under everything of a region."""
 TURNS_A_TABLET: Final = 3
 """It is obtained, used in a visit, and its apprentice specialises (E3)."""
+READABLE: Final = 260
+"""In a region narrower than that what is pointed at is shown larger beside it, at 100 %,"""
+THING: Final = 44
+"""if it is lower than that."""
 ASKED_IN: Final = {
     "limestone": PYRAMIDS,
     "build": PYRAMIDS,
@@ -138,11 +142,16 @@ def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     board = table.board
     over = layout.grown[LAND.index(large)] if large else None
     state = Growth.WHOLE if layout.is_large else Growth.SMALL
-    regions = []
-    for name, small in zip(LAND, layout.regions, strict=True):
+    regions, lens = [], None
+    for name, small, large_rect in zip(LAND, layout.regions, layout.grown, strict=True):
         if name != large:
             node = REGIONS[name](quiet, small, board, shown.of(name), state)
-            regions.append(node if over is None else _uncovered(node, over))
+            node = node if over is None else _uncovered(node, over)
+            regions.append(node)
+            pointed = _pointed_at(canvas, node) if small.w < canvas.px(READABLE) else None
+            if pointed is not None:
+                grown = REGIONS[name](quiet, large_rect, board, shown.of(name), Growth.OVER)
+                lens = _lens(canvas, rect, pointed, grown)
     if over is not None:
         grown = REGIONS[large](quiet, over, board, shown.of(large), Growth.OVER)
         regions.append(grown._replace(is_floating=True))
@@ -154,7 +163,36 @@ def land(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
         ),
     )  # fmt: skip
     children = tuple(_attended(canvas, each) for each in regions)
+    children = children if lens is None else (*children, lens)
     return Node("land", "group", rect, _("The land"), looks=looks, children=children)
+
+
+def _pointed_at(canvas: Canvas, region: Node) -> Node | None:
+    """The small thing of a region that is pointed at."""
+    about = canvas.about
+    if about is None:
+        return None
+    return next(
+        (node for node in region.walk() if node.about == about and node.rect.h < canvas.px(THING)),
+        None,
+    )
+
+
+def _lens(canvas: Canvas, rect: Rect, pointed: Node, grown: Node) -> Node | None:
+    """What is pointed at as large as in its grown region, over it or under it."""
+    large = next((node for node in grown.walk() if node.key == pointed.key), None)
+    if large is None:
+        return None
+    gap, edge = canvas.px(5), canvas.px(6)
+    sheet = large.rect.inset(-edge)
+    x = pointed.rect.centre[0] - sheet.w // 2
+    y = pointed.rect.y - gap - sheet.h
+    y = y if y >= rect.y else pointed.rect.bottom + gap
+    place = Rect(x, y, sheet.w, sheet.h).clamped(rect)
+    dx, dy = place.x - sheet.x, place.y - sheet.y
+    looks = (moved(look, dx, dy) for node in large.walk() for look in node.looks)
+    ground = Sheet(place, "papyrus", canvas.px(5), EDGE)
+    return Node("land/lens", "picture", place, looks=(ground, *looks), is_floating=True)
 
 
 def _attended(canvas: Canvas, node: Node) -> Node:

@@ -1,5 +1,6 @@
 """The land: what lies where, which region is large, what is lit, and what would come."""
 
+from collections.abc import Hashable
 from dataclasses import replace
 from itertools import pairwise
 
@@ -11,6 +12,7 @@ from sneferu_gui.games.men_nefer.table.land import ASKED_IN, land_of, large_regi
 from sneferu_gui.games.men_nefer.table.land_changes import changed_places
 from sneferu_gui.games.men_nefer.table.land_layout import LAND
 from sneferu_gui.games.men_nefer.table.land_view import LIES
+from sneferu_gui.games.men_nefer.table.looks import ItemLook
 from sneferu_gui.games.men_nefer.table.plan import NOTHING, options
 from sneferu_gui.session.game import turns_of
 from sneferu_gui.ui.kit.node import Node
@@ -250,3 +252,27 @@ def test_whatever_changes_on_the_land_has_its_place_there() -> None:
         seen |= {type(each) for each in on_land}
     assert not missing
     assert len(seen) >= 8
+
+
+@pytest.mark.parametrize(
+    "about",
+    [places.Tomb(4), places.Stall(1, 0), places.Offering(0), places.Pedestal(0)],
+    ids=lambda about: type(about).__name__,
+)
+def test_what_is_pointed_at_in_a_small_region_is_shown_larger_and_nothing_moves(
+    about: Hashable,
+) -> None:
+    table = snapshot_at("late")
+    rest, pointed = land_at(table, NARROW), land_at(table, NARROW, about=about)
+    lens = pointed.find("land/lens")
+    assert lens is not None
+    assert rest.find("land/lens") is None
+    assert NARROW.holds(lens.rect)
+    small = next(node for node in rest.walk() if node.about == about)
+    assert lens.rect.w > 1.2 * small.rect.w
+    icons = [look.rect.h for look in lens.looks if isinstance(look, ItemLook)]
+    assert all(high >= 12 for high in icons)
+    assert {node.key: node.rect for node in rest.walk()} == {
+        node.key: node.rect for node in pointed.walk() if node is not lens
+    }
+    assert land_at(table, USUAL, about=about).find("land/lens") is None
