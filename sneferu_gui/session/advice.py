@@ -4,7 +4,7 @@ Scenes may not import players: this is their door to advice.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.game import Action, AnyObservation
@@ -36,6 +36,10 @@ __all__ = [
 ]
 
 
+PATIENCE: Final = 30.0
+"""Seconds after which a computer that is slow has thought enough about a hint or a judgement."""
+
+
 class AdviceTask(NamedTuple):
     """A choice that advice is wanted about; what comes of it is the advice."""
 
@@ -47,9 +51,16 @@ class AdviceTask(NamedTuple):
     """What the advisor's chance follows from."""
     played: tuple[Action, ...] = ()
     """What was done there, where that is to be looked into too."""
+    thought: float | None = None
+    """The thought given to it, in seconds as the strongest player counts them: so many states.
+
+    None for as much as the budget has.
+    """
 
     def work_out(self, budget: Budget) -> Advice:
         """The advice, with its shares as they are told: hints and reviews have them from here."""
+        if self.thought is not None:
+            budget = Budget(self.thought, budget.is_over)
         chance = chance_of(self.chance)
         advice = advisor_of(self.game).advise(self.observation, chance, budget, self.played)
         progress = game_named(self.game).progress(self.observation.state)
@@ -110,9 +121,12 @@ class Advising:
         return message.format(count=TRIES)
 
     def ask(self, task: AdviceTask, seconds: float) -> None:
-        """Ask for advice; what was asked before is given up."""
+        """Ask for advice; what was asked before is given up.
+
+        Thought is counted in states: a busy computer takes longer, and says the same.
+        """
         self.inquiry.forget()
-        self.inquiry.ask(Question(task, seconds))
+        self.inquiry.ask(Question(task._replace(thought=seconds), PATIENCE))
 
     def poll(self) -> Advice | None:
         """The advice, once, when it is there. An error in the advisor is raised here."""

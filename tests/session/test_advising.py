@@ -8,7 +8,7 @@ import pytest
 from sneferu_gui.players import has_advisor
 from sneferu_gui.session.advice import Advice, AdviceTask, Advising, advice_task
 from sneferu_gui.session.game import Session
-from sneferu_gui.session.thinking import Answer
+from sneferu_gui.session.thinking import Answer, Question, answer_to
 from sneferu_gui.session.thinking_process import TRIES, LostError
 from tests.session.store.tables import new_session
 from tests.session.workers import AtOnce
@@ -77,6 +77,31 @@ def test_lost_too_often_it_is_told_and_can_be_asked_again() -> None:
     advising.ask(task, SECONDS)
     assert not advising.trouble
     assert advising.poll() is not None
+
+
+def test_a_busy_computer_says_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where each look at the clock finds a quarter of a second gone."""
+    quick, slow = Advising(AtOnce), Advising(Counted)
+    task = asked(new_session(2, seed=3))
+    quick.ask(task, SECONDS)
+    looks = iter(range(1_000_000))
+    monkeypatch.setattr("sneferu_gui.session.thinking.time.monotonic", lambda: next(looks) / 4)
+    slow.ask(task, SECONDS)
+    found = slow.poll()
+    assert found is not None
+    assert found == quick.poll()
+    assert sum(move.visits for move in found.moves) > 10
+
+
+class Counted(AtOnce):
+    """Thinks as the process does, which looks at the clock."""
+
+    def ask(self, question: Question) -> None:
+        self._answer = answer_to(question)
+
+    def answer(self) -> Answer | None:
+        answer, self._answer = self._answer, None
+        return answer
 
 
 def test_another_question_ends_the_one_before() -> None:

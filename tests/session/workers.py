@@ -3,6 +3,7 @@
 from typing import Final
 
 from sneferu_gui.players import Budget
+from sneferu_gui.session.advice import AdviceTask
 from sneferu_gui.session.thinking import Answer, Found, Question, Task, answer_to
 
 SHORT: Final = 0.05
@@ -13,8 +14,10 @@ class Brief:
     """A task with little time for it."""
 
     def __init__(self, task: Task, seconds: float) -> None:
-        self._task = task
         self._seconds = min(seconds, SHORT)
+        if isinstance(task, AdviceTask) and task.thought is not None:
+            task = task._replace(thought=min(task.thought, SHORT))
+        self._task = task
 
     def work_out(self, _budget: Budget) -> Found:
         return self._task.work_out(Budget(self._seconds))

@@ -64,8 +64,6 @@ Players count states and not seconds: 250 of them here, so that every computer j
 """
 CONFIRMED: Final = 10
 """A turn that seems costly is thought about so many times as long before it is called so."""
-PATIENCE: Final = 30.0
-"""Seconds after which a computer that is slow has thought enough."""
 
 
 class JudgingTask(NamedTuple):

@@ -141,7 +141,10 @@ PAGES: Final[dict[str, tuple[str, tuple[Question, ...]]]] = {
             Question(
                 "thinking",
                 N_("How long the vizier may think"),
-                N_("For one choice. The other levels need less, however long they may think."),
+                N_(
+                    "For one choice, and for a hint, which a busy computer gives the same."
+                    " The other levels need less."
+                ),
                 _seconds,
             ),
             Question(
