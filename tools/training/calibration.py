@@ -42,10 +42,10 @@ EACH: Final = 1
 THIRDS: Final = 3
 SURE: Final = 0.002
 """In the fit no share is nearer to none or all."""
-LIKELY_ONE: Final = 1.0
-"""How much speaks for a slope of 1 before anything was measured: as much as a few samples."""
-LIKELY_ALIKE: Final = 6.0
-"""How much speaks for a number of players being as all of them together."""
+LIKELY_PLAIN: Final = (1.0, 4.0)
+"""How much speaks for a slope of 1 and for no offset before anything was measured."""
+ALIKE: Final = (6.0, 12.0)
+"""The same for slopes and offsets of a part being as those of all parts together."""
 FOLDS: Final = 5
 """Parts of the games: each is corrected by a fit to the others."""
 HARDLY: Final = 0.01
@@ -197,27 +197,41 @@ def odds_of(samples: Sequence[Sample]) -> tuple[Numbers, Numbers, Numbers, Numbe
 def fitted(samples: Sequence[Sample], most: int = 0) -> dict[int, Calibration]:
     """What corrects the shares of samples, by the number of players; alone it is a thing apart.
 
-    Up to `most` players, numbers of which there are no samples are as all others together.
+    Each third is held near all thirds, each number of players near all numbers: as far as there
+    are not samples enough to tell them apart. Up to `most` players, numbers of which there are no
+    samples are as all others together.
     """
-    plain = np.array([1.0] * THIRDS + [0.0] * THIRDS)
     several = [each for each in samples if each.seats > 1]
-    together = _stages(several, plain, LIKELY_ONE) if several else plain
+    together = _by_thirds(several)
     found = {}
     for count in sorted({each.seats for each in samples} | set(range(2, most + 1))):
         own = [each for each in samples if each.seats == count]
-        first, held = (plain, LIKELY_ONE) if count == 1 else (together, LIKELY_ALIKE)
-        stages = _stages(own, first, held) if own else first
+        if count == 1:
+            stages = _by_thirds(own)
+        else:
+            stages = _stages(own, together, ALIKE) if own else together
         a, b, c, d, e, f = (round(float(each), 3) for each in stages)
         found[count] = Calibration((max(a, FLAT), max(b, FLAT), max(c, FLAT)), (d, e, f))
     return found
 
 
-def _stages(samples: Sequence[Sample], first: Numbers, held: float) -> Numbers:
-    """Three slopes and three offsets."""
+def _by_thirds(samples: Sequence[Sample]) -> Numbers:
+    """Three slopes and three offsets, held near what is true of all thirds."""
+    plain = np.array([1.0, 0.0])
+    if not samples:
+        return plain.repeat(THIRDS)
+    even, beside, results, games = odds_of(samples)
+    columns = np.stack([beside, np.ones(len(samples))], axis=1)
+    whole, _by = logistic_fit(columns, even, results, games, plain, np.array(LIKELY_PLAIN))
+    return _stages(samples, whole.repeat(THIRDS), ALIKE)
+
+
+def _stages(samples: Sequence[Sample], first: Numbers, held: tuple[float, float]) -> Numbers:
+    """Three slopes and three offsets, held near others."""
     even, beside, results, games = odds_of(samples)
     weights = np.array([stage_weights(each.progress) for each in samples])
     columns = np.hstack([weights * beside[:, None], weights])
-    return logistic_fit(columns, even, results, games, first, np.full(len(first), held))[0]
+    return logistic_fit(columns, even, results, games, first, np.array(held).repeat(THIRDS))[0]
 
 
 def line_of(samples: Sequence[Sample]) -> Line:

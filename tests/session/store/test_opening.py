@@ -215,7 +215,9 @@ def test_the_stores_of_versions_5_and_6_open_with_their_two_games(
         assert rebuild_results(store).faults == ()
         assert store.results() == before
         stored = store.load(over.id)
-        assert ReviewRun(stored.session(), StoreStorage(store, stored)).review.is_whole
+        review = ReviewRun(stored.session(), StoreStorage(store, stored)).review
+        assert len(store.review(over.id)) == len(review.decisions)
+        assert not review.judgements, "shares were told otherwise then: it is worked out anew"
         session = Keeper.resume(store, running.id).session
         assert (session.undo_rule, session.state.is_over) == (UndoRule.TURN, False)
         assert play(session).state.is_over
