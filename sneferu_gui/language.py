@@ -170,8 +170,8 @@ def catalogues_folder() -> Path:
 
 
 def _(text: str) -> str:
-    """The text in the chosen language."""
-    return _Chosen.catalogue.gettext(text)
+    """The text in the chosen language; a catalogue's heading is what it has for no text."""
+    return _Chosen.catalogue.gettext(text) if text else ""
 
 
 def own_name(text: str) -> str:

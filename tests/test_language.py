@@ -1,11 +1,20 @@
-"""Two languages, and the system's at first start."""
+"""The languages there are, and the system's at first start."""
 
 from pathlib import Path
 
 import pytest
 
 from sneferu_gui.cli.options import PlayOptions, Size
-from sneferu_gui.language import LANGUAGES, choose_language, ngettext, system_language
+from sneferu_gui.language import (
+    LANGUAGES,
+    choose_language,
+    decimal,
+    ngettext,
+    sort_key,
+    system_language,
+    within,
+)
+from sneferu_gui.language import _ as translated
 from sneferu_gui.session.settings_file import SettingsFile
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.shell import program
@@ -23,6 +32,7 @@ def _english_again() -> object:
         ({"LANG": "cs_CZ.UTF-8"}, "cs"),
         ({"LANG": "C.UTF-8"}, "en"),
         ({"LANG": "de_DE", "LC_ALL": "cs_CZ"}, "cs"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
         ({"LANG": "pl_PL"}, "en"),
         ({}, "en"),
     ],
@@ -70,3 +80,44 @@ def test_every_language_has_its_catalogue() -> None:
     for code in LANGUAGES:
         choose_language(code)
         assert ngettext("{n} player", "{n} players", 2)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_text_has_no_translation(code: str) -> None:
+    """A catalogue keeps its heading there."""
+    choose_language(code)
+    assert not translated("")
+
+
+WINDOWS = (
+    ("cs", "cs_CZ"),
+    ("cs", "Czech_Czechia"),
+    ("de", "German_Germany"),
+    ("en", "Polish_Poland"),
+)
+
+
+@pytest.mark.parametrize(("code", "name"), WINDOWS)
+def test_the_language_of_windows(code: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setattr("locale.getlocale", lambda: (name, "1250"))
+    assert system_language() == code
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "level", "names"),
+    [
+        ("en", "2.5", "vizier", ["Adam", "Ödön", "Olga", "Zoe"]),
+        ("cs", "2,5", "vezír", ["Cyril", "Čeněk", "Hynek", "Chrudoš", "Ivan"]),
+        ("de", "2,5", "Wesir", ["Änne", "Anton", "Ode", "Öde", "Zoe"]),
+    ],
+)
+def test_numbers_nouns_and_order_are_those_of_the_language(
+    code: str, number: str, level: str, names: list[str]
+) -> None:
+    choose_language(code)
+    assert decimal(2.5, 1) == number
+    assert within(translated("Vizier"), is_noun=True) == level
+    assert sorted(sorted(names), key=sort_key) == names

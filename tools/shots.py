@@ -3,7 +3,7 @@
     python -m tools.shots [--out shots] [--game ID] [--scene NAME ...] [--look LOOK ...]
                           [--size WIDTHxHEIGHT ...]
 
-In both languages and the longer pseudo-language, in each palette and in grey. A page to look
+In every language and the longer pseudo-language, in each palette and in grey. A page to look
 at them all on, index.html, is written beside them.
 """
 
@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sneferu_gui.cli.options import ShotOptions, Size
+from sneferu_gui.language import LANGUAGES
 
 SIZES = {
     "1024x640": (100, 200), "1024x1000": (100,), "1280x720": (100, 150), "1920x1080": (100, 150),
@@ -35,8 +36,7 @@ class Look:
 
 LOOKS = {
     "en": Look(),
-    "cs": Look("cs"),
-    "de": Look("de"),
+    **{code: Look(code) for code in LANGUAGES if code != "en"},
     "pseudo": Look("pseudo"),
     "colour-blind": Look(palette="colour-blind"),
     "high-contrast": Look(palette="high-contrast"),

@@ -155,7 +155,7 @@ def test_it_lies_beside_what_it_is_about_and_says_why(opened: tuple[Stage, Table
     assert text_of("L2") in card.label
 
 
-@pytest.mark.parametrize("spoken", ["en", "cs"])
+@pytest.mark.parametrize("spoken", ["en", "cs", "de"])
 def test_why_it_is_closed_comes_as_words_of_its_own(spoken: str) -> None:
     """Not as what is left of a hint: the fact and the clause are said apart, in any language."""
     choose_language(spoken)
@@ -239,7 +239,7 @@ def test_the_card_stays_while_keys_go_through_it_and_f1_on_it_changes_nothing(
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1024, 1000)])
-@pytest.mark.parametrize("spoken", ["en", "cs", "longer"])
+@pytest.mark.parametrize("spoken", ["en", "cs", "de", "longer"])
 def test_every_clause_is_whole_beside_any_corner(size: tuple[int, int], spoken: str) -> None:
     language._Chosen.catalogue = LongerLanguage()
     if spoken != "longer":

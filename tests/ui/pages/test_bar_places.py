@@ -41,7 +41,7 @@ def bar_places(tree: Node) -> dict[str, Rect]:
 
 
 @pytest.mark.parametrize(
-    ("game", "size", "language"), every_pair(list(shown_games()), SIZES, ("en", "cs"))
+    ("game", "size", "language"), every_pair(list(shown_games()), SIZES, ("en", "cs", "de"))
 )
 def test_banner_and_buttons_stand_where_they_stood_whatever_they_say(
     game: str, size: tuple[int, int, int], language: str

@@ -119,7 +119,7 @@ def test_what_is_typed_is_the_name_with_its_invisible_signs_left_out() -> None:
     ] == ["Eva"]
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 def test_a_blank_ghost_is_told_by_its_colour_to_the_end(language: str) -> None:
     """In the log of the ghost's board, over it, and where the end compares both."""
     seats = (Seat("\u3164", "turquoise"),)

@@ -81,7 +81,7 @@ def renderer() -> Renderer:
     return Renderer()
 
 
-SPOKEN = ("en", "cs", "longer")
+SPOKEN = ("en", "cs", "de", "longer")
 SHARES = 3
 """In so many shares all there is to look at comes; in every run each is met by each language and
 size, and those by each other."""

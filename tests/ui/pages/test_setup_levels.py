@@ -112,7 +112,7 @@ def test_a_rating_comes_to_the_games_that_were_counted() -> None:
     assert [wins_of(b, a) for a, b in pairwise(ratings)] == [90, 91, 92, 89, 91]
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
 def test_titles_are_not_cut_off_where_the_window_is_smallest(
     language: str, size: tuple[int, int]

@@ -1,7 +1,8 @@
-"""What is left in English of a scene in Czech, tooltips included."""
+"""What is left in English of a scene in another language, tooltips included."""
 
 import re
 from collections.abc import Iterator
+from typing import Final
 
 from sneferu_gui.ui.kit.looks import Letters
 from sneferu_gui.ui.kit.node import Node
@@ -12,9 +13,11 @@ ENGLISH = {
     "column", "row", "level", "boat", "turn", "player", "open", "show", "close", "northern",
     "desert", "aswan", "buy", "back", "next", "none", "best",
 }  # fmt: skip
-"""Words that Czech has not. Some that both have are left out: “to”, “a”, “on”, “do”, “start”."""
+"""Words that no other language has; some that one has are left out: “to”, “a”, “on”, “do”."""
 CALLED_SO = frozenset({"club evenings", "Python Software Foundation"})
 """Names of people's own, in samples."""
+PUN: Final = "A-Noob-is"
+"""A rating that German calls so too, after Anubis."""
 VERSIONED = frozenset({"title", "credits", "report"})
 """Scenes that tell versions, which have points in every language."""
 
@@ -38,5 +41,5 @@ def texts_of(tree: Node) -> set[str]:
 
 def words_in(text: str) -> set[str]:
     """Its words; paths and versions are none."""
-    told = re.sub(r"\S*[/\d]\S*", " ", text.lower())
+    told = re.sub(r"\S*[/\d]\S*", " ", text.replace(PUN, "").lower())
     return set(re.findall(r"[^\W\d_]+", told))

@@ -81,8 +81,9 @@ def scenes_at_sizes() -> Iterator[ParameterSet]:
             for number, size in enumerate(SIZES):
                 ends = f"{game}-{name}-{size[0]}-{size[2]}"
                 if number == place % len(SIZES) and place % 2 == 0:
-                    yield pytest.param(game, name, size, "en", place // 2 % 7, 7, id=ends)
-                for language in ("en", "cs"):
+                    spoken = ("en", "de")[place // 2 % 2]
+                    yield pytest.param(game, name, size, spoken, place // 2 % 7, 7, id=ends)
+                for language in ("en", "cs", "de")[: 2 if number else 3]:
                     yield pytest.param(game, name, size, language, 0, 1, marks=SWEEP,
                                        id=f"{ends}-{language}-all")  # fmt: skip
 
@@ -229,8 +230,9 @@ def chapters() -> Iterator[ParameterSet]:
         for number in range(count):
             for place, size in enumerate(SIZES):
                 is_sampled = place == (number + 1) % len(SIZES) and number in {0, 3, 4}
-                for language in ("en", "cs"):
-                    marks = () if is_sampled and language == "en" else SWEEP
+                sampled = ("en", "de")[number % 2]
+                for language in ("en", "cs", "de") if place in {0, 3} else ("en", "cs"):
+                    marks = () if is_sampled and language == sampled else SWEEP
                     yield pytest.param(game, number, size, language, marks=marks)
 
 
@@ -273,7 +275,7 @@ def test_no_card_of_a_puzzle_lies_over_words(game: str, kind: str, size: Size, m
         check_coach(stage)
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("game", list(shown_games()))
 def test_no_advice_in_a_whole_game_lies_over_words(game: str, language: str) -> None:
     choose_language(language)

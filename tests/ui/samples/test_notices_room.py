@@ -14,7 +14,7 @@ from tests.ui.samples.notices import TOLD, covered_by_notices
 from tests.ui.samples.test_samples import sample
 
 
-@pytest.fixture(params=["en", "cs"])
+@pytest.fixture(params=["en", "cs", "de"])
 def language(request: pytest.FixtureRequest) -> Iterator[str]:
     choose_language(request.param)
     yield request.param

@@ -15,7 +15,7 @@ from tests.ui.samples.test_samples import faults_of
 
 WINDOWS = (
     (Size(1024, 640), 100, PSEUDO),
-    (Size(1280, 720), 200, "en"),
+    (Size(1280, 720), 200, "de"),
     (Size(1280, 720), 100, "cs"),
 )
 LEAST = 12

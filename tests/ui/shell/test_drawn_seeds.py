@@ -148,7 +148,7 @@ def test_an_open_game_says_nothing_of_a_short_seed() -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 200)])
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("seed", [7, LONG])
 def test_the_setup_has_room_for_seed_code_and_note(
     size: tuple[int, int, int], language: str, seed: int | str

@@ -98,7 +98,7 @@ def first_turn(players: int = 3) -> State:
 
 @pytest.mark.parametrize(
     ("size", "percent", "moment", "language"),
-    every_pair(SIZES, SCALES, MOMENTS, ("en", "cs", "pseudo")),
+    every_pair(SIZES, SCALES, MOMENTS, ("en", "cs", "de", "pseudo")),
 )
 def test_nothing_is_covered_clipped_or_too_small(
     size: tuple[int, int], percent: int, moment: str, language: str

@@ -60,7 +60,7 @@ FRAMES = [
 """Windows with the scale that suits them, and with the largest that they have room for."""
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize(("size", "percent"), FRAMES)
 def test_the_log_keeps_a_round_in_view(size: tuple[int, int], percent: int, language: str) -> None:
     """A turn of each, whole, at whatever moment."""
@@ -159,7 +159,7 @@ def test_a_turn_in_the_log_is_told_whole_with_its_players_emblem() -> None:
     assert told
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 def test_a_turn_in_one_line_names_its_player_once_and_goes_on_in_plain_words(language: str) -> None:
     own = program()
     session = game_at(own.edition(), Company(4, powers=True), is_over)

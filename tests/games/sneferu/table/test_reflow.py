@@ -37,7 +37,7 @@ from tests.ui.samples.test_samples import (
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 1000), (3840, 2160))
 SCALES = (100, 150, 200)
-LANGUAGES = ("en", "cs", PSEUDO)
+LANGUAGES = ("en", "cs", "de", PSEUDO)
 SCENES = ("table", "hand", "stored", "handing-over", "hint", "enlarged")
 SMALL = (1024, 640)
 RENDERER = Renderer()

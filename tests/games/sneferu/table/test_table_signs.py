@@ -264,7 +264,7 @@ def test_a_slots_hint_speaks_of_the_two_stones_it_would_rest_on() -> None:
     assert spoken == ["board/0/2", "board/0/3"]
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 def test_no_way_just_sailed_is_drawn_over_a_number_a_token_or_a_name(language: str) -> None:
     """At the smallest size, round the foot too: the wake keeps to the water."""
     own = Program(PlayOptions(seed=SAMPLE_SEED), stores=False)

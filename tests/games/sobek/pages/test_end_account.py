@@ -86,7 +86,7 @@ def test_w1_the_course_counts_what_lies_on_the_table() -> None:
 # -- In words --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (5, 2), (2, 4)])
 def test_every_number_can_be_asked_and_its_lines_add_up_to_it(
     seed: int, players: int, language: str

@@ -67,7 +67,7 @@ def test_m27_an_early_end_is_said_with_its_reason() -> None:
     assert how_it_ended(result_of(101, 40, rounds=2)) == "101 points"
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_stands_on_the_bank_are_the_sets_of_all_rounds(players: int, language: str) -> None:
     choose_language(language)
@@ -113,7 +113,7 @@ def test_the_report_draws_every_set_with_its_cards_and_its_worth() -> None:
     assert told == worths
 
 
-@pytest.mark.parametrize("language", ["en", "cs", "pseudo"])
+@pytest.mark.parametrize("language", ["en", "cs", "de", "pseudo"])
 def test_each_family_has_a_letter_of_its_own(language: str) -> None:
     choose_language(language)
     letters = family_letters()

@@ -135,7 +135,7 @@ def test_e4_a_curse_is_told_beside_the_cards() -> None:
     assert counted == "Corruption is counted. Merit: 4 (2 and 1 Curse) · Hori: 4 (0 and 2 Curses)"
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_round_of_whole_games_ends_where_the_rules_say(players: int, language: str) -> None:
     choose_language(language)

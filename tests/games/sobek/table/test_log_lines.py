@@ -216,7 +216,7 @@ KNOWN_TO = {"stolen": {0, 1}, "picked": {0, 1}, "seen": set[int](), "dealt": set
 
 @pytest.mark.parametrize(
     ("language", "viewer", "name"),
-    every_pair(["en", "cs"], [0, 1, 2, None], list(_events("fish0 queen thief"))),
+    every_pair(["en", "cs", "de"], [0, 1, 2, None], list(_events("fish0 queen thief"))),
 )
 def test_h4_cards_are_named_to_those_alone_who_saw_them(
     name: str, viewer: int | None, language: str
@@ -302,15 +302,17 @@ def test_a_queen_whose_cards_are_not_shown_yet_was_not_played_in_vain() -> None:
     assert step_words(state.table.setup, done._replace(events=hidden)) == f"{FIRST} plays the Queen"
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("players", [2, 4])
-def test_whole_games_are_told_in_both_languages(players: int, language: str) -> None:
+def test_whole_games_are_told_in_every_language(players: int, language: str) -> None:
     choose_language(language)
     session = finished(2, players)
     text = log_text(session, partial(turn_lines, session.setup))
     assert "{" not in text
     assert (
         text.splitlines()[-1].strip()
-        == {"en": "The game is over.", "cs": "Hra skončila."}[language]
+        == {"en": "The game is over.", "cs": "Hra skončila.", "de": "Das Spiel ist vorbei."}[
+            language
+        ]
         or "100" in text.splitlines()[-1]
     )

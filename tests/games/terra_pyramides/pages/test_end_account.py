@@ -63,7 +63,7 @@ def test_each_thing_is_told_of_the_action_that_did_it(players: int, seed: int) -
         assert len(account.rows) == state.turns[seat]
 
 
-@pytest.mark.parametrize("language", ["en", "cs", "pseudo"])
+@pytest.mark.parametrize("language", ["en", "cs", "de", "pseudo"])
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_every_number_of_the_account_can_be_asked(players: int, language: str) -> None:
     choose_language(language)

@@ -65,7 +65,7 @@ def test_each_number_of_the_account_opens_what_it_is_made_of_and_leads_to_its_mo
     assert isinstance(answer, Push)
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("players", [1, 2])
 def test_it_is_kept_as_a_picture_and_as_a_page(players: int, language: str) -> None:
     choose_language(language)

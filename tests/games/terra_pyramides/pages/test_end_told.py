@@ -84,7 +84,7 @@ def test_the_game_to_be_beaten_is_told_too() -> None:
     assert "The ghost of Teti: " in TerraEnding(session, ghost).result().subline
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_what_stands_on_the_bank_are_all_levels_and_foundations(
     players: int, language: str
@@ -131,7 +131,7 @@ def test_the_report_draws_the_board_and_names_what_everybody_has(players: int) -
     assert tags.found["tr"] == players + 1
 
 
-@pytest.mark.parametrize("language", ["en", "cs", "pseudo"])
+@pytest.mark.parametrize("language", ["en", "cs", "de", "pseudo"])
 def test_each_colour_has_a_letter_of_its_own(language: str) -> None:
     choose_language(language)
     letters = colour_letters(finished().setup.edition.colours)

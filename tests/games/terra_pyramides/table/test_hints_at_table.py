@@ -54,7 +54,7 @@ def test_a_hint_is_told_in_three_steps_and_marks_what_it_is_about() -> None:
     assert isinstance(table.session.steps[0].action, Place)
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
 def test_every_kind_of_action_says_where_and_which(language: str) -> None:
     choose_language(language)
     words = hint_words(example())
@@ -78,7 +78,7 @@ def test_h5_a_turn_is_told_as_far_as_it_can_be_seen() -> None:
     assert hint_words(seen).turn(turn[:3])[-1] == "End the turn."
 
 
-@pytest.mark.parametrize("language", ["en", "cs", "pseudo"])
+@pytest.mark.parametrize("language", ["en", "cs", "de", "pseudo"])
 @pytest.mark.parametrize("kind", ReasonKind)
 @pytest.mark.parametrize("amount", [0, 1, 2, 5])
 def test_every_reason_has_words(kind: ReasonKind, amount: int, language: str) -> None:

@@ -73,7 +73,7 @@ def empty_numbers(tree: Node) -> list[str]:
 
 @pytest.mark.parametrize(
     ("size", "players", "percent", "phase", "language"),
-    every_pair(SIZES, (1, 2, 3, 4), SCALES, PHASES, ("en", "cs")),
+    every_pair(SIZES, (1, 2, 3, 4), SCALES, PHASES, ("en", "cs", "de")),
 )
 def test_nothing_is_covered_clipped_or_too_small(
     size: tuple[int, int], players: int, percent: int, phase: Phase, language: str

@@ -1,7 +1,7 @@
-"""What is said of damaged values is Czech where Czech was chosen: no English is left in it.
+"""What is said of damaged values is in the language that was chosen: no English is left in it.
 
-Every value of what is stored and read is damaged in turn, and what is said of it in the two
-languages compared: a word that both have is the value's own, or was never translated.
+Every value of what is stored and read is damaged in turn, and what is said of it in the
+languages compared with English: a word that both have is the value's own, or was never translated.
 """
 
 import json
@@ -18,7 +18,7 @@ from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.sneferu.law.setup import BUILDERS
-from sneferu_gui.language import choose_language
+from sneferu_gui.language import LANGUAGES, choose_language
 from sneferu_gui.session.challenge import (
     ChallengeError,
     challenge_of,
@@ -52,8 +52,15 @@ VALUES: Final = r"'[^']*'|\"[^\"]*\"|[^\s:,;()]*[._=/][^\s,;:]*|\b[A-Z]\d\b"
 """In a message: what is quoted, paths and names with signs in them, clauses."""
 ACTIONS: Final = frozenset({"buy", "sail", "shift", "place", "store", "power", "end"})
 """As records have them."""
-ALIKE: Final = frozenset({"json", "toml", "utf", "text", "program", "disk", "sqlite", "ptah"})
-"""What both languages call the same."""
+SAME: Final = frozenset({"json", "toml", "utf", "sqlite", "ptah"})
+"""What every language calls the same."""
+ALIKE: Final = {
+    "cs": frozenset({"text", "program", "disk"}),
+    "de": frozenset(
+        {"byte", "bytes", "code", "format", "in", "journal", "name", "text", "version"}
+    ),
+}
+"""What a language calls as English does."""
 IDS: Final = frozenset(
     {*COLOURS, *BUILDERS, *ACTIONS, *GAMES, "standard", "generous", "true", "false", "null"}
 )
@@ -110,22 +117,27 @@ def names_in(value: Any) -> frozenset[str]:
     return letters_in(json.dumps(value, ensure_ascii=False))
 
 
-def assert_czech(
+def assert_translated(
     faults: Iterable[Any], told: Callable[[Any], str], own: frozenset[str] = frozenset()
 ) -> None:
     """What is told of each fault has no word of English; `own` are the names of what is damaged."""
     found = list(faults)
     choose_language("en")
     english = [told(fault) for fault in found]
-    choose_language("cs")
-    czech = [told(fault) for fault in found]
-    left = {
-        one: both
-        for one, other in zip(english, czech, strict=True)
-        if (both := (words_in(one) & words_in(other)) - own - ALIKE - IDS)
-    }
-    assert not left
-    assert any(czech)
+    for code, alike in ALIKE.items():
+        choose_language(code)
+        others = [told(fault) for fault in found]
+        left = {
+            one: both
+            for one, other in zip(english, others, strict=True)
+            if (both := (words_in(one) & words_in(other)) - own - SAME - alike - IDS)
+        }
+        assert not left, code
+        assert any(others)
+
+
+def test_every_language_is_held_to_it() -> None:
+    assert {"en", *ALIKE} == set(LANGUAGES)
 
 
 def refusal_of(fields: Any) -> RecordError | None:
@@ -156,7 +168,7 @@ def test_of_records() -> None:
         own = names_in(fields)
         fields["actions"] = fields["actions"][:6]
         fields["trace"] = fields["trace"][:6]
-        assert_czech(map(refusal_of, damages(fields, besides=besides)), words_of, own)
+        assert_translated(map(refusal_of, damages(fields, besides=besides)), words_of, own)
 
 
 def test_of_actions_that_the_rules_forbid() -> None:
@@ -168,7 +180,7 @@ def test_of_actions_that_the_rules_forbid() -> None:
         for at in range(0, len(actions), 9)
         for other in range(0, len(actions), 7)
     ]
-    assert_czech(map(refusal_of, moved), words_of, names_in(fields))
+    assert_translated(map(refusal_of, moved), words_of, names_in(fields))
 
 
 def test_of_the_lines_of_the_list(tmp_path: Path) -> None:
@@ -177,7 +189,7 @@ def test_of_the_lines_of_the_list(tmp_path: Path) -> None:
         row = store.connection.execute("SELECT glance FROM game").fetchone()
     fields = json.loads(row["glance"])
     wrong = [{**fields, "seats": []}, {**fields, "seats": fields["seats"] * 9}]
-    assert_czech([*damages(fields), *wrong], told_of_card, names_in(fields))
+    assert_translated([*damages(fields), *wrong], told_of_card, names_in(fields))
 
 
 COLUMNS: Final = {
@@ -230,7 +242,7 @@ def test_of_stored_games(tmp_path: Path) -> None:
         keys = names_in(fields_of_game())
         own = letters_in(" ".join((*COLUMNS["game"], *COLUMNS["start"], "kind", "seats")))
         own |= letters_in(" ".join((*OriginKind, *UndoRule)))
-        assert_czech(faults, told, keys | own)
+        assert_translated(faults, told, keys | own)
 
 
 def test_of_troubles_with_the_store() -> None:
@@ -240,8 +252,8 @@ def test_of_troubles_with_the_store() -> None:
     marked = [text for source in sources for text in re.findall(r'N_\(\s*"([^"]+)"', source)]
     assert len(marked) > len(Trouble)
     faults = [StoreError(trouble, text) for trouble in Trouble for text in marked]
-    assert_czech(faults, StoreError.in_words)
-    assert_czech(faults, trouble_words)
+    assert_translated(faults, StoreError.in_words)
+    assert_translated(faults, trouble_words)
 
 
 @pytest.mark.parametrize("part", one_in(3, range(3)))
@@ -259,7 +271,7 @@ def test_of_files_of_every_kind(part: int, tmp_path: Path) -> None:
         faults = [(name, damaged(good, random.Random(seed))) for seed in range(part, 60, 3)]
         faults += [(name, hostile(good, random.Random(seed))) for seed in range(part, 20, 3)]
         own = letters_in(good.decode("latin-1")) | letters_in(str(path)) | {"settings"}
-        assert_czech(faults, told, own)
+        assert_translated(faults, told, own)
 
 
 def test_of_settings(tmp_path: Path) -> None:
@@ -273,7 +285,7 @@ def test_of_settings(tmp_path: Path) -> None:
     wrong = [each for each in WRONG if each is not None]
     faults = [(name, each) for name in SETTINGS for each in wrong]
     own = names_in([[place.table, place.key, place.values.wanted] for place in SETTINGS.values()])
-    assert_czech(faults, told, own)
+    assert_translated(faults, told, own)
 
 
 def test_of_ghosts() -> None:
@@ -289,4 +301,4 @@ def test_of_ghosts() -> None:
             return str(error)
         return ""
 
-    assert_czech(damages(kept_ghost), told, names_in(kept_ghost))
+    assert_translated(damages(kept_ghost), told, names_in(kept_ghost))

@@ -1,4 +1,4 @@
-"""`sneferu` where the system speaks Czech: help, misuse and results, nothing English among them."""
+"""`sneferu` where the system speaks another language: help, misuse and results."""
 
 import gettext
 import re
@@ -11,7 +11,7 @@ import pytest
 
 from sneferu_gui.cli.main import main
 from sneferu_gui.games.catalogue import GAMES
-from sneferu_gui.language import choose_language
+from sneferu_gui.language import LANGUAGES, choose_language
 from sneferu_gui.players import TEMPERS, player_names
 from sneferu_gui.session.store import open_store
 from tests.session.store.tables import kept, new_session
@@ -39,11 +39,17 @@ NAMES: Final = frozenset(
         *("tournament", "Dask"),
         *player_names(),
         *(temper.name for temper in TEMPERS),
-        *("random", "greedy", "generous", "en", "cs", "pseudo", "standard", "Merit", "Hori"),
+        *("random", "greedy", "generous", *LANGUAGES, "pseudo", "standard", "Merit", "Hori"),
         *("colour", "blind", "high", "contrast", "argument"),
     }
 )
-"""What is typed as it is in every language, names, and what is one word in both."""
+"""What is typed as it is in every language, and names."""
+ALIKE: Final = {
+    "cs": frozenset[str](),
+    "de": frozenset({"NAME", "Version", "in", "an", "was", "Ptah", "Standard"}),
+}
+"""What is one word in English and in another language."""
+OTHERS: Final = sorted(set(LANGUAGES) - {"en"})
 
 
 @pytest.fixture(autouse=True)
@@ -70,30 +76,35 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> str:
 
 
 def in_both(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *arguments: str | Path
+    code: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    *arguments: str | Path,
 ) -> tuple[str, set[str]]:
-    """What is said in Czech, and the words of it that are those of English."""
+    """What is said in a language, and the words of it that are those of English."""
     told = []
-    for language in ("en_GB.UTF-8", "cs_CZ.UTF-8"):
+    for language in ("en_GB.UTF-8", f"{code}.UTF-8"):
         for variable in VARIABLES:
             monkeypatch.setenv(variable, "")
         monkeypatch.setenv("LANG", language)
         gettext.textdomain("messages")
         told.append(said(capsys, *arguments))
-    english, czech = map(words_in, told)
-    assert english != czech
-    return told[1], (english & czech) - NAMES
+    english, other = map(words_in, told)
+    assert english != other
+    return told[1], (english & other) - NAMES - ALIKE[code]
 
 
+@pytest.mark.parametrize("code", OTHERS)
 @pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_help_is_czech(
-    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_help_is_in_the_systems_language(
+    code: str, command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told, common = in_both(monkeypatch, capsys, *filter(None, [command, "--help"]))
-    assert told.startswith("použití: ")
+    told, common = in_both(code, monkeypatch, capsys, *filter(None, [command, "--help"]))
+    assert not told.startswith("usage: ")
     assert not common
 
 
+@pytest.mark.parametrize("code", OTHERS)
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -115,32 +126,35 @@ def test_help_is_czech(
         ("nic",),
     ],
 )
-def test_misuse_is_told_in_czech(
+def test_misuse_is_told_in_it(
+    code: str,
     arguments: tuple[str, ...],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    told, common = in_both(monkeypatch, capsys, *arguments)
+    told, common = in_both(code, monkeypatch, capsys, *arguments)
     assert told
     assert not common - set(re.findall(r"\w+", " ".join(arguments)))
 
 
+@pytest.mark.parametrize("code", OTHERS)
 def test_numbers_of_simulated_games_have_a_comma(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    code: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told, common = in_both(monkeypatch, capsys, "simulate", "--games", "3")
+    told, common = in_both(code, monkeypatch, capsys, "simulate", "--games", "3")
     assert not common
     assert re.search(r"\d,\d", told)
     assert not re.search(r"\d\.\d", told)
 
 
+@pytest.mark.parametrize("code", OTHERS)
 def test_numbers_of_stored_results_have_a_comma(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     store, _ = open_store(tmp_path, backs_up=False)
     with store:
         kept(store, new_session(2))
-    told, common = in_both(monkeypatch, capsys, "statistics", "--data", tmp_path)
+    told, common = in_both(code, monkeypatch, capsys, "statistics", "--data", tmp_path)
     assert not common
     assert re.search(r"\d,\d", told)
     assert not re.search(r"\d\.\d", told)
