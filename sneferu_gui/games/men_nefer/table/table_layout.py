@@ -193,10 +193,9 @@ def _full(room: _Room) -> TableLayout | None:
     told = between(right.h - px(AGENDA + ACCOUNT + 90) - 2 * gap, px(LOG), int(0.35 * right.h))
     agenda, log = _under(right, told, gap)
     agenda, account = _under(agenda, between(int(0.23 * right.h), px(ACCOUNT), px(NAMED)), gap)
-    return TableLayout(
-        bar, houses, market, land, agenda, board, strip, duat, account, log,
-        _enlarged(room, board, houses, market, land),
-    )  # fmt: skip
+    panels = TableLayout(bar, houses, market, land, agenda, board, strip)
+    drawers = _enlarged(room, board, houses, market, land)
+    return panels._replace(duat=duat, account=account, log=log, drawers=drawers)
 
 
 def _tall(room: _Room) -> TableLayout | None:
@@ -210,10 +209,9 @@ def _tall(room: _Room) -> TableLayout | None:
     houses, market, land = _left(room, middle)
     agenda = row.left_part(int(0.36 * row.w))
     account, log = row.after(agenda.w + gap).columns(2, gap)
-    return TableLayout(
-        room.bar, houses, market, land, agenda, board, strip, account=account, log=log,
-        drawers=_enlarged(room, board, houses, market, land),
-    )  # fmt: skip
+    panels = TableLayout(room.bar, houses, market, land, agenda, board, strip)
+    drawers = _enlarged(room, board, houses, market, land)
+    return panels._replace(account=account, log=log, drawers=drawers)
 
 
 # -- with something folded -------------------------------------------------------------------
@@ -232,13 +230,9 @@ def _side(room: _Room) -> TableLayout | None:
         return None
     agenda = rest.right_part(px(212))
     land = rest.before(agenda.w + gap)
-    return TableLayout(
-        room.bar, houses, market, land, agenda, board, strip,
-        drawers=(
-            *_enlarged(room, board, houses, market, land),
-            (Part.ACCOUNT, agenda), (Part.LOG, rest),
-        ),
-    )  # fmt: skip
+    enlarged = _enlarged(room, board, houses, market, land)
+    panels = TableLayout(room.bar, houses, market, land, agenda, board, strip)
+    return panels._replace(drawers=(*enlarged, (Part.ACCOUNT, agenda), (Part.LOG, rest)))
 
 
 def _stacked(room: _Room) -> TableLayout | None:
@@ -254,14 +248,10 @@ def _stacked(room: _Room) -> TableLayout | None:
     if houses.h < _least_rows(room):
         return None
     land, agenda = _under(rest, between(int(0.4 * rest.h), px(NARROW_AGENDA), px(AGENDA)), gap)
-    return TableLayout(
-        bar, houses, market, land, agenda, board, strip,
-        drawers=(
-            *_enlarged(room, board, houses, market, land, agenda),
-            (Part.ACCOUNT, land), (Part.LOG, rest),
-        ),
-        is_tight=True,
-    )  # fmt: skip
+    enlarged = _enlarged(room, board, houses, market, land, agenda)
+    panels = TableLayout(bar, houses, market, land, agenda, board, strip)
+    drawers = (*enlarged, (Part.ACCOUNT, land), (Part.LOG, rest))
+    return panels._replace(drawers=drawers, is_tight=True)
 
 
 def _column(room: _Room) -> TableLayout | None:
@@ -275,10 +265,8 @@ def _column(room: _Room) -> TableLayout | None:
     body, board = _under(body, between(int(0.3 * body.h), px(HIGH_BOARD), px(400)), gap)
     middle, agenda = _under(body, between(int(0.25 * body.h), px(LOW_AGENDA), px(260)), gap)
     houses, market, land = _left(room, middle)
-    return TableLayout(
-        bar, houses, market, land, agenda, board, strip,
-        drawers=((Part.ACCOUNT, land), (Part.LOG, land)), is_tight=True,
-    )  # fmt: skip
+    panels = TableLayout(bar, houses, market, land, agenda, board, strip)
+    return panels._replace(drawers=((Part.ACCOUNT, land), (Part.LOG, land)), is_tight=True)
 
 
 def _strips(room: _Room) -> TableLayout:
@@ -292,10 +280,10 @@ def _strips(room: _Room) -> TableLayout:
     above, agenda = _under(body, canvas.scale.button + px(4), gap)
     middle, board = _under(above, room.strip, gap)
     houses, market, land = _left(room, middle)
-    players = ((Part.PLAYERS, land),) if strip == NOWHERE else ()
-    return TableLayout(
-        bar, houses, market, land, agenda, board, strip, is_tight=True, is_row=True,
-        drawers=(
-            (Part.MOVE, land), (Part.BOARD, above), (Part.ACCOUNT, land), *players, (Part.LOG, land)
-        ),
+    over_land = (Part.PLAYERS, Part.LOG) if strip == NOWHERE else (Part.LOG,)
+    drawers = (
+        (Part.MOVE, land), (Part.BOARD, above), (Part.ACCOUNT, land),
+        *((part, land) for part in over_land),
     )  # fmt: skip
+    panels = TableLayout(bar, houses, market, land, agenda, board, strip)
+    return panels._replace(drawers=drawers, is_tight=True, is_row=True)

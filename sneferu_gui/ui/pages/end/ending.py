@@ -189,8 +189,7 @@ class EndResult(NamedTuple):
     columns: tuple[str, ...]
     rows: tuple[ResultRow, ...]
     ratings: tuple[RatingStep, ...] = ()
-    rating_measure: str = ""
-    """The key of the game's measure whose values they are."""
+    """The values of the game's measure of that name."""
     stands: tuple[Stand, ...] = ()
     """What each one has, as it stands on the bank."""
     steps: tuple[RevealStep, ...] = ()

@@ -30,7 +30,7 @@ def sheets_of(result: EndResult, found: Noteworthy | None) -> Sheets:
     told = (step.text for step in result.steps if isinstance(step, Told) and step.is_noted)
     if found is None:
         return Sheets(result, tuple(told), None)
-    return Sheets(result, (*told, *note_lines(found)), found.had.get(result.rating_measure))
+    return Sheets(result, (*told, *note_lines(found)), found.had.get("rating"))
 
 
 def note_lines(found: Noteworthy) -> tuple[str, ...]:

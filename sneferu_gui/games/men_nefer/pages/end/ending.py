@@ -205,11 +205,11 @@ def end_result(state: State, result: Result) -> EndResult:
     stands = tuple(_stand(state, result, seat) for seat in range(len(points)))
     shared = _("{names} have as many points and as many steps, and share the victory (W1)")
     steps = counted_from_last(points, result.winners, names, shared)
-    return EndResult(
-        headline, _reason(result, names), emblem, _("How it was decided"), tuple(names),
-        tuple(_result_rows(result, names)), stands=stands, steps=steps,
-        ratings=_ratings(state, result), rating_measure="rating",
-        is_wreathed=bool(result.winners), piece_sound=PIECE_SOUND,
+    rows, title = tuple(_result_rows(result, names)), _("How it was decided")
+    page = EndResult(headline, _reason(result, names), emblem, title, tuple(names), rows)
+    return page._replace(
+        stands=stands, steps=steps, is_wreathed=bool(result.winners), piece_sound=PIECE_SOUND,
+        ratings=_ratings(state, result),
     )  # fmt: skip
 
 

@@ -315,7 +315,6 @@ def _against_ptah(result: Result, name: str) -> EndResult:
             name=name, stones=result.stones[0], ptah=result.ptah, score=result.score
         ),
         rating_picture(rating), _("The score"), (), tuple(rows), _ratings(rating),
-        rating_measure="rating",
     )  # fmt: skip
 
 

@@ -291,11 +291,12 @@ def end_result(state: State, result: Result, accounts: Sequence[SeatAccount]) ->
         )
     else:
         subline = most_points_words(result.scores, names[winners[0]])
-    return EndResult(
-        headline, subline, emblem, title, tuple(names), tuple(_result_rows(state, result, names)),
-        stands=_stands(state, result, accounts), steps=steps, is_wreathed=bool(winners),
-        piece_sound=PIECE_SOUND,
-    )  # fmt: skip
+    rows = tuple(_result_rows(state, result, names))
+    page = EndResult(headline, subline, emblem, title, tuple(names), rows)
+    stands, is_wreathed = _stands(state, result, accounts), bool(winners)
+    return page._replace(
+        stands=stands, steps=steps, is_wreathed=is_wreathed, piece_sound=PIECE_SOUND
+    )
 
 
 PIECE_SOUND: Final = "terra_pyramides/level"
