@@ -3,7 +3,7 @@
 from math import floor
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import N_, _, decimal, ngettext
 from sneferu_gui.session.review.accounts import Account
 from sneferu_gui.session.review.judgement import DecisionKind, Judgement
 from sneferu_gui.session.review.review import ReviewTally
@@ -99,7 +99,7 @@ class ShareWording:
 
     def fine(self, share: float) -> str:
         """A small share, to a tenth of its unit: “2.4 %”."""
-        return f"{share * (self.points or 100):.1f}{self.unit}"
+        return decimal(share * (self.points or 100), 1) + self.unit
 
     def cost(self, share: float) -> str:
         """What a turn cost, in a sentence."""
