@@ -112,7 +112,9 @@ def agenda_view(
         return MoveAppearance(_("This move"), waiting_lines(table), _result_rows(table))
     asked, *rest = asked_lines(table)
     pointed = pointed_lines(table, about)
-    lines = pointed or (asked, *rest, *chosen_lines(table.state, table.plan.chosen))
+    chosen = tuple(chosen_lines(table.state, table.plan.chosen))
+    left = () if chosen and table.state.phase == TURN else rest  # what is chosen needs the room
+    lines = pointed or (asked, *left, *chosen)
     if pointed and pointed[0].tone is Tone.BAD:  # the question stays over what is closed
         lines = (asked, *pointed)
     shown = MoveAppearance(

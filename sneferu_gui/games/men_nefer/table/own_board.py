@@ -263,12 +263,14 @@ class BoardView(SeatView):
         if self.canvas.text_width(text, font) > room.w:
             font = self.canvas.scale.strong
         yield self.number(room, text, colour, font)
-        name, wide = kind_name(kind), self.canvas.text_width(text, font) + self.canvas.px(6)
-        small = self.canvas.scale.small
-        if self.canvas.text_width(name, small) <= room.w - wide:
-            yield self.canvas.letters(room.after(wide), name, small, FADED_INK)
-        most = self.edition.resource
-        for at, bead in enumerate(beads.columns(most, 1)):
+        small, most = self.canvas.scale.small, str(self.edition.resource)
+        # Both stocks are named or none, whatever their numbers are.
+        names = max(self.canvas.text_width(kind_name(each), small) for each in (FOOD, HEKA))
+        wide = max(self.canvas.text_width(each, font) for each in (text, most)) + self.canvas.px(6)
+        if names <= room.w - wide:
+            wide = self.canvas.text_width(text, font) + self.canvas.px(6)
+            yield self.canvas.letters(room.after(wide), kind_name(kind), small, FADED_INK)
+        for at, bead in enumerate(beads.columns(self.edition.resource, 1)):
             fill = PALM if at < min(had, has) else BRICK if at < had else (*PALM[:3], 110)
             is_there = at < max(had, has)
             yield Box(bead, fill if is_there else (*SHADE_EDGE[:3], 60), max(1, bead.h // 3))

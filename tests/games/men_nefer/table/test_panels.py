@@ -27,7 +27,7 @@ from sneferu_gui.games.men_nefer.table.playing import MenTable
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.strip import turns_left
 from sneferu_gui.games.men_nefer.table.table_layout import Part, table_layout
-from sneferu_gui.games.men_nefer.table.words import item_name, kind_name, source_name
+from sneferu_gui.games.men_nefer.table.words import house_short, item_name, kind_name, source_name
 from sneferu_gui.language import _, choose_language
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -224,6 +224,24 @@ def test_icons_have_words_where_there_is_room(language: str) -> None:
         assert words_in(sheet)[:3] == [kind_name("boats"), _("activate"), kind_name("heart")]
     finally:
         choose_language("en")
+
+
+def test_of_a_chosen_tablet_all_is_told_at_1280() -> None:
+    """Table, 5: its price at each House, and which of its parts would be possible now."""
+    told = " ".join(words_in(node_of(picture_of(snapshot_at("visiting")), "move")))
+    houses = [house_short(house) for house in EDITION.houses]
+    assert [house for house in houses if house in told] == houses
+    assert "Papyrus" in told
+    assert "1 step of the heart" in told.partition(houses[-1])[2]
+
+
+def test_both_stocks_are_named_or_none() -> None:
+    for name in ("turn", "late", "alone"):
+        for window in (USUAL, LARGE, SMALLEST):
+            tree = picture_of(snapshot_at(name), window)
+            stocks = [node for node in tree.walk() if node.key.startswith("stock:")]
+            named = {kind_name(node.key.split(":")[2]) in words_in(node) for node in stocks}
+            assert len(named) == bool(stocks)
 
 
 def test_either_all_buttons_of_the_agenda_have_words_or_none() -> None:
