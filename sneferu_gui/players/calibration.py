@@ -70,7 +70,7 @@ def even_odds(seats: int) -> float:
     >>> even_odds(2), even_odds(1)
     (0.0, 0.0)
     """
-    return -math.log(max(seats, 2) - 1)
+    return math.log(1 / (max(seats, 2) - 1))
 
 
 def stage_weights(progress: float) -> Row:
