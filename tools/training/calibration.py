@@ -7,14 +7,18 @@ choices are looked at as a review looks at them, and what is expected there is k
 became of it. By a logistic fit the slope and the offset of each third follow, for each number of
 players, held near what all numbers of players together say. What is printed after it was measured
 on fresh games: each fifth of the games is corrected by a fit to the others, and the slopes should
-be X the file of samples has are not played again, so that a run can be stopped and gone on
-with. `--out` writes what the program reads, beside the game's weights.
+be near 1 then. Games that the file of samples has are not played again, so that a run can be
+stopped and gone on with. `--out` writes what the program reads, beside the game's weights.
+
+    python -m tools.training.calibration --game sobek --errors 100 --out
+
+measures instead what a decision costs each level on average, as reviews tell it.
 """
 
 import argparse
 import json
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -26,26 +30,43 @@ from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.catalogue import GAMES, game_named
 from sneferu_gui.games.game import AnyState, Game, Options
 from sneferu_gui.games.options import seat_choices
-from sneferu_gui.players import Budget, advisor_of, has_advisor, player_named
+from sneferu_gui.players import (
+    LEVELS,
+    Budget,
+    advisor_of,
+    has_advisor,
+    player_named,
+    player_names,
+)
 from sneferu_gui.players.calibration import FORM, Calibration, even_odds, stage_weights
 from sneferu_gui.session.editions import standard_edition
-from sneferu_gui.session.review.judging import THOUGHT
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.review.judging import THOUGHT, decisions_of, judging_task
 from tools.training.generations import Numbers
 
 LEVEL: Final = "vizier"
-LEVELS: Final = {"sobek": "architect", "terra_pyramides": "architect"}
+PLAYED_BY: Final = {"sobek": "architect", "terra_pyramides": "architect"}
 """Who plays where the strongest takes long and the next one errs hardly at all."""
 PLAYED: Final = Budget(0.1)
 """The thought given to each choice of the games."""
 EACH: Final = 1
 """Choices that are looked at in each third of a game."""
+USUAL: Final = Budget()
+EACH_GAME: Final = 12
+"""Decisions of a game that are judged, where levels are measured."""
 THIRDS: Final = 3
 SURE: Final = 0.002
 """In the fit no share is nearer to none or all."""
-LIKELY_PLAIN: Final = (1.0, 4.0)
-"""How much speaks for a slope of 1 and for no offset before anything was measured."""
-ALIKE: Final = (6.0, 12.0)
-"""The same for slopes and offsets of a part being as those of all parts together."""
+Held = tuple[float, float]
+"""How much speaks for a slope and an offset being what they are held near."""
+SEVERAL: Final[tuple[Held, Held]] = (4.0, 1000.0), (20.0, 1000.0)
+"""Of all samples being told right as they are, and of a part of them being as all are.
+
+Offsets are held tight: whoever decides in turn and hoped for too much would see it in the next
+share that is told, and where that was measured it was 2 % at most.
+"""
+ALONE: Final[tuple[Held, Held]] = (0.4, 6.0), (2.0, 4.0)
+"""The same for one who plays alone, whose points say more than a win, and follow on no other's."""
 FOLDS: Final = 5
 """Parts of the games: each is corrected by a fit to the others."""
 HARDLY: Final = 0.01
@@ -77,8 +98,8 @@ class Sample(NamedTuple):
 # -- Games -----------------------------------------------------------------------------------
 
 
-def begun(game: Game, seats: int, deal: str, number: int) -> AnyState:
-    """The first state of a game: alone against the opponent where there is one."""
+def session_of(game: Game, seats: int, deal: str, number: int) -> Session:
+    """The beginning of a game: alone against the opponent where there is one."""
     options: Options = {}
     if seats == 1:
         tasks = [option for option in game.options if option.key == "task"]
@@ -89,15 +110,15 @@ def begun(game: Game, seats: int, deal: str, number: int) -> AnyState:
         options = {"powers": "dealt"}
     names = [f"P{seat}" for seat in range(seats)]
     setup = game.setup(standard_edition(game.id), seat_choices(game, names, options), options, deal)
-    return game.start(setup, game.deal(setup, deal))
+    return Session(setup, game.deal(setup, deal))
 
 
 def samples_of_game(identity: str, task: tuple[int, str, int]) -> list[Sample]:
     """What one game gives; `task` is how many play, the deal and the number of the game."""
     seats, deal, number = task
-    game, player = game_named(identity), player_named(LEVELS.get(identity, LEVEL), identity)
+    game, player = game_named(identity), player_named(PLAYED_BY.get(identity, LEVEL), identity)
     chance = random.Random(f"calibration {deal} {seats}")  # noqa: S311 - a game, not a secret
-    state = begun(game, seats, deal, number)
+    state = session_of(game, seats, deal, number).state
     choices: list[list[AnyState]] = [[] for _third in range(THIRDS)]
     while not state.is_over:
         if len(state.legal_actions()) > 1:
@@ -134,6 +155,29 @@ def gathered(
             if number % 50 == 0:
                 print(f"{number} of {len(left)} games", flush=True)
     return [each for each in known if (each.seats, each.deal) in asked]
+
+
+# -- What levels err by ----------------------------------------------------------------------
+
+
+def error_of(identity: str, level: str, seats: int, decisions: int, seed: str) -> float:
+    """What a decision costs a level on average, in games against itself, as a review tells it."""
+    game, player = game_named(identity), player_named(level, identity)
+    chance = random.Random(f"errors {level} {seed} {seats}")  # noqa: S311 - a game, not a secret
+    costs: list[float] = []
+    number = 0
+    while len(costs) < decisions:
+        session = session_of(game, seats, f"errors {seed}/{number}", number)
+        while not session.state.is_over:
+            seen = game.seen_by(session.state, session.state.seat)
+            session.do(player.choose(seen, chance, USUAL))
+        made = decisions_of(session.steps, learns=game.has_secrets)
+        for each in chance.sample(made, min(EACH_GAME, len(made))):
+            judgement = judging_task(session, each).work_out(USUAL)
+            if judgement.other is not None or not judgement.was_best:
+                costs.append(judgement.cost)
+        number += 1
+    return sum(costs) / len(costs)
 
 
 # -- The fit ---------------------------------------------------------------------------------
@@ -202,31 +246,31 @@ def fitted(samples: Sequence[Sample], most: int = 0) -> dict[int, Calibration]:
     samples are as all others together.
     """
     several = [each for each in samples if each.seats > 1]
-    together = _by_thirds(several)
+    together = _by_thirds(several, SEVERAL)
     found = {}
     for count in sorted({each.seats for each in samples} | set(range(2, most + 1))):
         own = [each for each in samples if each.seats == count]
         if count == 1:
-            stages = _by_thirds(own)
+            stages = _by_thirds(own, ALONE)
         else:
-            stages = _stages(own, together, ALIKE) if own else together
+            stages = _stages(own, together, SEVERAL[1]) if own else together
         a, b, c, d, e, f = (round(float(each), 3) for each in stages)
         found[count] = Calibration((max(a, FLAT), max(b, FLAT), max(c, FLAT)), (d, e, f))
     return found
 
 
-def _by_thirds(samples: Sequence[Sample]) -> Numbers:
+def _by_thirds(samples: Sequence[Sample], held: tuple[Held, Held]) -> Numbers:
     """Three slopes and three offsets, held near what is true of all thirds."""
     plain = np.array([1.0, 0.0])
     if not samples:
         return plain.repeat(THIRDS)
     even, beside, results, games = odds_of(samples)
     columns = np.stack([beside, np.ones(len(samples))], axis=1)
-    whole, _by = logistic_fit(columns, even, results, games, plain, np.array(LIKELY_PLAIN))
-    return _stages(samples, whole.repeat(THIRDS), ALIKE)
+    whole, _by = logistic_fit(columns, even, results, games, plain, np.array(held[0]))
+    return _stages(samples, whole.repeat(THIRDS), held[1])
 
 
-def _stages(samples: Sequence[Sample], first: Numbers, held: tuple[float, float]) -> Numbers:
+def _stages(samples: Sequence[Sample], first: Numbers, held: Held) -> Numbers:
     """Three slopes and three offsets, held near others."""
     even, beside, results, games = odds_of(samples)
     weights = np.array([stage_weights(each.progress) for each in samples])
@@ -281,11 +325,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seats", help="numbers of players, as in 2,3,4 (all there are)")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--samples", type=Path, required=True, help="the file samples are kept in")
+    parser.add_argument("--samples", type=Path, default=Path("samples.jsonl"),
+                        help="the file samples are kept in (samples.jsonl)")  # fmt: skip
+    parser.add_argument("--errors", type=int, default=0, metavar="DECISIONS",
+                        help="measure instead what so many decisions cost each level")  # fmt: skip
     parser.add_argument("--out", action="store_true", help="write assets/GAME/calibration.json")
     asked = parser.parse_args(arguments)
     low, high = game_named(asked.game).seats
     seats = [int(each) for each in asked.seats.split(",")] if asked.seats else range(low, high + 1)
+    if asked.errors:
+        measure_errors(asked, seats)
+        return
     samples = gathered(asked.game, seats, asked.games, asked.seed, asked.samples, asked.jobs)
     found, tried = fitted(samples, high), corrected(samples)
     several = [each for each in tried if each[0].seats > 1]
@@ -293,22 +343,49 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for count in sorted({each.seats for each in samples}):
         measured += report([each for each in tried if each[0].seats == count], f"{count} players ")
     print(*measured, sep="\n")
-    if asked.out:
-        write(asked.game, found, measured, f"--games {asked.games} --seed {asked.seed}")
-
-
-def write(game: str, found: dict[int, Calibration], measured: Sequence[str], asked: str) -> None:
-    """Write what was fitted beside the game's weights; what else stands in the file is kept."""
-    path = assets_folder() / game / "calibration.json"
-    content: dict[str, Any] = {"format": FORM, "version": 1, "about": {}, "seats": {}, "errors": {}}
-    if path.exists():
-        content = json.loads(path.read_text(encoding="utf-8"))
+    content = content_of(asked.game)
+    content["seats"] = {str(count): each._asdict() for count, each in found.items()}
     content["about"]["shares"] = {
-        "command": f"python -m tools.training.calibration --game {game} {asked}",
-        "fresh games": list(measured),
+        "command": f"python -m tools.training.calibration --game {asked.game}"
+        f" --games {asked.games} --seed {asked.seed}"
+        + (f" --seats {asked.seats}" if asked.seats else ""),
+        "fresh games": measured,
     }
-    for count, calibration in found.items():
-        content["seats"][str(count)] = calibration._asdict()
+    if asked.out:
+        write(asked.game, content)
+
+
+def measure_errors(asked: argparse.Namespace, seats: Iterable[int]) -> None:
+    """What each level's decisions cost; it is written with `--out`."""
+    game, content = asked.game, content_of(asked.game)
+    levels = [level.name for level in LEVELS if level.name in player_names(game)]
+    for count in seats:
+        found = {}
+        for level in levels:
+            error = error_of(game, level, count, asked.errors, asked.seed)
+            found[level] = round(error, 4)
+            print(f"{count} players, {level}: {error:.2%} a decision", flush=True)
+        content["errors"][str(count)] = found
+    content["about"]["errors"] = (
+        f"python -m tools.training.calibration --game {game} --errors {asked.errors}"
+        f" --seed {asked.seed}" + (f" --seats {asked.seats}" if asked.seats else "")
+    )
+    if asked.out:
+        write(game, content)
+
+
+def content_of(game: str) -> dict[str, Any]:
+    """What the file beside the game's weights has so far."""
+    path = assets_folder() / game / "calibration.json"
+    if path.exists():
+        known: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        return known
+    return {"format": FORM, "version": 1, "about": {}, "seats": {}, "errors": {}}
+
+
+def write(game: str, content: dict[str, Any]) -> None:
+    """Write what was measured beside the game's weights."""
+    path = assets_folder() / game / "calibration.json"
     path.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     print(f"written: {path}")
 
