@@ -8,6 +8,7 @@ from sneferu_gui.games.catalogue import game_named
 from sneferu_gui.games.terra_pyramides.law.actions import (
     Action,
     Build,
+    Buy,
     ChooseRow,
     End,
     Place,
@@ -166,3 +167,54 @@ def test_a_row_that_brings_less_is_explained_and_taken_back() -> None:
     assert said is not None
     assert "Another row brings more" in said.words
     assert scene.session.count == before
+
+
+def said_after(scene: LessonScene, *actions: Action) -> str:
+    """What is said once these have been done, one after another."""
+    for action in actions:
+        scene.table.do(action)
+        scene.looked()
+    said = scene.said()
+    assert said is not None
+    return said.words
+
+
+def test_a_tile_laid_with_its_row_in_one_gesture_is_not_said_to_lie_elsewhere() -> None:
+    stage, scene = lesson_at(ROW, game="terra_pyramides")
+    stage.tick(0.0)
+    scene.table.do(Place("b4", "w"), ChooseRow("nwse"))
+    scene.looked()
+    assert "first lay the tile alone" in words_on_card(stage)
+    assert scene.session.count == 0
+    assert "They touch it" in said_after(scene, Place("b4", "w"))
+
+
+def test_workers_drawn_elsewhere_than_where_two_levels_rise_come_back() -> None:
+    stage, scene = lesson_at(PYRAMID, game="terra_pyramides")
+    until(stage, "Two more workers")
+    before = scene.session.count
+    assert "build on your pyramid first" in said_after(scene, Pull("e5", "f6"))
+    assert scene.session.count == before
+
+
+def test_a_row_after_which_no_level_can_be_built_is_no_dead_end() -> None:
+    """The end is marked then: it is taken back, and the turn played otherwise."""
+    stage, scene = lesson_at(PYRAMID, game="terra_pyramides")
+    until(stage, "Lay it where a row brings workers")
+    before = scene.session.count
+    said_after(scene, Place("e7", "n"), ChooseRow("ns"), Pull("e5", "h5"))
+    assert scene.progress.wants
+    assert "build on your pyramid first" in said_after(scene, End())
+    assert scene.session.count == before
+
+
+@pytest.mark.parametrize("step", ["Nine stones", "Your pyramid lacked one stone"])
+def test_gold_that_a_later_step_needs_cannot_be_spent_before(step: str) -> None:
+    """Bought twice, nothing was left to be spent, and the chapter could not go on."""
+    stage, scene = lesson_at(PURSE, game="terra_pyramides")
+    until(stage, step)
+    gold = state_of(scene).gold[0]
+    assert "Keep your gold" in said_after(scene, Buy())
+    assert state_of(scene).gold[0] == gold
+    until(stage, "Six gold")
+    until(stage, "End your turn")

@@ -77,6 +77,8 @@ def _is_beside(state: State, action: Action) -> bool:
 
 @once_acted
 def _is_laid(tried: Tried, action: Action) -> Verdict:
+    if isinstance(action, ChooseRow) and _is_beside(tried.state, own(tried.steps)[0]):
+        return Wrong("row-later")  # one gesture laid the tile and chose a row
     if not isinstance(action, Place) or action.field != FIRST_FIELD:
         return Wrong("elsewhere")
     return Right("touches") if _events(tried, FoundationLaid) else Wrong("only-points")
@@ -206,11 +208,12 @@ def _begin(table: AnyTable) -> Subjects:
 def _are_two_levels(tried: Tried) -> Verdict:
     if site_at(state_of(tried.table), BUILT_ON).level > 1:
         return Right("two-levels")
-    return Wrong("build-again") if _has_ended(tried) else Waits()
+    is_elsewhere = any(isinstance(a, Pull) and a.site != BUILT_ON for a in own(tried.steps))
+    return Wrong("build-again") if _has_ended(tried) or is_elsewhere else Waits()
 
 
 def _to_level(table: AnyTable) -> Subjects:
-    """A build, where one is open; else workers to the site."""
+    """A build, where one is open; else workers to the site; where nothing leads on, the end."""
     state = state_of(table)
     builds = [each for each in legal(table, Build) if each.site == BUILT_ON]
     if builds:
@@ -219,7 +222,7 @@ def _to_level(table: AnyTable) -> Subjects:
         return on_site(BUILT_ON)(table)
     if state.phase is Phase.TILE:
         return toward(table, Place("g4", plan_of(table).side or "n"))
-    return toward(table, ChooseRow("ns")) if state.phase is Phase.ROW else ()
+    return toward(table, ChooseRow("ns")) if state.phase is Phase.ROW else _to_end(table)
 
 
 def _third_level(table: AnyTable) -> Subjects:
@@ -294,14 +297,23 @@ HAPI: Final = Script(
 PURSE_SITE: Final = "e4"
 
 
+def _has_paid(tried: Tried) -> bool:
+    """Whether gold is gone, without which the third step could not be done."""
+    return any(isinstance(action, Buy | Hire) for action in own(tried.steps))
+
+
 @once_acted
-def _is_swapped(_tried: Tried, action: Action) -> Verdict:
+def _is_swapped(tried: Tried, action: Action) -> Verdict:
+    if _has_paid(tried):
+        return Wrong("keep-gold")
     if not isinstance(action, Swap):
         return Waits()
     return Wrong("keep-blue") if "blue" in action.give else Right()
 
 
 def _is_level_two(tried: Tried) -> Verdict:
+    if _has_paid(tried):
+        return Wrong("keep-gold")
     return Right() if site_at(state_of(tried.table), PURSE_SITE).level > 1 else Waits()
 
 
