@@ -1,11 +1,7 @@
 """Men-Nefer's rulebook: every clause a player meets, an edition's numbers, legal pictures."""
 
-import ast
 import re
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
-from string import Formatter
 from typing import Final
 
 import pytest
@@ -23,34 +19,22 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.goal import GoalScene
-from sneferu_gui.ui.pages.rulebook.book import read_rulebook, told
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.renderer import Renderer
-from tests.sources import nodes_in, text_of
+from sneferu_gui.ui.table.face import face_named
+from tests.games.rulebooks import MEN_NEFER, clause_words, numbers_named, texts_of
 from tests.sweep import every_pair
 from tests.ui.pages.opened import node
 from tests.ui.pages.test_rulebook import SHARES, SPOKEN, faults_of, spoken
 
 __all__ = ["spoken"]
-BOOK: Final = read_rulebook("men_nefer")
+CONTENT: Final = face_named("men_nefer").rulebook_content()
+BOOK: Final = CONTENT.book
 CHAPTERS: Final = BOOK.chapters
 PAGES: Final = {page.key: page for page in BOOK.pages}
 EDITION: Final[Edition] = standard_edition("men_nefer")
-PACKAGE: Final = Path(__file__).resolve().parents[4] / "sneferu_gui"
 KEYS: Final = [*(chapter.key for chapter in CHAPTERS), *PAGES]
 
-# The clauses of the law that a player meets, as RULES.md counts them.
-LAW: Final = {"D": 6, "S": 13, "E": 3, "A": 11, "B": 6, "X": 7, "G": 6, "P": 9, "N": 6, "O": 4,
-              "T": 11, "R": 6, "C": 3, "H": 4, "Z": 7, "F": 5, "W": 1, "V": 7, "K": 5,
-              "Q": 14}  # fmt: skip
-CLAUSES: Final = [f"{key}{n}" for key, most in LAW.items() for n in range(1, most + 1)] + ["M"]
-# Where RULES.md settles what the printed rules leave open, and where it tells an order or a colour
-# that is not printed.
-RULED: Final = [
-    "D1", "D5", "D6", "S5", "S7", "S9", "S12", "E3", "A5", "A6", "A9", "A11", "B6", "X2", "X3",
-    "X5", "X6", "G3", "P1", "P3", "P5", "P6", "P8", "N5", "O3", "T7", "T8", "T9", "T11", "R4", "R5",
-    "R6", "C2", "C3", "H4", "Z4", "F4",
-]  # fmt: skip
 # Numbers that differ from the standard edition's.
 OTHER: Final = replace(
     EDITION, resource=9, start_pp=7, start_heka=4, start_food=(6, 5, 4, 3), crowd_food=(2, 4, 6),
@@ -76,78 +60,11 @@ def opened(renderer: Renderer, at: str, size: str, edition: Edition = EDITION) -
     return Stage(RulebookScene(at, edition), renderer.ruler, *SIZES[size])
 
 
-def texts() -> Iterator[str]:
-    """All texts of chapters and pages."""
-    for chapter in CHAPTERS:
-        yield chapter.opening
-        for clause in chapter.clauses:
-            yield from (clause.text, *clause.rulings)
-    for page in PAGES.values():
-        yield from (page.opening, *(line.text for line in page.lines))
-
-
-def clause_of(letters: str, edition: Edition = EDITION) -> str:
-    """A clause with an edition's numbers."""
-    clauses = [each for chapter in CHAPTERS for each in chapter.clauses]
-    return told(next(each for each in clauses if each.letters == letters).text, numbers_of(edition))
-
-
 # -- what is in it ---------------------------------------------------------------------------
 
 
-def test_it_has_every_clause_of_the_law_that_a_player_meets_once() -> None:
-    found = [clause.letters for chapter in CHAPTERS for clause in chapter.clauses]
-    assert sorted(found) == sorted(CLAUSES)
-
-
-def test_each_letter_opens_the_chapter_that_has_its_clauses() -> None:
-    for letters in (*LAW, *CLAUSES):
-        assert len([chapter for chapter in CHAPTERS if chapter.has(letters)]) == 1
-
-
-def test_rulings_are_shown_as_such_where_the_law_rules() -> None:
-    ruled = [clause.letters for chapter in CHAPTERS for clause in chapter.clauses if clause.rulings]
-    assert sorted(ruled) == sorted(RULED)
-
-
 def test_the_page_of_rulings_leads_to_rulings_alone() -> None:
-    assert {line.clause for line in PAGES["rulings"].lines} <= set(RULED)
-
-
-def letters_in(source: str) -> set[str]:
-    """The clauses that a module names as values."""
-    return {
-        each.value
-        for each in nodes_in(source)
-        if isinstance(each, ast.Constant)
-        and isinstance(each.value, str)
-        and re.fullmatch("[A-Z][0-9]{1,2}", each.value)
-    } - {letters for city in EDITION.cities for letters in (city.id,)}
-
-
-def test_whatever_refuses_or_explains_is_found_in_it() -> None:
-    game = PACKAGE / "games" / "men_nefer"
-    refusals = letters_in(text_of(game / "law" / "refusal.py")) - {"J3"}
-    shown = {
-        letters
-        for room in ("table", "pages")
-        for path in (game / room).rglob("*.py")
-        for letters in letters_in(text_of(path))
-    }
-    assert {"P3", "R3", "T7"} <= refusals
-    assert refusals | shown <= set(CLAUSES)
-
-
-def test_clauses_that_are_spoken_of_are_there() -> None:
-    named = {letters for text in texts() for letters in re.findall(r"\b[A-Z][0-9]\b", text)}
-    assert named <= {*CLAUSES, "F1"}
-    chapters = {letter for text in texts() for letter in re.findall(r"\(([A-Z])\)", text)}
-    assert all(any(chapter.has(letter) for chapter in CHAPTERS) for letter in chapters)
-
-
-def test_every_line_of_a_page_leads_to_its_clause() -> None:
-    for page in PAGES.values():
-        assert {line.clause for line in page.lines} <= set(CLAUSES)
+    assert {line.clause for line in PAGES["rulings"].lines} <= MEN_NEFER.ruled
 
 
 # -- numbers ---------------------------------------------------------------------------------
@@ -157,17 +74,13 @@ FIXED: Final = r"\b[A-Z][0-9]\b|\b[0123]\b"
 
 
 def test_no_number_of_an_edition_is_written_into_the_texts() -> None:
-    for text in texts():
+    for text in texts_of(BOOK):
         plain = re.sub(r"\{\w+\}", "", re.sub(FIXED, "", re.sub(r"\{\w+\}", "", text)))
         assert not re.findall("[0-9]+", plain), text
 
 
-def test_every_number_that_is_named_is_known() -> None:
-    named = {name for text in texts() for _, name, _, _ in Formatter().parse(text) if name}
-    for edition in (EDITION, OTHER):
-        assert all(numbers_of(edition)[name] for name in named)
-    with pytest.raises(KeyError):
-        numbers_of(EDITION)["none"]
+def test_every_number_that_is_named_is_known_of_another_edition() -> None:
+    assert all(numbers_of(OTHER)[name] for name in numbers_named(BOOK))
 
 
 @pytest.mark.parametrize(
@@ -191,8 +104,8 @@ def test_every_number_that_is_named_is_known() -> None:
     ],
 )
 def test_a_clause_tells_the_numbers_of_the_edition(letters: str, standard: str, other: str) -> None:
-    assert standard in clause_of(letters)
-    assert other in clause_of(letters, OTHER)
+    assert standard in clause_words(CONTENT, letters, EDITION)
+    assert other in clause_words(CONTENT, letters, OTHER)
 
 
 # -- pictures --------------------------------------------------------------------------------

@@ -1,11 +1,7 @@
 """Terra Pyramides' rulebook: every clause a player meets, an edition's numbers, legal pictures."""
 
-import ast
 import re
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
-from string import Formatter
 from typing import Final
 
 import pytest
@@ -24,33 +20,22 @@ from sneferu_gui.ui.kit.looks import Letters, Picture
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.pages.goal import GoalScene
-from sneferu_gui.ui.pages.rulebook.book import read_rulebook, told
+from sneferu_gui.ui.pages.rulebook.book import told
 from sneferu_gui.ui.pages.rulebook.scene import RulebookScene
 from sneferu_gui.ui.shell.renderer import Renderer
-from tests.sources import nodes_in, text_of
+from sneferu_gui.ui.table.face import face_named
+from tests.games.rulebooks import clause_words, numbers_named, texts_of
 from tests.sweep import every_pair
 from tests.ui.pages.opened import node
 from tests.ui.pages.test_rulebook import SHARES, SPOKEN, faults_of, spoken
 
 __all__ = ["spoken"]
-BOOK: Final = read_rulebook("terra_pyramides")
+CONTENT: Final = face_named("terra_pyramides").rulebook_content()
+BOOK: Final = CONTENT.book
 CHAPTERS: Final = BOOK.chapters
 PAGES: Final = {page.key: page for page in BOOK.pages}
 EDITION: Final[Edition] = standard_edition("terra_pyramides")
-PACKAGE: Final = Path(__file__).resolve().parents[4] / "sneferu_gui"
 
-# The clauses of the law that lay down the game, as RULES.md counts them; of what the printed rules
-# do not print (X) and of actions (J) those that a player would ask for.
-LAW: Final = {"D": 9, "B": 5, "S": 5, "T": 5, "P": 5, "R": 6, "M": 8, "C": 7, "G": 4, "L": 3,
-              "N": 4, "E": 1, "F": 5, "V": 5, "K": 6, "H": 5, "O": 2}  # fmt: skip
-ASKED: Final = ["X1", "X3", "X9", "J2", "J3"]
-CLAUSES: Final = [f"{key}{n}" for key, most in LAW.items() for n in range(1, most + 1)] + ASKED
-# Where RULES.md settles what the printed rules leave open.
-RULED: Final = [
-    "D2", "D4", "D7", "B3", "B4", "B5", "S2", "S4", "S5", "T3", "P2", "P4", "R4", "M1", "M2", "M3",
-    "M4", "M6", "M7", "M8", "C3", "C4", "C5", "G2", "L1", "L2", "L3", "N1", "N3", "F1", "V3", "V4",
-    "V5", "K1", "K4", "K5", "H2", "H3",
-]  # fmt: skip
 # Numbers that differ from the standard edition's wherever the rules have one.
 OTHER: Final = replace(
     EDITION, row_limit=5, capstones=3, stone_limit=8, swap=3, gold_limit=5, hire_price=6,
@@ -86,78 +71,7 @@ def opened(renderer: Renderer, at: str, size: str, edition: Edition = EDITION) -
     return Stage(RulebookScene(at, edition), renderer.ruler, *SIZES[size])
 
 
-def texts() -> Iterator[str]:
-    """All texts of chapters and pages."""
-    for chapter in CHAPTERS:
-        yield chapter.opening
-        for clause in chapter.clauses:
-            yield from (clause.text, *clause.rulings)
-    for page in PAGES.values():
-        yield from (page.opening, *(line.text for line in page.lines))
-
-
-def clause_of(letters: str, edition: Edition = EDITION) -> str:
-    """A clause and its rulings, with an edition's numbers."""
-    clauses = [each for chapter in CHAPTERS for each in chapter.clauses]
-    clause = next(each for each in clauses if each.letters == letters)
-    return " ".join(told(text, numbers_of(edition)) for text in (clause.text, *clause.rulings))
-
-
 # -- what is in it ---------------------------------------------------------------------------
-
-
-def test_it_has_every_clause_of_the_law_that_a_player_meets_once() -> None:
-    found = [clause.letters for chapter in CHAPTERS for clause in chapter.clauses]
-    assert sorted(found) == sorted(CLAUSES)
-
-
-def test_each_letter_opens_the_chapter_that_has_its_clauses() -> None:
-    for letters in (*LAW, "X", "J", *CLAUSES):
-        found = [chapter for chapter in CHAPTERS if chapter.has(letters)]
-        assert len(found) == 1
-        assert any(clause.letters[0] == letters[0] for clause in found[0].clauses)
-
-
-def test_rulings_are_shown_as_such_where_the_law_rules() -> None:
-    ruled = [clause.letters for chapter in CHAPTERS for clause in chapter.clauses if clause.rulings]
-    assert sorted(ruled) == sorted(RULED)
-
-
-def letters_in(source: str) -> set[str]:
-    """The clauses that a module names as values."""
-    return {
-        each.value
-        for each in nodes_in(source)
-        if isinstance(each, ast.Constant)
-        and isinstance(each.value, str)
-        and re.fullmatch("[A-Z][0-9]", each.value)
-    }
-
-
-def test_whatever_refuses_or_explains_is_found_in_it() -> None:
-    """F1 lays the clause beside what it is about: there must be one."""
-    game = PACKAGE / "games" / "terra_pyramides"
-    refusals = letters_in(text_of(game / "law" / "refusal.py"))
-    assert {"P1", "M8", "C5", "L2", "K4"} <= refusals
-    shown = {
-        letters
-        for room in ("table", "pages")
-        for path in (game / room).rglob("*.py")
-        for letters in letters_in(text_of(path))
-    }
-    assert refusals | shown <= set(CLAUSES)
-
-
-def test_clauses_that_are_spoken_of_are_there() -> None:
-    named = {letters for text in texts() for letters in re.findall(r"\b[A-Z][0-9]\b", text)}
-    assert named <= {*CLAUSES, "F1"}
-    chapters = {letter for text in texts() for letter in re.findall(r"\(([A-Z])\)", text)}
-    assert chapters <= {chapter.key for chapter in CHAPTERS}
-
-
-def test_every_line_of_a_page_leads_to_its_clause() -> None:
-    for page in PAGES.values():
-        assert {line.clause for line in page.lines} <= set(CLAUSES)
 
 
 # -- numbers ---------------------------------------------------------------------------------
@@ -165,18 +79,14 @@ def test_every_line_of_a_page_leads_to_its_clause() -> None:
 
 def test_no_number_of_an_edition_is_written_into_the_texts() -> None:
     """What stands in figures is a clause, a task, a level, a space, or the key F1."""
-    for text in texts():
+    for text in texts_of(BOOK):
         plain = re.sub(r"\b[A-Z][0-9]\b|\bTask [1-3]\b|\b[Ll]evel 1\b|\ba1\b", "", text)
         plain = re.sub(r"\{\w+\}", "", plain)
         assert not re.findall("[0-9]+", plain), text
 
 
-def test_every_number_that_is_named_is_known() -> None:
-    named = {name for text in texts() for _, name, _, _ in Formatter().parse(text) if name}
-    for edition in (EDITION, OTHER):
-        assert all(numbers_of(edition)[name] for name in named)
-    with pytest.raises(KeyError):
-        numbers_of(EDITION)["none"]
+def test_every_number_that_is_named_is_known_of_another_edition() -> None:
+    assert all(numbers_of(OTHER)[name] for name in numbers_named(BOOK))
 
 
 @pytest.mark.parametrize(
@@ -220,8 +130,8 @@ def test_every_number_that_is_named_is_known() -> None:
     ],
 )  # fmt: skip
 def test_a_clause_tells_the_numbers_of_the_edition(letters: str, standard: str, other: str) -> None:
-    assert standard in clause_of(letters)
-    assert other in clause_of(letters, OTHER)
+    assert standard in clause_words(CONTENT, letters, EDITION)
+    assert other in clause_words(CONTENT, letters, OTHER)
 
 
 # -- pictures --------------------------------------------------------------------------------
