@@ -27,6 +27,7 @@ BESIDE: Final = {
     "games/sneferu/law": OF_LAWS,
     "games/sobek/law": OF_LAWS,
     "games/terra_pyramides/law": OF_LAWS,
+    "games/men_nefer/law": OF_LAWS,
     "players": ("tests/games/sneferu/players", "tests/games/sobek/players"),
 }
 """Tests that a room has besides those in the folder of its own name."""
