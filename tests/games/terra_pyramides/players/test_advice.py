@@ -164,3 +164,10 @@ def test_a_level_built_is_said_with_its_site() -> None:
     reason = found[ReasonKind.BUILDS]
     assert (reason.level, reason.site, reason.colour) == (4, "e4", "grey")
     assert reasons_between(state, (build,), (build,)) == {}
+
+
+def test_who_has_nothing_to_choose_is_not_advised() -> None:
+    state = start_of(2, {}, "advice")
+    others = GAME.seen_by(state, 1 - state.seat)
+    with pytest.raises(ValueError, match="nothing to choose from"):
+        advisor_of("terra_pyramides").advise(others, random.Random("same"), SMALL)
