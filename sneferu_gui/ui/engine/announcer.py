@@ -53,6 +53,7 @@ class Announcer:
         self._scene: Scene | None = None
         self._places: WeakKeyDictionary[Scene, _Place] = WeakKeyDictionary()
         self._leading: dict[str, str] = {}
+        self._focused: str | None = None
         self._notice = 0
         self._refusal = 0
 
@@ -73,7 +74,9 @@ class Announcer:
         parts += self._of_log(scene, level, sits_down=sits_down)
         parts += self._of_notices(stage)
         if not has_dialog:
-            parts += self._of_decision(tree, level, is_waiting=scene.is_waiting())
+            moves = level != FULL and stage.attention.focused != self._focused
+            parts += self._of_decision(tree, level, is_waiting=scene.is_waiting(), moves=moves)
+        self._focused = stage.attention.focused
         polite = ". ".join(part.rstrip(". ") for part in parts if part.strip())
         if polite:
             self._said = self._said._replace(polite=polite, times=self._said.times + 1)
@@ -115,8 +118,13 @@ class Announcer:
                 self._notice = notice.number
                 yield notice.text
 
-    def _of_decision(self, tree: Node, level: str, *, is_waiting: bool) -> Iterator[str]:
-        """What is to be done, where that is another: a teacher's words, then the decision."""
+    def _of_decision(
+        self, tree: Node, level: str, *, is_waiting: bool, moves: bool
+    ) -> Iterator[str]:
+        """What is to be done, where that is another: a teacher's words, then the decision.
+
+        While the keyboard moves, what it is on is heard, and not what choosing that would bring.
+        """
         leading = {node.key: node for node in index_of(tree).nodes if LEADS in node.state}
         for key, node in sorted(leading.items(), key=lambda each: not each[1].is_floating):
             is_card = not node.label
@@ -127,7 +135,9 @@ class Announcer:
                 continue
             if is_card or node.role == "status":
                 yield text
-            elif before:  # a panel with another title: a hint, or what is to be answered
+            elif (
+                before and not moves
+            ):  # a panel with another title: a hint, or what is to be answered
                 yield f"{text}: {_words_on(node)}"
 
 

@@ -171,7 +171,7 @@ def test_a_hint_is_said_when_it_is_there() -> None:
     hint = opened(FIRST, "hint").tree()
     panel = hint.find("move")
     assert panel is not None
-    parts = list(listener.announcer._of_decision(hint, NORMAL, is_waiting=False))
+    parts = list(listener.announcer._of_decision(hint, NORMAL, is_waiting=False, moves=False))
     assert parts[-1].startswith("Hint: ")
     assert len(parts[-1]) > 30
 
