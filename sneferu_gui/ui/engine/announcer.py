@@ -69,8 +69,6 @@ class Announcer:
         if is_new:
             self._said = self._said._replace(polite="", urgent="")
             self._leading = {}
-            if not has_dialog:  # a dialog is heard when the keyboard goes there
-                parts.append(tree.label)
         parts += self._of_log(scene, level, sits_down=sits_down)
         parts += self._of_notices(stage)
         if not has_dialog:

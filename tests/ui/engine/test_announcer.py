@@ -105,7 +105,7 @@ def test_a_turn_is_one_sentence_as_long_as_is_wished(level: str, said: str) -> N
 def test_in_short_nothing_is_said_of_ones_own_doing() -> None:
     stage, table = first_game(FIRST)
     listener = Listener(stage, SHORT)
-    assert listener.hear() == "The table"
+    listener.hear()
     heard = []
     while not table.session.is_computers_turn():
         play(stage, table, random.Random(1))
@@ -131,22 +131,22 @@ def test_what_is_taken_back_is_not_told_and_told_again_when_done_again() -> None
 def test_of_what_was_before_nothing_is_said_nor_after_a_look_elsewhere() -> None:
     stage = opened(FIRST, "table")
     listener = Listener(stage)
-    assert listener.hear() == "The table. Merit — choose a stone"
+    assert listener.hear() == "Merit — choose a stone"
     stage.activate("bar/menu")
     assert listener.hear() == "", "a dialog is heard as the keyboard goes there"
     stage.activate("menu/settings")
-    assert listener.hear() == "Settings"
+    assert listener.hear() == "", "the window is called another, which a reader says"
     stage.activate("settings/back")
     stage.handle(NodeUsed("menu/back"))
     while not isinstance(stage.scene, PlayedScene):
         stage.carry_out(stage.scene.go_back())
-    assert listener.hear() == "The table. Merit — choose a stone"
+    assert listener.hear() == "Merit — choose a stone"
 
 
 def test_notices_are_said_once_each() -> None:
     stage = opened(FIRST, "title")
     listener = Listener(stage)
-    assert listener.hear() == "Sneferu"
+    assert listener.hear() == ""
     stage.notify("The file lies here.")
     assert listener.hear() == "The file lies here"
     stage.notify("Another one.")
@@ -225,7 +225,7 @@ def test_the_next_person_hears_what_was_done_and_the_card_says_nothing_of_it() -
     assert not any(each.urgency for each in card.nodes.values()), words
     stage.activate("hand-over/here")
     heard = listener.hear()
-    assert heard.startswith(f"The table. {name} "), "what the other did"
+    assert heard.startswith(f"{name} "), "what the other did"
     assert {first, second} >= {name}
     assert heard.count(name) == 1
 

@@ -207,7 +207,7 @@ def play_game(window: Listener) -> None:
     window.use("Begin")
     window.until(lambda: window.in_window("The table"), "the table")
     play_on(window, lambda: window.named("Play again"), "the end of the game")
-    window.until(lambda: window.in_window("wins", "The result"), "who has won")
+    window.until(lambda: window.in_window("wins", "share the victory", "The result"), "who has won")
     window.use("To the title")
     window.use("Quit")
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Protocol
+from typing import Final, Protocol
 
 from sneferu_gui.games.content import read_content
 from sneferu_gui.games.game import AnyEdition
-from sneferu_gui.language import _
+from sneferu_gui.language import N_, _
 from sneferu_gui.ui.pages.words import joined
 
 # All titles, openings and texts are keys of the catalogues.
@@ -47,7 +47,7 @@ class PageLine:
 
     text: str
     clause: str
-    """The clause that says it in full."""
+    """The clause that says it in full; empty where none does."""
     sign: str = ""
     """What stands before it: the name of a picture, or of something drawn."""
 
@@ -106,6 +106,47 @@ class Rulebook:
         ]
         shown = tuple(line for line in signs.lines if line.sign in card.signs)
         return (*parts, (signs.title, shown))
+
+
+READER: Final = Page(
+    "reader",
+    N_("Screen reader"),
+    N_(
+        "A screen reader tells all that is to be seen, and does what you ask of it. Start it "
+        "before the game or after it."
+    ),
+    tuple(
+        PageLine(text, "")
+        for text in (
+            N_(
+                "Orca on Linux, NVDA and Narrator on Windows, VoiceOver on a Mac; Windows and Macs "
+                "have not been tried."
+            ),
+            N_(
+                "What is to be decided comes first, then what can be chosen, the boards, the log, "
+                "and the buttons of the bar. Headings and landmarks lead from one to the next."
+            ),
+            N_(
+                "Everything has a short name. What it costs and brings is its description; of "
+                "what is closed, the reason. A track is one thing, which tells where everybody is."
+            ),
+            N_(
+                "Said by itself: what others did, what came of your own doing, notices, and at "
+                "once why something is not possible. How much, you choose in the settings, under "
+                "Sound. Orca does so from version 45."
+            ),
+            N_(
+                "F1 explains what the keyboard is on. T tells the whole screen in words, with a "
+                "number for all that can be done."
+            ),
+            N_(
+                "A card that covers the table between two people says whose turn it is, and "
+                "nothing of the game."
+            ),
+        )
+    ),
+)
+"""How any game is played with a screen reader: the last page of every book."""
 
 
 @cache

@@ -43,7 +43,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 )
 from sneferu_gui.ui.kit.widgets.plates import Plate, plates, plates_in_grid
 from sneferu_gui.ui.kit.widgets.slider import bar_width
-from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Page, told
+from sneferu_gui.ui.pages.rulebook.book import READER, Chapter, Clause, Page, told
 from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.face import face_named
 
@@ -94,6 +94,7 @@ class RulebookScene(Scene):
         self._edition = edition or standard_edition()
         self._content = face_named(self._edition.game).rulebook_content()
         self._book = self._content.book
+        self._pages = (*self._book.pages, READER)
         self._values = self._content.values(self._edition)
         """The edition's numbers, as the texts name them."""
         self._chapter = self._book.chapters[0]
@@ -125,7 +126,7 @@ class RulebookScene(Scene):
         chapter = next((each for each in chapters if each.has(clause)), chapters[0])
         self._chapter, self._rows = chapter, ()
         self._scroll.rewind()
-        self._page_shown = self._book.page(clause)
+        self._page_shown = next((page for page in self._pages if page.key == clause), None)
         self._lit = clause if any(each.letters == clause for each in chapter.clauses) else ""
         self._is_jumping = bool(self._lit)
         self._is_searching = self._lists_chapters = False
@@ -140,10 +141,8 @@ class RulebookScene(Scene):
             return self._page_text(self._page_shown)
         chapter = self._chapter
         clauses = (self._clause(each, is_lit=each.letters == self._lit) for each in chapter.clauses)
-        opening = self._told(chapter.opening)
-        return RulebookTextAppearance(
-            _(chapter.title), opening, tuple(clauses), _("Ruling"), self._words()
-        )
+        texts = _(chapter.title), self._told(chapter.opening)
+        return RulebookTextAppearance(*texts, tuple(clauses), _("Ruling"), self._words())
 
     def _page_text(self, page: Page) -> RulebookTextAppearance:
         """A page's lines, each a way to the clause that says it in full; or under its pictures."""
@@ -153,10 +152,10 @@ class RulebookScene(Scene):
             else tuple(
                 ClauseAppearance(
                     f"rulebook/{page.key}/{index}",
-                    line.clause,
+                    line.clause or str(index + 1),
                     self._told(line.text),
-                    act=call(RulebookScene.read_clause, line.clause),
-                    hint=_("Read it in its chapter: {clause}").format(clause=line.clause),
+                    act=self._way_to(line.clause).act if line.clause else None,
+                    hint=self._way_to(line.clause).hint if line.clause else "",
                     sign=line.sign,
                 )
                 for index, line in enumerate(page.lines)
@@ -208,7 +207,7 @@ class RulebookScene(Scene):
     def _plates(self) -> tuple[Plate, ...]:
         """The pictures of what is shown; with none, the text has all the room."""
         page = self._page_shown
-        if self._is_searching:
+        if self._is_searching or page is READER:
             return ()
         drawn = self._content.plates((page or self._chapter).key, self._edition)
         if page is None or not page.is_pictured:
@@ -280,7 +279,7 @@ class RulebookScene(Scene):
         px, title = canvas.px, self._title()
         head, body, foot = page_parts(canvas)
         chapters = body.left_part(self._chapters_width(canvas))
-        ways = tuple(map(self._page_button, self._book.pages))
+        ways = tuple(map(self._page_button, self._pages))
         wide = sum(width_of(canvas, each.label) + px(8) for each in ways)
         room = head.w - wide - px(LEAST_FIELD + 8)
         name, font = self._fitting_title(canvas, room)
@@ -370,7 +369,7 @@ class RulebookScene(Scene):
             call(RulebookScene.list_chapters),
             is_chosen=self._lists_chapters,
         )
-        ways = (contents, *map(self._page_button, self._book.pages))
+        ways = (contents, *map(self._page_button, self._pages))
         row = parts.body.below(search.h + canvas.px(6))
         buttons = rows_of_buttons(canvas, row, ways, ON_NIGHT)
         field_node = self._search_field(canvas, search)
