@@ -57,6 +57,18 @@ def over(players: int, **points: tuple[int, ...]) -> State:
     return changed(state)
 
 
+def test_the_numbers_of_the_result_add_up() -> None:
+    """Table, 8: with the points of the start."""
+    state = finished(2, 3).state
+    result = state.result()
+    assert result is not None
+    *rows, total = end_result(state, result).rows
+    assert rows[0].what == "At the start"
+    for seat, points in enumerate(result.pp):
+        assert sum(number(row.cells[seat].text) for row in rows) == points
+        assert total.cells[seat].text == str(points)
+
+
 def test_steps_are_told_only_where_points_do_not_decide() -> None:
     """W1, J6.25."""
     state = over(3, pp=(60, 60, 59), heart=(11, 12, 17), feather=(11, 11, 17))

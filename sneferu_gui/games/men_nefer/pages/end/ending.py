@@ -205,7 +205,10 @@ def end_result(state: State, result: Result) -> EndResult:
     stands = tuple(_stand(state, result, seat) for seat in range(len(points)))
     shared = _("{names} have as many points and as many steps, and share the victory (W1)")
     steps = counted_from_last(points, result.winners, names, shared)
-    rows, title = tuple(_result_rows(result, names)), _("How it was decided")
+    start = ResultRow(
+        _("At the start"), tuple(ResultCell(str(setup.edition.start_pp)) for _name in names)
+    )
+    rows, title = (start, *_result_rows(result, names)), _("How it was decided")
     page = EndResult(headline, _reason(result, names), emblem, title, tuple(names), rows)
     return page._replace(
         stands=stands, steps=steps, is_wreathed=bool(result.winners), piece_sound=PIECE_SOUND,
