@@ -296,8 +296,9 @@ class RulebookScene(Scene):
                 *line_of_buttons(canvas, pages.centred(pages.w, px(36)), ways, ON_NIGHT),
             ),
         )
+        written = canvas.text("rulebook/title", head.left_part(words), name, font, GOLD)
         children = (
-            canvas.text("rulebook/title", head.left_part(words), name, font, GOLD),
+            *((written,) if name else ()),
             bar,
             self._chapters(canvas, chapters),
             self._sheets(canvas),
@@ -306,11 +307,11 @@ class RulebookScene(Scene):
         return page_node(canvas, "rulebook", title, children)
 
     def _fitting_title(self, canvas: Canvas, room: int) -> tuple[str, Font]:
-        """The title, and its letters; without the game's name where there is no room for it."""
+        """The title, and its letters; where there is no room without the game's name, or none."""
         fonts = heading_font(canvas), canvas.scale.font(TextSize.LEAD, Typeface.HEADING_BOLD)
         choices = [(name, font) for name in (self._title(), _("Rulebook")) for font in fonts]
-        wide = room - canvas.px(8)
-        return next((each for each in choices if canvas.text_width(*each) <= wide), choices[-1])
+        fitting = (each for each in choices if canvas.text_width(*each) <= room - canvas.px(8))
+        return next(fitting, ("", fonts[0]))
 
     def _open_book(self, canvas: Canvas) -> _Book:
         """The book beside the chapters, cut up."""
