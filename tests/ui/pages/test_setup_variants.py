@@ -2,11 +2,20 @@
 
 from dataclasses import replace
 
+import pytest
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import GAMES
 from sneferu_gui.games.sneferu.law.edition import PTAHS
 from sneferu_gui.games.sneferu.table.scene import TableScene
+from sneferu_gui.language import choose_language
 from sneferu_gui.session.store import OriginKind
+from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.setup.draft import TableDraft
+from sneferu_gui.ui.samples.samples import samples_of
 from sneferu_gui.ui.shell.library import origin_of
+from sneferu_gui.ui.shell.renderer import Renderer
+from sneferu_gui.ui.shell.scenes import Program
 from tests.ui.pages.opened import node, program, stage_of
 
 ALONE = TableDraft.of(1, "7", solo=True)
@@ -45,3 +54,39 @@ def test_a_variant_is_no_river_of_the_day() -> None:
     assert origin_of(varied.session()).kind is OriginKind.NEW
     with_builders = day.with_option("powers", "dealt")
     assert origin_of(with_builders.session()).kind is OriginKind.NEW
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_is_chosen_fits_the_smallest_window(
+    game: str, language: str, renderer: Renderer
+) -> None:
+    """Notes that do not are told by the answers they are about."""
+    choose_language(language)
+    try:
+        for name in ("setup", "setup-alone"):
+            if name not in samples_of(game):
+                continue
+            own = Program(PlayOptions(seed=1, game=game), stores=False)
+            stage = Stage(samples_of(game)[name](own), renderer.ruler, 1024, 640, 100)
+            sheet = node(stage, "setup/choices")
+            for each in sheet.walk():
+                if each.act is not None:
+                    assert each.rect.h >= 30, each.key
+                assert each.rect.bottom <= sheet.rect.bottom, each.key
+    finally:
+        choose_language("en")
+
+
+def test_a_note_without_room_is_the_hint_of_the_chosen_answer(renderer: Renderer) -> None:
+    own = Program(PlayOptions(seed=1, game="terra_pyramides"), stores=False)
+    alone = samples_of("terra_pyramides")["setup-alone"]
+    high, low = (Stage(alone(own), renderer.ruler, 1024, high, 100) for high in (1000, 640))
+    note = node(high, "setup/undo/note").label
+    assert low.tree().find("setup/undo/note") is None
+    (chosen,) = [
+        each
+        for each in node(low, "setup/choices").walk()
+        if each.key.startswith("setup/undo/") and "checked" in each.state
+    ]
+    assert chosen.hint == note

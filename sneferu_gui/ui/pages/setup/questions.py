@@ -1,6 +1,7 @@
 """What is asked for a new table: options, house rules, edition and deals, as rows of buttons."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.catalogue import game_named
@@ -66,9 +67,20 @@ def add_question(canvas: Canvas, flow: Flow, asked: Question, notes: Font | None
     else:
         buttons = row_of_buttons(canvas, row, asked.buttons)
     flow.add(*buttons, gap=canvas.px(6))
+    if not asked.note:
+        return
     font = notes or canvas.scale.small
     note = canvas.paragraph(f"{asked.key}/note", flow.left, asked.note, font, FADED_INK)
     flow.add(note, gap=canvas.px(8))
+
+
+def without_note(asked: Question) -> Question:
+    """The question with its note as the hint of the answer that is chosen."""
+    buttons = tuple(
+        replace(each, hint=asked.note) if each.is_chosen and asked.note else each
+        for each in asked.buttons
+    )
+    return asked._replace(buttons=buttons, note="")
 
 
 def _add_in_line(canvas: Canvas, flow: Flow, asked: Question) -> None:

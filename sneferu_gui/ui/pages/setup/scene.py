@@ -1,5 +1,6 @@
 """The page on which a new table is set up: barges at a quay, and what is chosen for the table."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.games.game import COLOURS, Option
@@ -39,6 +40,7 @@ from sneferu_gui.ui.pages.setup.new_table import SEED, NewTable
 from sneferu_gui.ui.pages.setup.players import level_of, rating_words, said
 from sneferu_gui.ui.pages.setup.questions import (
     LINE,
+    Question,
     add_question,
     deals_question,
     edition_question,
@@ -46,6 +48,7 @@ from sneferu_gui.ui.pages.setup.questions import (
     question_heading,
     question_height,
     table_questions,
+    without_note,
 )
 from sneferu_gui.ui.pages.words import COLOUR_NAMES, of_game
 
@@ -99,19 +102,30 @@ class SetupScene(NewTable):
         return page_node(canvas, "setup", title, (head, seats, choices, foot))
 
     def _choices(self, canvas: Canvas, rect: Rect) -> Node:
-        """What is chosen for the table, in smaller notes where there is too little room."""
+        """What is chosen for the table.
+
+        Where there is too little room notes are smaller, and then one after another, the last
+        first, is told only by the answer that is chosen.
+        """
         room = canvas.panel_content(rect, titled=False)
-        nodes = self._questions(canvas, room, canvas.scale.small)
-        is_cut = nodes[-1].rect.h < canvas.line_height(canvas.scale.small)
-        if is_cut or any(n.rect.h < canvas.scale.button for n in nodes if n.act is not None):
-            nodes = self._questions(canvas, room, canvas.scale.caption)
+        asked = table_questions(self)
+        nodes = self._questions(canvas, room, asked, canvas.scale.small)
+        for noted in range(len(asked), -1, -1):
+            is_cut = nodes[-1].rect.h < canvas.line_height(canvas.scale.small)
+            lowest = min((n.rect.h for n in nodes if n.act is not None), default=room.h)
+            if not is_cut and lowest >= canvas.scale.button:
+                break
+            shorter = [*asked[:noted], *map(without_note, asked[noted:])]
+            nodes = self._questions(canvas, room, shorter, canvas.scale.caption)
         if canvas.is_narrow:
             rect = rect.top_part(nodes[-1].rect.bottom + canvas.px(12) - rect.y)
         return canvas.panel("setup/choices", rect, "", *nodes)
 
-    def _questions(self, canvas: Canvas, room: Rect, notes: Font) -> list[Node]:
+    def _questions(
+        self, canvas: Canvas, room: Rect, asked: Sequence[Question], notes: Font
+    ) -> list[Node]:
         flow = Flow(room)
-        for each in table_questions(self):
+        for each in asked:
             add_question(canvas, flow, each, notes)
         self._add_seed(canvas, flow)
         self._add_company(canvas, flow, notes)
