@@ -21,11 +21,19 @@ def _met(*times: int) -> tuple[GoalMet, ...]:
 
 
 LEVELS: Final[Mapping[str, OwnLevel]] = {
-    "child": OwnLevel(N_("Takes what seems most, and forgets what it wanted."), 600),
-    "ferryman": OwnLevel(N_("Knows what a level costs, and often misjudges a row."), 810),
-    "mason": OwnLevel(N_("Builds what it can, and looks for rows that let it."), 1010),
-    "scribe": OwnLevel(N_("Has seen thousands of games, and errs a little now and then."), 1245),
-    "architect": OwnLevel(N_("Judges well what every turn leaves, to it and to others."), 1630),
+    "child": OwnLevel(N_("Takes what seems most, and forgets what it wanted."), 600, _met(0, 0, 0)),
+    "ferryman": OwnLevel(
+        N_("Knows what a level costs, and often misjudges a row."), 810, _met(0, 0, 0)
+    ),
+    "mason": OwnLevel(
+        N_("Builds what it can, and looks for rows that let it."), 1010, _met(2, 0, 0)
+    ),
+    "scribe": OwnLevel(
+        N_("Has seen thousands of games, and errs a little now and then."), 1245, _met(37, 23, 0)
+    ),
+    "architect": OwnLevel(
+        N_("Judges well what every turn leaves, to it and to others."), 1630, _met(81, 54, 0)
+    ),
     "vizier": OwnLevel(
         N_("Thinks of what the others will answer, as time allows."), 1840, _met(93, 75, 0)
     ),
