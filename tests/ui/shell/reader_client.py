@@ -9,7 +9,7 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Final
 
 PATIENCE: Final = 240.0
@@ -53,6 +53,11 @@ class Heard:
         return (
             self.is_open and self.name not in LEADING_AWAY and not ASIDE.intersection(self.within)
         )
+
+    @property
+    def told(self) -> tuple[str, str, str]:
+        """What is heard of it."""
+        return self.role, self.name, self.description
 
     def click(self) -> None:
         sys.stderr.write(f"{time.monotonic():.1f} {self.role}: {self.name}\n")
@@ -107,7 +112,7 @@ class Listener:
 
     def signature(self) -> "Signature":
         """All that is heard, to be compared."""
-        return [(each.role, each.name, each.description) for each in self.all]
+        return [each.told for each in self.all]
 
     def named(self, name: str, within: str = "") -> Heard | None:
         """What is called so, in something that is called so."""
@@ -137,23 +142,30 @@ def _walk(node: Any, within: tuple[str, ...]) -> Iterator[Heard]:
 
 def play_on(window: Listener, is_over: Callable[[], object], what: str) -> None:
     """Use whatever is offered, what is suggested first, until something holds."""
-    chance = random.Random(1)
+    chance, tried = random.Random(1), set[Hashable]()
     for _step in range(MOST_STEPS):
-        window.until(lambda: is_over() or ways_in(window), what)
+        window.until(lambda: is_over() or any(ways_in(window)), what)
         if is_over():
             return
-        chance.choice(ways_in(window)).click()
+        heard, ways = tuple(window.signature()), ways_in(window)
+        untried = ([each for each in some if (heard, each.told) not in tried] for some in ways)
+        used = chance.choice(next(filter(None, (*untried, *ways))))
+        tried.add((heard, used.told))
+        used.click()
         window.follow()
     raise SystemExit(f"{what}: not in {MOST_STEPS} steps")
 
 
-def ways_in(window: Listener) -> list[Heard]:
-    """What leads on: what is free for what has been chosen, else what is suggested, else all."""
+def ways_in(window: Listener) -> list[list[Heard]]:
+    """What leads on: what is free for what has been chosen, what is suggested, all, the way back.
+
+    The first that there are, but for those tried before when just the same was heard.
+    """
     offered = [each for each in window.all if each.is_offered]
     free = [each for each in offered if "free" in each.description.split("; ")]
     named = [each for each in offered if "suggested" in each.description]
     back = [each for each in window.all if each.is_open and each.name == "Back"]
-    return free or named or offered or back
+    return [free, named, offered, back]
 
 
 def hurry_computers(window: Listener) -> None:

@@ -86,6 +86,7 @@ def test_another_language_a_lessons_chapter_and_a_puzzle(
     "game",
     [
         "sneferu",
+        pytest.param("sobek", marks=SWEEP),
         pytest.param("terra_pyramides", marks=SWEEP),
         pytest.param("men_nefer", marks=SWEEP),
     ],
