@@ -39,10 +39,7 @@ class Calibration(NamedTuple):
         """
         if not 0 < share < 1:
             return share
-        weights = stage_weights(progress)
-        slope, offset = (
-            sum(weight * each for weight, each in zip(weights, row, strict=True)) for row in self
-        )
+        slope, offset = at_stage(self.slopes, progress), at_stage(self.offsets, progress)
         even = even_odds(seats)
         odds = even + slope * (math.log(share / (1 - share)) - even) + offset
         return 1 / (1 + math.exp(-odds))
@@ -53,7 +50,7 @@ class Calibration(NamedTuple):
         The others have what is left, as they stand to one another.
         """
         told = self.told(shares[seat], len(shares), progress)
-        slope = sum(w * a for w, a in zip(stage_weights(progress), self.slopes, strict=True))
+        slope = at_stage(self.slopes, progress)
         parts = [share**slope for share in shares]
         whole = sum(parts) - parts[seat]
         left = (1 - told) / whole if whole > 0 else 0.0
@@ -83,6 +80,11 @@ def stage_weights(progress: float) -> Row:
     early = min(max((second - progress) / (second - first), 0.0), 1.0)
     late = min(max((progress - second) / (last - second), 0.0), 1.0)
     return early, 1.0 - early - late, late
+
+
+def at_stage(row: Row, progress: float) -> float:
+    """What a row of numbers comes to where a game has come so far."""
+    return sum(w * each for w, each in zip(stage_weights(progress), row, strict=True))
 
 
 class Calibrations(NamedTuple):

@@ -34,11 +34,6 @@ class Account(NamedTuple):
         """What a decision has cost on average."""
         return -self.own / self.decisions if self.decisions else 0.0
 
-    @property
-    def without_luck(self) -> float:
-        """What would have come out without luck: below 0 where only luck kept it from worse."""
-        return self.result - self.luck
-
 
 def accounts_of(review: Review) -> tuple[Account, ...]:
     """Every seat's; none before the review is whole, or of a game that is not over."""

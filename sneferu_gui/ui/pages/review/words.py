@@ -123,7 +123,7 @@ class AccountShown(NamedTuple):
 
     @property
     def without_luck(self) -> int:
-        """What would have come out without luck."""
+        """What would have come out without luck: below 0 where only luck kept it from worse."""
         return self.result - self.luck
 
 

@@ -26,7 +26,14 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.table.lessons.scene import LessonScene
 from tests.games.men_nefer.law.scenario import parts_left
-from tests.ui.table.lessons.pupils import as_told, directly, lesson_at, wanted, words_on_card
+from tests.ui.table.lessons.pupils import (
+    as_told,
+    directly,
+    lesson_at,
+    said_after,
+    wanted,
+    words_on_card,
+)
 
 KEYS: Final = tuple(LESSONS)
 MOST: Final = 200
@@ -58,16 +65,6 @@ def begun(key: str) -> Session:
     return LESSONS[key].begin("Merit")
 
 
-def tried(scene: LessonScene, *actions: Action) -> str:
-    """What is said to what is done at the table."""
-    for action in actions:
-        scene.table.do(action)
-        scene.looked()
-    said = scene.said()
-    assert said is not None
-    return said.words
-
-
 def part_of(state: State, kind: str) -> int:
     """The first part of the bundle that is of a kind."""
     return next(n for n, part in enumerate(parts_left(state)) if part[0].kind == kind)
@@ -91,7 +88,7 @@ def test_the_first_picture_has_the_words_of_the_first_step(key: str) -> None:
 def test_a2_the_first_visit_is_free_and_brings_four_food() -> None:
     stage, scene = opened("visit")
     until(stage, "Send an apprentice")
-    assert "Somebody stands there" in tried(scene, Visit(0, "temple"))
+    assert "Somebody stands there" in said_after(scene, Visit(0, "temple"))
     before = state_of(scene)
     assert not before.board.slots[0].tablet < 0, "it was taken back"
     until(stage, "four Food more")
@@ -113,7 +110,7 @@ def test_g1_one_food_is_lost_where_nobody_stands_and_none_where_one_pays() -> No
         lost[state.price(houses.index(house), 0)] = gained.lost
     assert lost == {0: 1, 1: 0, 3: 0, 5: 0}
     free = next(house for house in houses if not state.price(houses.index(house), 0))
-    assert "one Food would be lost" in tried(scene, Visit(2, free))
+    assert "one Food would be lost" in said_after(scene, Visit(2, free))
 
 
 def test_a8_the_scarab_takes_a_step_and_spaces_before_it_stay_open() -> None:
@@ -134,7 +131,7 @@ def test_a10_one_tablet_alone_has_the_next_sign() -> None:
     }
     assert signs == {0: 0, 1: 0, 2: 0, 3: 1, 4: 0}
     _, scene = opened("obtain")
-    assert "another sign" in tried(scene, Obtain(4))
+    assert "another sign" in said_after(scene, Obtain(4))
 
 
 def test_o3_z2_two_papyri_and_a_drawing_are_three_steps() -> None:
@@ -151,7 +148,7 @@ def test_o3_z2_two_papyri_and_a_drawing_are_three_steps() -> None:
 def test_o3_other_halves_are_explained_and_taken_back() -> None:
     stage, scene = opened("heart")
     until(stage, "Its left half")
-    assert "do not belong together" in tried(scene, TakePapyrus(3))
+    assert "do not belong together" in said_after(scene, TakePapyrus(3))
     assert len(state_of(scene).boards[0].papyri) == 1
 
 
@@ -162,7 +159,7 @@ def test_n3_a_rite_of_level_one_opens_four_tombs_and_of_level_two_seven() -> Non
     assert [each.space for each in embalmed.legal_actions() if isinstance(each, Bury)] == [
         "n11", "n12", "n13", "n14",
     ]  # fmt: skip
-    assert "Without a tomb" in tried(scene, Done())
+    assert "Without a tomb" in said_after(scene, Done())
     until(stage, "Your last apprentice here")
     high = state_of(scene).apply(Specialise("necropolis", 3))
     rite = part_of(high, "rite")
@@ -237,7 +234,7 @@ def test_what_leads_nowhere_is_told_at_once_and_taken_back(name: str) -> None:
     stage, scene = opened(key)
     until(stage, words)
     before = scene.session.count
-    assert said in tried(scene, *actions)
+    assert said in said_after(scene, *actions)
     assert scene.session.count == before
     stage.tick(float(MOST))
     assert wanted(stage), "it goes on"

@@ -22,7 +22,7 @@ from sneferu_gui.games.terra_pyramides.pages.lessons.targets import site_at
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.table.lessons.scene import LessonScene
-from tests.ui.table.lessons.pupils import as_told, directly, lesson_at, words_on_card
+from tests.ui.table.lessons.pupils import as_told, directly, lesson_at, said_after, words_on_card
 
 ROW, WAY, PYRAMID, PURSE, LONG_GAME = range(5)
 MOST = 80
@@ -167,16 +167,6 @@ def test_a_row_that_brings_less_is_explained_and_taken_back() -> None:
     assert said is not None
     assert "Another row brings more" in said.words
     assert scene.session.count == before
-
-
-def said_after(scene: LessonScene, *actions: Action) -> str:
-    """What is said once these have been done, one after another."""
-    for action in actions:
-        scene.table.do(action)
-        scene.looked()
-    said = scene.said()
-    assert said is not None
-    return said.words
 
 
 def test_a_tile_laid_with_its_row_in_one_gesture_is_not_said_to_lie_elsewhere() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.game import Action
 from sneferu_gui.session.settings import Settings
 from sneferu_gui.ui.engine.inputs import (
     Button,
@@ -155,3 +156,13 @@ def to_the_end(
         if node is not None:
             hand(stage, node)
     raise AssertionError(f"it never ends: {read[-3:]}")
+
+
+def said_after(scene: LessonScene, *actions: Action) -> str:
+    """What the lesson says once these were done at its table, one after another."""
+    for action in actions:
+        scene.table.do(action)
+        scene.looked()
+    said = scene.said()
+    assert said is not None
+    return said.words
