@@ -30,7 +30,10 @@ LEADING_AWAY: Final = {
     "Settings",
     "Rules",
     "Tell it again",
+    "The whole rulebook",
 }
+PAUSES: Final = 4
+"""How often it is listened for something else before others are taken to be thinking no more."""
 
 
 class Heard:
@@ -147,7 +150,13 @@ def play_on(window: Listener, is_over: Callable[[], object], what: str) -> None:
         window.until(lambda: is_over() or any(ways_in(window)), what)
         if is_over():
             return
+        for _pause in range(PAUSES):  # nothing is suggested while others think
+            if any(ways_in(window)[:2]):
+                break
+            window.follow()
         heard, ways = tuple(window.signature()), ways_in(window)
+        if is_over() or not any(ways):
+            continue
         untried = ([each for each in some if (heard, each.told) not in tried] for some in ways)
         used = chance.choice(next(filter(None, (*untried, *ways))))
         tried.add((heard, used.told))
@@ -212,12 +221,10 @@ def leave(window: Listener) -> None:
 
 
 def play_game(window: Listener) -> None:
-    """A whole game against a computer, with the edition that was opened, and its result."""
-    window.use("Back")
-    hurry_computers(window)
-    window.use("New table")
+    """A whole game against a computer, at the table that was opened, and its result."""
     window.use("Begin")
     window.until(lambda: window.in_window("The table"), "the table")
+    hurry_computers(window)
     play_on(window, lambda: window.named("Play again"), "the end of the game")
     window.until(lambda: window.in_window("wins", "share the victory", "The result"), "who has won")
     window.use("To the title")
