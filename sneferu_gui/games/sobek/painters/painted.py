@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import pairwise
 from math import ceil
+from random import Random
 from typing import Final
 
 import pygame
@@ -17,9 +18,13 @@ from sneferu_gui.games.sobek.painters.cards import (
     shadow_prints,
 )
 from sneferu_gui.games.sobek.table.looks import (
+    BANK,
+    COPING,
+    COPING_JOINT,
+    HARBOUR_ALL,
     HARBOUR_HIGH,
+    HARBOUR_LEFT,
     HARBOUR_SHORE,
-    HARBOUR_WIDE,
     MAT,
     MAT_EDGE,
     SPACE,
@@ -35,7 +40,6 @@ from sneferu_gui.games.sobek.table.looks import (
 )
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.paint.light import WHITE, edge_light, falling, is_flat, masked, mixed, shadow
-from sneferu_gui.ui.paint.patches import patch
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
 from sneferu_gui.ui.paint.surfaces import (
@@ -49,8 +53,8 @@ from sneferu_gui.ui.paint.surfaces import (
     multiplied,
 )
 
-ALL_ROUND: Final = (0, 0, 0, 0)
-"""A layer that reaches to every edge."""
+SHADE: Final = (60, 40, 16)
+"""What is dark on the bank."""
 BLACK: Final = (0, 0, 0, 255)
 PLAIN: Final = (255, 255, 255, 255)
 PLAIN_SUN: Final = (255, 242, 174, 255)
@@ -67,35 +71,51 @@ def harbour_prints(cache: SurfaceCache, pictures: Pictures, look: HarbourLook) -
     if w <= 0 or h <= 0 or look.opacity <= 0:
         return []
     art = Art(cache, pictures)
-    moved = look._replace(
-        rect=Rect(0, 0, w, h),
-        shore=look.shore - y,
-        quays=tuple(quay.moved(-x, -y) for quay in look.quays),
-    )
-    key = ("harbour", pictures.palette, *moved)
-    surface = cache.get(key, lambda: faded(_harbour(art, moved), look.opacity))
+    key = ("harbour", pictures.palette, *look)
+    surface = cache.get(key, lambda: faded(_harbour(art, look), look.opacity), lasts=False)
     return [(surface, (x, y))]
 
 
 def _harbour(art: Art, look: HarbourLook) -> pygame.Surface:
-    """The picture from its left on, its water drawn out to the foot; the quays; cut corners."""
-    _, _, w, h = look.rect
+    """The picture from its left on, its water drawn out to the bank, and that to the foot."""
+    w, h = look.rect.w, look.rect.h
     scale = look.scale
-    size = max(w, ceil(HARBOUR_WIDE * scale)), ceil(HARBOUR_HIGH * scale)
+    size = ceil(HARBOUR_ALL * scale), ceil(HARBOUR_HIGH * scale)
     whole = art.pictures.covering("sobek/harbour", size)
-    line = round(HARBOUR_SHORE * scale)
-    top = line - look.shore
-    harbour = blank((w, h))
+    left = round(HARBOUR_LEFT * scale) - (look.harbour.x - look.rect.x)
+    top = round(HARBOUR_SHORE * scale) - (look.shore - look.rect.y)
+    line, bank = round(HARBOUR_SHORE * scale), look.bank - look.rect.y
     kept = line + (size[1] - line) // 3
-    harbour.blit(whole, (0, 0), (0, top, w, kept - top))
-    below = h - (kept - top)
+    harbour = blank((w, h))
+    if top < 0:
+        harbour.fill(whole.get_at((0, 0)), (0, 0, w, -top))
+    harbour.blit(whole, (0, max(0, -top)), (left, max(0, top), w, kept - max(0, top)))
+    below = bank - (kept - top)
     if below > 0:
-        water = cut(whole, (w, size[1] - kept), (0, kept))
+        water = cut(whole, (w, size[1] - kept), (left, kept))
         harbour.blit(pygame.transform.smoothscale(water, (w, below)), (0, kept - top))
-    for quay in look.quays:
-        planks = fitting(art, "sobek/quay", (quay.w, quay.h))
-        harbour.blit(planks, quay[:2], special_flags=LAID)
-    return masked(harbour, patch(look.radius, ((ALL_ROUND, WHITE),), (w, h)))
+    near = h - bank
+    if near > 0:
+        harbour.blit(falling((w, near), *BANK), (0, bank))
+        _lay_coping(harbour, bank, is_plain=is_flat(art.pictures))
+    return harbour
+
+
+def _lay_coping(harbour: pygame.Surface, bank: int, *, is_plain: bool) -> None:
+    """The blocks that the bank ends in, and the shadow they throw onto it."""
+    wide, unit = harbour.get_width(), max(1, round(harbour.get_width() / 1280))
+    high, rng = 6 * unit, Random("coping")  # noqa: S311 - the same picture every time
+    if not is_plain:
+        shade = falling((wide, 5 * unit), (*SHADE[:3], 120), (*SHADE[:3], 0))
+        harbour.blit(shade, (0, bank + high // 2), special_flags=LAID)
+    x = 0
+    while x < wide:
+        block = pygame.Rect(x, bank - high // 2, rng.randint(40, 84) * unit, high)
+        tone = mixed(COPING, COPING_JOINT, 0 if is_plain else rng.uniform(0, 0.22))
+        harbour.fill(tone, block)
+        harbour.fill(COPING_JOINT, (block.right - unit, block.y, unit, high))
+        x = block.right
+    harbour.fill(COPING_JOINT, (0, bank + high // 2 - unit, wide, unit))
 
 
 def mat_prints(cache: SurfaceCache, pictures: Pictures, look: MatLook) -> list[Print]:

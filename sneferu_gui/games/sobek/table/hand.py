@@ -103,13 +103,17 @@ RISE: Final = 12
 """How far a selected card stands out of its row, in pixels at 100 %."""
 LARGEST: Final = 230
 """How wide a card is at most, in pixels at 100 %."""
+UNBOUND: Final = 10_000
+"""For hands of which the cards are as large as there is room for."""
+PAD: Final = 5
+"""Above and below the cards of a mat, in pixels at 100 %."""
 SIGN_SHARE: Final = 4
 """A letter is a step smaller where its line would be more than this part of what is seen."""
 
 
 @remembered
-def hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
-    """The hand on its mat; what is chosen of it stands out of the row."""
+def hand(canvas: Canvas, rect: Rect, table: TableSnapshot, largest: int = UNBOUND) -> Node:
+    """The hand on its mat, no card wider than that; what is chosen stands out of the row."""
     key, kinds = "hand", hand_of(table.state, table.seat)
     words = ngettext("In hand: {n} card", "In hand: {n} cards", len(kinds)).format(n=len(kinds))
     drop = _drop(table)
@@ -119,7 +123,7 @@ def hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> Node:
     # A card that is dragged here lies over the whole hand: no card stands out.
     quiet = canvas.unattended() if drop.is_goal else canvas
     cards = [_shown(table, place, kind, drop) for place, kind in enumerate(kinds)]
-    children = cards_of(quiet, key, hand_spread(canvas, rect, len(cards)), cards)
+    children = cards_of(quiet, key, hand_spread(canvas, rect, len(cards), largest), cards)
     if not cards:
         font, inner = canvas.scale.body, rect.inset(canvas.px(8), canvas.px(5))
         line = inner.centred(inner.w, canvas.line_height(font))
@@ -176,10 +180,16 @@ def _shown(table: TableSnapshot, place: int, kind: CardKind, drop: Choosable) ->
     return ShownCard(face, CardState.SELECTED if is_chosen else card, choice)
 
 
-def hand_spread(canvas: Canvas, rect: Rect, count: int) -> CardSpread:
-    """Where so many cards lie on a mat."""
-    inner = rect.inset(canvas.px(8), canvas.px(5))
-    return spread(inner, count, largest=canvas.px(LARGEST), gap=canvas.px(5), rise=canvas.px(RISE))
+def hand_spread(canvas: Canvas, rect: Rect, count: int, largest: int) -> CardSpread:
+    """Where so many cards lie on a mat, no wider than that."""
+    inner, most = rect.inset(canvas.px(8), canvas.px(PAD)), min(largest, canvas.px(LARGEST))
+    return spread(inner, count, largest=most, gap=canvas.px(5), rise=canvas.px(RISE))
+
+
+def mat_height(canvas: Canvas, wide: int) -> int:
+    """How high a mat is on which cards so wide lie in one row."""
+    most = min(wide, canvas.px(LARGEST))
+    return card_height(most) + canvas.px(RISE) + 2 * canvas.px(PAD)
 
 
 def cards_of(

@@ -1,8 +1,11 @@
 """The harbour: the cards of the Nile on its quays (N), the deck, the discard pile, the tokens.
 
+Those that may be taken lie side by side, the others behind them on one another. A boat is moored
+at each quay; where no card is left there is nothing but water.
+
 Keys: ``harbour`` is the panel, ``harbour/0`` to ``harbour/8`` the cards in their order,
-``harbour/quay/8`` a quay that is empty, ``harbour/deck``, ``harbour/discard``, ``harbour/tokens``
-(those left), ``harbour/used`` (those used).
+``harbour/quay/8`` where no card is left, ``harbour/deck``, ``harbour/discard``, ``harbour/tokens``
+(those left), ``harbour/used`` (those used). A card's node is the part of it that is seen.
 """
 
 from collections.abc import Hashable, Sequence
@@ -23,14 +26,17 @@ from sneferu_gui.games.sobek.table.cards import (
 )
 from sneferu_gui.games.sobek.table.choosable import Choosable, choosable
 from sneferu_gui.games.sobek.table.looks import (
+    BARGE_DRAUGHT,
+    BARGE_HIGH,
+    BARGE_WIDE,
     COOL_GLINT,
     CORRUPT,
     CORRUPT_EDGE,
     CORRUPT_INK,
-    TEMPLE,
+    HARBOUR_WIDE,
     TRAY,
     WARM_GLINT,
-    HarbourLook,
+    CardShadow,
     PileLook,
 )
 from sneferu_gui.games.sobek.table.places import (
@@ -60,8 +66,10 @@ from sneferu_gui.ui.kit.theme import BACKDROP, EDGE, GOLD, NIGHT_LINE, SAND, SEA
 TAG, HIT, AIR = 22, 32, 14
 TRAY_EDGE: Final = 4
 """How far a tray reaches beyond its tokens above and below."""
-SKY: Final = 0.4
+SKY: Final = 0.38
 """The share of the height that is left free over the quays for stacks and tokens."""
+WATER: Final = 0.36
+"""The share of what is seen over the quays that is water; the far bank and the sky are over it."""
 LARGER: Final = 1.1
 LEAST_SKY: Final = 62
 """The least height of the sky that stacks lie in, in pixels."""
@@ -69,15 +77,22 @@ RISING: Final = 1.18
 """How high a stack of many cards is, in heights of a card."""
 STACKS: Final = 0.56
 """How high stacks are where they stand beside the quays, as a share of the height."""
+SEEN: Final = 0.4
+"""The share of a card's width that is seen at least of one that another lies on."""
+IN_HAND: Final = 0.92
+LEAST_IN_HAND: Final = 56
+"""How wide a card of the hand is at most beside one of the harbour, and what it may always be."""
+BARGE: Final = 0.9
+"""How wide a moored boat is beside a card."""
 
 
 class _Places(NamedTuple):
     """Where everything lies: stacks and tokens in the sky, or beside the quays."""
 
-    quays: tuple[Rect, ...]
     cards: tuple[Rect, ...]
+    """Whole, of as many as there may be."""
     lane: int
-    """From one card to the next."""
+    """From one card that may be taken to the next."""
     tags: int
     """The upper edge of the tags."""
     shore: int
@@ -86,36 +101,76 @@ class _Places(NamedTuple):
     is_above: bool
     """Whether they lie in the sky."""
 
+    def seen(self, place: int) -> Rect:
+        """What no other card lies on."""
+        card = self.cards[place]
+        if place + 1 == len(self.cards):
+            return card
+        return card._replace(w=min(card.w, self.cards[place + 1].x - card.x))
 
-def _places(canvas: Canvas, rect: Rect, count: int) -> _Places:
+
+class _Market(NamedTuple):
+    """How many cards there are."""
+
+    cards: int
+    most: int
+    """There may be so many: as large as they are then they always are."""
+    reach: int
+    """The first so many may be taken, and are seen whole."""
+
+
+def market_of(table: TableSnapshot) -> _Market:
+    """How many cards lie in the harbour of a table."""
+    state, edition = table.state, table.state.table.edition
+    return _Market(len(state.nile), max(edition.quays, len(state.nile), 1), edition.reach)
+
+
+def shore_of(canvas: Canvas, rect: Rect, table: TableSnapshot) -> int:
+    """Where the water begins in a harbour, in pixels from the top of the window."""
+    return _places(canvas, rect, market_of(table)).shore
+
+
+def largest_in_hand(canvas: Canvas, rect: Rect, table: TableSnapshot) -> int:
+    """How wide a card of the hand is at most: what is to be chosen from is larger."""
+    wide = _places(canvas, rect, market_of(table)).cards[0].w
+    return max(int(IN_HAND * wide), canvas.px(LEAST_IN_HAND))
+
+
+def _places(canvas: Canvas, rect: Rect, market: _Market) -> _Places:
     """The stacks over the quays, or beside them where the cards are clearly larger so."""
     inner = rect.inset(canvas.px(10), canvas.px(8))
-    above = _quays(canvas, rect, inner, count, SKY)
+    sky = max(int(SKY * inner.h), LEAST_SKY + canvas.px(TAG + 6))
+    above = _quays(canvas, inner, market, sky)
     stack = card_width(max(HIT, int(STACKS * inner.h)))
     side = max(2 * max(HIT, stack), int(3.8 * HIT)) + canvas.px(10)
-    beside = _quays(canvas, rect, inner.before(side + canvas.px(14)), count, 0)
-    if beside.cards[0].w > LARGER * above.cards[0].w or above.stacks.h < LEAST_SKY:
+    beside = _quays(canvas, inner.before(side + canvas.px(14)), market, 0)
+    if beside.cards[0].w > LARGER * above.cards[0].w:
         return beside._replace(stacks=inner.right_part(side), is_above=False)
     return above
 
 
-def _quays(canvas: Canvas, rect: Rect, inner: Rect, count: int, sky: float) -> _Places:
-    tag, gap, foot = canvas.px(TAG), max(canvas.px(5), inner.w // 90), canvas.px(5)
-    lane = (inner.w - gap * (count - 1)) / count
-    most = inner.h - max(int(sky * inner.h), tag) - foot
-    wide = max(1, int(min(lane - 4, card_width(most))))
-    high = card_height(wide)
+def _quays(canvas: Canvas, inner: Rect, market: _Market, sky: int) -> _Places:
+    """The cards in a row, as large as most of them have room for; fewer lie further apart."""
+    tag, gap, foot = canvas.px(TAG), max(canvas.px(5), inner.w // 70), canvas.px(5)
+    reach = min(market.reach, market.most - 1)
+    behind = market.most - reach - 1
+    wide = card_width(inner.h - max(sky, tag) - foot)
+    wide = min(wide, int((inner.w - reach * gap) / (reach + 1 + SEEN * behind)))
+    if SEEN * wide < HIT:
+        wide = min(wide, (inner.w - reach * gap - HIT * behind) // (reach + 1))
+    wide = max(1, wide)
+    lane = wide + gap
+    left = inner.x + max(0, inner.w - wide - lane * (market.most - 1)) // 2
+    room = inner.right - left - reach * lane - wide
+    step = min(lane, room // max(1, min(behind, market.cards - reach - 1)))
+    high, starts = card_height(wide), [left + i * lane for i in range(reach + 1)]
+    starts += [starts[-1] + i * step for i in range(1, market.most - reach)]
     top = inner.bottom - high - foot
-    cards = tuple(
-        Rect(int(inner.x + i * (lane + gap) + (lane - wide) / 2), top, wide, high)
-        for i in range(count)
-    )
-    reach = max(3, wide // 14)
-    quays = tuple(card.inset(-reach, -round(reach * 1.2)) for card in cards)
+    cards = tuple(Rect(x, top, wide, high) for x in starts)
     tags = top - tag
     upper = inner.above(inner.bottom - tags + canvas.px(6))
-    shore = rect.y + max(int(0.12 * rect.h), int(0.7 * (upper.bottom - rect.y)))
-    return _Places(quays, cards, int(lane + gap), tags, shore, upper, is_above=True)
+    shore = tags - int(WATER * (tags - inner.y))
+    return _Places(cards, lane, tags, shore, upper, is_above=True)
 
 
 def wanted_card(table: TableSnapshot, about: Hashable | None) -> int | None:
@@ -130,44 +185,89 @@ def harbour(canvas: Canvas, rect: Rect, table: TableSnapshot, wanted: int | None
     """The harbour as a panel; `wanted` is the card that would be taken now."""
     state, edition = table.state, table.state.table.edition
     kinds = state.table.printed.kinds
-    count = max(edition.quays, len(state.nile), 1)
-    places = _places(canvas, rect, count)
+    market = market_of(table)
+    places = _places(canvas, rect, market)
     title = _("Round {n} of {most}").format(n=state.round, most=edition.rounds)
-    ground = HarbourLook(rect.inset(2), places.shore, places.quays, canvas.px(7))
-    children = [_water(canvas, ground, places)]
-    for place in range(count):
-        if place < len(state.nile):
-            kind = kinds[state.nile[place]]
-            children.append(_card(canvas, table, place, kind, places, wanted))
-        else:
-            key, label = f"harbour/quay/{place}", _("An empty quay")
-            children.append(Node(key, "place", places.cards[place], label, use=Use(clause="N1")))
-    children += _stacks(canvas, table, places)
-    panel = canvas.panel("harbour", rect, "", *children)
-    left = min((node.rect.x for node in children[-4:] if node.role != PIECE), default=rect.right)
+    cards = [
+        _card(canvas, table, place, kinds[state.nile[place]], places, wanted)
+        for place in range(market.cards)
+    ]
+    stacks = _stacks(canvas, table, places)
+    empty = _empty_quays(canvas, rect, places, market)
+    children = (_water(canvas, rect, places), *cards, *empty, *stacks, *_pointed(cards, places))
+    left = min((node.rect.x for node in stacks), default=rect.right)
     has_title = places.is_above and places.stacks.h >= canvas.px(70)
-    hung = _title(canvas, ground, left, title) if has_title else ()
-    return panel._replace(label=title, looks=(*panel.looks, ground, *hung))
+    hung = _title(canvas, rect, left, title) if has_title else ()
+    looks = (*_moored(canvas, places, market, stacks), *hung)
+    return Node("harbour", "panel", rect, title, looks=looks, children=children)
 
 
-def _water(canvas: Canvas, ground: HarbourLook, places: _Places) -> Node:
+def _empty_quays(canvas: Canvas, rect: Rect, places: _Places, market: _Market) -> list[Node]:
+    """Where no card is left: parts of the water beside the last one."""
+    count = market.most - market.cards
+    if count <= 0:
+        return []
+    first = places.cards[0]
+    start = places.cards[market.cards - 1].right + 1 if market.cards else first.x
+    room = first._replace(x=start, w=max(count, rect.right - canvas.px(4) - start))
+    label, use = _("An empty quay"), Use(clause="N1")
+    return [
+        Node(f"harbour/quay/{market.cards + n}", "place", place, label, use=use)
+        for n, place in enumerate(room.columns(count, 0))
+    ]
+
+
+def _pointed(cards: list[Node], places: _Places) -> list[Node]:
+    """The card that is pointed at, whole and over the others, where one lies on it."""
+    for place, node in enumerate(cards):
+        is_covered = places.seen(place) != places.cards[place] and place + 1 < len(cards)
+        if is_covered and any(isinstance(look, CardShadow) for look in node.looks):
+            whole, floats = places.cards[place], "harbour/pointed"
+            return [Node(floats, "picture", whole, looks=node.looks, is_floating=True)]
+    return []
+
+
+def _moored(
+    canvas: Canvas, places: _Places, market: _Market, stacks: list[Node]
+) -> tuple[Look, ...]:
+    """A quay under each card, and behind it a boat, as far as the water has room for boats."""
+    lying = places.cards[: market.cards]
+    reach = max(3, places.cards[0].w // 14)
+    quays = [Picture(card.inset(-reach, -round(reach * 1.2)), "sobek/quay") for card in lying]
+    if not places.is_above or places.tags - places.shore < canvas.px(16) or not lying:
+        return tuple(quays)
+    wide = int(BARGE * lying[0].w)
+    scale = wide / BARGE_WIDE
+    line = places.tags + canvas.px(TAG) // 2
+    boats, last = [], lying[0].x - places.lane
+    for card in lying:
+        boat = Rect(
+            card.centre[0] - wide // 2, line - round(BARGE_DRAUGHT * scale),
+            wide, round(BARGE_HIGH * scale),
+        )  # fmt: skip
+        is_free = not any(boat.meets(node.rect) for node in stacks if node.role == "pile")
+        if is_free and card.x - last >= places.lane:
+            boats.append(Picture(boat, "sobek/barge"))
+            last = card.x
+    return (*boats, *quays)
+
+
+def _water(canvas: Canvas, rect: Rect, places: _Places) -> Node:
     """The water that is seen between shore and quays, and what moves on it."""
-    inner = ground.rect.inset(canvas.px(2))
     foot = max(places.shore + 1, places.tags)
-    water = Rect(inner.x, places.shore, inner.w, min(foot, inner.bottom) - places.shore)
-    scale = ground.scale if water.h >= canvas.px(22) else 0.0
+    water = Rect(rect.x, places.shore, rect.w, min(foot, rect.bottom) - places.shore)
+    scale = rect.w / HARBOUR_WIDE if water.h >= canvas.px(22) else 0.0
     return Node("harbour/water", "picture", water, life=HarbourLife(water, scale))
 
 
-def _title(canvas: Canvas, ground: HarbourLook, end: int, title: str) -> tuple[Look, ...]:
-    """The title on a tablet of lapis that hangs from the frame, between temple and stacks."""
-    px, font, rect = canvas.px, canvas.scale.heading, ground.rect
+def _title(canvas: Canvas, rect: Rect, end: int, title: str) -> tuple[Look, ...]:
+    """The title on a tablet of lapis that hangs over the harbour, between temple and stacks."""
+    px, font = canvas.px, canvas.scale.heading
     wide = canvas.text_width(title, font) + px(28)
-    least = rect.x + int(TEMPLE * ground.scale) + px(10)
-    x = min(max(least, rect.centre[0] - wide // 2), end - px(16) - wide)
-    if x < least:
+    x = min(rect.centre[0] - wide // 2, end - px(16) - wide)
+    if x < rect.x + px(10):
         return ()
-    place = Rect(x, rect.y - px(3), wide, canvas.line_height(font) + px(8))
+    place = Rect(x, rect.y + px(2), wide, canvas.line_height(font) + px(8))
     words = Rect(place.x + px(8), place.y + px(1), place.w - 2 * px(8), place.h - px(2))
     written = canvas.letters(words, title, font, GOLD, Align.CENTRE)
     return plate(canvas.scale, place, SEA, NIGHT_LINE), written
@@ -201,7 +301,8 @@ def _card(
         tag = (_tag(canvas, f"{key}/tag", rect, places, place),)
     looks += canvas.ring(key, drawn, card_radius(rect))
     states = [str(shown)] if shown in {CardState.SELECTED, CardState.SKIPPED} else []
-    piece = Node(key, PIECE, rect, face.label, looks=tuple(looks), children=tag)
+    seen = rect if place + 1 == len(state.nile) else places.seen(place)
+    piece = Node(key, PIECE, seen, face.label, looks=tuple(looks), children=tag)
     return choice.node(canvas, piece, *states)
 
 

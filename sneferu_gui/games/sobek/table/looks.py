@@ -56,27 +56,36 @@ class PileLook(NamedTuple):
 
 
 class HarbourLook(NamedTuple):
-    """The harbour at dusk: sky and temple over the water, and the quays in it."""
+    """The river under its sky, to the edges of the window, and the bank that the table is on."""
 
     rect: Rect
+    """The window."""
+    harbour: Rect
+    """The table's harbour: the temple stands at its left."""
     shore: int
     """Where the water begins, in pixels from the top of the window."""
-    quays: tuple[Rect, ...]
-    radius: int
-    """How much of the corners is cut off."""
+    bank: int
+    """Where it ends, and the bank of the near side begins."""
     opacity: int = 255
 
     @property
     def scale(self) -> float:
         """How large its picture is drawn, of which the shore is where it is told."""
-        return max(self.rect.w / HARBOUR_WIDE, (self.shore - self.rect.y) / HARBOUR_SHORE)
+        left, right = self.harbour.x - self.rect.x, self.rect.right - self.harbour.x
+        beside = left / HARBOUR_LEFT, right / (HARBOUR_ALL - HARBOUR_LEFT)
+        return max(self.harbour.w / HARBOUR_WIDE, *beside)
 
 
-HARBOUR_WIDE, HARBOUR_HIGH = 1600, 480
+HARBOUR_ALL, HARBOUR_HIGH = 3200, 480
 HARBOUR_SHORE: Final = 196
 """The picture's size, and where its water begins."""
+HARBOUR_LEFT, HARBOUR_WIDE = 800, 1600
+"""Where the table's harbour begins in it, and how much of it that spans where it is wide."""
+BARGE_WIDE, BARGE_HIGH = 122, 112
+"""A moored boat's picture, and how much of it is above its waterline."""
+BARGE_DRAUGHT: Final = 96
 TEMPLE: Final = 556
-"""How much of its width the temple takes up, from the left."""
+"""How much of the harbour's width the temple takes up, from the left."""
 
 
 class TrackLook(NamedTuple):
@@ -123,6 +132,13 @@ SPACES: Final[Mapping[str, tuple[Colour, Colour]]] = {
 WAY: Final = hex_colour("c2a468")
 """What leads from space to space."""
 WAY_EDGE: Final = hex_colour("8f7038")
+BANK: Final = (hex_colour("e9cf9b"), hex_colour("dcbd82"))
+"""The near bank, on which the own things lie."""
+SLAB_RIM: Final = hex_colour("8d7a55")
+"""The edge of a slab of limestone."""
+COPING: Final = hex_colour("f6e8c8")
+COPING_JOINT: Final = hex_colour("a98a56")
+"""The blocks along the bank's edge."""
 TRAY: Final = hex_colour("1a1634")
 """What stacks and tokens in the harbour stand on: dark planks, seen against the sky."""
 WARM_GLINT: Final = hex_colour("ffd696")
@@ -135,7 +151,9 @@ WOOD: Final = hex_colour("8a5f34")
 """Posts and boards of a stall."""
 WOOD_EDGE: Final = hex_colour("4a2f18")
 
-register_ground("sobek/harbour", (36, 40, 84, 255))
+register_ground("sobek/harbour", (30, 84, 108, 255))
+register_ground("sobek/slab", (226, 214, 184, 255))
+register_ground("sobek/deck", (222, 190, 142, 255))
 register_colours(
     "high-contrast",
     {
@@ -146,6 +164,11 @@ register_colours(
         SPACE[0]: "ffffff",
         WAY: "b4b4b4",
         TRAY: "000000",
+        BANK[0]: "ffffff",
+        BANK[1]: "fefefe",
+        SLAB_RIM: "000000",
+        COPING: "ffffff",
+        COPING_JOINT: "000000",
         WARM_GLINT: "000000",
         COOL_GLINT: "000000",
         MAT[0]: "ffffff",

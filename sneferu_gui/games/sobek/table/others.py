@@ -19,6 +19,7 @@ from sneferu_gui.games.sobek.table.cards import (
     card_width,
 )
 from sneferu_gui.games.sobek.table.choosable import choosable, goal_frame
+from sneferu_gui.games.sobek.table.looks import WOOD
 from sneferu_gui.games.sobek.table.own_area import curses, tile_words, worst_sign
 from sneferu_gui.games.sobek.table.places import BacksOf, PileOf, PlayerPlace
 from sneferu_gui.games.sobek.table.preview import corruption_lead, emblem_of, name_of
@@ -33,7 +34,7 @@ from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import HIT, between
-from sneferu_gui.ui.kit.theme import CLEAR, EDGE, FADED_INK, GOLD, INK
+from sneferu_gui.ui.kit.theme import CLEAR, FADED_INK, GOLD, INK
 from sneferu_gui.ui.pages.words import points_words
 
 LINE_OF_NONE: Final = 40
@@ -139,7 +140,7 @@ class _Player:
     def _ground(self, rect: Rect) -> list[Look]:
         is_turn = self.state.seat == self.seat and not self.table.common.is_over
         radius = self.canvas.px(8)
-        looks: list[Look] = [Sheet(rect, "papyrus", radius, GOLD if is_turn else EDGE)]
+        looks: list[Look] = [Sheet(rect, "sobek/deck", radius, GOLD if is_turn else WOOD)]
         if self.choice.use.act is not None:
             looks += goal_frame(self.canvas, self.key, rect, self.choice)
         elif is_turn:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.law.table import count_in
 from sneferu_gui.games.sobek.table.choosable import choosable, goal_frame, hint_frame
-from sneferu_gui.games.sobek.table.hand import hand, hand_spread
+from sneferu_gui.games.sobek.table.hand import UNBOUND, hand, hand_spread, mat_height
 from sneferu_gui.games.sobek.table.looks import CORRUPT, CORRUPT_EDGE, CORRUPT_INK, PileLook
 from sneferu_gui.games.sobek.table.places import Looked, OwnArea, PileOf
 from sneferu_gui.games.sobek.table.playing import SobekTable
@@ -62,18 +62,22 @@ class _Places(NamedTuple):
 
 @remembered
 def own_area(
-    canvas: Canvas, rect: Rect, table: TableSnapshot, after: SetWorths, corruption: int | None
-) -> Node:
-    """The panel; `after` and `corruption` are what is pointed at would make of sets and pile."""
+    canvas: Canvas, rect: Rect, table: TableSnapshot, after: SetWorths, corruption: int | None,
+    card: int = UNBOUND,
+) -> Node:  # fmt: skip
+    """The panel; `after` and `corruption` are what is pointed at would make of sets and pile.
+
+    A card of the hand is so wide at most.
+    """
     has_title = rect.h >= canvas.px(TITLED)
     inner = canvas.panel_content(rect, titled=has_title)
-    places = _divided(canvas, inner, rect, len(table.state.sets[table.seat]))
+    places = _divided(canvas, inner, rect, len(table.state.sets[table.seat]), card)
     children = (
         *sets_row(canvas, places.sets, table, table.seat, after),
-        hand(canvas, places.hand, table),
+        hand(canvas, places.hand, table, card),
         tile(canvas, places.tile, table, corruption),
     )
-    panel = canvas.panel("own", rect, "", *children)
+    panel = Node("own", "panel", rect, children=children)
     if has_title:
         panel = panel._replace(looks=(*panel.looks, *_title(canvas, rect, inner.y, table)))
     about = Use(about=OwnArea(table.seat))
@@ -97,18 +101,20 @@ def _tile_width(canvas: Canvas, rect: Rect) -> int:
     return between(int(TILE_SHARE * rect.w), canvas.px(TILE), canvas.px(LARGE_TILE))
 
 
-def _divided(canvas: Canvas, inner: Rect, panel: Rect, sets_there: int) -> _Places:
+def _divided(canvas: Canvas, inner: Rect, panel: Rect, sets_there: int, card: int) -> _Places:
     """The hand in all its width under sets and tile; beside them where the room is low."""
-    under = _with_hand_under(canvas, inner, panel)
+    under = _with_hand_under(canvas, inner, panel, card)
     beside = _in_columns(canvas, inner, panel, FEW_BESIDE)
     is_high = inner.h >= canvas.px(LOW)
-    if is_high and _seen(canvas, beside.hand) < LARGER * _seen(canvas, under.hand):
+    if is_high and _seen(canvas, beside.hand, card) < LARGER * _seen(canvas, under.hand, card):
         return under
     return _in_columns(canvas, inner, panel, BESIDE) if sets_there > FEW else beside
 
 
-def _with_hand_under(canvas: Canvas, inner: Rect, panel: Rect) -> _Places:
-    upper = inner.top_part(int(SETS * inner.h))
+def _with_hand_under(canvas: Canvas, inner: Rect, panel: Rect, card: int) -> _Places:
+    """The hand is no higher than one row of its largest cards needs."""
+    needed = inner.h - canvas.px(6) - mat_height(canvas, card)
+    upper = inner.top_part(max(int(SETS * inner.h), needed))
     side = upper.right_part(_tile_width(canvas, panel))
     sets = upper.before(side.w + canvas.px(8))
     side = _beside_the_title(canvas, side, panel)
@@ -130,9 +136,9 @@ def _beside_the_title(canvas: Canvas, place: Rect, panel: Rect) -> Rect:
     return place._replace(y=place.y - rise, h=place.h + rise)
 
 
-def _seen(canvas: Canvas, place: Rect) -> int:
+def _seen(canvas: Canvas, place: Rect, card: int) -> int:
     """How well a usual hand is seen there: all that is seen of it, times the least of a card."""
-    seen = [each.w * each.h for each in hand_spread(canvas, place, USUAL_HAND).seen]
+    seen = [each.w * each.h for each in hand_spread(canvas, place, USUAL_HAND, card).seen]
     return sum(seen) * min(seen)
 
 

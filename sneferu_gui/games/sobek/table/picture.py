@@ -6,9 +6,15 @@ from typing import Final
 from sneferu_gui.games.sobek.law.position import Phase
 from sneferu_gui.games.sobek.law.round_end import corruption_of
 from sneferu_gui.games.sobek.table.choices import choices, what_is_open
-from sneferu_gui.games.sobek.table.harbour import harbour, wanted_card
+from sneferu_gui.games.sobek.table.harbour import (
+    harbour,
+    largest_in_hand,
+    shore_of,
+    wanted_card,
+)
 from sneferu_gui.games.sobek.table.hint_words import hint_words
 from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines, step_words
+from sneferu_gui.games.sobek.table.looks import HarbourLook
 from sneferu_gui.games.sobek.table.move import main_outcome, move_view, suggested_key
 from sneferu_gui.games.sobek.table.on_hand import waiting_lines, watched_lines
 from sneferu_gui.games.sobek.table.others import player_card, players_strip
@@ -26,7 +32,6 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Picture
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.remembered import remembered_by_values
 from sneferu_gui.ui.kit.widgets.bar import bar
@@ -95,7 +100,9 @@ FOLDED: Final = {
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
     panels = _Panels(canvas, table)
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    river, gap = panels.layout.harbour, canvas.scale.gap
+    shore = shore_of(canvas, river, table.board)
+    ground = (HarbourLook(canvas.rect, river, shore, river.bottom + gap // 2),)
     children = (
         panels.bar(), *panels.score(), *panels.harbour(), *panels.own(), *panels.move(),
         *panels.others(), *panels.log(),
@@ -173,7 +180,9 @@ class _Panels:
         if outcome is not None and not outcome.ends_round:
             after = corruption_of(outcome.after)[seat]
             after = after if after != corruption_of(self.table.state)[seat] else None
-        return (own_area(self.canvas, rect, self.board, worths_after(outcome, seat), after),)
+        card = largest_in_hand(self.canvas, self.layout.harbour, self.board)
+        worths = worths_after(outcome, seat)
+        return (own_area(self.canvas, rect, self.board, worths, after, card),)
 
     def move(self) -> Nodes:
         """What is told of the move: the panel, or the bar it is folded into."""

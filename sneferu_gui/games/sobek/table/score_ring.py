@@ -10,14 +10,14 @@ from math import hypot
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.law.setup import Setup
-from sneferu_gui.games.sobek.table.looks import TrackLook
+from sneferu_gui.games.sobek.table.looks import SLAB_RIM, TrackLook
 from sneferu_gui.games.sobek.table.places import MarkerOf, ScoreTrack
 from sneferu_gui.games.sobek.table.preview import ActionOutcome, ghosts_of, landings_of, name_of
 from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.games.sobek.table.words import sign_words, track_words
 from sneferu_gui.language import _
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look, Picture, Typeface
+from sneferu_gui.ui.kit.looks import Align, Box, Letters, Line, Look, Picture, Sheet, Typeface
 from sneferu_gui.ui.kit.node import TRACK, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered, remembered_by_values
@@ -124,12 +124,12 @@ def space_places(rect: Rect, count: int) -> tuple[Rect, ...]:
 def score_ring(
     canvas: Canvas, rect: Rect, signs: tuple[str, ...], markers: tuple[Marker, ...]
 ) -> Node:
-    """The panel: the title, everybody's points, and the track of spaces with these signs."""
-    inner = canvas.panel_content(rect)
+    """The board: everybody's points, and the track of spaces with these signs."""
+    inner = canvas.panel_content(rect, titled=False)
     head = _numbers(canvas, inner, markers)
     high = max((node.rect.bottom for node in head), default=inner.y) - inner.y + canvas.px(6)
     children = [*head, *track(canvas, inner.below(high), signs, markers)]
-    return _told(canvas.panel("score", rect, _("Score"), *children))
+    return _told(_board(canvas, rect, children))
 
 
 @remembered
@@ -138,7 +138,13 @@ def score_strip(canvas: Canvas, rect: Rect, markers: tuple[Marker, ...]) -> Node
     inner = rect.inset(canvas.px(10), 0)
     line = inner.centred(inner.w, canvas.line_height(canvas.scale.strong) + canvas.px(2))
     places = line.columns(max(1, len(markers)), canvas.px(4))
-    return _told(canvas.panel("score", rect, "", *_in_places(canvas, places, markers)))
+    return _told(_board(canvas, rect, _in_places(canvas, places, markers)))
+
+
+def _board(canvas: Canvas, rect: Rect, children: Sequence[Node]) -> Node:
+    """A slab of limestone with the track on it."""
+    slab = Sheet(rect, "sobek/slab", canvas.px(5), SLAB_RIM)
+    return Node("score", "panel", rect, looks=(slab,), children=tuple(children))
 
 
 def _told(panel: Node) -> Node:

@@ -122,7 +122,10 @@ def _arrangements(canvas: Canvas) -> tuple[Arrangement, ...]:
 
 
 def _full(room: _Room) -> TableLayout | None:
-    """The track over the log, the harbour over the own things, the others over the move."""
+    """The log over the track, the harbour over the own things, the others over the move.
+
+    The track lies on the bank, as the own things do: its upper edge is theirs, where it can be.
+    """
     px, body, gap = room.px, room.body, room.gap
     side = room.others * (px(CARD[1]) + gap) + px(MOVE[1])
     least = max(px(HARBOUR[1]) + gap + px(OWN[1]), side, px(SCORE[1]) + gap + px(LOG))
@@ -131,9 +134,10 @@ def _full(room: _Room) -> TableLayout | None:
     left = body.left_part(between(int(0.2 * body.w), px(SCORE[0]), px(420)))
     right = body.right_part(between(int(0.2 * body.w), px(CARD[0]), px(400)))
     middle = body.after(left.w + gap).before(right.w + gap)
-    told = max(px(LOG), int(LOG_SHARE * left.h))
-    score, log = cut(left, between(int(1.5 * left.w), px(SCORE[1]), left.h - gap - told), gap)
     harbour, own = cut(middle, _harbour_height(room, middle), gap)
+    told = max(px(LOG), int(LOG_SHARE * left.h))
+    track = between(min(own.h, int(1.5 * left.w)), px(SCORE[1]), left.h - gap - told)
+    log, score = cut(left, left.h - gap - track, gap)
     others, move = cut(right, _others_height(room, right), gap)
     return TableLayout(room.bar, score, harbour, own, move, others, log)
 
@@ -234,7 +238,7 @@ def _strips(room: _Room) -> TableLayout:
 
 def _harbour_height(room: _Room, middle: Rect) -> int:
     """As high as its cards look well, and no more than leaves the own things enough."""
-    wish = min(int(0.34 * middle.w) + room.px(10), int(0.46 * middle.h))
+    wish = min(int(0.41 * middle.w) + room.px(10), int(0.48 * middle.h))
     return between(wish, room.px(HARBOUR[1]), middle.h - room.gap - room.px(OWN[1]))
 
 
