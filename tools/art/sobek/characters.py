@@ -1,6 +1,7 @@
 """The nine characters of Sobek's market, as portraits for their cards.
 
-As those of Sneferu's builders; on the sill a small scene of what the power does.
+As those of Sneferu's builders, with their hands: some hold upright what they have, others hold it
+out. On the sill a small scene of what the power does.
 """
 
 from collections.abc import Callable
@@ -53,6 +54,75 @@ def wig(locks: str, *, fill: str = HAIR) -> list[str]:
     return [edged(shape, fill, 2.2), line(locks, GLEAM, 1.8)]
 
 
+BEHIND: Final = 5
+"""So many elements of a drawing are the stela behind the figure."""
+
+
+def fist(skin: Skin, x: float, y: float, bracelet: str) -> list[str]:
+    """A forearm that comes up from the sill, and the hand that holds something upright there."""
+    arm = (
+        f"M{x - 8} {y + 4}C{x - 9} {y + 18} {x - 12} {y + 32} {x - 18} {y + 48}H{x + 9}"
+        f"C{x + 10} {y + 32} {x + 9} {y + 18} {x + 8} {y + 4}Z"
+    )
+    hand = (
+        f"M{x - 9} {y - 5}C{x - 9} {y - 9} {x - 5} {y - 9} {x - 2} {y - 9}H{x + 7}"
+        f"C{x + 11} {y - 9} {x + 11} {y - 5} {x + 10} {y - 3}"
+        f"C{x + 12} {y} {x + 11} {y + 2} {x + 10} {y + 3}"
+        f"C{x + 11} {y + 7} {x + 9} {y + 9} {x + 6} {y + 9}H{x - 4}"
+        f"C{x - 9} {y + 9} {x - 10} {y + 2} {x - 9} {y - 5}Z"
+    )
+    fingers = f"M{x - 1} {y - 3}H{x + 10}M{x - 1} {y + 3}H{x + 10}"
+    thumb = f"M{x - 8} {y + 3}C{x - 4} {y - 2} {x} {y - 2} {x + 3} {y - 5}"
+    return [
+        edged(arm, skin.base, 2.2),
+        path(
+            f"M{x + 3} {y + 8}C{x + 4} {y + 24} {x + 4} {y + 36} {x + 2} {y + 48}H{x + 9}"
+            f"C{x + 10} {y + 32} {x + 9} {y + 18} {x + 8} {y + 8}Z",
+            skin.shade,
+            fill_opacity=0.5,
+        ),
+        edged(f"M{x - 9} {y + 14}H{x + 9}L{x + 9.5} {y + 21}H{x - 10.5}Z", bracelet, 1.6),
+        edged(hand, skin.base, 2.2),
+        line(fingers, skin.shade, 1.6),
+        line(thumb, OUTLINE, 1.8),
+    ]
+
+
+def palm(skin: Skin, x: float, y: float, bracelet: str) -> list[str]:
+    """A forearm that comes across the breast, and the open hand on which something lies there."""
+    arm = (
+        f"M{x - 60} {y + 22}C{x - 44} {y + 22} {x - 26} {y + 14} {x - 12} {y + 4}L{x - 4} {y + 14}"
+        f"C{x - 18} {y + 28} {x - 34} {y + 38} {x - 50} {y + 42}Z"
+    )
+    hand = (
+        f"M{x - 13} {y + 4}C{x - 8} {y} {x - 2} {y + 1} {x + 4} {y + 2}L{x + 20} {y - 1}"
+        f"C{x + 24} {y - 1} {x + 24} {y + 3} {x + 21} {y + 4}"
+        f"C{x + 16} {y + 9} {x + 6} {y + 13} {x - 4} {y + 14}Z"
+    )
+    return [
+        edged(arm, skin.base, 2.2),
+        edged(
+            f"M{x - 25} {y + 10}L{x - 19} {y + 7}L{x - 10} {y + 20}L{x - 16} {y + 25}Z",
+            bracelet,
+            1.6,
+        ),
+        edged(hand, skin.base, 2.2),
+        line(
+            f"M{x + 4} {y + 6}L{x + 20} {y + 2}M{x + 2} {y + 9}L{x + 13} {y + 7}", skin.shade, 1.5
+        ),
+        line(f"M{x - 8} {y + 3}C{x - 6} {y - 5} {x - 1} {y - 7} {x + 3} {y - 6}", OUTLINE, 6),
+        line(f"M{x - 8} {y + 3}C{x - 6} {y - 5} {x - 1} {y - 7} {x + 3} {y - 6}", skin.base, 3.4),
+    ]
+
+
+def framed(drawing: Drawing, scene: list[str]) -> Drawing:
+    """The figure as large as its arch, and the sill with its scene before it."""
+    figure = drawing.items[BEHIND:]
+    drawing.items[BEHIND:] = [moved(figure, -11.500, -13.4, 1.08)]
+    sill(drawing, scene)
+    return drawing
+
+
 STRANDS: Final = "M70 66C67 88 68 108 72 122M58 68C54 90 54 112 58 130M46 78C43 96 43 114 46 130"
 
 
@@ -78,8 +148,13 @@ def queen() -> Drawing:
         line(feathers, "#8a5b1a", 1.8),
         edged("M100 62C105 60 108 63 108 68C106 67 103 67 101 68Z", GOLD, 1.6),
         *ear(skin, "#f4efe2"),
-    )
-    sill(
+        *tool("M124 160V84", 4.6, GOLD),
+        edged("M124 86C112 82 110 70 112 62C118 66 121 70 124 76C127 70 130 66 136 62"
+              "C138 70 136 82 124 86Z", "#e9eef6", 2),
+        edged("M124 84C118 76 119 64 124 57C129 64 130 76 124 84Z", "#7fa8d8", 2),
+        *fist(skin, 124, 126, GOLD),
+    )  # fmt: skip
+    return framed(
         drawing,
         [
             rect(22, 170, 15, 18, "#c56a2c", rx=2, stroke=OUTLINE, stroke_width=1.8),
@@ -88,7 +163,6 @@ def queen() -> Drawing:
             *(card(88 + 17 * k, 177) for k in range(3)),
         ],
     )
-    return drawing
 
 
 def vizier() -> Drawing:
@@ -102,11 +176,12 @@ def vizier() -> Drawing:
     drawing.add(*collar("#5a4a73", GOLD))
     drawing.add(edged("M86 122L99 120L101 139L92 141Z", HAIR, 1.8))
     drawing.add(*wig(STRANDS), *band("#e9e2d6", "#5a4a73"), *ear(skin, GOLD))
+    drawing.add(*fist(skin, 124, 124, GOLD))
     eye = [
         path("M-13 0C-7 -8 7 -8 13 0C7 8 -7 8 -13 0Z", "#fffaf0", stroke=OUTLINE, stroke_width=2),
         circle(0, 0, 4.6, "#20100a"),
     ]
-    sill(
+    return framed(
         drawing,
         [
             moved(eye, 34, 177),
@@ -116,7 +191,6 @@ def vizier() -> Drawing:
             card(121, 177),
         ],
     )
-    return drawing
 
 
 def pile(x: float) -> list[str]:
@@ -150,9 +224,8 @@ def priestess() -> Drawing:
     for turn, tone in ((-64, "#dcebf0"), (6, "#dcebf0"), (-30, "#ffffff")):
         petal = edged("M0 8C-7 0 -5 -12 0 -20C5 -12 7 0 0 8Z", tone, 1.4)
         drawing.add(moved([petal], 78, 46, turn=turn + 20))
-    drawing.add(*ear(skin, GOLD))
-    sill(drawing, [*pile(34), arrow(60, 177), *discarded(104)])  # fmt: skip
-    return drawing
+    drawing.add(*ear(skin, GOLD), *fist(skin, 122, 122, "#2f7783"))
+    return framed(drawing, [*pile(34), arrow(60, 177), *discarded(104)])  # fmt: skip
 
 
 def priest() -> Drawing:
@@ -176,9 +249,9 @@ def priest() -> Drawing:
              stroke_linecap="round"),
         *ear(skin, "#e9e2d6"),
         *band("#fbf6e8", "#5d8232"),
+        *fist(skin, 121.500, 122, GOLD),
     )  # fmt: skip
-    sill(drawing, [*pile(34), arrow(60, 177), *discarded(104)])  # fmt: skip
-    return drawing
+    return framed(drawing, [*pile(34), arrow(60, 177), *discarded(104)])  # fmt: skip
 
 
 def courtesan() -> Drawing:
@@ -201,11 +274,11 @@ def courtesan() -> Drawing:
         edged("M62 47C64 32 70 24 76 22C83 25 88 34 90 46C80 41 70 42 62 47Z", "#fdf1d2", 2),
         *band("#d9583f", GOLD),
         *ear(skin, GOLD),
+        *fist(skin, 123, 130, "#e9c35d"),
     )
     plus = line("M66 177H78M72 171V183", OUTLINE, 3)
-    sill(drawing, [card(26, 177), card(34, 177), card(42, 177), plus,
+    return framed(drawing, [card(26, 177), card(34, 177), card(42, 177), plus,
                    card(98, 177, "#9fc07a"), card(116, 177, "#9fc07a")])  # fmt: skip
-    return drawing
 
 
 def thief() -> Drawing:
@@ -218,19 +291,20 @@ def thief() -> Drawing:
         "C54 130 50 138 46 144L88 150C84 142 83 132 84 124L104 118L106 100L92 96L62 98"
         "C62 86 64 78 70 72C82 66 92 64 101 64Z"
     )
-    purse = "M114 92C104 104 104 124 122 124C140 124 140 104 130 92Z"
+    purse = "M114 92C102 106 101 133 122 133C143 133 142 106 130 92Z"
     drawing.add(
-        edged(purse, "#b4643a", 2.2),
-        edged("M113 84H131L127 93H117Z", "#c98a4d", 2),
-        circle(122, 109, 6, GOLD, stroke=OUTLINE, stroke_width=1.6),
         *shoulders(skin, "#37415a", "#20283c", straps=False),
         *face(skin),
         edged(cloth, "#37415a", 2.4),
         line("M90 51C74 50 58 62 52 82M64 100C76 104 92 106 104 106M62 110C76 114 92 114 104 112",
              "#6d7a9c", 2),
+        *palm(skin, 112, 134, "#6d7a9c"),
+        edged(purse, "#b4643a", 2.2),
+        edged("M113 84H131L127 93H117Z", "#c98a4d", 2),
+        circle(122, 115, 6, GOLD, stroke=OUTLINE, stroke_width=1.6),
     )  # fmt: skip
     back = rect(-7, -9.5, 14, 19, "#c9a25a", rx=2, stroke=OUTLINE, stroke_width=1.8)
-    sill(
+    return framed(
         drawing,
         [
             moved([back], 30, 177, turn=-14),
@@ -240,7 +314,6 @@ def thief() -> Drawing:
             card(112, 177),
         ],
     )
-    return drawing
 
 
 def scribe() -> Drawing:
@@ -248,63 +321,77 @@ def scribe() -> Drawing:
     drawing = Drawing(WIDE, HIGH)
     skin = Skin("#b87440", "#8a4f26", "#94402c")
     stela(drawing, "#a8701c", "#ecc877", "#fff2c4")
+    roll = "M98 118C112 112 128 112 142 116V134C128 130 112 130 98 136Z"
     drawing.add(
-        edged("M112 70H134V150H112Z", WOOD_LIT, 2.2),
-        ellipse(123, 84, 6, 4.6, "#20100a"),
-        ellipse(123, 97, 6, 4.6, "#b4321f"),
-        line("M119 108V144M127 108V144", "#6b4420", 2.4),
         *shoulders(skin, "#fbf6e8", "#cfc3a2", straps=False),
         *face(skin),
         *collar("#c2402e", "#f4efe2"),
         *wig(STRANDS),
         *tool("M34 62L78 66", 4, "#e9c35d"),
         line("M78 66L84 66.500", "#d9583f", 4),
-    )
+        *palm(skin, 112, 134, GOLD),
+        edged(roll, PAPER, 2.2),
+        line("M104 121C114 117 126 117 136 120M104 126C112 123 120 122 128 123", "#6b4420", 1.8),
+        edged("M96 114C92 114 92 138 96 138C101 138 101 114 96 114Z", "#e3c88d", 1.8),
+        edged("M142 112C138 112 138 136 142 136C147 136 147 112 142 112Z", "#e3c88d", 1.8),
+        *tool("M118 120L136 84", 3, WOOD_LIT),
+        line("M118 120L120 116", "#b4321f", 3),
+    )  # fmt: skip
     six = [card(24 + 11 * k, 177) for k in range(6)]
     more = [card(112, 178, "#d9b36a"), line("M101 188L123 167", RED, 3.2)]
-    sill(drawing, [*six, *more])
-    return drawing
+    return framed(drawing, [*six, *more])
 
 
-def merchant(top: str, foot: str, cloth: str, stripe: str) -> Drawing:
-    """A merchant with scales: any card of the Nile, and no other is skipped."""
+def merchant(top: str, foot: str, cloth: str, stripe: str, *, has_scales: bool) -> Drawing:
+    """A merchant with scales or a basket of grain: any card of the Nile, and none is skipped."""
     drawing = Drawing(WIDE, HIGH)
     skin = Skin("#9a5d34", "#6d3c1c", "#86392a")
     stela(drawing, top, foot, "#fbe6ae")
     scales = [
         *tool("M122 150V74", 4.4, GOLD),
         *tool("M106 80H138", 4, GOLD),
-        line("M108 82L102 108M108 82L114 108M136 82L130 104M136 82L142 104", OUTLINE, 1.6),
-        edged("M99 108H117C117 116 99 116 99 108Z", "#e9c35d", 1.8),
-        edged("M127 104H145C145 112 127 112 127 104Z", "#e9c35d", 1.8),
+        line("M108 82L102 104M108 82L114 104M136 82L130 100M136 82L142 100", OUTLINE, 1.6),
+        edged("M99 104H117C117 112 99 112 99 104Z", "#e9c35d", 1.8),
+        edged("M127 100H145C145 108 127 108 127 100Z", "#e9c35d", 1.8),
+        *fist(skin, 122, 130, stripe),
     ]
+    basket = [
+        *palm(skin, 112, 134, stripe),
+        edged("M104 112C98 98 112 92 120 98C128 90 144 98 138 112Z", GOLD, 2),
+        line("M110 106L113 103M118 104L121 101M126 106L129 103M122 109L125 107", "#8f5f1c", 1.8),
+        edged("M100 111H142C142 126 134 133 121 133C108 133 100 126 100 111Z", "#b4763c", 2.2),
+        line(
+            "M104 118H138M107 125H135M112 112L115 132M121 112V133M130 112L127 132", "#7a4a1f", 1.6
+        ),
+    ]
+    goods = scales if has_scales else basket
     turban = "M102 66C104 52 92 40 72 40C50 40 40 56 43 74C46 84 54 86 60 84C66 74 84 66 102 66Z"
     beard = (
         "M84 108C88 113 97 112 103 110C105 120 101 133 90 136C80 132 76 120 74 106"
         "C78 104 82 106 84 108Z"
     )
-    drawing.add(*scales, *shoulders(skin, cloth, stripe, straps=False))
+    drawing.add(*shoulders(skin, cloth, stripe, straps=False))
     drawing.add(path("M54 74C48 90 50 106 56 112L66 112C60 100 60 88 66 78Z", HAIR))
     drawing.add(*face(skin), edged(beard, "#2b1f1a", 1.8), edged(turban, cloth, 2.2))
     drawing.add(
         line("M96 54C80 48 62 54 48 70M86 45C70 44 56 50 45 62M70 74C58 76 50 78 46 80",
              stripe, 2.4),
         *ear(skin, GOLD),
+        *goods,
     )  # fmt: skip
     row = [card(34 + 17 * k, 181, "#d9b36a") for k in range(4)]
     leap = line("M104 179C98 160 52 160 34 166M41 161L33 166L41 171", OUTLINE, 2.4)
-    sill(drawing, [*row, card(104, 181), card(122, 181, "#d9b36a"), leap])
-    return drawing
+    return framed(drawing, [*row, card(104, 181), card(122, 181, "#d9b36a"), leap])
 
 
 def merchant_fish() -> Drawing:
     """The one who deals in fish."""
-    return merchant("#1c4b80", "#6fa5cf", "#e9e2d6", "#2b66a8")
+    return merchant("#1c4b80", "#6fa5cf", "#e9e2d6", "#2b66a8", has_scales=True)
 
 
 def merchant_wheat() -> Drawing:
     """The one who deals in wheat."""
-    return merchant("#9a5a1e", "#e6b45e", "#c2402e", "#f4d27a")
+    return merchant("#9a5a1e", "#e6b45e", "#c2402e", "#f4d27a", has_scales=False)
 
 
 CHARACTERS: Final[dict[str, Callable[[], Drawing]]] = {

@@ -7,6 +7,7 @@ colour, so that any of them may fail. Characters are framed portraits (`characte
 scarabs a card has and which family a character belongs to are an edition's: they are laid on it.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from tools.art.figures import GOLD, HIGH, OUTLINE, WIDE
@@ -17,11 +18,11 @@ from tools.art.sobek.goods_signs import shield, sign, texture
 from tools.art.svg import (
     Drawing,
     circle,
+    ellipse,
     line,
     moved,
     palette_path,
     path,
-    polygon,
     rect,
     save,
 )
@@ -95,8 +96,8 @@ def corner_sign(family: str, ground: str, reach: float = 15.0) -> str:
     )
 
 
-def goods(family: str, colour: str) -> Drawing:
-    """A card of goods, without its scarabs: they are laid on it."""
+def goods(family: str, colour: str, picture: Callable[[Drawing], list[str]]) -> Drawing:
+    """A card of goods with one of its pictures, without its scarabs: they are laid on it."""
     drawing = Drawing(BROAD, TALL)
     sheet(drawing)
     is_plain = colour == "#ffffff"
@@ -108,7 +109,7 @@ def goods(family: str, colour: str) -> Drawing:
         rect(8, 8, BROAD - 16, 128, colour if is_plain else field, rx=4),
         rect(8, 8, BROAD - 16, 128, glow, rx=4),
         rect(8, 8, BROAD - 16, 128, "none", rx=4, stroke=RIM, stroke_width=1.6),
-        moved(PICTURES[family](drawing), 60, 82, 1.04),
+        moved(picture(drawing), 60, 82, 1.04),
         rect(8, 140, BROAD - 16, 19, foot, rx=3, stroke=RIM, stroke_width=1.4),
         moved(texture(family, 96, 15, LIGHT), 12, 142),
         moved([corner_sign(family, dark)], 24, 24),
@@ -159,7 +160,7 @@ def green_corner() -> Drawing:
 
 
 def back(colour: str, pattern: str) -> Drawing:
-    """A back: a river of lines and the crocodile's eye in the middle."""
+    """A back: a river of lines and the crocodile before the sun in the middle."""
     drawing = Drawing(BROAD, TALL)
     sheet(drawing)
     ground = drawing.linear(
@@ -168,34 +169,55 @@ def back(colour: str, pattern: str) -> Drawing:
     drawing.add(rect(8, 8, BROAD - 16, TALL - 16, ground, rx=4, stroke=RIM, stroke_width=1.6))
     waves = "".join(f"M14 {y}q5.75 -6 11.500 0{'t11.500 0' * 7}" for y in range(22, 160, 12))
     drawing.add(line(waves, pattern, 1.6, stroke_opacity=0.55))
-    diamond = [(60, 50), (90, 84), (60, 118), (30, 84)]
+    sun = drawing.radial((60, 84), 46, (0, darker(colour, 0.15), 1), (1, darker(colour, 0.5), 1))
     drawing.add(
-        path(polygon(diamond), darker(colour, 0.35), stroke="#f4d68c", stroke_width=2.4,
-             stroke_linejoin="round"),
-        moved(crocodile("#f4d68c"), 60, 84, 0.62),
+        ellipse(60, 84, 43, 29, sun, stroke="#f4d68c", stroke_width=2.4),
+        ellipse(60, 84, 46.500, 33, "none", stroke="#f4d68c", stroke_width=1.1),
+        line("M60 40V46M60 122V128M48 41L49.500 47M72 41L70.500 47M48 127L49.500 121M72 127"
+             "L70.500 121", "#f4d68c", 2),
+        moved(crocodile("#f4d68c", darker(colour, 0.6), "#fff6dc"), 60, 85, 0.78),
     )  # fmt: skip
     return drawing
 
 
-def crocodile(ink: str) -> list[str]:
-    """The god's beast, lying, 64 wide."""
-    body = (
-        "M-40 6C-34 2 -28 -2 -20 -4C-14 -10 0 -12 10 -8C18 -8 24 -8 30 -5L42 -3C45 -2 45 1 42 2"
-        "L28 4C24 8 16 9 10 9L12 15H6L3 9H-10L-9 15H-15L-17 8C-26 8 -34 8 -40 6Z"
-    )
+CROCODILE: Final = (
+    "M-47 -9C-49 1 -45 8 -36 9C-29 9.500 -23 9.500 -19 9L-20 12L-24 13.500V15.500H-13L-11.500 12"
+    "L-9.500 9.500C-3 10.500 6 10.500 12 9L12.500 12L8.500 13.500V15.500H19L20.500 12L21 8"
+    "C23 7 24 6 25.500 4.500L44.500 9C47.500 9.400 48.400 6.800 46.400 6L27 1L47 0.600"
+    "C49.800 0.300 50 -3.200 47.500 -3.800C45.600 -4.900 43.800 -3.800 42 -3.200L31.500 -4.600"
+    "C30 -8.800 25.200 -9.600 23 -6.600C18 -7 14 -8.200 8 -9.200C0 -10.600 -10 -10 -17 -7.500"
+    "C-26 -4.500 -33 0 -39 -1.500C-43 -2.600 -45 -5.500 -47 -9Z"
+)
+SCUTES: Final = (
+    "M-42 -2.500L-41 -6.500L-37.500 -2.500L-35.500 -7L-31.500 -3L-29 -9L-25 -5.500L-21.500 -12"
+    "L-17 -8L-13 -14L-9 -9.500L-5 -15L-1 -10L3.500 -14.500L7 -9L11 -13L13.500 -8L17.500 -11"
+    "L19.500 -6.500Z"
+)
+
+
+def crocodile(ink: str, mark: str = "#2b1709", eye: str = "#f2c14a") -> list[str]:
+    """The god's beast with its long jaws open, scutes on its back and a golden eye, 97 wide."""
+    plates = "M-33 2q3.500 -4.500 7 -1" + "q3.500 -4 7 -0.500" * 3 + "q3.500 -3.500 7 1" * 2
     return [
-        path(body, ink),
-        path("M-16 -6L-13 -12L-9 -8L-5 -14L-1 -9L4 -14L7 -9Z", ink),
-        circle(25, -4.5, 2, "#2b1709"),
-    ]
+        path(SCUTES, ink),
+        path(CROCODILE, ink),
+        line(plates, mark, 1.2, stroke_opacity=0.45),
+        line("M-34 6C-22 8 2 8 16 6", mark, 1, stroke_opacity=0.35),
+        path("M30 1.200L31.400 3.600L33 1.200ZM34.500 1.100L35.900 3.700L37.500 1ZM39 1"
+             "L40.400 3.600L42 0.900ZM43.500 0.800L44.800 3.400L46.200 0.700Z", "#fffaf0"),
+        circle(27, -5.600, 2.500, eye, stroke=mark, stroke_width=0.9),
+        ellipse(27.200, -5.600, 0.7, 1.800, mark),
+        circle(45.800, -2.200, 0.8, mark),
+    ]  # fmt: skip
 
 
 def main() -> None:
     """Draw the cards of every palette, what is laid on them, and the backs."""
     for palette, colours in PALETTES.items():
         for family, colour in colours.items():
-            card = goods(family, colour).text()
-            save(palette_path(palette, f"sobek/cards/{family}.svg"), card)
+            for name, picture in PICTURES[family].items():
+                card = goods(family, colour, picture).text()
+                save(palette_path(palette, f"sobek/cards/{family}{name}.svg"), card)
             sign_of = family_sign(family, colour).text()
             save(palette_path(palette, f"sobek/families/{family}.svg"), sign_of)
     for name in CHARACTERS:

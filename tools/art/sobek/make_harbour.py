@@ -80,7 +80,7 @@ def temple(drawing: Drawing) -> None:
             moved([path("M1 10C14 6 18 18 30 13L26 26C16 30 12 20 1 25Z", "#c2402e")], x + 34, 0),
         )  # fmt: skip
     drawing.add(rect(164, 96, 44, SHORE - 96, "#3a2148"), rect(164, 88, 44, 9, "#d98f70"))
-    drawing.add(moved(crocodile("#f4c48c"), 186, 82, 0.5))
+    drawing.add(moved(crocodile("#f4c48c"), 186, 82, 0.44))
     for k in range(7):
         x = 318 + 34 * k
         drawing.add(
@@ -258,8 +258,8 @@ def tile() -> Drawing:
         rect(5, 8, 152, 102, "#0a0c12", rx=10, fill_opacity=0.5),
         rect(3, 3, 152, 102, stone, rx=10),
         rect(9, 9, 140, 90, "none", rx=7, stroke="#8b95a5", stroke_width=1.6),
-        moved(crocodile("#1a1d25"), 79, 58, 1.36),
-        moved(crocodile("#c9d0d8"), 77.5, 56, 1.36),
+        moved(crocodile("#14171e", "#14171e", "#14171e"), 80.5, 58, 1.36),
+        moved(crocodile("#d3dae2", "#1c2029"), 79, 56, 1.36),
     )
     return drawing
 

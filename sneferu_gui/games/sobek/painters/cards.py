@@ -21,6 +21,8 @@ SCARAB: Final = 0.2
 LEAST_SCARAB: Final = 11
 MOST_BELOW: Final = 3
 """So many scarabs have room below one another, or beside."""
+GOODS: Final = frozenset({"ivory", "ebony", "marble", "cattle", "fish", "wheat"})
+"""The families of which there are three pictures."""
 PIP: Final = 14
 """Scarabs of fewer pixels are golden pips."""
 LEAST_PIP: Final = 8
@@ -126,7 +128,7 @@ def _body(cache: SurfaceCache, pictures: Pictures, look: CardLook) -> pygame.Sur
 def _drawn(art: Art, look: CardLook) -> pygame.Surface:
     _, _, w, h = look.rect
     card = blank((w, h))
-    name = f"sobek/cards/{look.picture}"
+    name = f"sobek/cards/{look.picture}{_kind_of_goods(look)}"
     if look.lift is Lift.HELD:  # hardly another of its kind is ever as large on its way
         picture = art.pictures.fitting(name, (w, h))
     else:
@@ -145,6 +147,13 @@ def _drawn(art: Art, look: CardLook) -> pygame.Surface:
         _lay(card, art, "sobek/green", (w - size - max(1, edge // 3), max(1, edge // 3)), size)
     _lay_scarabs(card, art, look.scarabs, (edge, edge + sign + max(1, h // 60)), sign)
     return card
+
+
+def _kind_of_goods(look: CardLook) -> str:
+    """Which of a family's pictures a card has, as it is put to the family's name."""
+    if look.sign or look.picture not in GOODS:
+        return ""
+    return "_rich" if look.scarabs else "_green" if look.is_green else ""
 
 
 def _lay_scarabs(card: pygame.Surface, art: Art, count: int, at: Size, sign: int) -> None:
