@@ -96,22 +96,30 @@ def _harbour(art: Art, look: HarbourLook) -> pygame.Surface:
         harbour.blit(pygame.transform.smoothscale(water, (w, below)), (0, kept - top))
     near = h - bank
     if near > 0:
-        harbour.blit(falling((w, near), *BANK), (0, bank))
-        _lay_coping(harbour, bank, is_plain=is_flat(art.pictures))
+        _lay_bank(harbour, bank, is_plain=is_flat(art.pictures))
     return harbour
 
 
-def _lay_coping(harbour: pygame.Surface, bank: int, *, is_plain: bool) -> None:
+def _lay_bank(harbour: pygame.Surface, bank: int, *, is_plain: bool) -> None:
+    """The near bank from its edge down."""
+    wide, high = harbour.get_size()
+    if is_plain:
+        harbour.fill(PLAIN, (0, bank, wide, high - bank))
+        return
+    harbour.blit(falling((wide, high - bank), *BANK), (0, bank))
+    _lay_coping(harbour, bank)
+
+
+def _lay_coping(harbour: pygame.Surface, bank: int) -> None:
     """The blocks that the bank ends in, and the shadow they throw onto it."""
     wide, unit = harbour.get_width(), max(1, round(harbour.get_width() / 1280))
     high, rng = 6 * unit, Random("coping")  # noqa: S311 - the same picture every time
-    if not is_plain:
-        shade = falling((wide, 5 * unit), (*SHADE[:3], 120), (*SHADE[:3], 0))
-        harbour.blit(shade, (0, bank + high // 2), special_flags=LAID)
+    shade = falling((wide, 5 * unit), (*SHADE, 120), (*SHADE, 0))
+    harbour.blit(shade, (0, bank + high // 2), special_flags=LAID)
     x = 0
     while x < wide:
         block = pygame.Rect(x, bank - high // 2, rng.randint(40, 84) * unit, high)
-        tone = mixed(COPING, COPING_JOINT, 0 if is_plain else rng.uniform(0, 0.22))
+        tone = mixed(COPING, COPING_JOINT, rng.uniform(0, 0.22))
         harbour.fill(tone, block)
         harbour.fill(COPING_JOINT, (block.right - unit, block.y, unit, high))
         x = block.right
