@@ -9,6 +9,7 @@ from sneferu_gui.games.game import AnySetup, AnyState, Mark
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
+from sneferu_gui.ui.kit.ground import hour_of_day
 from sneferu_gui.ui.table.hint_steps import Hint
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.turns import steps_since
@@ -90,6 +91,8 @@ class CommonSnapshot:
     """Whether hints can be asked for at it."""
     hint: Hint | None
     """What is told of one."""
+    hour: int = 0
+    """The hour of the day that the game has come to (`kit/ground.py`)."""
 
     @property
     def quiet(self) -> "CommonSnapshot":
@@ -162,6 +165,7 @@ def common_snapshot(table: PlayedScene) -> CommonSnapshot:
         ghost=table.ghost,
         has_hints=table.hinting.is_offered,
         hint=table.hinting.shown(session) if is_open else None,
+        hour=hour_of_day(table.game_progress),
     )
 
 

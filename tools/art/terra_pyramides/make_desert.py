@@ -1,20 +1,14 @@
-"""Draw Terra's desert, its light of morning and evening, oases and building plots.
+"""Draw what lies in Terra's desert: oases and building plots.
 
-    python -m tools.art.terra_pyramides.make_desert
-
-The sand itself is flat and calm, since tiles lie on it. What the sun does to the dunes are two
-pictures of their own, mostly empty: with the sun in the east and in the west. The table lays on
-more of the one or the other as the day goes by.
+python -m tools.art.terra_pyramides.make_desert
 """
 
 import random
-from math import sin, tau
 from typing import Final
 
 from tools.art.landscape import far_palm
 from tools.art.svg import (
     Drawing,
-    Point,
     blob,
     circle,
     ellipse,
@@ -25,94 +19,10 @@ from tools.art.svg import (
     rect,
     scattered,
     smooth,
-    wave,
 )
 
 ROOM: Final = "terra_pyramides"
-WIDE, HIGH = 1600.0, 1200.0
-SAND: Final = "#dcb877"
-DARK: Final = "#7a4a22"
-LIGHT: Final = "#ffe9b8"
 PLAIN: Final = "high-contrast"
-
-
-def crests() -> list[list[Point]]:
-    """The ridges of the dunes from the top down: long slow curves, each nearer than the last."""
-    rng = random.Random("dunes")  # noqa: S311 - the same picture every time
-    ridges = []
-    y = -30.0
-    while y < HIGH + 120:
-        lean, count = rng.uniform(-120, 120), 7
-        start = rng.uniform(0, tau)
-        swing = rng.uniform(34, 58)
-        ridge = [
-            (
-                -100 + (WIDE + 200) * i / count,
-                y + lean * (i / count - 0.5) + swing * sin(start + 1.9 * i) + rng.uniform(-12, 12),
-            )
-            for i in range(count + 1)
-        ]
-        ridges.append(ridge)
-        y += rng.uniform(130, 200)
-    return ridges
-
-
-def slope(d: Drawing, ridge: list[Point], depth: float, tone: str, strength: float) -> None:
-    """A side of a dune: a tone that is strongest at the ridge and gone at its depth."""
-    rest = [(x, y + depth * (0.7 + 0.3 * sin(2.3 * i))) for i, (x, y) in enumerate(ridge)]
-    middle = sum(y for _, y in ridge) / len(ridge)
-    end = middle + 1.15 * depth
-    fall = d.linear((0, middle - 40 * (depth > 0)), (0, end), (0, tone, strength), (1, tone, 0))
-    d.add(path(f"{smooth(ridge)}L{smooth(rest[::-1])[1:]}Z", fall))
-
-
-def sand() -> Drawing:
-    """The ground: sand, faint ripples of the wind, a few stones."""
-    d = Drawing(WIDE, HIGH)
-    rng = random.Random("sand")  # noqa: S311 - the same picture every time
-    fall = d.linear((0, 0), (WIDE, HIGH), (0, "#e6c588", 1), (0.5, SAND, 1), (1, "#d3aa67", 1))
-    d.add(rect(0, 0, WIDE, HIGH, fall))
-    for _ in range(26):
-        x, y = rng.uniform(0, WIDE), rng.uniform(0, HIGH)
-        r = rng.uniform(90, 240)
-        tone, strength = rng.choice((("#f2d59c", 0.34), ("#c99b57", 0.2)))
-        glow = d.radial((x, y), r, (0, tone, strength), (1, tone, 0), squash=0.42)
-        d.add(ellipse(x, y, r, r * 0.42, glow))
-    ripples = list[str]()
-    for _ in range(60):
-        x, y = rng.uniform(-40, WIDE), rng.uniform(0, HIGH)
-        for k in range(rng.randint(2, 4)):
-            start = x + 14 * k
-            ripples.append(
-                smooth(wave(start, start + rng.uniform(60, 130), y + 11 * k, 3, rng, 34))
-            )
-    d.add(line("".join(ripples), "#a87a3c", 2, stroke_opacity=0.2))
-    for _ in range(46):
-        x, y, r = rng.uniform(0, WIDE), rng.uniform(0, HIGH), rng.uniform(2, 5)
-        d.add(ellipse(x + 1.6, y + 1.4, r * 1.2, r * 0.7, DARK, fill_opacity=0.35))
-        d.add(path(smooth(blob(x, y, r, rng, 6), closed=True), "#b98d52"))
-    return d
-
-
-def slopes(*, is_east: bool) -> Drawing:
-    """What the sun does to the dunes: light on the slopes that face it, shadow on the others."""
-    d = Drawing(WIDE, HIGH)
-    rng = random.Random("slopes")  # noqa: S311 - the same picture every time
-    lit, lee = ("#fff0c4", "#8a4f22") if is_east else ("#ffce8a", "#7a3a24")
-    for ridge in crests():
-        depth = rng.uniform(90, 140)
-        if is_east:
-            slope(d, ridge, depth, lee, 0.3)
-            slope(d, ridge, -0.6 * depth, lit, 0.34)
-        else:
-            slope(d, ridge, -0.8 * depth, lee, 0.3)
-            slope(d, ridge, 0.7 * depth, lit, 0.36)
-        d.add(line(smooth(ridge), lit, 2.6, stroke_opacity=0.55))
-    side = 0.0 if is_east else WIDE
-    glow = d.radial((side, 0), 1500, (0, lit, 0.5), (0.6, lit, 0.12), (1, lit, 0))
-    shade = d.radial((WIDE - side, HIGH), 1300, (0, lee, 0.34), (1, lee, 0))
-    d.add(rect(0, 0, WIDE, HIGH, glow), rect(0, 0, WIDE, HIGH, shade))
-    return d
 
 
 def grass(x: float, y: float, high: float, rng: random.Random) -> str:
@@ -235,11 +145,6 @@ def plain_oasis() -> Drawing:
 
 def main() -> None:
     """Draw it all."""
-    sand().save(f"{ROOM}/desert.svg")
-    slopes(is_east=True).save(f"{ROOM}/morning.svg")
-    slopes(is_east=False).save(f"{ROOM}/evening.svg")
-    flat = Drawing(WIDE, HIGH, items=[rect(0, 0, WIDE, HIGH, "#d4d4d4")])
-    flat.save(palette_path(PLAIN, f"{ROOM}/desert.svg"))
     for kind in range(len(PONDS)):
         oasis(kind).save(f"{ROOM}/oases/{kind}.svg")
         plain_oasis().save(palette_path(PLAIN, f"{ROOM}/oases/{kind}.svg"))

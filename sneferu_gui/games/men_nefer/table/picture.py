@@ -25,7 +25,7 @@ from sneferu_gui.language import N_, _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.ground import Soil, table_ground
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.remembered import remembered_by_values
@@ -56,7 +56,7 @@ Nodes = tuple[Node, ...]
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
     panels = _Panels(canvas, table)
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    ground = table_ground(canvas, panels.layout.bar, Soil.PAVING, table.common.hour)
     children = (
         panels.bar(), *panels.strip(), *panels.agenda(), *panels.houses(), *panels.market(),
         *panels.land(), *panels.board(), *panels.account(), *panels.log(), *panels.duat(),

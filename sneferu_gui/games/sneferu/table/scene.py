@@ -42,7 +42,7 @@ from sneferu_gui.games.sneferu.table.waiting import waiting_panel
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.ground import Soil, table_ground
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import NOWHERE
 from sneferu_gui.ui.kit.remembered import remembered_by_values
@@ -97,7 +97,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         *_others(frame, layout, table, highlights),
         *log_panels(frame, layout, table),
     )
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    ground = table_ground(canvas, layout.bar, Soil.SAND, table.common.hour)
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
     is_others = looked.is_watched or table.common.computers[state.seat] is not None
     if table.is_placing and is_others and table.taking is None:

@@ -114,7 +114,7 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
     places = desert_places(canvas, rect, board)
     lying = _Lying(canvas, table, places, lights)
     spaces = tuple(map(places.space, board.fields))
-    ground = DesertLook(rect.inset(2), spaces, lying.hour, canvas.px(7))
+    ground = DesertLook(rect, spaces)
     sites = [lying.site(space) for space in board.sites]
     children = (
         *_told_at_once([lying.field(space) for space in board.fields], rect),
@@ -126,9 +126,8 @@ def desert(canvas: Canvas, rect: Rect, table: TableSnapshot, lights: Lights) -> 
         *lying.stocked(),
         *lying.edges(),
     )  # fmt: skip
-    panel = canvas.panel("desert", rect, "", *children)
-    names = tuple(_names(canvas, rect, places))
-    return panel._replace(label=_("The desert"), looks=(*panel.looks, ground, *names))
+    looks = (ground, *_names(canvas, rect, places))
+    return Node("desert", "panel", rect, _("The desert"), looks=looks, children=children)
 
 
 def _told_at_once(fields: list[Node], rect: Rect) -> tuple[Node, ...]:

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from sneferu_gui.ui.kit.ground import NOON
 from sneferu_gui.ui.kit.looks import Lift
 from sneferu_gui.ui.kit.palettes import register_ground
 from sneferu_gui.ui.kit.rect import Rect
@@ -10,18 +11,14 @@ PAINTERS: Final = "sneferu_gui.games.terra_pyramides.painters.painted"
 """Where those are who paint them: imported with the first one to be painted."""
 
 
-NOON: Final = 0.35
-"""The hour in which everything has the colours it is drawn in."""
-
-
 class DesertLook(NamedTuple):
-    """The desert that everything lies on, in the light of an hour."""
+    """The fields of the desert, and the sand around them where that is not there already."""
 
     rect: Rect
     spaces: tuple[Rect, ...]
     """The fields on which tiles can be laid: shallow hollows in the sand."""
-    hour: float
-    """How much of the game is over: 0 in the morning, 1 at night."""
+    hour: float | None = None
+    """How much of the game is over, 0 in the morning, 1 at night; None on a ground of its own."""
     radius: int = 0
     """How much of the corners is cut off."""
     opacity: int = 255
@@ -184,5 +181,4 @@ SIGNS: Final = (
 )  # fmt: skip
 """The signs there are; the stones' colours are `StoneLook`."""
 
-register_ground("terra_pyramides/desert", (214, 178, 112, 255))
 register_ground("terra_pyramides/title", (16, 24, 44, 255))

@@ -28,7 +28,7 @@ from sneferu_gui.games.terra_pyramides.table.table_layout import Part, table_lay
 from sneferu_gui.language import N_, _
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
-from sneferu_gui.ui.kit.looks import Picture
+from sneferu_gui.ui.kit.ground import Soil, table_ground
 from sneferu_gui.ui.kit.node import SUGGESTED, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered_by_values
@@ -64,7 +64,7 @@ Nodes = tuple[Node, ...]
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
     panels = _Panels(canvas, table)
-    ground = (Picture(canvas.rect, "night", 255, covers=True),)
+    ground = table_ground(canvas, panels.layout.bar, Soil.SAND, table.common.hour)
     children = (
         panels.bar(), *panels.desert(), *panels.own(), *panels.move(), *panels.stores(),
         *panels.others(), *panels.log(),

@@ -27,6 +27,7 @@ from sneferu_gui.games.terra_pyramides.table.looks import (
     TileLook,
     WorkerLook,
 )
+from sneferu_gui.ui.kit.ground import HOURS
 from sneferu_gui.ui.kit.looks import Colour, Lift, OwnLook
 from sneferu_gui.ui.kit.palettes import PALETTES
 from sneferu_gui.ui.kit.rect import Rect
@@ -231,10 +232,10 @@ def test_the_next_light_of_the_day_is_drawn_before_a_turn_ends(
     painted(renderer, *at(0.5))
     while renderer.painter.draw_ahead():
         pass
-    monkeypatch.setattr(desert, "light_of", None)  # whatever is lit now was not drawn ahead
-    painted(renderer, *at(0.5 + 1 / desert.HOURS))
+    monkeypatch.setattr(desert, "at_hour", None)  # whatever is lit now was not drawn ahead
+    painted(renderer, *at(0.5 + 1 / HOURS))
     with pytest.raises(TypeError):
-        painted(renderer, *at(0.5 + 3 / desert.HOURS))
+        painted(renderer, *at(0.5 + 3 / HOURS))
 
 
 # -- Tiles have depth ----------------------------------------------------------------------------
