@@ -64,6 +64,7 @@ PEAKS: Final = (
 )  # fmt: skip
 """Where they stand, clear of a game's name, and how much of the sky they rise into."""
 STARS: Final = 70
+STAR: Final = (236, 232, 214, 255)
 
 
 def ground_prints(cache: SurfaceCache, pictures: Pictures, look: Ground) -> list[Print]:
@@ -220,7 +221,7 @@ def _sky(size: Size, hour: int) -> pygame.Surface:
         rng = Random("stars")  # noqa: S311 - the same picture every time
         for _ in range(STARS):
             at = rng.randrange(size[0] // 4, size[0]), rng.randrange(max(1, size[1] * 3 // 4))
-            sky.set_at(at, mixed(sky.get_at(at), (236, 232, 214, 255), 0.8 * night))
+            sky.set_at(at, mixed(at_hour(SKIES[1], hour), STAR, 0.8 * night))
     colour, (wide, high) = at_hour(RIDGES, hour), size
     foot = high - max(1, high // 12)
     for across, share in PEAKS:
