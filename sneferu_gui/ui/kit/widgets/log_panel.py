@@ -235,8 +235,12 @@ def _icon(canvas: Canvas, font: Font) -> int:
 def _last_whole(
     rows: list[tuple[SetRow, LogLine, bool]], most: int
 ) -> list[tuple[SetRow, LogLine, bool]]:
-    """The last rows of a turn, from where a line of it begins; none where none begins there."""
-    begins = [i for i, (_, _, is_first) in enumerate(rows) if is_first and len(rows) - i <= most]
+    """The last rows of a turn, from where a line of it or a thing told in short begins."""
+    begins = [
+        i
+        for i, (row, _, is_first) in enumerate(rows)
+        if (is_first or row[0].picture) and len(rows) - i <= most
+    ]
     return rows[begins[0] :] if begins else []
 
 

@@ -74,7 +74,7 @@ class ChaptersScene(Scene):
         )
         game = ButtonAppearance(
             "lessons/game", _("A whole game"), call(ChaptersScene.begin_game),
-            _("Against the easiest opponent, with advice when something new comes up"),
+            _("Played to its end, with advice when something new comes up"),
             is_main=self.following is None,
         )  # fmt: skip
         back = ButtonAppearance(

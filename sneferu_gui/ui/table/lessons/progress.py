@@ -171,6 +171,7 @@ class LessonProgress:
         verdict = self._judged()
         match verdict:
             case Waits():
+                self._said = ""  # a reply to a wrong try is no word on what was done since
                 return self._is_lost()
             case Right():
                 self._say_right(verdict.reply)

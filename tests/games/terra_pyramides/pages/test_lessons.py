@@ -86,6 +86,8 @@ def test_r2_six_come_from_one_row_across_a_gap() -> None:
     assert state.turns == (1,)
     fields = state.table.board.rows[state.spot][state.line].fields
     assert sum(bool(state.free >> field & 1) for field in fields) == 1
+    ringed = [node.key for node in stage.tree().walk() if node.key.startswith("coach/ring")]
+    assert not ringed, "what was to be joined is joined"
 
 
 def test_m2_m3_the_closed_sites_are_closed_for_the_reasons_said() -> None:

@@ -12,6 +12,7 @@ from sneferu_gui.games.terra_pyramides.pages.rulebook.drawings import DesertDraw
 from sneferu_gui.games.terra_pyramides.pages.rulebook.figures import plates_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.numbers import numbers_of
 from sneferu_gui.games.terra_pyramides.pages.rulebook.signs import sign_of
+from sneferu_gui.games.terra_pyramides.table.looks import DesertLook
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.stage import Stage
@@ -220,6 +221,22 @@ def test_the_points_of_the_end_are_those_of_the_law(renderer: Renderer) -> None:
     shown = labels_of(renderer, "E")
     for line in (f"Pyramids: {points.pyramids}", f"Together: {points.total}"):
         assert line in shown
+
+
+def test_the_ninety_seconds_tell_what_may_be_kept_and_what_gold_buys() -> None:
+    """TABLE 10, the sixth picture, with the numbers of an edition."""
+    told_last = told(PAGES["ninety"].lines[-1].text, numbers_of(OTHER))
+    for number in ("8 stones", "5 gold", "costs 9 gold", "a worker 6 gold", "next tile 2 gold"):
+        assert number in told_last
+
+
+def test_the_boards_of_the_ninety_seconds_are_large_enough_to_be_read(renderer: Renderer) -> None:
+    """TABLE 10: at 1280x720 their spaces have 20 pixels and more."""
+    plates = node(opened(renderer, "ninety", "1280x720"), "rulebook/sheet").children
+    grounds = [look for plate in plates for look in plate.looks if isinstance(look, DesertLook)]
+    assert len(grounds) == 5
+    sides = [rect.w for ground in grounds for rect in ground.spaces]
+    assert min(sides) >= 20, sides
 
 
 def test_the_last_of_the_ninety_seconds_fills_a_row() -> None:

@@ -249,19 +249,21 @@ def mean(surface: pygame.Surface, rect: Rect) -> float:
 
 @pytest.mark.parametrize("palette", ["standard", "colour-blind"])
 @pytest.mark.parametrize("stairs", list("nesw"))
-def test_a_tile_is_lit_from_the_upper_left_wherever_its_stairs_are(
+def test_the_walls_of_stairs_are_lit_from_the_upper_left_however_they_are_turned(
     renderer: Renderer, palette: str, stairs: str
 ) -> None:
-    """Its rim is light there and dark below, and so are the walls of the stairs, turned or not."""
+    """Each wall is lighter on its left, or above where it lies across, than on its other side."""
     renderer.painter.use(PALETTES[palette])
-    side = 66
-    shown = painted(renderer, TileLook(Rect(60, 80, side, side), ("red",), stairs))
-    rim = {
-        "n": Rect(65, 83, 7, 2), "s": Rect(65, 80 + side - 4, 7, 3),
-        "w": Rect(63, 85, 2, 7), "e": Rect(60 + side - 4, 85, 3, 7),
-    }  # fmt: skip
-    lit = {edge: mean(shown, place) for edge, place in rim.items()}
-    assert min(lit["n"], lit["w"]) > max(lit["s"], lit["e"]) + 25
+    side, near, deep = 200, 40, 20  # where a wall is: from the corners, and from the edge
+    shown = painted(renderer, TileLook(Rect(10, 10, side, side), ("red",), stairs))
+    across = deep if stairs in "nw" else side - deep
+    for along in (near, side - near):
+        x, y = (along, across) if stairs in "ns" else (across, along)
+        right, down = (3, 0) if stairs in "ns" else (0, 3)
+        lit, dark = (
+            mean(shown, Rect(9 + x + sign * right, 9 + y + sign * down, 3, 3)) for sign in (-1, 1)
+        )
+        assert lit - dark > 40, (along, lit, dark)
 
 
 @pytest.mark.parametrize("palette", ["standard", "colour-blind"])

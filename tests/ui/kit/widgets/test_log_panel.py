@@ -44,6 +44,25 @@ def test_what_is_told_in_short_is_set_with_its_pictures_side_by_side_as_far_as_i
     assert "all of it" not in {look.text for look in words}
 
 
+def test_the_turn_before_the_newest_is_told_from_where_a_thing_of_it_begins() -> None:
+    """Where it does not fit whole; whose turn it was is said before it all the same."""
+    canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
+    parts = tuple(("signs/a", f"thing {n} of them all") for n in range(6))
+    line = LogLine("all of it", "emblems/lapis", short="short", parts=parts)
+    turns = tuple(LogTurn(n, (line,), ("see", n), "see") for n in (1, 2))
+    high = 9 * canvas.line_height(canvas.scale.small)
+    room = canvas.panel_content(Rect(0, 0, 200, high)).y
+    panel = log_panel(canvas, Rect(0, 0, 200, high + room), LogAppearance("Log", turns, round=50))
+    before = panel.find("log/1")
+    assert before is not None
+    told = [look.text for look in before.looks if isinstance(look, Letters)]
+    assert told == [f"thing {n} of them all" for n in range(6)][-len(told) :]
+    assert 0 < len(told) < len(parts)
+    pictures = [look.name for look in before.looks if isinstance(look, Picture)]
+    assert pictures.count("signs/a") == len(told)
+    assert "emblems/lapis" in pictures
+
+
 def test_a_line_that_is_longer_than_the_log_is_told_from_its_beginning() -> None:
     canvas = Canvas(1280, 720, Scale(100), RENDERER.ruler)
     line = LogLine("visits the Temple for one Food and then does very many things more")

@@ -77,6 +77,17 @@ def test_a_wrong_try_is_explained_and_taken_back() -> None:
     assert words(stage) == "Gold does not touch gold. Flip the stone first."
 
 
+def test_a_reply_to_a_wrong_try_goes_with_the_next_thing_done() -> None:
+    stage, scene = lesson_at(2)
+    use(stage, "offer/3/0")
+    asked = words(stage)
+    use(stage, "board/0/4")
+    assert words(stage) != asked
+    use(stage, "move/flip")
+    assert scene.progress.phase is LessonPhase.TASK, "flipped, the stone waits for its slot"
+    assert words(stage) == asked
+
+
 def test_show_me_does_it() -> None:
     stage, scene = lesson_at(2)
     use(stage, "offer/3/0", "board/0/4", "coach/show")

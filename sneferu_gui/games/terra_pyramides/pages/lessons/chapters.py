@@ -127,10 +127,12 @@ def _is_six(tried: Tried) -> Verdict:
 
 
 def _six(table: AnyTable) -> Subjects:
-    """The fields that join both tiles in the row west to east; then that row."""
+    """The fields that join both tiles in the row west to east; then that row; nothing after it."""
     state, plan = state_of(table), plan_of(table)
     board = state.table.board
     fields = [board.index[name] for name in ("d5", "e5")]
+    if state.phase is Phase.ACT:
+        return ()
     if state.phase is Phase.ROW or plan.field in fields:
         return toward(table, ChooseRow("we"))
     return tuple(FieldPlace(field) for field in fields if state.laid[field] >> 2 == NO_TILE)

@@ -229,13 +229,13 @@ def spaces_in(board: Board, window: Window) -> Iterator[int]:
             yield row * board.width + column
 
 
-def around(state: State, spaces: tuple[int, ...], margin: int = 1) -> Window:
-    """A window with these spaces in it, and so many more on every side where there are any."""
+def around(state: State, spaces: tuple[int, ...], across: int = 1, down: int = 1) -> Window:
+    """A window with these spaces in it, and so many more on its sides where there are any."""
     board = state.table.board
     rows, columns = zip(*(divmod(space, board.width) for space in spaces), strict=True)
-    left, top = max(0, min(columns) - margin), max(0, min(rows) - margin)
-    right = min(board.width - 1, max(columns) + margin)
-    bottom = min(board.height - 1, max(rows) + margin)
+    left, top = max(0, min(columns) - across), max(0, min(rows) - down)
+    right = min(board.width - 1, max(columns) + across)
+    bottom = min(board.height - 1, max(rows) + down)
     return Window(left, top, right - left + 1, bottom - top + 1)
 
 

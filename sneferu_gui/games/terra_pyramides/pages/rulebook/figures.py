@@ -232,15 +232,15 @@ def _turn(edition: Edition) -> Plates:
     return (Plate("turn", caption, ListDrawing(lines, 36)),)
 
 
-def touching(edition: Edition) -> Plate:
-    """A tile whose stairs touch a bare site (P3)."""
+def touching(edition: Edition, across: int = 1) -> Plate:
+    """A tile whose stairs touch a bare site (P3), and so many spaces on either side."""
     before, place = positions.touching(edition)
     state = before.apply(place)
     board = state.table.board
     space = board.index[place.field]
     number = board.touched[space][SIDES.index(place.stairs)] or 0
     site = board.sites[number]
-    drawing = DesertDrawing(state, around(state, (space, site)), lit=(space, site))
+    drawing = DesertDrawing(state, around(state, (space, site), across), lit=(space, site))
     caption = _("The stairs of {field} touch {site}: a foundation is laid there.")
     words = caption.format(field=place.field, site=board.names[site])
     return Plate("touching", words, drawing)
@@ -293,14 +293,20 @@ def _row(edition: Edition) -> Plates:
     )
 
 
-def ways(edition: Edition) -> Plate:
-    """Where the workers of a tile can walk, and where not (M1, M2)."""
+def ways(edition: Edition, near: tuple[int, int] | None = None) -> Plate:
+    """Where the workers of a tile can walk, and where not (M1, M2).
+
+    With `near` only what lies in so many columns and rows on its sides.
+    """
     state, field = positions.walking(edition)
     board = state.table.board
     pulls = [pull for pull in positions.pulls_of(state) if pull.source == board.names[field]]
     sites = [board.index[pull.site] for pull in pulls]
     window = around(state, (field, *sites))
+    if near is not None:
+        window = around(state, (field,), *near)
     seen = set(spaces_in(board, window))
+    sites = [site for site in sites if site in seen]
     gaps = [gap for gap in positions.gaps_from(state, field) if gap in seen]
     beams = [Beam(field, gap, "closed") for gap in gaps]
     beams += [Beam(field, site, "way") for site in sites]
@@ -507,10 +513,10 @@ def _ninety(edition: Edition) -> Plates:
     board = state.table.board
     highest = max(board.sites, key=lambda space: state.sites[board.number_of[space]].level)
     return (
-        Plate("desert", "", DesertDrawing(state, around(state, (highest,), 2))),
-        touching(edition),
+        Plate("desert", "", DesertDrawing(state, around(state, (highest,), 3))),
+        touching(edition, 3),
         chosen(edition),
-        ways(edition),
+        ways(edition, (3, 2)),
         levels(edition),
         _opening_row(edition),
     )
