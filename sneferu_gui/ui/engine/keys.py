@@ -39,6 +39,7 @@ _SHORTCUTS: Final = {
     "type": Shortcut("/", N_("Type the place of what is to be chosen")),
     "play": Shortcut("p", N_("Play or stop a replay")),
     "review": Shortcut("o", N_("Review a game that is over")),
+    "analysis": Shortcut("f3", N_("Analyse the moment of a game that is looked at")),
     "goal": Shortcut("g", N_("The game on one card: goal, turn, end and signs")),
     "text": Shortcut("t", N_("Everything on the screen in words")),
     "mute": Shortcut("m", N_("All sound off, or on again")),

@@ -8,6 +8,7 @@ from sneferu_gui.session.editions import edition_name
 from sneferu_gui.session.game import is_in_turn
 from sneferu_gui.session.seeds import seed_lines
 from sneferu_gui.ui.engine.dialogs import DialogScene
+from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import Answer, Push, Quit, Restart, call
 from sneferu_gui.ui.kit.node import Confirmation
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
@@ -66,6 +67,7 @@ class MenuScene(DialogScene):
                 _("How the game is played"),
             ),
             *self._learning(),
+            *self._analysing(),
             *branch_button(
                 "menu/branch", self._navigation, self._table, call(MenuScene._go_to_branching)
             ),
@@ -118,6 +120,22 @@ class MenuScene(DialogScene):
                 "menu/lessons", _("Learn to play"), call(MenuScene._open_lessons), _(words.lessons)
             ),
         )
+
+    def _analysing(self) -> tuple[ButtonAppearance, ...]:
+        """The way to the analysis board, in a game that is played alone."""
+        if self._navigation.analysis(self._table) is None:
+            return ()
+        hint = _("What may be expected here, the best moves, and what any other would bring")
+        return (
+            ButtonAppearance(
+                "menu/analysis", _("Analyse"), call(MenuScene._open_analysis), hint,
+                shortcut=SHORTCUTS["analysis"].key,
+            ),
+        )  # fmt: skip
+
+    def _open_analysis(self) -> Answer:
+        analysis = self._navigation.analysis(self._table)
+        return None if analysis is None else Push(analysis())
 
     def _open_goal(self) -> Answer:
         return Push(self._navigation.goal())

@@ -155,6 +155,9 @@ class Navigation(TableNavigation, Protocol):
     def review(self, table: "GameTable") -> Scene:
         """The game of a table, which is over, looked over turn by turn."""
 
+    def analysis(self, table: "GameTable") -> Callable[[], Scene] | None:
+        """What looks into a table's game; None where it may not be looked into."""
+
     def way_back(self, table: "GameTable") -> Callable[[], Answer] | None:
         """From a branch to where it branched off; None for other games."""
 

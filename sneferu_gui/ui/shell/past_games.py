@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from sneferu_gui.games.checked_values import RecordError
 from sneferu_gui.language import _
 from sneferu_gui.safe_text import file_name, safe_line
+from sneferu_gui.session.analysis import Analysis, can_be_analysed, points_of
 from sneferu_gui.session.challenge import (
     ChallengeError,
     Ghost,
@@ -18,7 +19,7 @@ from sneferu_gui.session.challenge import (
     read_code,
 )
 from sneferu_gui.session.editions import EDITION_ENDING
-from sneferu_gui.session.game import Session
+from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.reasons import record_error_words
 from sneferu_gui.session.record import LONGEST_LINE, Record, record_from_text
 from sneferu_gui.session.review.judging import is_reviewable
@@ -38,7 +39,14 @@ from sneferu_gui.ui.shell.crash_report import write_log
 from sneferu_gui.ui.shell.deal_tables import DealTables
 from sneferu_gui.ui.shell.failures import in_words
 from sneferu_gui.ui.shell.reviews import Reviews
-from sneferu_gui.ui.shell.tables import first_record, ghost_of, recorded_session, session_of
+from sneferu_gui.ui.shell.tables import (
+    first_record,
+    ghost_of,
+    recorded_session,
+    session_of,
+    settings_applier,
+)
+from sneferu_gui.ui.table.analysis.scene import AnalysisDoors, AnalysisScene
 from sneferu_gui.ui.table.face import face_of
 from sneferu_gui.ui.table.game_table import GameTable, TableContext
 from sneferu_gui.ui.table.replay.scene import ReplayDoors, ReplayScene, Watching
@@ -131,8 +139,11 @@ class PastGames:
 
         play_on = self._playing_on(session, origin, back) if is_free else None
         doors = ReplayDoors(play_on, leave, result)
-        if can_be_reviewed(session, is_from_elsewhere=origin.kind is OriginKind.IMPORTED):
+        is_imported = origin.kind is OriginKind.IMPORTED
+        if can_be_reviewed(session, is_from_elsewhere=is_imported):
             doors = doors._replace(review=partial(self._review, session, origin, watching.ghost))
+        if is_free and can_be_analysed(session, is_from_elsewhere=is_imported):
+            doors = doors._replace(analyse=self._analysis)
         return ReplayScene(session, watching, doors)
 
     def _home(self) -> Scene:
@@ -181,8 +192,35 @@ class PastGames:
         def see(count: int) -> Scene:
             return ReplayScene(session, Watching(count, ghost=ghost), ReplayDoors(play_on))
 
-        doors = ReviewDoors(see, play_on, reviews.start, leave)
+        doors = ReviewDoors(see, play_on, reviews.start, leave, self._analysis)
         return ReviewScene(reviews.of(session, origin.game), doors, at)
+
+    # -- looked into ---------------------------------------------------------------------------
+
+    def analysis(self, table: GameTable) -> Callable[[], Scene] | None:
+        """What looks into a table's game: where it stands, or before the last turn once it is over.
+
+        None where it may not be looked into.
+        """
+        session = table.session
+        is_free = not self._program.deals(session.game.id).why_not_yet(session.deal.seed)
+        if not is_free or not can_be_analysed(session):
+            return None
+        start = turns_of(session.steps)[-1].start if session.state.is_over else session.count
+        return lambda: self._analysis(session, start)
+
+    def _analysis(self, session: Session, start: int | None = None) -> Scene:
+        """A game looked into after so many of its actions; without a number where it stands."""
+        program = self._program
+        context = TableContext(
+            apply_settings=settings_applier(program.settings),
+            settings=program.settings,
+            is_analysed=True,
+        )
+        doors = AnalysisDoors(
+            Analysis(), context, program.rulebook, program.settings_page, points_of(session)
+        )
+        return AnalysisScene(session, session.count if start is None else start, doors)
 
     # -- the end -------------------------------------------------------------------------------
 

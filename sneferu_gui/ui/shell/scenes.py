@@ -343,6 +343,10 @@ class Program:
         """The game of a table, which is over, looked over."""
         return self.past.review(table)
 
+    def analysis(self, table: GameTable) -> Callable[[], Scene] | None:
+        """What looks into a table's game; None where it may not be looked into."""
+        return self.past.analysis(table)
+
     def watch(self, stored: StoredGame, moment: int | None = None) -> Scene:
         """A stored game looked at again: at a moment, or from its beginning when it is over."""
         return self.past.watch(stored, moment)

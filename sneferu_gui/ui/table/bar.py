@@ -67,6 +67,8 @@ def table_bar(
 
 def _buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
     """What comes and goes, then what there always is: nothing changes its place."""
+    if table.is_analysed:
+        return (*_taking_back(table, words), *_standing()[:-1])
     return (
         *_now(table), _recap(), *_taking_back(table, words), *_hint(table, words), *_standing(),
     )  # fmt: skip

@@ -89,5 +89,7 @@ class TableContext:
     settings: Callable[[], Settings] = Settings
     is_watched: bool = False
     """Whether it is only looked at: nothing can be done at it."""
+    is_analysed: bool = False
+    """Whether moves are only tried out at it: it has no menu, and the game's end is no end."""
     ask_when: "Callable[[str, HandingOver], str] | None" = None
     """Keeps when a person is to be asked before handing over; why it cannot, else an empty text."""

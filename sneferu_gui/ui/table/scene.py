@@ -350,6 +350,13 @@ class PlayedScene(Scene, GameScene):
         """How many actions had been done before those that were done at once; else the same."""
         return next((each.start - 1 for each in self._gestures if count in each), count)
 
+    def come_to_moment(self) -> None:
+        """Know that the session was taken to another moment: nothing is held, told or moving."""
+        self.hurry()
+        self.forget_choice()
+        self._gestures.clear()
+        self.view_options.come_back()
+
     @property
     def _is_within_gesture(self) -> bool:
         """Whether the game stands between actions that were done at once."""
@@ -499,7 +506,8 @@ class PlayedScene(Scene, GameScene):
             return True
         if not (self.is_watched or self.is_showing):
             self.sounds.pass_turn(self.session)
-        if (passed := self.hand_over.tick(self, now)) is not False:
+        passed = not self.context.is_analysed and self.hand_over.tick(self, now)
+        if passed is not False:
             return passed
         is_changed = self.show_next(now) if self.is_showing else self.computers.poll(self, now)
         return self.end_if_over() or is_told or is_changed
@@ -507,6 +515,8 @@ class PlayedScene(Scene, GameScene):
     def end_if_over(self) -> Answer:
         """The result, once, when the game is over and everything has been shown."""
         is_shown = not self.is_showing and not self.animation.is_moving
+        if self.context.is_analysed:
+            return None
         if self.state.is_over and not self._end_shown and is_shown:
             self._end_shown = True
             return Push(self.navigation.end(self))

@@ -93,6 +93,8 @@ class CommonSnapshot:
     """What is told of one."""
     hour: int = 0
     """The hour of the day that the game has come to (`kit/ground.py`)."""
+    is_analysed: bool = False
+    """Whether moves are only tried out at it."""
 
     @property
     def quiet(self) -> "CommonSnapshot":
@@ -166,6 +168,7 @@ def common_snapshot(table: PlayedScene) -> CommonSnapshot:
         has_hints=table.hinting.is_offered,
         hint=table.hinting.shown(session) if is_open else None,
         hour=hour_of_day(table.game_progress),
+        is_analysed=table.context.is_analysed,
     )
 
 

@@ -178,6 +178,18 @@ class EndScene(RevealScene[EndReveal], GameScene):
                 for view, label in labels.items()
             ),
             *self._review_button(),
+            *self._analysis_button(),
+        )
+
+    def _analysis_button(self) -> tuple[ButtonAppearance, ...]:
+        if self._navigation.analysis(self._table) is None:
+            return ()
+        hint = _("The board with the best moves, and what any other would have brought")
+        key = SHORTCUTS["analysis"].key
+        return (
+            ButtonAppearance(
+                "result/analysis", _("Analyse"), call(EndScene._analyse), hint, shortcut=key
+            ),
         )
 
     def _review_button(self) -> tuple[ButtonAppearance, ...]:
@@ -286,6 +298,11 @@ class EndScene(RevealScene[EndReveal], GameScene):
     def _review(self) -> Answer:
         """What each turn was worth."""
         return Push(self._navigation.review(self._table))
+
+    def _analyse(self) -> Answer:
+        """The last moments, looked into."""
+        analysis = self._navigation.analysis(self._table)
+        return None if analysis is None else Push(analysis())
 
     def _follow(self) -> Answer:
         """Do as is suggested to whoever lost their first game."""

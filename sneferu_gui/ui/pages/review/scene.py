@@ -14,6 +14,7 @@ from sneferu_gui.session.review.accounts import luck_after
 from sneferu_gui.session.review.judgement import Judgement
 from sneferu_gui.session.review.review import Review, percents
 from sneferu_gui.session.review.running import ReviewRun
+from sneferu_gui.ui.engine.keys import SHORTCUTS
 from sneferu_gui.ui.engine.scene import Answer, Pop, Push, Restart, Scene, Slide, call
 from sneferu_gui.ui.kit.boxes import Flow, bottom_of
 from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas
@@ -91,6 +92,8 @@ class ReviewDoors(NamedTuple):
     """Lets the computer go on with a review, and with no other one."""
     leave: Callable[[], Scene] | None = None
     """Where one goes back to; None for the scene below."""
+    analyse: Callable[[Session], Scene] | None = None
+    """To the analysis board at the moment where the session stands."""
 
 
 class ReviewScene(Scene):
@@ -166,6 +169,12 @@ class ReviewScene(Scene):
         if self.chosen is None:
             return None
         return Push(self._doors.play_on(self.run.session.until(self.chosen.first)))
+
+    def analyse(self) -> Answer:
+        """Look into the position before the turn, and try moves out there."""
+        if self.chosen is None or self._doors.analyse is None:
+            return None
+        return Push(self._doors.analyse(self.run.session.until(self.chosen.first)))
 
     def go_back(self) -> Answer:
         """To where one came from."""
@@ -369,7 +378,26 @@ class ReviewScene(Scene):
         luck = luck_after(self.run.review, chosen)[chosen.seat]
         shown = turn_of(self.run.session, chosen, number, self._scale, luck)
         review = narrow_turn_review if canvas.is_narrow else turn_review
-        return review(canvas, rect, shown, _turn_buttons(), self._steps(chosen, number))
+        return review(canvas, rect, shown, self._turn_buttons(), self._steps(chosen, number))
+
+    def _turn_buttons(self) -> tuple[ButtonAppearance, ...]:
+        analysis = ButtonAppearance(
+            "review/analysis", _("Analyse"), call(ReviewScene.analyse),
+            _("What may be expected here, the best moves, and what any other would bring"),
+            shortcut=SHORTCUTS["analysis"].key,
+        )  # fmt: skip
+        return (
+            ButtonAppearance(
+                "review/table", _("See it on the table"), call(ReviewScene.see_table),
+                _("The whole table as it was before this turn"),
+            ),
+            *((analysis,) if self._doors.analyse is not None else ()),
+            ButtonAppearance(
+                "review/try", _("Try again from here"), call(ReviewScene.try_again),
+                _("A branch: a new game like this one up to here, which leads back to this one"),
+                is_main=True,
+            ),
+        )  # fmt: skip
 
     def _steps(self, chosen: Judgement, number: int) -> tuple[ButtonAppearance, ...]:
         """To the judgement before and after; a turn may have several, as others answer in it."""
@@ -551,17 +579,3 @@ class ReviewScene(Scene):
             call(ReviewScene.begin_again),
         )
         return back, ButtonAppearance("review/again", _("Review it again"), act, hint)
-
-
-def _turn_buttons() -> tuple[ButtonAppearance, ...]:
-    return (
-        ButtonAppearance(
-            "review/table", _("See it on the table"), call(ReviewScene.see_table),
-            _("The whole table as it was before this turn"),
-        ),
-        ButtonAppearance(
-            "review/try", _("Try again from here"), call(ReviewScene.try_again),
-            _("A branch: a new game like this one up to here, which leads back to this one"),
-            is_main=True,
-        ),
-    )  # fmt: skip

@@ -131,21 +131,23 @@ def _move_of(
     session: Session, judgement: Judgement, title: str, turn: JudgedTurn, scale: ShareWording
 ) -> MoveShown:
     before = session.state_at(judgement.first)
-    steps, after = _played_out(session, before, turn.actions)
-    lines = map(_own, _lines(session, steps))
+    steps, after = played_out(session, before, turn.actions)
     return MoveShown(
         title,
         scale.value(turn.share),
-        tuple(f"{line[:1].upper()}{line[1:]}" for line in lines),
+        told_steps(session, steps),
         _picture(session, judgement.seat, before),
         _picture(session, judgement.seat, after),
     )
 
 
-def _played_out(
+def played_out(
     session: Session, state: AnyState, actions: Sequence[Action]
 ) -> tuple[list[Step], AnyState]:
-    """As many of the actions as can be done: what was drawn since may be other stones."""
+    """As many of the actions as can be done: what was drawn since may be other stones.
+
+    Beside these steps, where they lead.
+    """
     steps = []
     for action in actions:
         seat = state.seat
@@ -156,6 +158,12 @@ def _played_out(
         marks = frozenset(filter(None, map(session.game.mark, events)))
         steps.append(Step(seat, action, events, state, marks))
     return steps, state
+
+
+def told_steps(session: Session, steps: Sequence[Step]) -> tuple[str, ...]:
+    """What steps of one seat did, as sentences without whose doing it was."""
+    lines = map(_own, _lines(session, steps))
+    return tuple(f"{line[:1].upper()}{line[1:]}" for line in lines)
 
 
 def _lines(session: Session, steps: Sequence[Step]) -> list[LogLine]:
@@ -179,8 +187,8 @@ def _picture(session: Session, seat: int, state: AnyState) -> SmallPicture:
 def _line(session: Session, judgement: Judgement) -> tuple[str, ...]:
     """What may follow on the best, in words, one thing after another."""
     before = session.state_at(judgement.first)
-    _steps, after = _played_out(session, before, judgement.best.actions)
-    steps, _last = _played_out(session, after, [each.action for each in judgement.best.line])
+    _steps, after = played_out(session, before, judgement.best.actions)
+    steps, _last = played_out(session, after, [each.action for each in judgement.best.line])
     words: list[str] = []
     speaker = ""
     for each in _lines(session, steps):

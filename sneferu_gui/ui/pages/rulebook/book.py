@@ -146,7 +146,43 @@ READER: Final = Page(
         )
     ),
 )
-"""How any game is played with a screen reader: the last page of every book."""
+"""How any game is played with a screen reader."""
+
+LOOKING_BACK: Final = Page(
+    "looking-back",
+    N_("Looking back"),
+    N_("A game that is over is still there: it can be seen again, judged, and looked into."),
+    tuple(
+        PageLine(text, "")
+        for text in (
+            N_(
+                "Replay shows it step by step, or by itself. From any moment a branch can be "
+                "played on, a game of its own."
+            ),
+            N_(
+                "Review says what each turn was worth, what was better and why, and what luck "
+                "brought. As good as the best is whatever costs less than one in a hundred."
+            ),
+            N_(
+                "The analysis board (F3) opens any moment on the table: in a replay, a review, at "
+                "the end, and in the menu of a game that is played alone."
+            ),
+            N_(
+                "Its bar tells what each player may expect; under it stand the three best turns. "
+                "What is told grows while you look. ± tells how far the last three looks lie apart."
+            ),
+            N_(
+                "Any move is tried out by making it, and the bar answers. Backspace leads back to "
+                "the game's own moves, Escape out. The game stays as it is."
+            ),
+            N_("What is hidden from the player to move is not used, nor shown."),
+        )
+    ),
+)
+"""What can be done with a game of any kind that is over."""
+
+HOUSE_PAGES: Final = (LOOKING_BACK, READER)
+"""The last pages of every book."""
 
 
 @cache

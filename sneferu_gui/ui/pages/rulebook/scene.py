@@ -43,7 +43,7 @@ from sneferu_gui.ui.kit.widgets.buttons import (
 )
 from sneferu_gui.ui.kit.widgets.plates import Plate, plates, plates_in_grid
 from sneferu_gui.ui.kit.widgets.slider import bar_width
-from sneferu_gui.ui.pages.rulebook.book import READER, Chapter, Clause, Page, told
+from sneferu_gui.ui.pages.rulebook.book import HOUSE_PAGES, Chapter, Clause, Page, told
 from sneferu_gui.ui.pages.words import of_game
 from sneferu_gui.ui.table.face import face_named
 
@@ -94,7 +94,7 @@ class RulebookScene(Scene):
         self._edition = edition or standard_edition()
         self._content = face_named(self._edition.game).rulebook_content()
         self._book = self._content.book
-        self._pages = (*self._book.pages, READER)
+        self._pages = (*self._book.pages, *HOUSE_PAGES)
         self._values = self._content.values(self._edition)
         """The edition's numbers, as the texts name them."""
         self._chapter = self._book.chapters[0]
@@ -207,7 +207,7 @@ class RulebookScene(Scene):
     def _plates(self) -> tuple[Plate, ...]:
         """The pictures of what is shown; with none, the text has all the room."""
         page = self._page_shown
-        if self._is_searching or page is READER:
+        if self._is_searching or page in HOUSE_PAGES:
             return ()
         drawn = self._content.plates((page or self._chapter).key, self._edition)
         if page is None or not page.is_pictured:

@@ -1,13 +1,10 @@
 """A table with somebody beside it who says things: the table is the game's own."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import NamedTuple
 
-from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Session
-from sneferu_gui.ui.engine.inputs import KeyPressed, PadPressed
-from sneferu_gui.ui.engine.scene import Answer, Call, LoggedTurn, Scene
+from sneferu_gui.ui.engine.scene import Answer, Call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
@@ -24,7 +21,7 @@ from sneferu_gui.ui.kit.widgets.coach_strip import (
     strip_height,
     waiting_strip,
 )
-from sneferu_gui.ui.table.animation import Animation
+from sneferu_gui.ui.table.around import TableAround
 from sneferu_gui.ui.table.game_table import AnyTable
 
 
@@ -48,7 +45,7 @@ class _Strip(NamedTuple):
     """What was said last."""
 
 
-class CoachedTable:
+class CoachedTable(TableAround):
     """Shows a table and a card beside what is spoken of; the rest is the table's.
 
     Where a card would lie over words or over what can be used, a strip under the table has them,
@@ -56,13 +53,12 @@ class CoachedTable:
     of the subclass.
     """
 
-    is_between_people = False
     keeps_strip = False
     """Whether the strip stays for all that is said, once there is one."""
 
     def __init__(self, table: AnyTable) -> None:
         """Sit down beside a table."""
-        self.table = table
+        super().__init__(table)
         self._place: tuple[_Frame, Rect] | None = None
         self._strip: _Strip | None = None
         self.canvas: Canvas | None = None
@@ -80,10 +76,6 @@ class CoachedTable:
 
     def held(self) -> Hashable:
         """What is in hand."""
-        return None
-
-    def looked(self) -> Answer:
-        """See what an input did to the table."""
         return None
 
     # -- the picture -----------------------------------------------------------------------------
@@ -170,157 +162,6 @@ class CoachedTable:
 
     def _frame(self, canvas: Canvas, shown: CoachAppearance) -> _Frame:
         return _Frame(canvas.unattended(), shown, self.session.count, self.held())
-
-    # -- what is done ----------------------------------------------------------------------------
-
-    def activate(self, act: Hashable) -> Answer:
-        """Do what the card offers, or at the table what a node means, and see what came of it."""
-        if isinstance(act, Call) and act.is_of(self):
-            return act.carry_out(self)
-        return self._after(self.table.activate(act))
-
-    def press(self, key: KeyPressed) -> Answer | bool:
-        """What a key means at the table."""
-        answer: Answer | bool = self.table.press(key)
-        if answer is False:
-            return False
-        return self._after(None if answer is True else answer)
-
-    def press_pad(self, given: PadPressed) -> Answer | bool:
-        """What a gamepad's button means at the table."""
-        answer: Answer | bool = self.table.press_pad(given)
-        if answer is False:
-            return False
-        return self._after(None if answer is True else answer)
-
-    def go_back(self) -> Answer:
-        """One step back at the table."""
-        return self._after(self.table.go_back())
-
-    def turn_wheel(self, panel: str | None, steps: int) -> None:
-        """What the wheel means at the table."""
-        self.table.turn_wheel(panel, steps)
-        self.looked()
-
-    def tick(self, now: float) -> Answer | bool:
-        """Let time go on at the table."""
-        answer: Answer | bool = self.table.tick(now)
-        return answer
-
-    def _after(self, answer: Answer) -> Answer:
-        return self.looked() or answer
-
-    # -- the rest is the table's -----------------------------------------------------------------
-
-    @property
-    def least(self) -> tuple[int, int]:
-        """What the table needs."""
-        least: tuple[int, int] = self.table.least
-        return least
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-        session: Session = self.table.session
-        return session
-
-    @property
-    def animation(self) -> Animation:
-        """What moves."""
-        animation: Animation = self.table.animation
-        return animation
-
-    @property
-    def ghost(self) -> Ghost | None:
-        """Whose game is to be beaten."""
-        ghost: Ghost | None = self.table.ghost
-        return ghost
-
-    @property
-    def game(self) -> int | None:
-        """The number of the stored game; None when it is not stored."""
-        number: int | None = self.table.game
-        return number
-
-    @property
-    def offers_recap(self) -> bool:
-        """Whether what the others did can be seen again."""
-        return bool(self.table.offers_recap)
-
-    @offers_recap.setter
-    def offers_recap(self, offers: bool) -> None:
-        self.table.offers_recap = offers
-
-    @property
-    def is_open(self) -> bool:
-        """Whether a person at the table can decide something now."""
-        return bool(self.table.is_open)
-
-    @property
-    def is_handing_over(self) -> bool:
-        """Whether a person is asked to hand the turn over, or to take it back."""
-        return bool(self.table.is_handing_over)
-
-    @property
-    def rulebook_for(self) -> Hashable | None:
-        """The game's."""
-        edition: Hashable | None = self.table.rulebook_for
-        return edition
-
-    @property
-    def game_progress(self) -> float | None:
-        """The table's."""
-        progress: float | None = self.table.game_progress
-        return progress
-
-    def moment(self, count: int) -> Scene:
-        """The game looked at again, from so many of its actions on."""
-        scene: Scene = self.table.moment(count)
-        return scene
-
-    def undo(self) -> Answer:
-        """Take back the last action at the table."""
-        return self._after(self.table.undo())
-
-    def type_text(self, text: str) -> None:
-        """As the table takes it."""
-        self.table.type_text(text)
-
-    def paste(self, text: str) -> Answer:
-        """As the table takes it."""
-        answer: Answer = self.table.paste(text)
-        return answer
-
-    def hurry(self) -> bool:
-        """Be at the end of all motion at once."""
-        return bool(self.table.hurry())
-
-    def is_waiting(self) -> bool:
-        """Whether a computer player moves."""
-        return bool(self.table.is_waiting())
-
-    def let_go(self, rect: Rect) -> None:
-        """A dragged piece was let go there."""
-        self.table.let_go(rect)
-
-    def take_file(self, path: str) -> Answer | bool:
-        """As the table takes it."""
-        answer: Answer | bool = self.table.take_file(path)
-        return answer
-
-    def take_sounds(self) -> list[str]:
-        """The table's."""
-        sounds: list[str] = self.table.take_sounds()
-        return sounds
-
-    def logged_turns(self) -> tuple[int | None, Sequence[LoggedTurn]]:
-        """The table's."""
-        turns: tuple[int | None, Sequence[LoggedTurn]] = self.table.logged_turns()
-        return turns
-
-    def close(self) -> None:
-        """The table has been left for good."""
-        self.table.close()
 
 
 def _window(canvas: Canvas) -> tuple[int, int, Scale]:

@@ -82,6 +82,8 @@ class ReplayDoors(NamedTuple):
     """To its end, when it is over."""
     review: Callable[[int], Scene] | None = None
     """To what is said of the turn of an action, where the game can be looked over."""
+    analyse: Callable[[Session], Scene] | None = None
+    """To the analysis board at the moment where the session stands, where it may be looked into."""
 
 
 class ReplayScene(Scene, GameScene):
@@ -307,6 +309,17 @@ class ReplayScene(Scene, GameScene):
             return None
         return Push(self._doors.review(max(0, self.session.count - 1)))
 
+    @property
+    def has_analysis(self) -> bool:
+        """Whether the moment shown can be looked into."""
+        return self._doors.analyse is not None and not self._would_tell
+
+    def see_analysis(self) -> Answer:
+        """The moment shown, on the analysis board."""
+        if self._doors.analyse is None or not self.has_analysis:
+            return None
+        return Push(self._doors.analyse(self.session))
+
     def go_back(self) -> Answer:
         """Look at the whole table again; else to where one came from."""
         if self._table.stop_looking():
@@ -465,6 +478,14 @@ def _ends(replay: ReplayScene) -> tuple[ButtonAppearance, ...]:
             ButtonAppearance(
                 "replay/review", _("Review"), call(ReplayScene.see_review), hint,
                 shortcut=SHORTCUTS["review"].key,
+            )
+        )  # fmt: skip
+    if replay.has_analysis:
+        hint = _("What may be expected here, the best moves, and what any other would bring")
+        buttons.append(
+            ButtonAppearance(
+                "replay/analysis", _("Analyse"), call(ReplayScene.see_analysis), hint,
+                shortcut=SHORTCUTS["analysis"].key,
             )
         )  # fmt: skip
     if replay.can_play_on:

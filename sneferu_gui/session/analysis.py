@@ -1,0 +1,221 @@
+"""A position looked into for as long as somebody looks at it: what is expected, and of what.
+
+Each look thinks twice as long as the one before, by another chance, so that what is told grows
+while one waits, and how far the looks lie apart says how much it can be relied on.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.game import Action
+from sneferu_gui.language import _
+from sneferu_gui.players import Advice, AdvisedMove, advisor_of, has_advisor
+from sneferu_gui.session.advice import AdviceTask, advice_task
+from sneferu_gui.session.game import Session
+from sneferu_gui.session.thinking import Question
+from sneferu_gui.session.thinking_process import TRIES, Inquiry, Worker
+from sneferu_gui.session.undo_rules import UndoRule
+
+THOUGHTS: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
+"""How much each look at a position thinks, in seconds as the strongest player counts them."""
+PATIENCE: Final = 60.0
+"""Seconds after which a computer that is slow has thought enough in one look."""
+COMPARED: Final = 3
+"""The last so many looks are compared."""
+
+Path = tuple[Action, ...]
+"""A position, by all actions that lead there."""
+
+
+class FoundLine(NamedTuple):
+    """A turn that could be done, and what is expected of it."""
+
+    move: AdvisedMove
+    spread: float | None
+    """How far the last looks lie from its share; None before there was a second one."""
+
+
+class Evaluation(NamedTuple):
+    """What was found of a position so far."""
+
+    looks: tuple[Advice, ...] = ()
+    """The last few, the newest at the end."""
+    number: int = 0
+    """How many looks there were."""
+
+    @property
+    def advice(self) -> Advice | None:
+        """The newest, which thought longest."""
+        return self.looks[-1] if self.looks else None
+
+    @property
+    def states(self) -> int:
+        """How many states the newest has looked at."""
+        return sum(move.visits for move in self.looks[-1].moves) if self.looks else 0
+
+    def lines(self, most: int) -> tuple[FoundLine, ...]:
+        """The best turns, best first, at most so many."""
+        if not self.looks:
+            return ()
+        return tuple(FoundLine(move, self._spread(move)) for move in self.looks[-1].moves[:most])
+
+    def with_look(self, advice: Advice) -> "Evaluation":
+        """With one more."""
+        return Evaluation((*self.looks, advice)[-COMPARED:], self.number + 1)
+
+    def _spread(self, move: AdvisedMove) -> float | None:
+        """How far its shares in the looks before are from this one at most."""
+        others = [
+            abs(other.share - move.share)
+            for look in self.looks[:-1]
+            for other in look.moves
+            if other.actions == move.actions
+        ]
+        return max(others, default=None)
+
+
+NOTHING: Final = Evaluation()
+
+
+class Analysis:
+    """Looks into one position at a time, in a process of its own; remembers all it has found.
+
+    Never waits. A position that is left is thought about no longer, and gone on with when it is
+    come back to.
+    """
+
+    def __init__(
+        self,
+        new_worker: Callable[[], Worker] | None = None,
+        thoughts: Sequence[float] = THOUGHTS,
+    ) -> None:
+        """Think in a process of its own, or in what `new_worker` makes; nothing is asked yet.
+
+        `thoughts` says how much each look at a position thinks, in seconds of the strongest player.
+        """
+        self._thoughts = thoughts
+        self._inquiry = Inquiry(new_worker)
+        self._found: dict[Path, Evaluation] = {}
+        self._task: AdviceTask | None = None
+        """What is looked into; None for nothing."""
+        self._path: Path = ()
+        self.found = NOTHING
+        """What is known of the position that is looked at."""
+        self._asked: Path | None = None
+        """The position of the question that waits for its answer."""
+        self._is_cut = False
+        """Whether that thought was told to end, as another position is looked at since."""
+        self.trouble = ""
+        """Why nothing more will be found, in words; empty while it may."""
+
+    def of(self, path: Path) -> Evaluation:
+        """What is known of a position."""
+        return self._found.get(path, NOTHING)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether something is being thought about."""
+        return self._asked is not None and not self.trouble
+
+    def look_at(self, session: Session) -> None:
+        """Look into where a session stands from now on; into nothing where its game is over."""
+        self._path = session.actions
+        self.found = self.of(self._path)
+        is_over = session.state.is_over
+        self._task = None if is_over else advice_task(session, session.count)
+        if self._asked is not None and self._asked != self._path:
+            self._is_cut = True
+            self._inquiry.move_now()
+        self._ask()
+
+    def poll(self) -> bool:
+        """Take in what was found, and ask on; whether there is anything new."""
+        if self._asked is None or self.trouble:
+            return False
+        if self._inquiry.is_given_up:
+            self.trouble = _(
+                "The analysis has stopped: the process in which the computer thinks has ended, or"
+                " has not answered, {count} times."
+            ).format(count=TRIES)
+            return True
+        answer = self._inquiry.take()
+        if answer is None:
+            if self._is_cut:  # it may have begun since it was told to end
+                self._inquiry.move_now()
+            return False
+        is_cut, self._asked = self._is_cut, None
+        if answer.error is not None:
+            self.trouble = _("The analysis has stopped: {reason}").format(reason=answer.error)
+            return True
+        if not is_cut:  # a thought that was cut short is none
+            self.found = self._found[self._path] = self.found.with_look(answer.found)
+        self._ask()
+        return not is_cut
+
+    def _ask(self) -> None:
+        """Think about the position once more, unless there was enough, or something is asked."""
+        number = self.found.number
+        is_closed = self._asked is not None or bool(self.trouble)
+        if self._task is None or is_closed or number >= len(self._thoughts):
+            return
+        chance = f"{self._task.chance}/{number}"
+        task = self._task._replace(chance=chance, thought=self._thoughts[number])
+        self._inquiry.ask(Question(task, PATIENCE))
+        self._asked, self._is_cut = self._path, False
+
+    def close(self) -> None:
+        """Stop thinking; nothing of the process is left."""
+        self._task = self._asked = None
+        self._inquiry.forget()
+        self._inquiry.close()
+
+
+def chances_at(session: Session, found: Evaluation) -> tuple[float, ...]:
+    """Each seat's expected share of the win where a session stands; none while it is not known.
+
+    Of a game that is over it is the result.
+    """
+    if session.state.is_over:
+        return tuple(advisor_of(session.game.id).result(session.state))
+    return found.advice.chances if found.advice is not None else ()
+
+
+def points_of(session: Session) -> int | None:
+    """What a share of 1 stands for where one plays alone; None where shares are of the win."""
+    return advisor_of(session.game.id).points_of(session.setup)
+
+
+def can_be_analysed(session: Session, *, is_from_elsewhere: bool = False) -> bool:
+    """Whether a game may be looked into: one that is over, or that is played by nobody else here.
+
+    What is hidden must not be told: in a game that goes on, only where all can be taken back.
+    """
+    is_past = is_from_elsewhere or session.state_at(session.state_count).is_over
+    is_free = not session.has_secrets or session.undo_rule is UndoRule.FREE
+    is_own = len(session.setup.seats) == 1 and is_free
+    return session.state_count > 0 and has_advisor(session.game.id) and (is_past or is_own)
+
+
+class Verdict(NamedTuple):
+    """What the last seat's turn, as far as it was played, has cost it."""
+
+    seat: int
+    cost: float
+    """The share that the best would have brought in addition; never less than 0."""
+
+
+def verdict_at(session: Session, analysis: Analysis) -> Verdict | None:
+    """What has been done last, beside the best there was; None where one of the two is unknown.
+
+    It counts from where its seat last had to decide before anything else was known.
+    """
+    steps, count = session.steps, session.count
+    if not count:
+        return None
+    seat, start = steps[-1].seat, count - 1
+    while start and steps[start - 1].seat == seat and not steps[start - 1].marks:
+        start -= 1
+    before, now = analysis.of(session.actions[:start]).advice, chances_at(session, analysis.found)
+    if before is None or not before.chances or not now:
+        return None
+    return Verdict(seat, max(0.0, before.chances[seat] - now[seat]))

@@ -1,0 +1,69 @@
+"""Games of any kind on the analysis board, for pictures: what is thought there is known at once."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from sneferu_gui.games.game import AnyEdition
+from sneferu_gui.session.analysis import Analysis, points_of
+from sneferu_gui.session.game import Session
+from sneferu_gui.ui.engine.scene import Scene, call
+from sneferu_gui.ui.samples.advised import AtOnce, Never
+from sneferu_gui.ui.samples.any_game import Sample, whole_game
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.analysis.scene import AnalysisDoors, AnalysisScene
+from sneferu_gui.ui.table.game_table import TableContext
+
+THOUGHTS: Final = (0.02, 0.04)
+"""A few states: a picture is not worth more."""
+
+ENOUGH: Final = 3
+"""What is looked into is a choice between more actions."""
+
+
+@cache
+def _session(edition: AnyEdition) -> Session:
+    """A game that is over: many pictures are of it."""
+    return whole_game(edition).session()
+
+
+def _board(program: Program, *, knows: bool) -> AnalysisScene:
+    """The middle of a game that is over."""
+    session = _session(program.edition())
+    middle = session.count // 2
+    start = next(
+        count
+        for count in range(middle, session.count)
+        if len(session.state_at(count).legal_actions()) > ENOUGH
+    )
+    analysis = Analysis(AtOnce if knows else Never, THOUGHTS)
+    doors = AnalysisDoors(
+        analysis, TableContext(is_analysed=True), program.rulebook, program.settings_page,
+        points_of(session),
+    )  # fmt: skip
+    board = AnalysisScene(session, start, doors)
+    _think(board)
+    return board
+
+
+def _think(board: AnalysisScene) -> None:
+    """Until all that is thought of is known."""
+    for _look in THOUGHTS:
+        board.tick(0.0)
+
+
+def _tried(program: Program) -> Scene:
+    """After the third of the best moves was tried out."""
+    board = _board(program, knows=True)
+    board.activate(call(AnalysisScene.play_line, 2))
+    board.hurry()
+    _think(board)
+    return board
+
+
+ANALYSED: Final[Mapping[str, Sample]] = {
+    "analysis": lambda program: _board(program, knows=True),
+    "analysis-tried": _tried,
+    "analysis-begun": lambda program: _board(program, knows=False),
+}
+"""Those of every game that can be advised in."""

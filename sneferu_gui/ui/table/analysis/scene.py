@@ -1,0 +1,359 @@
+"""The analysis board: any moment of a game on its table, and what is to be expected of each move.
+
+A move made at the table is played on the board, and the bar answers; nothing of the game changes.
+"""
+
+from collections.abc import Callable, Hashable
+from typing import Final, NamedTuple
+
+from sneferu_gui.games.game import Action, AnyState
+from sneferu_gui.language import _, ngettext
+from sneferu_gui.session.analysis import (
+    Analysis,
+    Evaluation,
+    FoundLine,
+    Path,
+    chances_at,
+    verdict_at,
+)
+from sneferu_gui.session.game import Session, turns_of
+from sneferu_gui.session.undo_rules import UndoRule
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Restart, Scene, call, calls
+from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance
+from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.pages.review.turn import played_out, told_steps
+from sneferu_gui.ui.pages.review.words import ShareWording
+from sneferu_gui.ui.pages.words import seat_name
+from sneferu_gui.ui.table.analysis.strip import (
+    LineShown,
+    ShareShown,
+    StripShown,
+    analysis_strip,
+    strip_height,
+    ways_height,
+)
+from sneferu_gui.ui.table.around import TableAround
+from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.table.game_table import GameScene, GameTable, TableContext
+from sneferu_gui.ui.table.replay.scene import ReplayScene, Watching
+from sneferu_gui.ui.table.scene import PlayedScene
+
+LINES: Final = 3
+"""How many of the best turns are told."""
+HELD_BACK: Final = 0.005
+"""A cost of less is told as none."""
+
+
+class AnalysisDoors(NamedTuple):
+    """What the board is opened with, and where one can go from it."""
+
+    analysis: Analysis
+    """Who thinks; ended with the board."""
+    context: TableContext
+    """What goes with its table."""
+    rulebook: Callable[[str], Scene]
+    settings_page: Callable[[], Scene]
+    points: int | None = None
+    """What a share of 1 stands for where one plays alone; None where shares are of the win."""
+    leave: Callable[[], Scene] | None = None
+    """Where one goes back to; None for the scene below."""
+
+
+class _Ways(StayAtTable):
+    """What the board's table opens: what explains it, and the settings."""
+
+    def __init__(self, doors: AnalysisDoors) -> None:
+        self._doors = doors
+
+    def replay(self, table: GameTable, _start: int = 0) -> Scene:
+        return ReplayScene(table.session, Watching(_start))
+
+    def rulebook(self, clause: str = "") -> Scene:
+        return self._doors.rulebook(clause)
+
+    def settings_page(self) -> Scene:
+        return self._doors.settings_page()
+
+
+class AnalysisScene(TableAround, GameScene):
+    """A table at which moves are tried out, over the shares that are expected of them."""
+
+    def __init__(self, session: Session, start: int, doors: AnalysisDoors) -> None:
+        """Begin after so many of a game's actions; the game itself is left as it is.
+
+        Raises IndexError when it has not so many.
+        """
+        self._doors = doors
+        self._game: Path = _all_done(session)
+        """All that was done in the game."""
+        self._line = self._game
+        """What is gone along: the game, or what was tried in its place."""
+        tried = session.copy()
+        tried.computers = (None,) * len(tried.computers)
+        tried.undo_rule = UndoRule.FREE
+        tried.go_to(start)
+        tried.keep_eyes_of(tried.state.seat)
+        super().__init__(face_of(session.setup).scene(tried, _Ways(doors), None, doors.context))
+        self._scale = ShareWording(doors.points)
+        self._told: tuple[Evaluation, AnyState, tuple[LineShown, ...]] | None = None
+        """The lines in words, of what and where."""
+        self._is_trouble_told = False
+        doors.analysis.look_at(tried)
+        self._state = tried.state
+
+    @property
+    def least(self) -> tuple[int, int]:
+        """What the smallest table needs, and what stands under it."""
+        return 512, 560
+
+    @property
+    def analysis(self) -> Analysis:
+        """Who thinks."""
+        return self._doors.analysis
+
+    # -- where it is --------------------------------------------------------------------------
+
+    @property
+    def is_game(self) -> bool:
+        """Whether it goes along the game, and nothing else was done before the moment shown."""
+        return self.session.actions == self._game[: self.session.count]
+
+    @property
+    def branched_at(self) -> int:
+        """After how many actions of the game something else was done."""
+        pairs = enumerate(zip(self.session.actions, self._game, strict=False))
+        return next(
+            (n for n, (done, was) in pairs if done != was),
+            min(self.session.count, len(self._game)),
+        )
+
+    def looked(self) -> Answer:
+        """Look into where the table has come; what is gone along may be another line now."""
+        session = self.session
+        if session.state is self._state:
+            return None
+        done, count = session.actions, session.count
+        if done != self._line[:count]:
+            self._line = done
+        elif session.state_count < len(self._line):  # on along it: the rest can be done again
+            self._take_to(self._line, count)
+        self._see()
+        return None
+
+    def _see(self) -> None:
+        session = self.session
+        self._state = session.state
+        session.keep_eyes_of(session.state.seat)
+        self.analysis.look_at(session)
+
+    def _take_to(self, line: Path, count: int) -> None:
+        """Take the session along a line, all of which can be done again, to a count of actions."""
+        session = self.session
+        known = _all_done(session)
+        pairs = enumerate(zip(known, line, strict=False))
+        same = next((n for n, (one, other) in pairs if one != other), min(len(known), len(line)))
+        session.forget_after(same)
+        for action in line[same:]:
+            session.do(action)
+        session.go_to(count)
+
+    def _go(self, line: Path, count: int) -> Answer:
+        self._line = line
+        self._take_to(line, max(0, min(count, len(line))))
+        self.table.come_to_moment()
+        self._see()
+        return None
+
+    # -- what is done -------------------------------------------------------------------------
+
+    def activate(self, act: Hashable) -> Answer:
+        """Its own, or what it means at the table; there the game's end is no end."""
+        if calls(act, PlayedScene.show_end):
+            return None
+        return super().activate(act)
+
+    def press(self, key: KeyPressed) -> Answer | bool:
+        """Whole turns by pages; all else is the table's."""
+        if key.name in {"page up", "page down"} and not (key.ctrl or key.alt):
+            return self.go_turn(1 if key.name == "page down" else -1)
+        return super().press(key)
+
+    def see_moment(self, after: int) -> Answer:
+        """The moment after so many actions of the line."""
+        return self._go(self._line, after)
+
+    def go_turn(self, by: int) -> Answer:
+        """Go to where the next turn of the line begins, or back to where this or the last did."""
+        session, count = self.session, self.session.count
+        session.go_to(session.state_count)
+        starts = [turn.start for turn in turns_of(session.steps)] + [session.count]
+        session.go_to(count)
+        if by > 0:
+            after = min((start for start in starts if start > count), default=count)
+        else:
+            after = max((start for start in starts if start < count), default=0)
+        return self._go(self._line, after)
+
+    def play_line(self, number: int) -> Answer:
+        """Do a turn of those that are told, as far as it can be done."""
+        lines = self.analysis.found.lines(LINES)
+        if not self.table.is_open or number >= len(lines):
+            return None
+        steps, _after = played_out(self.session, self.session.state, lines[number].move.actions)
+        self.table.hurry()
+        self.table.do(*(step.action for step in steps))
+        return self.looked()
+
+    def to_game(self) -> Answer:
+        """Back to the game, where something else was done; from the game itself out of here."""
+        return self.leave() if self.is_game else self._go(self._game, self.branched_at)
+
+    def go_back(self) -> Answer:
+        """Put back what is held or looked at; else to where one came from."""
+        self.table.hurry()
+        if self.table.stop_looking() or self.table.put_back():
+            return None
+        return self.leave()
+
+    def leave(self) -> Answer:
+        """Back to where one came from."""
+        return Pop() if self._doors.leave is None else Restart(self._doors.leave())
+
+    def tick(self, now: float) -> Answer | bool:
+        """Hear what was found."""
+        is_new = self.analysis.poll()
+        if self.analysis.trouble and not self._is_trouble_told:
+            self._is_trouble_told = True
+            return Notify(self.analysis.trouble)
+        return super().tick(now) or is_new
+
+    def close(self) -> None:
+        """Nothing is thought about any more."""
+        self.analysis.close()
+        super().close()
+
+    # -- the picture --------------------------------------------------------------------------
+
+    def settle(self, canvas: Canvas) -> None:
+        """As the table does, over the strip."""
+        self.table.settle(_above(canvas))
+
+    def tree(self, canvas: Canvas) -> Node:
+        """The table, over the strip."""
+        above = _above(canvas)
+        table: Node = self.table.tree(above)
+        strips = analysis_strip(canvas, above.height, self._shown())
+        return table.with_children(*strips)._replace(key="analysis", rect=canvas.rect)
+
+    def _shown(self) -> StripShown:
+        session, found = self.session, self.analysis.found
+        seats = session.setup.seats
+        shares = tuple(
+            ShareShown(seat_name(seat), seat.colour, share, self._scale.value(share))
+            for seat, share in zip(seats, chances_at(session, found), strict=False)
+        )
+        return StripShown(
+            self._scale.title, shares, self._status(), self._lines(found), self._buttons()
+        )
+
+    def _status(self) -> tuple[str, str]:
+        """Where this is, in a few words, and what the last turn has cost."""
+        session, found = self.session, self.analysis.found
+        turn = len(turns_of(session.steps))
+        where = _("The game, turn {n}") if self.is_game else _("Tried out, turn {n}")
+        words = where.format(n=turn)
+        if found.states and not session.state.is_over:
+            words = f"{words} · {_states(found.states)}"
+        verdict = verdict_at(session, self.analysis)
+        if verdict is None:
+            return words, ""
+        name = seat_name(session.setup.seats[verdict.seat])
+        if verdict.cost < HELD_BACK:
+            return words, _("{name}: as good as the best").format(name=name)
+        cost = self._scale.less(verdict.cost)
+        return words, _("{name}: {cost} beside the best").format(name=name, cost=cost)
+
+    def _lines(self, found: Evaluation) -> tuple[LineShown, ...]:
+        state = self.session.state
+        known = self._told
+        if known is None or known[0] is not found or known[1] is not state:
+            told = () if state.is_over else self._told_lines(found)
+            known = self._told = found, state, told
+        return known[2]
+
+    def _told_lines(self, found: Evaluation) -> tuple[LineShown, ...]:
+        lines, reasons = found.lines(LINES), face_of(self.session.setup).reason_lines
+        best = found.advice
+        shown = []
+        for number, line in enumerate(lines):
+            why = line.move.reasons
+            if not number and best is not None and best.rival is not None:
+                why = best.rival.reasons
+            shown.append(self._line_shown(number, line, reasons(why)))
+        return tuple(shown)
+
+    def _line_shown(self, number: int, line: FoundLine, reasons: tuple[str, ...]) -> LineShown:
+        session, scale = self.session, self._scale
+        steps, after = played_out(session, session.state, line.move.actions)
+        then, _last = played_out(session, after, [each.action for each in line.move.line])
+        words = "; ".join(told_steps(session, steps))
+        share = scale.value(line.move.share)
+        if line.spread is not None:
+            share = _("{share} ± {spread}").format(share=share, spread=scale.number(line.spread))
+        hint = [words]
+        if then:
+            follows = "; ".join(told_steps(session, then))
+            hint.append(_("What may follow: {moves}").format(moves=follows))
+        if reasons:
+            title = _("Why the first is better:") if number else _("Why it is better:")
+            hint += [title, *(f"• {each}" for each in reasons)]
+        states = _states(line.move.visits) if line.move.visits else ""
+        act = call(AnalysisScene.play_line, number)
+        return LineShown(f"{number + 1}", share, states, words, "\n".join(hint), act)
+
+    def _buttons(self) -> tuple[ButtonAppearance, ...]:
+        session = self.session
+        first = "" if session.count else _("This is the first.")
+        last = "" if session.can_redo else _("This is the last.")
+        game = "" if not self.is_game else _("This is the game itself.")
+        return (
+            ButtonAppearance(
+                "analysis/turn-back", _("‹ turn"), call(AnalysisScene.go_turn, -1),
+                _("Back a turn"), first, shortcut="page up",
+            ),
+            ButtonAppearance(
+                "analysis/turn-on", _("turn ›"), call(AnalysisScene.go_turn, 1),
+                _("Forward a turn"), last, shortcut="page down",
+            ),
+            ButtonAppearance(
+                "analysis/game", _("To the game"), call(AnalysisScene.to_game),
+                _("Back to the game's own moves, where something else was tried"), game,
+                shortcut="backspace",
+            ),
+            ButtonAppearance(
+                "analysis/leave", _("Back"), call(AnalysisScene.leave), _("Back"),
+                shortcut="escape",
+            ),
+        )  # fmt: skip
+
+
+def _states(count: int) -> str:
+    return ngettext("{n} state", "{n} states", count).format(n=count)
+
+
+def _above(canvas: Canvas) -> Canvas:
+    """The table's part of a frame."""
+    under = strip_height(canvas) + ways_height(canvas)
+    return canvas._replace(height=canvas.height - under)
+
+
+def _all_done(session: Session) -> tuple[Action, ...]:
+    """All that was done in a session, and what can be done again."""
+    count = session.count
+    session.go_to(session.state_count)
+    done = session.actions
+    session.go_to(count)
+    return done

@@ -1,0 +1,225 @@
+"""What stands under an analysed table: all shares as a bar, the best turns, and the ways."""
+
+from collections.abc import Hashable
+from typing import Final, NamedTuple
+
+from sneferu_gui.language import _
+from sneferu_gui.ui.kit.canvas import ON_NIGHT, Canvas, fitted
+from sneferu_gui.ui.kit.looks import Align, Box, Look, Picture
+from sneferu_gui.ui.kit.node import STAYS, Node, Use
+from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.kit.theme import FADED_SAND, GOLD, NIGHT, PLAYER_COLOURS, SAND, SEA, SEA_EDGE
+from sneferu_gui.ui.kit.widgets.buttons import (
+    ButtonAppearance,
+    line_of_buttons,
+    row_of_buttons,
+    tile,
+)
+
+MARGIN: Final = 14
+GAP: Final = 6
+"""Pixels at 100 %."""
+BAR: Final = 10
+"""How high the bar of shares is."""
+ROWS: Final = 2
+"""In so many rows a turn is told, where turns stand side by side."""
+SHARES: Final = 0.36
+"""Which part of the width the shares have, beside words and ways."""
+
+
+class ShareShown(NamedTuple):
+    """What a player may expect."""
+
+    name: str
+    colour: str
+    share: float
+    value: str
+
+
+class LineShown(NamedTuple):
+    """A turn that could be done."""
+
+    number: str
+    share: str
+    states: str
+    words: str
+    hint: str
+    act: Hashable
+
+    @property
+    def title(self) -> str:
+        """Its number and share."""
+        return f"{self.number}.  {self.share}"
+
+
+class StripShown(NamedTuple):
+    """All of it."""
+
+    title: str
+    """What the shares are of."""
+    shares: tuple[ShareShown, ...]
+    """None before anything is known."""
+    status: tuple[str, str]
+    """Where this is; and what was done last, beside the best, if that is known."""
+    lines: tuple[LineShown, ...]
+    """Best first."""
+    buttons: tuple[ButtonAppearance, ...]
+
+
+def strip_height(canvas: Canvas) -> int:
+    """How high the strip is, in pixels."""
+    gap = canvas.px(GAP)
+    if canvas.is_narrow:
+        return _shares_height(canvas) + 2 * gap
+    return canvas.scale.button + _card_height(canvas) + 3 * gap
+
+
+def ways_height(canvas: Canvas) -> int:
+    """How high what stands over it is on a narrow page; nothing on others."""
+    if not canvas.is_narrow:
+        return 0
+    rows = 3 * _row_height(canvas) + canvas.scale.button + _status_height(canvas)
+    return rows + 6 * canvas.px(GAP)
+
+
+def _card_height(canvas: Canvas) -> int:
+    lines = canvas.line_height(canvas.scale.strong) + ROWS * canvas.line_height(canvas.scale.small)
+    return lines + canvas.px(12)
+
+
+def _row_height(canvas: Canvas) -> int:
+    strong, small = canvas.scale.strong, canvas.scale.small
+    return canvas.line_height(strong) + canvas.line_height(small) + canvas.px(10)
+
+
+def _shares_height(canvas: Canvas) -> int:
+    return canvas.line_height(canvas.scale.small_strong) + canvas.px(BAR + 2)
+
+
+def _status_height(canvas: Canvas) -> int:
+    return 2 * canvas.line_height(canvas.scale.small)
+
+
+def analysis_strip(canvas: Canvas, top: int, shown: StripShown) -> tuple[Node, ...]:
+    """The strip from a height of the frame down; on a narrow page in two parts."""
+    room = canvas.rect.below(top)
+    if canvas.is_narrow:
+        return _narrow_strips(canvas, room, shown)
+    gap = canvas.px(GAP)
+    inner = room.inset(canvas.px(MARGIN), gap)
+    line = inner.top_part(canvas.scale.button)
+    ways = line_of_buttons(canvas, line, shown.buttons, ON_NIGHT, gap=GAP, is_right=True)
+    shares = line.left_part(round(SHARES * line.w)).centred(
+        round(SHARES * line.w), _shares_height(canvas)
+    )
+    words = line.after(shares.w + 2 * canvas.px(MARGIN))
+    words = words.before(max(0, words.right - ways[0].rect.x + gap))
+    cards = inner.below(line.h + gap).top_part(_card_height(canvas))
+    children = (
+        _shares(canvas, shares, shown),
+        _status(canvas, words, shown),
+        *_lines(canvas, cards.columns(3, gap), shown),
+        *ways,
+    )
+    return (_ground("analysis/strip", room, children),)
+
+
+def _narrow_strips(canvas: Canvas, room: Rect, shown: StripShown) -> tuple[Node, ...]:
+    """The turns, the words and the ways; under them the shares, which stay in the window."""
+    gap, high = canvas.px(GAP), ways_height(canvas)
+    upper, lower = room.top_part(high), room.below(high)
+    inner = upper.inset(canvas.px(10), gap)
+    rows = inner.top_part(3 * _row_height(canvas) + 2 * gap).rows(3, gap)
+    rest = inner.below(rows[-1].bottom + gap - inner.y)
+    status = rest.top_part(_status_height(canvas))
+    line = rest.below(status.h + gap).top_part(canvas.scale.button)
+    ways = row_of_buttons(canvas, line, shown.buttons, ON_NIGHT)
+    children = (*_lines(canvas, rows, shown), _status(canvas, status, shown), *ways)
+    shares = _shares(canvas, lower.inset(canvas.px(10), gap), shown)
+    stays = _ground("analysis/strip", lower, (shares,))
+    return _ground("analysis/ways", upper, children), stays._replace(state=(STAYS,))
+
+
+def _ground(key: str, rect: Rect, children: tuple[Node, ...]) -> Node:
+    ground = (Box(rect, (*SEA[:3], 235)),)
+    return Node(key, "bar", rect, _("Analysis"), looks=ground, children=children)
+
+
+def _shares(canvas: Canvas, rect: Rect, shown: StripShown) -> Node:
+    """Each player's emblem and share over one bar of all of them."""
+    key, small = "analysis/shares", canvas.scale.small_strong
+    high, thick = canvas.line_height(small), canvas.px(BAR)
+    bar = rect.bottom_part(thick)
+    looks: list[Look] = [Box(bar, NIGHT, thick // 2, SEA_EDGE, 1)]
+    label = shown.title
+    hint = _("As far as whoever is to move can know.")
+    if not shown.shares:
+        text = _("The computer thinks about it…")
+        looks.append(canvas.letters(rect.top_part(high), text, small, FADED_SAND))
+        return Node(key, "text", rect, f"{label}: {text}", canvas.marks(key), Use(hint=hint),
+                    tuple(looks))  # fmt: skip
+    cells = rect.top_part(high).columns(max(2, len(shown.shares)), canvas.px(4))
+    for cell, each in zip(cells, shown.shares, strict=False):
+        sign = cell.left_part(high).centred(high, high)
+        looks.append(Picture(sign, f"emblems/{each.colour}"))
+        place = cell.after(high + canvas.px(4))
+        looks.append(canvas.letters(place, each.value, small, SAND))
+    looks += _parts(canvas, bar.inset(1, 1), shown)
+    said = ", ".join(f"{each.name} {each.value}" for each in shown.shares)
+    marks = canvas.marks(key)
+    return Node(key, "text", rect, f"{label}: {said}", marks, Use(hint=hint), tuple(looks))
+
+
+def _parts(canvas: Canvas, bar: Rect, shown: StripShown) -> list[Look]:
+    """The bar's parts, in the players' colours with a line between them."""
+    parts: list[Look] = []
+    done, line = 0.0, max(1, canvas.px(1))
+    for each in shown.shares:
+        left, right = (bar.x + round(bar.w * share) for share in (done, done + each.share))
+        done += each.share
+        if right > left:
+            place = Rect(left, bar.y, max(1, min(right, bar.right) - left), bar.h)
+            parts.append(Box(place, PLAYER_COLOURS.get(each.colour, GOLD), 0, SAND, line))
+    return parts
+
+
+def _status(canvas: Canvas, rect: Rect, shown: StripShown) -> Node:
+    """Where this is; under it, what was done last beside the best."""
+    small = canvas.scale.small
+    high = canvas.line_height(small)
+    texts = [text for text in shown.status if text]
+    lines = rect.centred(rect.w, high * len(texts))
+    colours = (FADED_SAND, SAND)
+    looks = tuple(
+        canvas.letters(row, text, small, colour)
+        for row, text, colour in zip(lines.rows(len(texts)), texts, colours, strict=False)
+    )
+    return Node("analysis/status", "text", lines, "; ".join(texts), looks=looks)
+
+
+def _lines(canvas: Canvas, places: list[Rect], shown: StripShown) -> list[Node]:
+    pairs = zip(places, shown.lines, strict=False)
+    return [_card(canvas, place, each) for place, each in pairs]
+
+
+def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
+    """A turn: what it is worth, and in words what it is; a press does it."""
+    key = f"analysis/line/{line.number}"
+    looks, face = tile(canvas, key, rect, ON_NIGHT)
+    inner = face.inset(canvas.px(8), canvas.px(4))
+    strong, small = canvas.scale.strong, canvas.scale.small
+    head = inner.top_part(canvas.line_height(strong))
+    rest = inner.below(head.h)
+    rows = max(1, rest.h // canvas.line_height(small))
+    told = canvas.wrapped(line.words, small, rest.w)
+    if len(told) > rows:  # the hint says all of it
+        last = fitted(canvas.ruler, " ".join(told[rows - 1 :]), small, rest.w)
+        told = [*told[: rows - 1], last]
+    looks = (
+        *looks,
+        canvas.letters(head, line.title, strong, GOLD),
+        canvas.letters(head, line.states, small, FADED_SAND, Align.RIGHT),
+        *canvas.lines(rest, told, small, SAND),
+    )
+    label = f"{line.title}: {line.words}"
+    return Node(key, "button", rect, label, canvas.marks(key), Use(line.act, line.hint), looks)

@@ -1,0 +1,193 @@
+"""The analysis board of every game: moves are tried out, and the game stays as it is."""
+
+import pytest
+
+from sneferu_gui.cli.options import PlayOptions
+from sneferu_gui.games.catalogue import GAMES
+from sneferu_gui.players import has_advisor
+from sneferu_gui.session.analysis import Analysis
+from sneferu_gui.session.game import turns_of
+from sneferu_gui.ui.engine.inputs import KeyPressed
+from sneferu_gui.ui.engine.scene import Pop, Push, Scene, call
+from sneferu_gui.ui.pages.review.scene import ReviewScene
+from sneferu_gui.ui.samples.any_game import told, whole_game
+from sneferu_gui.ui.samples.samples import samples_of
+from sneferu_gui.ui.shell import past_games
+from sneferu_gui.ui.shell.scenes import Program
+from sneferu_gui.ui.table.analysis.scene import AnalysisScene
+from sneferu_gui.ui.table.face import face_of
+from sneferu_gui.ui.table.game_table import GameScene
+from sneferu_gui.ui.table.scene import PlayedScene
+from tests.session.store.tables import new_session
+from tests.session.workers import AtOnce
+from tests.ui.pages.opened import node, program, stage_of
+
+ADVISED = [game for game in GAMES if has_advisor(game)]
+
+
+def board(game: str, name: str = "analysis") -> AnalysisScene:
+    own = Program(PlayOptions(seed=1, game=game), stores=False)
+    made = samples_of(game)[name](own)
+    assert isinstance(made, AnalysisScene)
+    return made
+
+
+def think(made: AnalysisScene) -> None:
+    while made.analysis.is_thinking:
+        made.tick(0.0)
+
+
+@pytest.mark.parametrize("game", ADVISED)
+def test_bar_and_three_lines_are_told_of_every_game(game: str) -> None:
+    made = board(game)
+    stage = stage_of(made)
+    lines = [node(stage, f"analysis/line/{number}") for number in (1, 2, 3)]
+    assert all(line.act is not None and "±" in line.label for line in lines)
+    seats = made.session.setup.seats
+    told = node(stage, "analysis/shares").label
+    assert all(seat.name in told for seat in seats)
+    assert told.count("%") == len(seats)
+
+
+@pytest.mark.parametrize("game", ADVISED)
+def test_a_move_made_on_the_table_is_played_on_the_board_and_the_bar_answers(game: str) -> None:
+    made = board(game)
+    stage = stage_of(made)
+    start, before = made.session.count, made.session.actions
+    whole = made.session.copy()
+    while made.session.count == start:  # as somebody who presses what is there
+        pressed = face_of(made.session.setup).next_presses(stage.tree())[-1]
+        stage.activate(pressed.key)
+    think(made)
+    assert made.session.actions[:start] == before
+    assert made.analysis.of(made.session.actions).advice is not None
+    assert "beside the best" in node(stage, "analysis/status").label or "as good" in (
+        node(stage, "analysis/status").label
+    )
+    assert whole.state_count == len(made._game)
+
+
+@pytest.mark.parametrize("game", ADVISED)
+def test_a_line_is_done_by_a_press_and_backspace_leads_back_to_the_game(game: str) -> None:
+    made = board(game)
+    stage = stage_of(made)
+    start, before = made.session.count, made.session.actions
+    line = made.analysis.found.lines(3)[2].move.actions
+    stage.activate("analysis/line/3")
+    assert made.session.actions[start:] == line[: made.session.count - start]
+    assert made.session.count > start
+    think(made)
+    assert "Tried out" in node(stage, "analysis/status").label
+    stage.handle(KeyPressed("backspace"))
+    assert made.session.actions == before
+    assert "The game" in node(stage, "analysis/status").label
+    assert made.session.can_redo, "the game goes on from there"
+
+
+def test_undo_and_redo_go_along_what_was_tried() -> None:
+    made = board("sneferu", "analysis-tried")
+    stage = stage_of(made)
+    tried = made.session.actions
+    stage.handle(KeyPressed("u"))
+    assert made.session.actions == tried[:-1]
+    stage.handle(KeyPressed("y", ctrl=True))
+    assert made.session.actions == tried
+
+
+def test_the_same_as_in_the_game_stays_on_the_game() -> None:
+    made = board("sneferu")
+    start, whole = made.session.count, made._game
+    made.table.do(whole[start])
+    made.looked()
+    assert made.is_game
+    assert made.session.state_count == len(whole), "all the rest can be done again"
+
+
+def test_whole_turns_are_gone_by_pages() -> None:
+    made = board("sneferu")
+    stage = stage_of(made)
+    start = made.session.count
+    stage.handle(KeyPressed("page up"))
+    assert made.session.count < start
+    stage.handle(KeyPressed("page down"))
+    assert made.session.count == start
+    made.activate(call(GameScene.see_moment, 2))
+    assert made.session.count == 2
+
+
+@pytest.mark.parametrize("game", ADVISED)
+def test_the_end_that_is_tried_out_is_no_end_and_shows_the_result(game: str) -> None:
+    made = board(game)
+    made.activate(call(GameScene.see_moment, made.session.state_count))
+    assert made.session.state.is_over
+    assert not isinstance(made.tick(1.0), Push)
+    assert made.activate(call(PlayedScene.show_end)) is None
+    stage = stage_of(made)
+    assert stage.tree().find("analysis/line/1") is None
+    assert "%" in node(stage, "analysis/shares").label
+
+
+def test_escape_puts_back_first_and_leaves_then() -> None:
+    made = board("sneferu")
+    piece = next(each for each in stage_of(made).tree().walk() if each.role == "piece" and each.is_enabled)
+    made.activate(piece.act)
+    assert made.go_back() is None
+    assert isinstance(made.go_back(), Pop)
+
+
+def test_nothing_is_thought_after_it_was_left() -> None:
+    made = board("sneferu", "analysis-begun")
+    assert made.analysis.is_thinking
+    made.close()
+    assert not made.analysis.is_thinking
+
+
+# -- the ways to it --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def own(monkeypatch: pytest.MonkeyPatch) -> Program:
+    """A program whose analyses come with the next frame."""
+    monkeypatch.setattr(past_games, "Analysis", lambda: Analysis(AtOnce))
+    return program()
+
+
+def opened(scene: Scene, key: str = "f3") -> AnalysisScene:
+    stage = stage_of(scene)
+    stage.handle(KeyPressed(key))
+    assert isinstance(stage.scene, AnalysisScene)
+    return stage.scene
+
+
+def test_its_key_opens_it_from_replay_review_and_result(own: Program) -> None:
+    table = own.table(whole_game(own.edition()).session())
+    assert opened(own.replay(table, 5)).session.count == 5
+    result = opened(told(own.end(table)))
+    assert result.session.count == turns_of(table.session.steps)[-1].start, "before the last turn"
+    first = samples_of("sneferu")["review"](own)
+    assert isinstance(first, ReviewScene)
+    assert first.chosen is not None
+
+
+def test_the_menu_opens_it_in_a_game_alone_and_in_no_other(own: Program) -> None:
+    alone = own.table(new_session(1, seed=3, solo=True))
+    alone.session.do(alone.session.state.legal_actions()[0])
+    assert opened(own.menu(alone)).session.count == 1
+    two = own.table(new_session(2, seed=3))
+    two.session.do(two.session.state.legal_actions()[0])
+    assert stage_of(own.menu(two)).tree().find("menu/analysis") is None
+    replay = stage_of(own.replay(two, 0))
+    assert replay.tree().find("replay/analysis") is None
+
+
+def test_what_is_tried_leaves_the_game_as_it_is(own: Program) -> None:
+    table = own.table(new_session(1, seed=3, solo=True))
+    table.session.do(table.session.state.legal_actions()[0])
+    made = opened(own.menu(table))
+    made.tick(0.0)
+    made.play_line(1)
+    assert made.session.count > 1
+    assert table.session.state_count == 1
+    assert made.to_game() is None
+    assert made.session.count == 1
+    assert isinstance(made.to_game(), Pop), "from the game itself it leads out"
