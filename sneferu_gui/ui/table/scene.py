@@ -176,6 +176,11 @@ class PlayedScene(Scene, GameScene):
         return self.context.is_watched
 
     @property
+    def has_interludes(self) -> bool:
+        """Whether pages open by themselves for what the game tells between its parts."""
+        return not (self.context.is_watched or self.context.is_analysed)
+
+    @property
     def ghost(self) -> Ghost | None:
         """Whose game is to be beaten, if it is a challenge."""
         return self.context.ghost

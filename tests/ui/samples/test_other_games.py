@@ -7,7 +7,9 @@ import pytest
 from sneferu_gui.cli.options import ShotOptions, Size
 from sneferu_gui.games.catalogue import FIRST, shown_games
 from sneferu_gui.language import PSEUDO, choose_language
+from sneferu_gui.ui.engine.scene import Scene
 from sneferu_gui.ui.engine.stage import Stage
+from sneferu_gui.ui.samples.analysed import ANALYSED
 from sneferu_gui.ui.samples.samples import samples_of, scene_for_shot
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.table.game_table import GameTable
@@ -20,6 +22,7 @@ WINDOWS = (
 )
 LEAST = 12
 """Tables that a game has among its scenes: one for each decision."""
+OTHERS = [game for game in shown_games() if game != FIRST]
 REVIEWS = "review"
 """What the names of scenes begin with that are no tables, and take long to make."""
 
@@ -33,18 +36,33 @@ def tables(game: str) -> Iterator[tuple[str, GameTable]]:
             yield name, scene
 
 
-@pytest.mark.parametrize("game", [game for game in shown_games() if game != FIRST])
-def test_its_tables_are_sound(game: str, renderer: Renderer) -> None:
-    faults, seen = [], 0
+def faults_in_windows(name: str, scene: Scene, renderer: Renderer) -> list[str]:
+    faults = []
     try:
-        for name, scene in tables(game):
-            seen += 1
-            for size, percent, language in WINDOWS:
-                choose_language(language)
-                tree = Stage(scene, renderer.ruler, *size, percent).tree()
-                found = faults_of(tree, renderer.ruler)
-                faults += [f"{name} {size} {language}: {each}" for each in found]
+        for size, percent, language in WINDOWS:
+            choose_language(language)
+            tree = Stage(scene, renderer.ruler, *size, percent).tree()
+            found = faults_of(tree, renderer.ruler)
+            faults += [f"{name} {size} {language}: {each}" for each in found]
     finally:
         choose_language("en")
+    return faults
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_its_tables_are_sound(game: str, renderer: Renderer) -> None:
+    faults, seen = [], 0
+    for name, scene in tables(game):
+        seen += 1
+        faults += faults_in_windows(name, scene, renderer)
     assert seen >= LEAST
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_its_analysis_board_is_sound(game: str, renderer: Renderer) -> None:
+    faults = []
+    for name in ANALYSED:
+        scene = scene_for_shot(ShotOptions(out=None, scene=name, game=game))  # type: ignore[arg-type]
+        faults += faults_in_windows(name, scene, renderer)
     assert not faults, "\n".join(faults)

@@ -129,7 +129,9 @@ def test_the_end_that_is_tried_out_is_no_end_and_shows_the_result(game: str) -> 
 
 def test_escape_puts_back_first_and_leaves_then() -> None:
     made = board("sneferu")
-    piece = next(each for each in stage_of(made).tree().walk() if each.role == "piece" and each.is_enabled)
+    piece = next(
+        each for each in stage_of(made).tree().walk() if each.role == "piece" and each.is_enabled
+    )
     made.activate(piece.act)
     assert made.go_back() is None
     assert isinstance(made.go_back(), Pop)

@@ -38,7 +38,7 @@ class TableScene(SobekTable):
 
     def _is_round_untold(self) -> bool:
         """Whether a round was scored whose page has not been seen."""
-        return not self.is_watched and len(self.state.scored) > self._rounds_told
+        return self.has_interludes and len(self.state.scored) > self._rounds_told
 
     def at_rest(self, canvas: Canvas) -> Node:
         """The whole table while nothing moves."""

@@ -7,8 +7,9 @@ from collections.abc import Callable, Hashable
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.game import Action, AnyState
-from sneferu_gui.language import _, ngettext
+from sneferu_gui.language import _, chosen_language, ngettext
 from sneferu_gui.session.analysis import (
+    NOTHING,
     Analysis,
     Evaluation,
     FoundLine,
@@ -18,7 +19,6 @@ from sneferu_gui.session.analysis import (
 )
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.session.undo_rules import UndoRule
-from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Answer, Notify, Pop, Restart, Scene, call, calls
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
@@ -78,6 +78,19 @@ class _Ways(StayAtTable):
         return self._doors.settings_page()
 
 
+class _Told(NamedTuple):
+    """The best turns in words."""
+
+    found: Evaluation
+    state: AnyState
+    language: str
+    lines: tuple[LineShown, ...]
+
+    def is_of(self, found: Evaluation, state: AnyState, language: str) -> bool:
+        """Whether they are of this, of a state, and in a language."""
+        return self.found is found and self.state is state and self.language == language
+
+
 class AnalysisScene(TableAround, GameScene):
     """A table at which moves are tried out, over the shares that are expected of them."""
 
@@ -98,8 +111,7 @@ class AnalysisScene(TableAround, GameScene):
         tried.keep_eyes_of(tried.state.seat)
         super().__init__(face_of(session.setup).scene(tried, _Ways(doors), None, doors.context))
         self._scale = ShareWording(doors.points)
-        self._told: tuple[Evaluation, AnyState, tuple[LineShown, ...]] | None = None
-        """The lines in words, of what and where."""
+        self._told = _Told(NOTHING, None, "", ())
         self._is_trouble_told = False
         doors.analysis.look_at(tried)
         self._state = tried.state
@@ -107,7 +119,7 @@ class AnalysisScene(TableAround, GameScene):
     @property
     def least(self) -> tuple[int, int]:
         """What the smallest table needs, and what stands under it."""
-        return 512, 560
+        return 512, 680
 
     @property
     def analysis(self) -> Analysis:
@@ -175,12 +187,6 @@ class AnalysisScene(TableAround, GameScene):
             return None
         return super().activate(act)
 
-    def press(self, key: KeyPressed) -> Answer | bool:
-        """Whole turns by pages; all else is the table's."""
-        if key.name in {"page up", "page down"} and not (key.ctrl or key.alt):
-            return self.go_turn(1 if key.name == "page down" else -1)
-        return super().press(key)
-
     def see_moment(self, after: int) -> Answer:
         """The moment after so many actions of the line."""
         return self._go(self._line, after)
@@ -238,8 +244,12 @@ class AnalysisScene(TableAround, GameScene):
     # -- the picture --------------------------------------------------------------------------
 
     def settle(self, canvas: Canvas) -> None:
-        """As the table does, over the strip."""
+        """As the table does, over the strip; what was found is put into words once."""
         self.table.settle(_above(canvas))
+        found, state, language = self.analysis.found, self.session.state, chosen_language()
+        if not self._told.is_of(found, state, language):
+            lines = () if state.is_over else self._told_lines(found)
+            self._told = _Told(found, state, language, lines)
 
     def tree(self, canvas: Canvas) -> Node:
         """The table, over the strip."""
@@ -256,7 +266,7 @@ class AnalysisScene(TableAround, GameScene):
             for seat, share in zip(seats, chances_at(session, found), strict=False)
         )
         return StripShown(
-            self._scale.title, shares, self._status(), self._lines(found), self._buttons()
+            self._scale.title, shares, self._status(), self._told.lines, self._buttons()
         )
 
     def _status(self) -> tuple[str, str]:
@@ -276,14 +286,6 @@ class AnalysisScene(TableAround, GameScene):
         cost = self._scale.less(verdict.cost)
         return words, _("{name}: {cost} beside the best").format(name=name, cost=cost)
 
-    def _lines(self, found: Evaluation) -> tuple[LineShown, ...]:
-        state = self.session.state
-        known = self._told
-        if known is None or known[0] is not found or known[1] is not state:
-            told = () if state.is_over else self._told_lines(found)
-            known = self._told = found, state, told
-        return known[2]
-
     def _told_lines(self, found: Evaluation) -> tuple[LineShown, ...]:
         lines, reasons = found.lines(LINES), face_of(self.session.setup).reason_lines
         best = found.advice
@@ -299,11 +301,11 @@ class AnalysisScene(TableAround, GameScene):
         session, scale = self.session, self._scale
         steps, after = played_out(session, session.state, line.move.actions)
         then, _last = played_out(session, after, [each.action for each in line.move.line])
-        words = "; ".join(told_steps(session, steps))
+        parts = told_steps(session, steps)
         share = scale.value(line.move.share)
         if line.spread is not None:
             share = _("{share} ± {spread}").format(share=share, spread=scale.number(line.spread))
-        hint = [words]
+        hint = ["; ".join(parts)]
         if then:
             follows = "; ".join(told_steps(session, then))
             hint.append(_("What may follow: {moves}").format(moves=follows))
@@ -312,7 +314,7 @@ class AnalysisScene(TableAround, GameScene):
             hint += [title, *(f"• {each}" for each in reasons)]
         states = _states(line.move.visits) if line.move.visits else ""
         act = call(AnalysisScene.play_line, number)
-        return LineShown(f"{number + 1}", share, states, words, "\n".join(hint), act)
+        return LineShown(f"{number + 1}", share, states, parts, "\n".join(hint), act)
 
     def _buttons(self) -> tuple[ButtonAppearance, ...]:
         session = self.session

@@ -42,7 +42,8 @@ class LineShown(NamedTuple):
     number: str
     share: str
     states: str
-    words: str
+    parts: tuple[str, ...]
+    """What is done, one thing after another."""
     hint: str
     act: Hashable
 
@@ -210,16 +211,25 @@ def _card(canvas: Canvas, rect: Rect, line: LineShown) -> Node:
     strong, small = canvas.scale.strong, canvas.scale.small
     head = inner.top_part(canvas.line_height(strong))
     rest = inner.below(head.h)
-    rows = max(1, rest.h // canvas.line_height(small))
-    told = canvas.wrapped(line.words, small, rest.w)
-    if len(told) > rows:  # the hint says all of it
-        last = fitted(canvas.ruler, " ".join(told[rows - 1 :]), small, rest.w)
-        told = [*told[: rows - 1], last]
+    told = _fitting(canvas, line.parts, rest)
     looks = (
         *looks,
         canvas.letters(head, line.title, strong, GOLD),
         canvas.letters(head, line.states, small, FADED_SAND, Align.RIGHT),
         *canvas.lines(rest, told, small, SAND),
     )
-    label = f"{line.title}: {line.words}"
+    label = f"{line.title}: {' '.join(told)}"
     return Node(key, "button", rect, label, canvas.marks(key), Use(line.act, line.hint), looks)
+
+
+def _fitting(canvas: Canvas, parts: tuple[str, ...], room: Rect) -> list[str]:
+    """As much of a turn as there is room for, in lines; all of it is in the hint."""
+    font = canvas.scale.small
+    most = max(1, room.h // canvas.line_height(font))
+    for count in range(len(parts), 0, -1):
+        text = "; ".join(parts[:count]) + ("" if count == len(parts) else "; …")
+        lines = canvas.wrapped(text, font, room.w)
+        if len(lines) <= most:
+            return lines
+    lines = canvas.wrapped(f"{parts[0]} …", font, room.w)
+    return [*lines[: most - 1], fitted(canvas.ruler, " ".join(lines[most - 1 :]), font, room.w)]

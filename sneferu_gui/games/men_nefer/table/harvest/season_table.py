@@ -47,8 +47,7 @@ class SeasonTable(MenTable):
 
     def _harvest_page(self) -> Answer:
         """What is taken back can come again."""
-        is_told = self.is_watched or self.context.is_analysed
-        is_untold = not is_told and self._harvests > self._harvests_told
+        is_untold = self.has_interludes and self._harvests > self._harvests_told
         if not is_untold or self.animation.is_moving:
             self._harvests_told = min(self._harvests_told, self._harvests)
             return None
