@@ -264,6 +264,46 @@ def tile() -> Drawing:
     return drawing
 
 
+def feather() -> Drawing:
+    """The feather of truth on the disc that a scale's post ends in."""
+    drawing = Drawing(60, 80)
+    drawing.add(
+        path("M30 58C12 50 10 22 30 2C50 22 48 50 30 58Z", "#fbf6e8", stroke="#4a2c14",
+             stroke_width=2.4),
+        line("M30 56V10M30 46L20 36M30 46L40 36M30 34L19 24M30 34L41 24M30 22L24 16M30 22L36 16",
+             "#a98a56", 2),
+        circle(30, 66, 12, "#e2b048", stroke="#4a2c14", stroke_width=2.4),
+        circle(30, 66, 5, "#2f62b5", stroke="#4a2c14", stroke_width=1.6),
+    )  # fmt: skip
+    return drawing
+
+
+def pan() -> Drawing:
+    """A scale's pan of bronze."""
+    drawing = Drawing(140, 20)
+    bronze = drawing.linear((0, 0), (0, 20), (0, "#ffe9a8", 1), (0.4, "#d9a03c", 1),
+                            (1, "#7d4f16", 1))  # fmt: skip
+    drawing.add(
+        path("M2 4H138C128 16 104 19 70 19C36 19 12 16 2 4Z", bronze, stroke="#4a2c14",
+             stroke_width=1.8),
+        rect(1, 1.500, 138, 4, "#f4d68c", rx=2, stroke="#4a2c14", stroke_width=1.4),
+    )  # fmt: skip
+    return drawing
+
+
+def beast(*, is_left: bool = False) -> Drawing:
+    """The crocodile by itself, its jaws at one end."""
+    drawing = Drawing(102, 34)
+    swims = [
+        moved(crocodile("#14171e", "#14171e", "#14171e"), 52.2, 19.6, 1.02),
+        moved(crocodile("#4f7d4a", "#1d2f1c"), 51, 18.6, 1.02),
+    ]
+    if is_left:
+        swims = [f'<g transform="translate(102 0) scale(-1 1)">{"".join(swims)}</g>']
+    drawing.add(*swims)
+    return drawing
+
+
 def slab() -> Drawing:
     """Limestone on which a board is cut: calm and light, since text lies on it."""
     drawing = Drawing(400, 300)
@@ -324,6 +364,10 @@ def main() -> None:
     sailing().save("sobek/felucca.svg")
     plain_sailing().save(palette_path("high-contrast", "sobek/felucca.svg"))
     tile().save("sobek/tile.svg")
+    feather().save("sobek/feather.svg")
+    pan().save("sobek/pan.svg")
+    beast().save("sobek/crocodile.svg")
+    beast(is_left=True).save("sobek/crocodile_left.svg")
     for name, ground in (("slab", slab()), ("deck", deck())):
         ground.save(f"sobek/{name}.svg")
         plain(400, 300, "#ffffff").save(palette_path("high-contrast", f"sobek/{name}.svg"))

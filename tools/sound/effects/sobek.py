@@ -1,5 +1,6 @@
 """The effects of Sobek: cards of papyrus on a stone quay, tokens, the round's end."""
 
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -7,7 +8,7 @@ import numpy as np
 from tools.sound.effects.effect import Effect
 from tools.sound.effects.house import at, cents_off
 from tools.sound.effects.matter import STUFFS, rubbed, rustle, sistrum, struck, thud
-from tools.sound.instruments import drum, harp, oud
+from tools.sound.instruments import bronze, drum, harp, oud
 from tools.sound.waves import Wave, faded, filtered, low_pass, mixed, noise, placed
 
 
@@ -111,7 +112,30 @@ def round_end(chance: np.random.Generator) -> Wave:
     )
 
 
+def bite(chance: np.random.Generator) -> Wave:
+    """Jaws that snap to, and what they have drawn through the water."""
+    snap = mixed((0.0, 1.0, _tap(1.0, chance)), (0.03, 0.8, struck(STUFFS["wood"], 0.7, chance)))
+    return mixed(
+        (0.0, 0.9, snap), (0.02, 0.7, drum("k", 0.5, chance)),
+        (0.06, 0.12, rubbed(0.3, 300, 1_800, 30, chance)),
+    )  # fmt: skip
+
+
+def weigh(chance: np.random.Generator, step: int) -> Wave:
+    """A set laid into the pan: the bronze is touched, and the harp goes up to that step."""
+    return mixed(
+        (0.0, 0.9, harp(at(step + cents_off(chance)), 0.5, 0.55, chance)),
+        (0.0, 0.12, bronze(at(step + 24), 0.4, 0.4, chance)),
+        (0.0, 0.3, _tap(0.4, chance)),
+    )
+
+
 EFFECTS: Final = {
+    **{
+        f"weigh{n}": Effect(partial(weigh, step=step), "table")
+        for n, step in enumerate((0, 2, 5, 7, 12), 1)
+    },
+    "bite": Effect(bite, "table"),
     "take": Effect(take, "touch"),
     "over": Effect(over, "hint", 0.02),
     "back": Effect(back, "touch"),

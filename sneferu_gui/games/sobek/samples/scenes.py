@@ -77,12 +77,13 @@ def _character(power: str, company: Company = THREE, *, aims: bool = True) -> Sa
 # -- Ends of rounds and games, and stored ones ---------------------------------------------
 
 
-def _round(company: Company, seconds: float | None = None) -> Sample:
-    """The first round's end, so many seconds after it began to be told; else all of it."""
+def _round(company: Company, seconds: float | None = None, *, is_account: bool = False) -> Sample:
+    """The first round's end, so many seconds after it began to be weighed; else all of it."""
 
     def scene(program: Program) -> Scene:
         session = game_at(program.edition(), company, second_round)
-        page = RoundScene(session.setup, session.shown_steps, 1, 0.0 if seconds is None else 1.0)
+        tempo, steps = 0.0 if seconds is None else 1.0, session.shown_steps
+        page = RoundScene(session.setup, steps, 1, tempo, is_account=is_account)
         if seconds is not None:
             page.tick(0.0)
             page.tick(seconds)
@@ -93,7 +94,9 @@ def _round(company: Company, seconds: float | None = None) -> Sample:
 
 ENDED: Final[dict[str, Sample]] = {
     "round": _round(FOUR),
-    "round-told": _round(TWO, 7.0),
+    "round-weighed": _round(TWO, 3.0),
+    "round-told": _round(FOUR, 6.6),
+    "round-account": _round(FOUR, is_account=True),
     "end-account": after(end_of(FOUR, is_over), call(EndScene.look, EndView.ACCOUNT)),
     "end-first": lambda program: end_of_first_loss(
         program, game_at(program.edition(), TWO, is_over)

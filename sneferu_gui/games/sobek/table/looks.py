@@ -134,6 +134,9 @@ WAY: Final = hex_colour("c2a468")
 WAY_EDGE: Final = hex_colour("8f7038")
 BANK: Final = (hex_colour("e9cf9b"), hex_colour("dcbd82"))
 """The near bank, on which the own things lie."""
+BEAM: Final = hex_colour("5a3a14")
+BEAM_LIGHT: Final = hex_colour("e2b048")
+"""A scale's beam, and the light on it."""
 SLAB_RIM: Final = hex_colour("8d7a55")
 """The edge of a slab of limestone."""
 COPING: Final = hex_colour("f6e8c8")

@@ -127,7 +127,8 @@ class SobekTable(ChoosingTable):
     @looking
     def see_round(self, number: int) -> Answer:
         """The page of a round that was scored, from 1."""
-        return Push(self.round_page(number, 0.0))
+        setup, steps = self.session.setup, self.session.shown_steps
+        return Push(RoundScene(setup, steps, number, 0.0, is_account=True))
 
     def round_page(self, number: int, tempo: float) -> RoundScene:
         """The page of a round, from 1; told step by step where there is a tempo."""

@@ -1,5 +1,6 @@
 """The page of a round's end: told step by step, ended by any key, opened again (R, W)."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, TypeGuard
 
@@ -20,10 +21,10 @@ from sneferu_gui.games.sobek.table.round_end.account import (
     seconds_of,
     verdict_words,
 )
-from sneferu_gui.games.sobek.table.round_end.scene import RoundScene
+from sneferu_gui.games.sobek.table.round_end.scene import NOTES, RoundScene
 from sneferu_gui.games.sobek.table.scene import TableScene
 from sneferu_gui.language import choose_language
-from sneferu_gui.session.game import Step
+from sneferu_gui.session.game import Session, Step
 from sneferu_gui.ui.engine.inputs import KeyPressed
 from sneferu_gui.ui.engine.scene import Pop, Push, call, calls
 from sneferu_gui.ui.engine.stage import Stage
@@ -71,7 +72,7 @@ def test_w5_who_pays_reads_how_much(points: int, said: str) -> None:
         position(nile="wheat0", deck=0, scores=(38, 4), pile="fish0 fish0"), worth(points)
     )
     after, steps = scored(state, do="take", index=0)
-    stage = stage_of(RoundScene(after.table.setup, steps, 1, 0.0))
+    stage = stage_of(RoundScene(after.table.setup, steps, 1, 0.0, is_account=True))
     drawn = [look.text for each in stage.tree().walk() for look in each.looks if is_letters(look)]
     assert said in drawn
 
@@ -157,13 +158,13 @@ def test_markers_go_from_space_to_space_and_nothing_is_known_too_early() -> None
     reveal = RoundReveal(steps, 1.0)
     reveal.tick(10.0)
     assert reveal.known.told == ()
-    reveal.tick(10.0 + BEFORE + seconds_of(steps[0]) + 0.1)
+    reveal.tick(10.0 + BEFORE + seconds_of(steps)[0] + 0.1)
     moment = reveal.known
     assert 38 < moment.scores[0] < 61
     assert moment.goals == (61, None)
     assert moment.step.counted == (True, False)
     assert moment.step.known is RoundTold.ASIDE
-    reveal.tick(10.0 + BEFORE + sum(map(seconds_of, steps)) + 0.01)
+    reveal.tick(10.0 + BEFORE + sum(seconds_of(steps)) + 0.01)
     assert reveal.is_over
     assert reveal.known == last_moment(steps)
 
@@ -177,14 +178,16 @@ def test_who_pays_is_seen_when_it_has_been_said() -> None:
     assert [step.known for step in steps] == sorted(step.known for step in steps)
 
 
-def test_it_takes_little_time_and_half_of_it_at_twice_the_tempo() -> None:
-    session = finished(3, 2)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_it_takes_six_to_eight_seconds_and_half_of_that_at_twice_the_tempo(players: int) -> None:
+    session = finished(3, players)
     for number in scored_in(session.steps):
-        steps = round_steps(round_account(session.setup, session.steps, number), NAMES[:2])
-        assert sum(map(seconds_of, steps)) < 25
+        account = round_account(session.setup, session.steps, number)
+        steps = round_steps(account, NAMES[:players])
+        assert 6 <= round(sum(seconds_of(steps)), 6) <= 8
         fast = RoundReveal(steps, 0.5)
         fast.tick(0.0)
-        fast.tick(13.0)
+        fast.tick(4.3)
         assert fast.is_over
 
 
@@ -241,6 +244,68 @@ def test_what_lies_under_each_tile_is_named_once_it_is_turned_up(
     assert label.startswith(f"Under the tile: {len(pile)} cards (")
 
 
+# -- The weighing ----------------------------------------------------------------------------
+
+
+def moments(
+    session: Session, number: int, step: float = 0.05
+) -> Iterator[tuple[RoundScene, Stage]]:
+    """A round's weighing from moment to moment until all has been told."""
+    scene = RoundScene(session.setup, session.shown_steps, number)
+    stage = stage_of(scene)
+    for count in range(int(8.5 / step)):
+        stage.tick(count * step)
+        yield scene, stage
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_that_is_written_while_it_is_weighed_has_more_than_four_words(
+    players: int,
+) -> None:
+    for _scene, stage in moments(finished(5, players), 1, 0.25):
+        for each in stage.tree().walk():
+            written = [look.text for look in each.looks if is_letters(look)]
+            words = [word for text in written for word in text.split() if word.isalpha()]
+            assert len(words) <= 4, (each.key, written)
+
+
+def test_w3_points_count_up_by_sets_and_each_is_heard_higher_than_the_one_before() -> None:
+    session = finished(5, 2)
+    seen, heard = [0], list[str]()
+    for scene, stage in moments(session, 1):
+        heard += [sound for sound in scene.take_sounds() if sound in NOTES]
+        label = node(stage, "round/seat/0/points").label
+        seen.append(int(label) if label else 0)
+    worths = [laid.worth for laid in session.state.scored[0].sets[0]]
+    assert sorted(set(seen)) == [sum(worths[:n]) for n in range(len(worths) + 1)]
+    assert seen == sorted(seen)
+    assert heard[: len(worths)] == list(NOTES[: len(worths)])
+
+
+def test_w5_the_crocodile_takes_the_marker_back_to_where_the_rules_say() -> None:
+    session = finished(5, 2)
+    (seat,) = session.state.scored[0].corrupt
+    places = []
+    for _scene, stage in moments(session, 1):
+        beast = stage.tree().find("round/crocodile")
+        marker = node(stage, f"score/marker/{seat}").rect
+        if beast is not None:
+            assert beast.rect.meets(marker)
+            places.append(marker)
+    assert len(set(places)) > 1
+    assert marker.meets(node(stage, f"score/space/{session.state.scored[0].score[seat]}").rect)
+
+
+def test_the_account_is_shown_on_demand(page: tuple[RoundScene, Stage]) -> None:
+    scene, stage = page
+    scene.hurry()
+    assert stage.tree().find("round/table") is None
+    scene.activate(node(stage, "round/account").act)
+    stage.change()
+    assert stage.tree().find("round/table") is not None
+    assert stage.tree().find("round/account") is None
+
+
 # -- From the log ----------------------------------------------------------------------------
 
 
@@ -276,7 +341,7 @@ def test_choosing_its_turn_in_the_log_opens_the_round_again(
 
 def test_the_page_speaks_the_language_that_is_chosen_while_it_is_open() -> None:
     session = finished()
-    stage = stage_of(RoundScene(session.setup, session.steps, 1, 0.0))
+    stage = stage_of(RoundScene(session.setup, session.steps, 1, 0.0, is_account=True))
     english = words_of(stage.tree())
     choose_language("cs")
     stage.change()

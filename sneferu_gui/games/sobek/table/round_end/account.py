@@ -191,6 +191,8 @@ class RoundStep(NamedTuple):
     seats: tuple[int, ...] = ()
     """Whom it is about."""
     clause: str = ""
+    sets: int = 0
+    """How many sets are weighed with it."""
 
     @property
     def spaces(self) -> int:
@@ -220,10 +222,15 @@ class _Teller:
         self._known = RoundTold.LAID
 
     def _tell(
-        self, text: str, clause: str, seats: Iterable[int] = (), end: tuple[int, ...] | None = None
+        self,
+        text: str,
+        clause: str,
+        seats: Iterable[int] = (),
+        end: tuple[int, ...] | None = None,
+        sets: int = 0,
     ) -> None:
-        end = self._scores if end is None else end
-        step = RoundStep(text, self._known, self._scores, end, self._counted, tuple(seats), clause)
+        end, start = self._scores if end is None else end, self._scores
+        step = RoundStep(text, self._known, start, end, self._counted, tuple(seats), clause, sets)
         self._scores = end
         self.steps.append(step)
 
@@ -255,7 +262,7 @@ class _Teller:
             seat = own.seat
             self._counted = (*self._counted[:seat], True, *self._counted[seat + 1 :])
             text = points_line(own, self._names[seat])
-            self._tell(text, "W3", (seat,), self._moved(seat, own.top))
+            self._tell(text, "W3", (seat,), self._moved(seat, own.top), len(own.sets))
 
     def tell_corruption(self) -> None:
         """How many cards and Curses each has, and who pays (W3, W4)."""
@@ -362,13 +369,15 @@ def verdict_words(account: RoundAccount, names: Sequence[str]) -> str:
 
 BEFORE: Final = 0.4
 """Seconds before the first step."""
-A_SPACE: Final = 0.03
-"""Seconds in which a marker goes a space on."""
-MOST: Final = 0.9
-"""Seconds that a marker's way takes at most."""
-LOOK: Final = 0.7
-"""Seconds in which a step is looked at, and for each word of it more."""
-A_WORD: Final = 0.05
+LEAST, MOST = 6.0, 8.0
+"""Seconds that all of it takes at the usual tempo, however much there is to be told."""
+A_SPACE: Final = 0.04
+"""For each space that a marker goes, as much of a step's weight more."""
+WEIGHTS: Final = {"R2": 0.3, "R3": 0.9, "W4": 0.9, "W5": 0.5, "Z2": 0.6, "Z3": 0.6}
+"""How long a step is looked at beside the others, by its clause."""
+A_SET: Final = 0.42
+"""For each set that flies to the scale."""
+USUAL: Final = 0.8
 
 
 class RoundMoment(NamedTuple):
@@ -380,6 +389,8 @@ class RoundMoment(NamedTuple):
     """What has been said, the last last."""
     scores: tuple[int, ...]
     """Where the markers are."""
+    share: float = 1.0
+    """How much of the present step has gone by, 0 to 1."""
 
     @property
     def goals(self) -> tuple[int | None, ...]:
@@ -400,8 +411,10 @@ class RoundReveal(Reveal[RoundMoment]):
     def __init__(self, steps: Sequence[RoundStep], tempo: float) -> None:
         """Tell the steps, so many times as slowly as is usual; with 0 all is told at once."""
         self._steps = steps
-        self._heard = 0
-        super().__init__(BEFORE + sum(map(seconds_of, steps)), tempo)
+        self._heard = (0, 0)
+        """Things told, and sets that have come to the scale, as it was asked last."""
+        self._seconds = seconds_of(steps)
+        super().__init__(BEFORE + sum(self._seconds), tempo)
 
     @property
     def known(self) -> RoundMoment:
@@ -413,27 +426,42 @@ class RoundReveal(Reveal[RoundMoment]):
             "", RoundTold.LAID, first.start, first.start, (False,) * len(first.start)
         )
         moment = RoundMoment(before, (), first.start)
-        for step in self._steps:
+        for step, seconds in zip(self._steps, self._seconds, strict=True):
             if left < 0:
                 break
-            share = min(1.0, left / _going(step)) if step.spaces else 1.0
+            share = min(1.0, left / (GOING * seconds))
             ways = zip(step.start, step.end, strict=True)
             scores = tuple(start + round(share * (end - start)) for start, end in ways)
-            moment = RoundMoment(step, (*moment.told, step.text), scores)
-            left -= seconds_of(step)
+            moment = RoundMoment(step, (*moment.told, step.text), scores, round(share, 2))
+            left -= seconds
         return moment
 
-    def take_news(self) -> int:
-        """How many things were told since it was asked last."""
-        told = len(self._was.told)
-        news, self._heard = told - self._heard, told
+    def take_news(self) -> tuple[int, int]:
+        """How many things were told since it was asked last, and how many sets have come."""
+        now = len(self._was.told), _came(self._was)
+        news = now[0] - self._heard[0], now[1] - self._heard[1]
+        self._heard = now
         return news
 
 
-def _going(step: RoundStep) -> float:
-    return min(MOST, A_SPACE * step.spaces)
+GOING: Final = 0.8
+"""The share of a step's time in which something moves; then it is looked at."""
 
 
-def seconds_of(step: RoundStep) -> float:
-    """How long a step takes at the usual tempo."""
-    return _going(step) + LOOK + A_WORD * len(step.text.split())
+def _came(moment: RoundMoment) -> int:
+    """How many sets have come to the scales with the present step."""
+    step = moment.step
+    return int(moment.share * step.sets + 0.001) if step.sets else 0
+
+
+def seconds_of(steps: Sequence[RoundStep]) -> tuple[float, ...]:
+    """How long each step takes at the usual tempo: together 6 to 8 seconds."""
+    weights = [
+        A_SET * max(1, step.sets)
+        if step.clause == "W3" and step.known is RoundTold.ASIDE
+        else WEIGHTS.get(step.clause, USUAL) + A_SPACE * step.spaces
+        for step in steps
+    ]
+    whole = sum(weights)
+    scale = max(LEAST, min(MOST, whole)) / whole
+    return tuple(scale * weight for weight in weights)

@@ -118,7 +118,7 @@ def _beside_the_track(canvas: Canvas, parts: PageParts, shown: RoundShown) -> li
         told = left.below(place.h + gap)
     return [
         *table.lay(place),
-        score_ring(canvas, ring, shown.account.edition.spaces, _markers(shown)),
+        score_ring(canvas, ring, shown.account.edition.spaces, markers_of(shown)),
         *_told(canvas, told, shown),
         page_foot(canvas, parts.foot, "round", shown.left, shown.right, shown.words),
     ]
@@ -138,7 +138,7 @@ def _in_one_column(canvas: Canvas, parts: PageParts, shown: RoundShown) -> list[
     ring = left.top_part(_low_ring_height(canvas, left))
     left = left.below(ring.h + gap)
     nodes += table.lay(place)
-    nodes.append(score_ring(canvas, ring, shown.account.edition.spaces, _markers(shown)))
+    nodes.append(score_ring(canvas, ring, shown.account.edition.spaces, markers_of(shown)))
     if said:
         key, text = "round/before" if is_telling else "round/told", "\n".join(said)
         nodes.append(canvas.paragraph(key, left, text, canvas.scale.body, SAND))
@@ -155,7 +155,8 @@ def _low_ring_height(canvas: Canvas, left: Rect) -> int:
     return inner.y - left.y + numbers + inner.w // RING_SHAPE + canvas.px(9)
 
 
-def _markers(shown: RoundShown) -> tuple[Marker, ...]:
+def markers_of(shown: RoundShown) -> tuple[Marker, ...]:
+    """Where everybody's marker stands, and where it is going."""
     markers = []
     for seat, (score, goal) in enumerate(zip(shown.moment.scores, shown.moment.goals, strict=True)):
         marker = marker_of(shown.setup, seat, score)
@@ -258,16 +259,16 @@ def _row(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, most: in
     under = (
         len(own.pile) if moment.step.known >= RoundTold.ASIDE else len(own.pile) - len(own.aside)
     )
-    pile_words = _pile_words(own, under)
+    piled = pile_words(own, under)
     brought = (str(own.points), made_of) if is_counted else ("", "")
     children = (
         *scored_sets(canvas, f"{key}/set", below, own.sets, most),
         _number(canvas, f"{key}/points", points, brought, "W3"),
         _pile(canvas, pile, shown, own, under),
-        _number(canvas, f"{key}/score", score, (str(now), _way(own, now)), "W5"),
+        _number(canvas, f"{key}/score", score, (str(now), way_words(own, now)), "W5"),
     )
     counted = (points_words(own.points),) if is_counted else ()
-    label = ", ".join([name, *counted, pile_words, str(now)])
+    label = ", ".join([name, *counted, piled, str(now)])
     return Node(key, "group", rect, label, looks=tuple(looks), children=children)
 
 
@@ -313,22 +314,23 @@ def _pile(canvas: Canvas, rect: Rect, shown: RoundShown, own: SeatRound, under: 
         looks += corruption_plate(canvas, plate, str(own.corruption))
     if known >= RoundTold.JUDGED and own.seat in shown.account.corrupt:
         verdict = below.below(lesser).top_part(lesser)
-        looks.append(canvas.letters(verdict, _paid(own), small, BRICK, Align.CENTRE))
+        looks.append(canvas.letters(verdict, paid_words(own), small, BRICK, Align.CENTRE))
     looks += canvas.ring(key, rect, px(4))
-    label = _pile_words(own, under)
+    label = pile_words(own, under)
     return Node(
         key, "tile", rect, label, canvas.marks(key), Use(hint=label, clause="W3"),
         looks=tuple(looks),
     )  # fmt: skip
 
 
-def _paid(own: SeatRound) -> str:
+def paid_words(own: SeatRound) -> str:
     """How many points the most corrupt gives back (W5)."""
     lost = own.top - own.score
     return _("pays {n}").format(n=lost) if lost else _("pays nothing")
 
 
-def _pile_words(own: SeatRound, count: int) -> str:
+def pile_words(own: SeatRound, count: int) -> str:
+    """What lies under a tile, so many cards of it, and beside it."""
     text = _("Under the tile: {cards}").format(cards=card_count_words(count))
     if count and count == len(own.pile):
         text += f" ({cards_words(own.pile)})"
@@ -337,7 +339,7 @@ def _pile_words(own: SeatRound, count: int) -> str:
     return text
 
 
-def _way(own: SeatRound, score: int) -> str:
+def way_words(own: SeatRound, score: int) -> str:
     """How far the marker has come from where it stood: “38 → 61 → 52”."""
     if score == own.before and not own.points:
         return ""
