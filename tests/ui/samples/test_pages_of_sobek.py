@@ -76,7 +76,7 @@ def test_what_is_told_is_in_view_with_the_row_it_is_about(
         stage = Stage(scene, renderer.ruler, width, height, percent)
         heard, about = set(), set()
         for now in count():
-            stage.tick(float(now))
+            stage.tick(0.2 * now)
             seen = stage.tree()
             told = seen.find("round/told")
             if seen.find("round/on"):
