@@ -123,12 +123,13 @@ SIGNS: Final = {"sun": "day", "ankh": "life", "eye": "eye", "lotus": "lotus", "c
 """The signs of the track, by the glyphs they are drawn with."""
 
 SIGN_COLOURS: Final = {
-    "sun": "#b8660f",
-    "ankh": "#7a2f6a",
-    "eye": "#1d5a8a",
-    "lotus": "#2f6b3a",
+    "sun": "#a8640f",
+    "ankh": "#8a3346",
+    "eye": "#1f5f78",
+    "lotus": "#4a6a20",
     "crook": "#6b3f1d",
 }
+"""Those of goods: wine, faience, leaves and wood."""
 
 
 def back() -> Drawing:
@@ -139,8 +140,20 @@ def back() -> Drawing:
     return drawing
 
 
+def coin() -> Drawing:
+    """A plain coin, which stands for the sun where a number is written on it."""
+    drawing = Drawing(100, 100)
+    gold = drawing.linear((10, 10), (90, 90), (0, "#fff1bd", 1), (0.5, "#f6d27c", 1),
+                          (1, "#e0ad4c", 1))  # fmt: skip
+    drawing.add(
+        circle(51, 53, 46, "#5a3a14", fill_opacity=0.35),
+        circle(50, 50, 46, gold, stroke="#9a6a1e", stroke_width=3),
+    )
+    return drawing
+
+
 def main() -> None:
-    """Draw the six tokens, their back, the five signs, and the sun without its dot."""
+    """Draw the six tokens, their back, the five signs, and the coin under a number."""
     for name, (picture, tone, edge) in TOKENS.items():
         drawing = seal(tone, edge)
         drawing.add(*picture())
@@ -161,10 +174,7 @@ def main() -> None:
             path(shape.lines, colour, stroke=colour, stroke_width=2.4),
         )
         drawing.save(f"sobek/signs/{name}.svg")
-    disc = Drawing(100, 100)  # the sun where a number stands in it
-    disc.add(circle(50, 50, 46, "#ffdf8c", stroke="#fff6dc", stroke_width=6))
-    disc.add(circle(50, 50, 44.7, "none", stroke=SIGN_COLOURS["sun"], stroke_width=5))
-    disc.save("sobek/signs/disc.svg")
+    coin().save("sobek/signs/disc.svg")
 
 
 if __name__ == "__main__":

@@ -327,7 +327,7 @@ def deck() -> Drawing:
     rng = random.Random(15)  # noqa: S311 - the same picture every time
     for k in range(6):
         y = 50 * k
-        drawing.add(rect(0, y, 400, 51, rng.choice(("#e6c999", "#dfbf8c", "#ebd1a4"))))
+        drawing.add(rect(0, y, 400, 51, rng.choice(("#ebd2a6", "#e7cb9c", "#f0dab2"))))
         for _ in range(7):
             grain = smooth(wave(rng.uniform(-60, 160), rng.uniform(220, 460),
                                 y + rng.uniform(6, 44), 1.2, rng, 40))  # fmt: skip

@@ -25,6 +25,7 @@ from sneferu_gui.games.sobek.table.looks import (
     HARBOUR_HIGH,
     HARBOUR_LEFT,
     HARBOUR_SHORE,
+    LIGHT,
     MAT,
     MAT_EDGE,
     SPACE,
@@ -38,7 +39,10 @@ from sneferu_gui.games.sobek.table.looks import (
     PileLook,
     TrackLook,
 )
+from sneferu_gui.ui.kit.ground import Ground, Soil
 from sneferu_gui.ui.kit.rect import Rect
+from sneferu_gui.ui.paint.daylight import light_air
+from sneferu_gui.ui.paint.ground import ground_prints
 from sneferu_gui.ui.paint.light import WHITE, edge_light, falling, is_flat, masked, mixed, shadow
 from sneferu_gui.ui.paint.pictures import Pictures
 from sneferu_gui.ui.paint.shapes import rounded
@@ -53,6 +57,8 @@ from sneferu_gui.ui.paint.surfaces import (
     multiplied,
 )
 
+WASH: Final = 205
+"""How much of the sand is covered by the light tone of the bank, of 255."""
 SHADE: Final = (60, 40, 16)
 """What is dark on the bank."""
 BLACK: Final = (0, 0, 0, 255)
@@ -94,19 +100,25 @@ def _harbour(art: Art, look: HarbourLook) -> pygame.Surface:
     if below > 0:
         water = cut(whole, (w, size[1] - kept), (left, kept))
         harbour.blit(pygame.transform.smoothscale(water, (w, below)), (0, kept - top))
+    if not is_flat(art.pictures) and look.hour > LIGHT:
+        light_air(harbour, look.hour)
     near = h - bank
     if near > 0:
-        _lay_bank(harbour, bank, is_plain=is_flat(art.pictures))
+        _lay_bank(art, harbour, bank)
     return harbour
 
 
-def _lay_bank(harbour: pygame.Surface, bank: int, *, is_plain: bool) -> None:
-    """The near bank from its edge down."""
+def _lay_bank(art: Art, harbour: pygame.Surface, bank: int) -> None:
+    """The near bank from its edge down: sand, light enough for what is written on it."""
     wide, high = harbour.get_size()
-    if is_plain:
+    if is_flat(art.pictures):
         harbour.fill(PLAIN, (0, bank, wide, high - bank))
         return
-    harbour.blit(falling((wide, high - bank), *BANK), (0, bank))
+    ground = Ground(Rect(0, 0, wide, high - bank), Soil.SAND, LIGHT, 0)
+    for sand, _at in ground_prints(art.cache, art.pictures, ground):
+        harbour.blit(sand, (0, bank))
+    light = falling((wide, high - bank), *((*tone[:3], WASH) for tone in BANK))
+    harbour.blit(light, (0, bank), special_flags=LAID)
     _lay_coping(harbour, bank)
 
 

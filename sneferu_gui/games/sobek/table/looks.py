@@ -55,6 +55,12 @@ class PileLook(NamedTuple):
     opacity: int = 255
 
 
+LIGHT: Final = 12
+"""The hour in which the harbour has the colours it is drawn in."""
+LATER: Final = 5
+"""So many hours of the day's `HOURS` a round takes."""
+
+
 class HarbourLook(NamedTuple):
     """The river under its sky, to the edges of the window, and the bank that the table is on."""
 
@@ -66,6 +72,8 @@ class HarbourLook(NamedTuple):
     """Where the water begins, in pixels from the top of the window."""
     bank: int
     """Where it ends, and the bank of the near side begins."""
+    hour: int = LIGHT
+    """Of the day, as of a `Ground`."""
     opacity: int = 255
 
     @property
@@ -119,20 +127,20 @@ CORRUPT_INK: Final = hex_colour("f1ede0")
 """What is written on it."""
 SKIPPED: Final = hex_colour("1b1f2a")
 """What is laid over a card that is skipped."""
-SPACE: Final = (hex_colour("f7ecd0"), hex_colour("e4cf9f"))
+SPACE: Final = (hex_colour("efe3c8"), hex_colour("d9c49a"))
 """A space of the score track, from the top down, of which the sign is none of these:"""
 SPACES: Final[Mapping[str, tuple[Colour, Colour]]] = {
-    "sun": (hex_colour("fdf0bf"), hex_colour("f0cf78")),
-    "ankh": (hex_colour("f4e4f0"), hex_colour("dcbfd8")),
-    "eye": (hex_colour("e6eef6"), hex_colour("bcd2e6")),
-    "lotus": (hex_colour("ebf3df"), hex_colour("c6dbb2")),
-    "crook": (hex_colour("f6e6d2"), hex_colour("e0bf97")),
+    "sun": (hex_colour("efe0b8"), hex_colour("d8bf86")),
+    "ankh": (hex_colour("efd6c6"), hex_colour("d9b09c")),
+    "eye": (hex_colour("d6e6e6"), hex_colour("abcbcf")),
+    "lotus": (hex_colour("e3e8c4"), hex_colour("c0cd92")),
+    "crook": (hex_colour("ecdcbc"), hex_colour("d0b384")),
 }
 """Those of each sign: the same sign is found at a glance."""
 WAY: Final = hex_colour("c2a468")
 """What leads from space to space."""
 WAY_EDGE: Final = hex_colour("8f7038")
-BANK: Final = (hex_colour("e9cf9b"), hex_colour("dcbd82"))
+BANK: Final = (hex_colour("f5e4bd"), hex_colour("f4e0b4"))
 """The near bank, on which the own things lie."""
 BEAM: Final = hex_colour("5a3a14")
 BEAM_LIGHT: Final = hex_colour("e2b048")

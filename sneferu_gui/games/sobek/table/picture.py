@@ -14,7 +14,7 @@ from sneferu_gui.games.sobek.table.harbour import (
 )
 from sneferu_gui.games.sobek.table.hint_words import hint_words
 from sneferu_gui.games.sobek.table.log_lines import brief_turn, panel_lines, step_words
-from sneferu_gui.games.sobek.table.looks import HarbourLook
+from sneferu_gui.games.sobek.table.looks import LATER, LIGHT, HarbourLook
 from sneferu_gui.games.sobek.table.move import main_outcome, move_view, suggested_key
 from sneferu_gui.games.sobek.table.on_hand import waiting_lines, watched_lines
 from sneferu_gui.games.sobek.table.others import player_card, players_strip
@@ -102,7 +102,8 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     panels = _Panels(canvas, table)
     river, gap = panels.layout.harbour, canvas.scale.gap
     shore = shore_of(canvas, river, table.board)
-    ground = (HarbourLook(canvas.rect, river, shore, river.bottom + gap // 2),)
+    hour = LIGHT + LATER * (table.state.round - 1)
+    ground = (HarbourLook(canvas.rect, river, shore, river.bottom + gap // 2, hour),)
     children = (
         panels.bar(), *panels.score(), *panels.harbour(), *panels.own(), *panels.move(),
         *panels.others(), *panels.log(),

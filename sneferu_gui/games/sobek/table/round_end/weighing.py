@@ -12,7 +12,14 @@ from math import cos, pi, radians, sin
 from typing import Final, NamedTuple
 
 from sneferu_gui.games.sobek.table.cards import card_face, card_height, card_look, corruption_plate
-from sneferu_gui.games.sobek.table.looks import BEAM, BEAM_LIGHT, HarbourLook, MatLook
+from sneferu_gui.games.sobek.table.looks import (
+    BEAM,
+    BEAM_LIGHT,
+    LATER,
+    LIGHT,
+    HarbourLook,
+    MatLook,
+)
 from sneferu_gui.games.sobek.table.round_end.account import (
     RoundMoment,
     RoundTold,
@@ -113,7 +120,9 @@ def weighing(canvas: Canvas, shown: RoundShown) -> Node:
         canvas, "round", title, [head, board, *rows, *told, *_crocodile(shown, board), foot]
     )
     high = canvas.rect.h
-    river = HarbourLook(canvas.rect, canvas.rect, int(SHORE * high), int(BANK * high))
+    shore, bank = int(SHORE * high), int(BANK * high)
+    hour = LIGHT + LATER * (shown.account.number - 1)
+    river = HarbourLook(canvas.rect, canvas.rect, shore, bank, hour)
     return node._replace(looks=(river,))
 
 
