@@ -184,13 +184,22 @@ def ngettext(one: str, many: str, count: int) -> str:
     return _Chosen.catalogue.ngettext(one, many, count)
 
 
+def written(number: object) -> str:
+    """A number, with a true minus in front where there is one.
+
+    >>> written(3), written(-3), written("+2")
+    ('3', '−3', '+2')
+    """
+    return str(number).replace("-", "−")
+
+
 def decimal(number: float, digits: int) -> str:
     """A number with so many digits after the sign that the chosen language sets there.
 
     >>> decimal(3.14159, 2)
     '3.14'
     """
-    return f"{number:.{digits}f}".replace(".", _("."))
+    return written(f"{number:.{digits}f}").replace(".", _("."))
 
 
 def shortest(number: float) -> str:
@@ -199,7 +208,7 @@ def shortest(number: float) -> str:
     >>> shortest(2.50)
     '2.5'
     """
-    return f"{number:g}".replace(".", _("."))
+    return written(f"{number:g}").replace(".", _("."))
 
 
 def within(title: str, *, is_noun: bool = False) -> str:

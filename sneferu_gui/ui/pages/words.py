@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, shown_games
-from sneferu_gui.language import N_, _, decimal, ngettext
+from sneferu_gui.language import N_, _, decimal, ngettext, written
 from sneferu_gui.session.names import is_blank, legible
 from sneferu_gui.session.statistics import OwnRating
 from sneferu_gui.session.store.errors import WORDS, StoreError
@@ -84,7 +84,7 @@ def seat_name(seat: Named) -> str:
 
 def points_words(count: int) -> str:
     """So many points."""
-    return ngettext("{n} point", "{n} points", count).format(n=count)
+    return ngettext("{n} point", "{n} points", count).format(n=written(count))
 
 
 def decimal_words(value: float) -> str:

@@ -1,5 +1,6 @@
 """Every named scene at the sizes people have: nothing overlaps, sticks out or is cut off."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -223,9 +224,21 @@ def is_among_the_art(name: str) -> bool:
     return asset_file(assets_folder() / "art", f"{name}.svg").is_file()
 
 
+HYPHEN_AS_MINUS: Final = re.compile(r"(?<![\w/–-])-\d")
+
+
+def hyphen_as_minus(tree: Node, _ruler: Ruler) -> Iterator[str]:
+    """Numbers below nothing that are shown or told with a hyphen."""
+    for node in tree.walk():
+        shown = [look.text for look in node.looks if isinstance(look, Letters)]
+        for text in (node.label, node.hint, *shown):
+            if HYPHEN_AS_MINUS.search(text):
+                yield f"{node.key}: {text!r}"
+
+
 CHECKS = (
     overlapping, sticking_out, cut_off, too_small, named_twice, in_part, done_by_words,
-    without_picture, written_over,
+    without_picture, written_over, hyphen_as_minus,
 )  # fmt: skip
 
 

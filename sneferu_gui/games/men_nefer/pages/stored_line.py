@@ -14,31 +14,32 @@ from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import StoredLine
 
 REACH: Final = 16
-"""The gap of heart and feather that is drawn as far apart as there is room."""
+"""The gap at which one of heart and feather hangs as deep as there is room, the other as high."""
+APART: Final = 0.06
+"""How far the emblem, the heart and the feather are from each other, as a share of the width."""
+TOGETHER: Final = 0.86
+"""How much of the width they take: in lists others stand beside them."""
 
 
 @dataclass(frozen=True, slots=True)
 class SmallMeter:
-    """How far a player's heart and feather are from each other, or past each other."""
+    """A player's heart and feather, weighed against each other."""
 
     colour: str
     gap: int
 
     def looks(self, place: Rect) -> list[Look]:
-        """The emblem, and after it heart and feather: as far apart as they are."""
-        side = min(place.h, place.w // 3)
-        emblem = place.left_part(side).centred(side, side)
-        room = place.after(side + max(2, place.h // 10)).centred(place.w - side - 4, side)
-        piece = max(2, min(room.h, room.w // 2))
-        free = max(0, room.w - piece)
-        apart = round(free / 2 * max(-REACH, min(REACH, self.gap)) / REACH)
-        middle = room.x + free // 2
-        heart = Rect(middle + apart, room.y, piece, piece)
-        feather = Rect(middle - apart, room.y, piece, piece)
+        """The emblem, and after it heart and feather: the heavier one hangs lower."""
+        row = place.left_part(round(TOGETHER * place.w))
+        emblem, heart, feather = row.columns(3, max(2, round(APART * place.w)))
+        side = min(place.h, emblem.w)
+        piece = min(side, max(2, place.h * 3 // 4))
+        tilt = max(-REACH, min(REACH, self.gap)) / REACH
+        deep = round((place.h - piece) / 2 * tilt)
         return [
-            Picture(emblem, f"emblems/{self.colour}"),
-            HeartLook(heart, self.colour),
-            FeatherLook(feather, self.colour),
+            Picture(emblem.centred(side, side), f"emblems/{self.colour}"),
+            HeartLook(heart.centred(piece, piece).moved(0, -deep), self.colour),
+            FeatherLook(feather.centred(piece, piece).moved(0, deep), self.colour),
         ]
 
 

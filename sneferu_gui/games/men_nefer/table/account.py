@@ -13,7 +13,7 @@ from sneferu_gui.games.men_nefer.table.panel_view import PanelView, changed
 from sneferu_gui.games.men_nefer.table.preview import HarvestNow, harvest_now
 from sneferu_gui.games.men_nefer.table.snapshot import TableSnapshot
 from sneferu_gui.games.men_nefer.table.words import signed, source_name
-from sneferu_gui.language import _
+from sneferu_gui.language import _, written
 from sneferu_gui.ui.kit.boxes import FIGURE, Block, column, figure, fixed, row, space
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Colour, OwnLook
@@ -94,10 +94,10 @@ class _AccountView(PanelView):
         name = source_name(source)
         words = f"{name}: {points_words(now)}"
         if then != now:
-            words = f"{name}: {changed(now, points_words(then))}"
+            words = f"{name}: {changed(written(now), points_words(then))}"
         use = Use(hint=words, clause=clause, about=places.Source(seat, source))
         colour = BRICK if then < 0 else PALM if then > now else INK
-        text = changed(_told(now), _told(then))
+        text = changed(signed(now), signed(then))
         return _Figure(f"source:{source}", source_look(source), name, text, use, colour)
 
     def _sum(self, now: HarvestNow, then: HarvestNow) -> "_Figure":
@@ -149,7 +149,3 @@ class _Figure(NamedTuple):
             return (Node(self.key, "text", rect, label, state, self.use, looks),)
 
         return fixed(max(canvas.px(FIGURE), canvas.line_height(strong)), lay)
-
-
-def _told(points: int) -> str:
-    return signed(points) if points else "0"

@@ -122,7 +122,7 @@ def _between(view: RegionView, spaces: tuple[Rect, ...]) -> Iterator[Look]:
     yield Box(band.centred(band.w, high), colour, high // 2)
     size = min(band.h * 5 // 10, band.w)
     yield Box(band.centred(2 * size, size), colour, size // 3)
-    yield FigureLook(band.centred(2 * size, size * 8 // 10), f"{points:+d}", is_light=True)
+    yield FigureLook(band.centred(2 * size, size * 8 // 10), signed(points), is_light=True)
 
 
 def _standing(view: RegionView, kind: str, space: int, place: Rect) -> Iterator[Node]:

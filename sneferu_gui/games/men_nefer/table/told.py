@@ -47,7 +47,7 @@ from sneferu_gui.games.men_nefer.table.words import (
     titled,
     track_name,
 )
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import N_, _, ngettext, written
 from sneferu_gui.session.reasons import refusal_words
 from sneferu_gui.ui.kit.widgets.move_panel import MoveLine, Tone
 
@@ -162,7 +162,7 @@ def figure_words(state: State, figure: Figure) -> str:
 def _from_to(figure: Figure, before: int, after: int) -> str:
     if (type(figure.about), figure.part) in _LEVELS:
         return f"{ROMAN[before] if before else '–'} → {ROMAN[after]}"
-    return f"{before} → {after}".replace("-", "−")
+    return written(f"{before} → {after}")
 
 
 def _tone(figure: Figure, before: int, after: int) -> Tone:

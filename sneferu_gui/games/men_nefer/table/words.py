@@ -18,7 +18,7 @@ from sneferu_gui.games.men_nefer.law.table import (
     printed_of,
     space_name,
 )
-from sneferu_gui.language import N_, _, ngettext
+from sneferu_gui.language import N_, _, ngettext, written
 from sneferu_gui.session.reasons import reason_words
 from sneferu_gui.ui.pages.words import points_words
 
@@ -50,7 +50,7 @@ def signed(count: int) -> str:
     >>> signed(3), signed(-2), signed(0)
     ('+3', '−2', '0')
     """
-    return f"{count:+d}".replace("-", "−") if count else "0"
+    return written(f"{count:+d}") if count else "0"
 
 
 # -- Items, parts, bundles (X1) --------------------------------------------------------------

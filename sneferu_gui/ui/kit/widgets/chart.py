@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import shortest
+from sneferu_gui.language import shortest, written
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Line, Look, Picture
 from sneferu_gui.ui.kit.node import Node
@@ -133,7 +133,7 @@ def _plot(canvas: Canvas, rect: Rect, shown: LineChart) -> _Plot:
     if _legend_width(canvas, shown) + canvas.px(16) > head.w - _title_width(canvas, shown):
         head = rect.top_part(head.h + high)  # the names have a line of their own
     whole = rect.below(head.h + canvas.px(8)).above(high + canvas.px(3))
-    margin = max(canvas.text_width(str(mark), small) for mark in marks) + canvas.px(6)
+    margin = max(canvas.text_width(written(mark), small) for mark in marks) + canvas.px(6)
     ends = [float(marks[-1]), *(series.values[-1] for series in shown.series if series.values)]
     last = max(
         canvas.text_width(f"{shortest(end)}{shown.unit}", canvas.scale.small_strong) for end in ends
@@ -180,7 +180,7 @@ def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Loo
         wide = max(1, canvas.px(1.5)) if strong else 1
         looks.append(Line(((area.x, y), (area.right - 1, y)), colour, wide))
         number = Rect(plot.x, y - high // 2, area.x - plot.x - canvas.px(6), high)
-        looks.append(Letters(number, str(mark), small, FADED_INK, Align.RIGHT))
+        looks.append(Letters(number, written(mark), small, FADED_INK, Align.RIGHT))
     return looks
 
 
@@ -297,12 +297,12 @@ def _foot(canvas: Canvas, row: Rect, area: Rect, shown: LineChart) -> list[Look]
     foot = Rect(area.right - wide, row.y, wide, row.h)
     looks: list[Look] = [Letters(foot, shown.foot, small, FADED_INK, Align.RIGHT)]
     for mark in marks_up_to(last) if count > 1 else ():
-        number = canvas.text_width(str(mark), small)
+        number = canvas.text_width(written(mark), small)
         x = _across(area, mark - shown.first, count)
         place = Rect(x - number // 2, row.y, number, row.h)
         if mark < shown.first or place.right + canvas.px(12) > foot.x:
             continue
-        looks.append(Letters(place, str(mark), small, FADED_INK))
+        looks.append(Letters(place, written(mark), small, FADED_INK))
         tick = (x, area.bottom - 1), (x, area.bottom + canvas.px(3))
         looks.append(Line(tick, SHADE_EDGE, max(1, canvas.px(1))))
     return looks

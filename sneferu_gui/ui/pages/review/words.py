@@ -3,12 +3,13 @@
 from math import floor
 from typing import Final, NamedTuple
 
-from sneferu_gui.language import N_, _, decimal, ngettext
+from sneferu_gui.language import N_, _, decimal, ngettext, written
 from sneferu_gui.session.review.accounts import Account
 from sneferu_gui.session.review.judgement import DecisionKind, Judgement
 from sneferu_gui.session.review.review import ReviewTally
 from sneferu_gui.ui.kit.looks import Colour
 from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, GOLD, PALM, SHADE_EDGE
+from sneferu_gui.ui.pages.words import points_words
 
 NO_BREAK: Final = "\u00a0"
 
@@ -108,7 +109,7 @@ class ShareWording:
 
     def _words(self, number: int) -> str:
         if self.points:
-            return ngettext("{n} point", "{n} points", number).format(n=number)
+            return points_words(number)
         return f"{number}{NO_BREAK}%"
 
 
@@ -150,7 +151,7 @@ def account_rows(account: Account, scale: ShareWording, level: str) -> tuple[tup
     error = scale.fine(account.error)
     return (
         (_("Luck"), scale.signed(shown.luck)),
-        (_("Without luck"), f"{shown.without_luck}{scale.unit}".replace("-", "−")),
+        (_("Without luck"), f"{written(shown.without_luck)}{scale.unit}"),
         (_("Error a turn"), f"{error} ({level})" if level else error),
     )
 

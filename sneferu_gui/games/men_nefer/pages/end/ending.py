@@ -11,7 +11,7 @@ from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.pages.end.bank import Procession
 from sneferu_gui.games.men_nefer.table.harvest.account import Account, Scored, account_of
 from sneferu_gui.games.men_nefer.table.words import era_words, signed, source_name
-from sneferu_gui.language import N_, _
+from sneferu_gui.language import N_, _, written
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session, turns_of
 from sneferu_gui.ui.kit.widgets.chart import LineChart
@@ -121,7 +121,9 @@ class MenEnding(Ending):
         if most <= 0:
             return None
         name = seat_name(self._session.setup.seats[winner])
-        words = _(text).format(own=of(seat, sources), other=of(winner, sources), name=name)
+        words = _(text).format(
+            own=written(of(seat, sources)), other=written(of(winner, sources)), name=name
+        )
         return Costliest(words, AskedNumber(sources[0], seat), chapter)
 
     # -- the account ------------------------------------------------------------------------
@@ -153,9 +155,7 @@ class MenEnding(Ending):
     def _eras(self, seat: int, source: str) -> str:
         """What each Era brought: “4 · 5 · 7”."""
         eras = range(1, self._session.setup.edition.eras + 1)
-        return " · ".join(
-            str(self._account.points(seat, source, era)).replace("-", "−") for era in eras
-        )
+        return " · ".join(written(self._account.points(seat, source, era)) for era in eras)
 
     def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
         """What a number is made of, Era by Era, each with the moment at which it came."""
