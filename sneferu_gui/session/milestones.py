@@ -105,7 +105,7 @@ def moment_in(stored: StoredGame, key: str, seat: int) -> int:
 
 
 class Best(NamedTuple):
-    """More of a measure than in any game of the same kind before."""
+    """More of a measure than in any game of the same kind before; alone also what was more."""
 
     name: str
     measure: Measure
@@ -177,7 +177,9 @@ def _bests(result: SeatResult, earlier: Sequence[SeatResult]) -> list[Best]:
         before = [
             number for each in earlier if isinstance(number := each.measures[measure.key], int)
         ]
-        if measure.record and isinstance(value, int) and before and value > max(before):
+        if not (measure.record and isinstance(value, int) and before):
+            continue
+        if value > max(before) or result.group.mode is Mode.ALONE:
             found.append(Best(result.name, measure, value, max(before)))
     return found
 

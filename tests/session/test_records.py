@@ -1,5 +1,6 @@
 """What is worth noting of a finished game follows from the stored results (issue 14)."""
 
+from sneferu_gui.games.men_nefer.samples import games as men_nefer
 from sneferu_gui.games.sneferu.law import Edition
 from sneferu_gui.games.sneferu.samples.games import (
     SOLO,
@@ -10,11 +11,12 @@ from sneferu_gui.games.sneferu.samples.games import (
     is_over,
     is_won,
 )
-from sneferu_gui.session.editions import shipped_edition
+from sneferu_gui.session.editions import shipped_edition, standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.session.milestones import Noteworthy, noteworthy_in
 from sneferu_gui.session.store import GameChange, GameStore, StoredTable
 from sneferu_gui.ui.pages.end.sheets import note_lines
+from sneferu_gui.ui.samples import moments
 
 from .deals import Clock, memory_store
 
@@ -112,3 +114,22 @@ def test_a_lost_or_unknown_game_has_nothing_to_note() -> None:
     lost = game_at(STANDARD, SOLO._replace(player="random"), is_lost)
     assert not note_lines(noteworthy_in(store, "sneferu", kept(store, lost)))
     assert noteworthy_in(store, "sneferu", 99) == Noteworthy()
+
+
+def test_8_the_best_alone_is_told_of_every_game_and_not_only_of_a_record() -> None:
+    """Men-Nefer's own results beside the steward: the best of those before, or what it was."""
+    edition, store = standard_edition("men_nefer"), memory_store(Clock())
+    points: list[int] = []
+    for seed in range(1, 4):
+        session = moments.game_at(edition, men_nefer.ALONE, men_nefer.is_over, first_seed=seed)
+        lines = note_lines(noteworthy_in(store, "men_nefer", kept(store, session)))
+        told = [line for line in lines if "most prestige points so far" in line]
+        now, before = session.state.result().pp[0], max(points, default=None)
+        points.append(now)
+        if before is None:
+            assert not told
+        elif now > before:
+            assert told == [f"Merit: most prestige points so far, {now}; {before} before"]
+        else:
+            assert told == [f"Merit: most prestige points so far, {before}"]
+    assert points != sorted(points), "one of them has to be no record"

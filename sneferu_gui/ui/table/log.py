@@ -4,8 +4,10 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from sneferu_gui.games.game import Mark
 from sneferu_gui.language import _
 from sneferu_gui.session.game import Step, Turn, turns_of
+from sneferu_gui.session.undo_rules import UndoRule
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.node import Node
@@ -72,6 +74,8 @@ class LogWords(NamedTuple):
     page_of: PageOfTurn = lambda _steps: None
     opening: tuple[LogLine, ...] = ()
     """How the game began."""
+    border: str = ""
+    """Why a turn can be taken back no further than to something in it; empty for never."""
 
 
 def log_beside(
@@ -88,10 +92,30 @@ def log_beside(
     tell = words.brief if is_brief else words.full
 
     def told(steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        return tell(table.setup, steps) if steps else words.opening
+        if not steps:
+            return words.opening
+        at = border_in(table, steps) if words.border else 0
+        if not at:
+            return tell(table.setup, steps)
+        border = LogLine(_(words.border), is_border=True)
+        rest = tell(table.setup, steps[at:]) if steps[at:] else ()
+        return (*tell(table.setup, steps[:at]), border, *rest)
 
     shown = log_view(table, told, (), close, words.page_of, is_brief=is_brief)
     return (log_panel(canvas, rect, shown),)
+
+
+def border_in(table: CommonSnapshot, steps: Sequence[Step]) -> int:
+    """How many of a turn's steps can be taken back no more, since the last showed something.
+
+    Only of the turn that goes on, where no more than a turn may be taken back; else 0.
+    """
+    if table.undo.rule is not UndoRule.TURN or table.waits or steps[-1] is not table.steps[-1]:
+        return 0
+    if any(mark in each.marks for each in steps for mark in (Mark.TURN_BEGAN, Mark.ENDED)):
+        return 0
+    shown = (at for at, each in enumerate(steps, start=1) if Mark.REVEALED in each.marks)
+    return max(shown, default=0)
 
 
 def log_view(

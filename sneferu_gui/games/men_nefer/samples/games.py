@@ -3,6 +3,7 @@
 from typing import Final, TypeVar
 
 from sneferu_gui.games.men_nefer.law import actions as do
+from sneferu_gui.games.men_nefer.law import events as told
 from sneferu_gui.games.men_nefer.law.edition import SLOTS
 from sneferu_gui.games.men_nefer.law.legal import CANNOT_PAY
 from sneferu_gui.games.men_nefer.law.position import NONE, TURN
@@ -87,6 +88,15 @@ def cannot_pay(session: Session) -> bool:
 def at_pyramidion(session: Session) -> bool:
     """The last piece of the Great Pyramid (P6)."""
     return any(each.take is not None for each in legal(session.state, do.Build))
+
+
+def has_uncovered(session: Session) -> bool:
+    """A turn that goes on after a piece was built over another one (K5)."""
+    events = session.steps[-1].events if session.steps else ()
+    is_uncovered = any(
+        isinstance(each, told.PieceBuilt) and each.next is not None for each in events
+    )
+    return is_uncovered and session.state.phase != TURN
 
 
 def can_offer(session: Session) -> bool:

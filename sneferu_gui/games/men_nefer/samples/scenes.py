@@ -23,7 +23,7 @@ from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.playing import MenTable
-from sneferu_gui.session.undo_rules import HandingOver
+from sneferu_gui.session.undo_rules import HandingOver, UndoRule
 from sneferu_gui.ui.engine.scene import Scene, call
 from sneferu_gui.ui.pages.end.scene import EndScene, EndView
 from sneferu_gui.ui.samples.advised import hinted
@@ -35,7 +35,7 @@ from sneferu_gui.ui.samples.any_game import (
     over,
     replay_end,
 )
-from sneferu_gui.ui.samples.moments import Company, Moment, game_at
+from sneferu_gui.ui.samples.moments import Company, Moment, game_at, with_undo_rule
 from sneferu_gui.ui.samples.played import (
     against,
     choosing,
@@ -88,6 +88,20 @@ def _enlarged(region: str) -> Sample:
     return after(table_of(THREE, games.MIDDLE), call(MenTable.enlarge, region))
 
 
+def _uncovered(company: Company) -> Sample:
+    """A turn of which only a part can be taken back."""
+
+    def scene(program: Program) -> Scene:
+        session = game_at(program.edition(), company, games.has_uncovered)
+        strict = with_undo_rule(session, UndoRule.TURN)
+        strict.hand_over()
+        strict.sit_down()
+        shown: Scene = program.table(strict)
+        return shown
+
+    return scene
+
+
 CHOSEN: Final[dict[str, Sample]] = {
     "visiting": choosing(TWO, games.of_all_kinds, _slot),
     "craft-chosen": _choosing(TWO, asking("craft")),
@@ -114,6 +128,8 @@ TURNS: Final[dict[str, Sample]] = {
     "late": table_of(FOUR, games.LATE),
     "late-bundle": table_of(FOUR, games.late_frame),
     "pyramidion": table_of(TWO, games.at_pyramidion),
+    "uncovered": _uncovered(TWO),
+    "uncovered-four": _uncovered(FOUR),
     "offering": table_of(TWO, games.can_offer),
     "in-city": table_of(TWO, games.can_activate_in_city),
     "any-contract": table_of(TWO, games.contract_of_any),

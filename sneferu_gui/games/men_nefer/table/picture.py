@@ -46,6 +46,7 @@ FOLDED: Final = {
 }
 """What is folded where a window has little room, in words, and what opens it."""
 
+UNCOVERED: Final = N_("A piece was uncovered: undo ends here")
 OWN_PHASES: Final = frozenset({"papyrus", "craft"})
 """What is answered on the own board alone."""
 
@@ -194,7 +195,7 @@ class _Panels:
     def log(self) -> Nodes:
         """The log, in its place or in a drawer."""
         where = self.frame.whole(Part.LOG, self.layout.log)
-        words = LogWords(panel_lines, brief_turn, _harvest_of)
+        words = LogWords(panel_lines, brief_turn, _harvest_of, border=UNCOVERED)
         return log_beside(self.canvas, where, self.table.common, words)
 
 

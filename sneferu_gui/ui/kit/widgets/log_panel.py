@@ -9,7 +9,7 @@ from sneferu_gui.ui.kit.looks import Box, Colour, Font, Letters, Look, Picture
 from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
-from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, INK, PALM
+from sneferu_gui.ui.kit.theme import BRICK, FADED_INK, GOLD, INK, PALM
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button, corner_button, width_of
 
 LOG: Final = "log"
@@ -42,6 +42,8 @@ class LogLine:
     """Picture of what was done, before a line that names nobody; empty for none."""
     parts: tuple[tuple[str, str], ...] = ()
     """What is told in short, each with its picture before it; empty where that is a text."""
+    is_border: bool = False
+    """Whether nothing before it can be taken back: a line is drawn under it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,7 +172,10 @@ def _turn(canvas: Canvas, room: Rect, turn: LogTurn, font: Font, *, is_newest: b
     top = place.y + (place.h - high * len(rows)) // 2  # a short one is in the middle of its place
     for i, (row, line, is_first) in enumerate(rows):
         spot = Rect(text.x, top + i * high, text.w, high)
-        looks += _pieces(spot, row, font, icon, PALM if line.is_gain else INK)
+        colour = BRICK if line.is_border else PALM if line.is_gain else INK
+        looks += _pieces(spot, row, font, icon, colour)
+        if line.is_border and all(begins for _row, _line, begins in rows[i + 1 : i + 2]):
+            looks.append(Box(spot.bottom_part(max(1, canvas.px(1.5))), BRICK))
         emblem = turn.lines[0].emblem if i == 0 else line.emblem or line.icon
         if emblem and (is_first or i == 0):
             head = Rect(place.x, spot.y + (high - icon) // 2, icon, icon)

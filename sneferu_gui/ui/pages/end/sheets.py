@@ -45,6 +45,8 @@ def note_lines(found: Noteworthy) -> tuple[str, ...]:
 
 def _best(best: Best) -> str:
     message = _("{name}: {record} so far, {n}; {before} before")
+    if best.value <= best.before:
+        message = _("{name}: {record} so far, {before}")
     return message.format(
         name=legible(best.name), record=_(best.measure.record), n=best.value, before=best.before
     )
