@@ -39,7 +39,7 @@ def test_heart_and_feather_come_from_their_own_ends() -> None:
 
 def test_it_tells_what_lies_between_of_the_viewer() -> None:
     """Before they have crossed a point is lost for each space between them, then gained (Z3)."""
-    for heart, feather, points in ((0, 0, "-16"), (7, 7, "-2"), (10, 9, "+1"), (17, 17, "+16")):
+    for heart, feather, points in ((0, 0, "−16"), (7, 7, "−2"), (10, 9, "+1"), (17, 17, "+16")):
         figures = [each.text for each in meter(heart, feather).looks
                    if isinstance(each, FigureLook)]  # fmt: skip
         assert figures == [points]

@@ -2,8 +2,10 @@
 
 import pytest
 
+from sneferu_gui.cli.options import PlayOptions
 from sneferu_gui.games.men_nefer.law.events import HarvestBegan
 from sneferu_gui.games.men_nefer.law.position import SOURCES
+from sneferu_gui.games.men_nefer.samples.scenes import SAMPLES
 from sneferu_gui.games.men_nefer.table.harvest.scene import HarvestScene
 from sneferu_gui.games.men_nefer.table.harvest.season_table import PAUSE
 from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in, sheet_of
@@ -12,8 +14,10 @@ from sneferu_gui.session.game import Session
 from sneferu_gui.ui.engine.scene import Pop, Push, Scene
 from sneferu_gui.ui.engine.stage import Stage
 from sneferu_gui.ui.pages.navigation import StayAtTable
+from sneferu_gui.ui.shell.scenes import Program
 from sneferu_gui.ui.table.face import AskedNumber
 from tests.games.men_nefer.played import begun, finished
+from tests.games.men_nefer.table.land_tables import RENDERER
 from tests.ui.pages.opened import EvenRuler
 
 PLAYERS = (1, 2, 3, 4)
@@ -135,3 +139,14 @@ def test_the_final_board_is_looked_at_before_the_end_is_told() -> None:
     assert not isinstance(table.tick(10.0), Push)
     assert not isinstance(table.tick(10.0 + PAUSE / 2), Push)
     assert isinstance(table.tick(10.1 + PAUSE), Push)
+
+
+@pytest.mark.parametrize(("size", "others"), [((1280, 720), 0), ((1920, 1080), 3)])
+def test_8_the_others_are_weighed_too_where_there_is_room(
+    size: tuple[int, int], others: int
+) -> None:
+    """At 1920×1080 the panel is not half empty: one pair of scales above for each of the others."""
+    program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
+    stage = Stage(SAMPLES["harvest"](program), RENDERER.ruler, *size, None)
+    keys = [node.key for node in stage.tree().walk() if node.key.startswith("harvest/scales/")]
+    assert len(keys) == others
