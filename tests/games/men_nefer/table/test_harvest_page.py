@@ -145,8 +145,8 @@ def test_the_final_board_is_looked_at_before_the_end_is_told() -> None:
 def test_8_the_others_are_weighed_too_where_there_is_room(
     size: tuple[int, int], others: int
 ) -> None:
-    """At 1920×1080 the panel is not half empty: one pair of scales above for each of the others."""
+    """At 1920×1080 and 100 % the panel is not half empty: a pair of scales for each other seat."""
     program = Program(PlayOptions(edition=None, seed=1, game="men_nefer"), stores=False)
-    stage = Stage(SAMPLES["harvest"](program), RENDERER.ruler, *size, None)
+    stage = Stage(SAMPLES["harvest"](program), RENDERER.ruler, *size, 100)
     keys = [node.key for node in stage.tree().walk() if node.key.startswith("harvest/scales/")]
     assert len(keys) == others
