@@ -45,8 +45,8 @@ NAMED: Final = 16
 """How high the line over sun and moon is at least, with the House and the scarabs that begin."""
 START: Final = 9
 """How wide the place before a track is, where scarabs begin, if they are in no such line."""
-SCARABS: Final = 10
-"""How high the lane of scarabs under a track is."""
+SCARABS: Final = 14
+"""How high the lane of scarabs under a track is: on them whose they are can be told."""
 TRACK_SIZE: Final = (520, 84)
 """How large a track is over the land,"""
 NAMED_TRACK_SIZE: Final = (920, 84)
@@ -199,9 +199,10 @@ class _HousesView(PanelView):
         bundle = self.edition.tracks_in_order[number][space - 1]
         own = self.state.boards[self.table.seat].scarabs[number]
         foot = rect.bottom_part(self.canvas.px(SCARABS)).inset(1, 0)
-        size = min(foot.h, foot.w // max(1, len(self.seats)))
-        rects = [Rect(foot.x + at * size, foot.y, size, size) for at in range(len(self.seats))]
-        is_free = all(self.state.boards[s].scarabs[number] != space for s in self.seats)
+        count = sum(self.state.boards[seat].scarabs[number] == space for seat in self.seats)
+        size = min(foot.h, foot.w // (count + 1))
+        y, is_free = foot.bottom - size, not count
+        rects = [Rect(foot.x + at * size, y, size, size) for at in range(count + 1)]
         icons = (rect if is_free else rect.above(foot.h - self.canvas.px(3))).inset(0, 1)
         is_near = space <= own + 1
         shown = tuple(each for part in bundle for each in apart(part))
