@@ -3,13 +3,14 @@
 import json
 import os
 import shutil
+import signal
 import stat
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -29,6 +30,14 @@ TERMINAL_HOLDS: Final = 65_536
 """Bytes read of a terminal; it holds less than that."""
 NOBODY: Final = 65534
 """The number of the user who owns nothing, on Linux."""
+
+READER: Final = ROOT / "tests" / "ui" / "shell" / "reader_client.py"
+"""Listens to the program as a screen reader does; run by the system's Python, which has pyatspi."""
+SYSTEM_PYTHON: Final = "/usr/bin/python3"
+NO_READERS: Final = 77
+"""Its exit status where a screen reader cannot be had here."""
+LISTENED: Final = 900
+"""Seconds a lesson may take that is listened to."""
 
 OLD_STORE: Final = ROOT / "tests" / "data" / "stores" / "version1.db"
 NOTHING_THERE: Final = 1
@@ -77,6 +86,7 @@ def try_out(program: Path) -> None:
         try_commands(user)
         try_without_screen(user)
         try_on_screen(user)
+        try_with_reader(user)
         if listing(user.program.parent) != before:
             raise TrialError("it wrote into its own folder")
     print("its own folder was left as it was")
@@ -208,6 +218,40 @@ def try_on_screen(user: Stranger) -> None:
     if scene != "TitleScene":
         raise TrialError(f"on a screen it showed {scene}")
     print(f"on a screen: {scene} after {time.monotonic() - begun:.2f} s")
+
+
+def try_with_reader(user: Stranger) -> None:
+    """Learn a lesson, and hear it in another language, through the bus of screen readers."""
+    server = shutil.which("Xvfb")
+    if sys.platform != "linux" or server is None or not Path(SYSTEM_PYTHON).is_file():
+        print("with a screen reader: not tried, there is no screen for it here")
+        return
+    client, heard = user.home / READER.name, user.home / "heard.txt"
+    shutil.copyfile(READER, client)
+    order = [SYSTEM_PYTHON, str(client), "lesson", str(user.program), "--size", "1280x720"]
+    begun = time.monotonic()
+    # No pipe: what the bus begins keeps it open when all is over.
+    with (
+        screen(server) as display,
+        heard.open("wb") as log,
+        subprocess.Popen(
+            order, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+            env=user.environment(DISPLAY=display, PATH=os.environ["PATH"]), cwd=user.home,
+            user=user.number, group=user.number, start_new_session=True,
+        ) as listening,
+    ):  # fmt: skip
+        try:
+            status = listening.wait(LISTENED)
+        finally:
+            with suppress(ProcessLookupError):  # whatever the bus has left behind
+                os.killpg(listening.pid, signal.SIGKILL)
+    if status == NO_READERS:
+        print("with a screen reader: not tried, there is no bus for it here")
+    elif status:
+        told = heard.read_text(encoding="utf-8", errors="replace")
+        raise TrialError(f"with a screen reader: status {status}\n{told[-3000:]}")
+    else:
+        print(f"with a screen reader: a lesson after {time.monotonic() - begun:.0f} s")
 
 
 @contextmanager

@@ -17,7 +17,7 @@ from sneferu_gui.ui.engine.keys import Keys
 from sneferu_gui.ui.engine.scene import Call, Slide
 from sneferu_gui.ui.engine.text_panel import STATES, in_order, more_of
 from sneferu_gui.ui.kit.looks import Letters, Typeface
-from sneferu_gui.ui.kit.node import BUSY, LEADS, SUGGESTED, TRACK, Node
+from sneferu_gui.ui.kit.node import BUSY, LEADS, SUGGESTED, TRACK, Figures, Node
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.tree_index import index_of
 
@@ -47,6 +47,7 @@ class SpokenRole(StrEnum):
     BUTTON = "button"
     SLIDER = "slider"
     FIELD = "field"
+    LIST = "list"
     ROW = "row"
     HEADING = "heading"
     TEXT = "text"
@@ -204,6 +205,8 @@ class _Teller:
         is_silent = not node.label.strip() or (node.role in _PICTURED and not is_rested)
         if is_silent:
             return [each for child in node.children for each in self._tell(child)]
+        if isinstance(node.about, Figures):
+            return [(node, self._put_figures(node, node.about))]
         if node.role == TRACK:
             below = self._telling(node)
             return [self._put(node, self.tell_all(below))]
@@ -217,6 +220,17 @@ class _Teller:
             for node in spaces
             if node.is_enabled or node.key == self._focused
         ]
+
+    def _put_figures(self, node: Node, told: Figures) -> str:
+        """A picture of numbers as a list of them."""
+        rows, count = [], len(told.rows)
+        for number, (text, rect) in enumerate(zip(told.rows, node.rect.rows(count), strict=True)):
+            rows.append(key := f"{node.key}/{number}")
+            place = number + 1, count
+            self.nodes[key] = Spoken(SpokenRole.ROW, text, rect=rect, place=place)
+        figures = Spoken(SpokenRole.LIST, told.title, told.more, node.rect, children=tuple(rows))
+        self.nodes[node.key] = figures
+        return node.key
 
     def _put(self, node: Node, children: list[str]) -> tuple[Node, str]:
         key = node.key

@@ -44,6 +44,15 @@ class Confirmation(NamedTuple):
     """The answer that does not; empty for the usual one."""
 
 
+class Figures(NamedTuple):
+    """What a picture of numbers is about: the same in words, a line for each place or bar."""
+
+    title: str
+    rows: tuple[str, ...]
+    more: str = ""
+    """Of what they are, and how many."""
+
+
 class Life(Protocol):
     """How a node moves by itself, as a comparable value (`kit/living.py`)."""
 

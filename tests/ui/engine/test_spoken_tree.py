@@ -1,5 +1,6 @@
 """What a screen reader gets of pictures: names, roles, order; nothing twice, nothing nameless."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -115,6 +116,37 @@ def test_answers_to_a_question_are_called_by_it() -> None:
     assert [answer.is_on for answer in answers] == [False, True, False, False]
     assert [answer.place for answer in answers] == [(n, 4) for n in (1, 2, 3, 4)]
     assert "settings/motion/title" not in told.nodes, "the question is not said twice"
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "first"),
+    [
+        ("statistics-two", "statistics/food", "Bread icons: 15.5 / 13.0"),
+        ("statistics-two", "statistics/pace", "0: own 0; winners 0"),
+        ("statistics-two", "statistics/stones", "1: 18"),
+    ],
+)
+def test_a_chart_is_a_list_of_its_numbers(name: str, key: str, first: str) -> None:
+    told = spoken_tree(sample_tree(name))
+    chart = told.nodes[key]
+    rows = [told.nodes[row] for row in chart.children]
+    assert chart.role is SpokenRole.LIST
+    assert rows[0].name == first
+    assert [row.place for row in rows] == [(n, len(rows)) for n in range(1, len(rows) + 1)]
+    assert all(chart.rect.contains(*row.rect.centre) for row in rows), "read where they stand"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_of_a_result_is_told_with_what_and_whose_it_is(game: str) -> None:
+    told = spoken_tree(tree_of(game, "end-account"))
+    names = [each.name for key, each in told.nodes.items() if key.startswith("account/column/")]
+    parted = (key.rsplit("/", 1)[0] for key in told.nodes if re.match(r"account/\w+/\d", key))
+    rows = [row for row in dict.fromkeys(parted) if row in told.nodes]
+    assert len(rows) > 3
+    for row in rows:
+        what = told.nodes[row].name
+        for number, name in enumerate(names):
+            assert told.nodes[f"{row}/{number}"].name.startswith(f"{what}, {name}: ")
 
 
 def test_what_is_closed_says_why() -> None:

@@ -1,20 +1,31 @@
 """Plays as somebody who does not see: knows names, roles and actions alone, and none of the code.
 
-It is run by the system's own Python, which has `pyatspi`, inside a session bus. It starts the
+It is run by the system's own Python, which has `pyatspi`. It begins a session bus, starts the
 program it is given, and ends with the status 77 where no reader could be had here at all.
 """
 
 import contextlib
+import os
 import random
+import re
+import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import Any, Final
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 PATIENCE: Final = 240.0
 """Seconds for anything to happen: a busy machine is slow."""
 NO_READERS: Final = 77
+IN_BUS: Final = "READER_CLIENT_IN_BUS"
+"""The variable that says that the bus has been begun."""
+BUS: Final = ("dbus-run-session", "--")
+LAUNCHERS: Final = (
+    "/usr/libexec/at-spi-bus-launcher",
+    "/usr/lib/at-spi2-core/at-spi-bus-launcher",
+)
 Signature = list[tuple[str, str, str]]
 MOST_STEPS: Final = 1500
 CONTROLS: Final = {"push button", "radio button", "toggle button", "list item", "slider"}
@@ -32,6 +43,10 @@ LEADING_AWAY: Final = {
     "Tell it again",
     "The whole rulebook",
 }
+ASSERTIVE: Final = 2
+"""What an announcement is marked with that is to be said at once."""
+SEE_AGAIN: Final = "See this moment again"
+"""What a turn in the log says after what was done."""
 PAUSES: Final = 4
 """How often it is listened for something else before others are taken to be thinking no more."""
 
@@ -68,15 +83,50 @@ class Heard:
             self.node.queryAction().doAction(0)
 
 
+class Said(NamedTuple):
+    """What the program has said by itself."""
+
+    text: str
+    is_urgent: bool
+
+    @property
+    def words(self) -> list[str]:
+        """What is heard of it: no signs."""
+        return words_of(self.text)
+
+
 class Listener:
     """The program's window, listened to."""
 
     def __init__(self, desktop: Any) -> None:
+        import pyatspi  # noqa: PLC0415 - the system's
+
         self._desktop = desktop
         self.all: list[Heard] = []
+        self._said: list[Said] = []
+        pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
+
+    def _hear(self, event: Any) -> None:
+        said = Said(event.any_data, event.detail1 == ASSERTIVE)
+        sys.stderr.write(f"{time.monotonic():.1f} said: {said}\n")
+        self._said.append(said)
+
+    def said(self) -> list[Said]:
+        """What has been said by itself since this was last asked."""
+        found, self._said = self._said, []
+        return found
+
+    @property
+    def has_said(self) -> bool:
+        """Whether something has been said since that was last asked."""
+        return bool(self._said)
 
     def listen(self) -> list[Heard]:
         """Everything there is to be heard now."""
+        from gi.repository import GLib  # noqa: PLC0415 - the system's
+
+        while GLib.MainContext.default().iteration(False):
+            """What was said meanwhile has been heard."""
         found: list[Heard] = []
         for app in list(self._desktop):
             if app is not None:
@@ -132,6 +182,15 @@ class Listener:
     def in_window(self, *words: str) -> bool:
         """Whether the window is called by one of these words."""
         return bool(self.all) and any(word in self.all[0].name for word in words)
+
+
+def words_of(text: str) -> list[str]:
+    """The words and numbers in it.
+
+    >>> words_of("Hapi buys granite: 1 day; … places it")
+    ['Hapi', 'buys', 'granite', '1', 'day', 'places', 'it']
+    """
+    return re.findall(r"\w+", text)
 
 
 def _walk(node: Any, within: tuple[str, ...]) -> Iterator[Heard]:
@@ -231,7 +290,119 @@ def play_game(window: Listener) -> None:
     window.use("Quit")
 
 
-TASKS: Final = {"lesson": play_lesson, "puzzle": play_puzzle, "game": play_game}
+def hear_others(window: Listener) -> None:
+    """Two people and a computer at a table with secrets: each hears what is theirs, each once.
+
+    Somebody takes a card that lies face down, and hears which it is; nobody else does.
+    """
+    window.use("Add a computer")
+    window.use("Person", "Name of player 2: Hapi")
+    window.use("Begin")
+    sit_down(window)
+    speak_in_full(window)
+    hurry_computers(window)
+    window.until(lambda: window.in_window("The table"), "the table")
+    hear_refusals(window)
+    hear_own_turn(window)
+    sit_down(window)
+    (known,) = logged(window)
+    hear_notices(window)
+    heard = hear_own_turn(window)
+    require(sit_down(window), heard, "what was done meanwhile")
+    own = logged(window)[0]
+    require((own[:2], own == known), (known[:2], False), "the turn with a secret")
+    leave(window)
+    window.use("Quit")
+
+
+def speak_in_full(window: Listener) -> None:
+    """Let each line of the log be said."""
+    window.use("Settings")
+    window.use("Sound")
+    window.use("Full", "What a screen reader says by itself")
+    window.use("Back")
+
+
+def decision(window: Listener) -> list[str]:
+    """What is to be decided, as it stands over the table, in words."""
+    return words_of(next(each.name for each in window.all if each.role == "heading"))
+
+
+def logged(window: Listener) -> list[list[str]]:
+    """The turns in the log, each in words."""
+    rows = [each for each in window.all if each.role == "list item" and "Log" in each.within]
+    return [words_of(f"{row.name} {row.description.removesuffix(SEE_AGAIN)}") for row in rows]
+
+
+def require(heard: object, wanted: object, what: str) -> None:
+    """End where not just that was heard."""
+    if heard != wanted:
+        raise SystemExit(f"{what}: heard {heard}, not {wanted}")
+
+
+def sit_down(window: Listener) -> list[str]:
+    """Say that one is here: nothing is said before, and then what was done since one's turn.
+
+    The words of all that.
+    """
+    window.until(lambda: window.named("I am here"), "the card between two turns")
+    window.follow()
+    require(window.said(), [], "under the card")
+    window.use("I am here")
+    window.until(lambda: window.in_window("The table"), "the table")
+    rows, wanted = logged(window), decision(window)
+    own = [number for number, row in enumerate(rows, 1) if row[0] == wanted[0]]
+    done = [word for row in rows[max(own, default=0) :] for word in row]
+    require([said.words for said in window.said()], [done + wanted], "what others did")
+    return done + wanted
+
+
+def hear_own_turn(window: Listener) -> list[str]:
+    """Decide until the card is there: what one does is said as the log has it, then the decision.
+
+    The words said since the last of it was done: nothing but what others did after it.
+    """
+    count = len(logged(window))
+    window.said()
+    while True:
+        next(filter(None, ways_in(window)))[0].click()
+        window.until(lambda: window.has_said or window.named("I am here"), "what was done")
+        said = window.said()
+        words = [word for each in said for word in each.words]
+        require([each.is_urgent for each in said], [False] * len(said), "how it was said")
+        if window.named("I am here"):
+            return words
+        own = [word for row in logged(window)[count:] for word in row]
+        require(words, own + decision(window), "what one did")
+
+
+def hear_refusals(window: Listener) -> None:
+    """What is not possible is said at once with its reason, each time it is tried."""
+    closed = window.named("Redo")
+    assert closed is not None
+    for _time in range(2):
+        window.said()
+        closed.click()
+        window.until(lambda: window.has_said, "a refusal")
+        require(window.said(), [Said(closed.description, is_urgent=True)], "a refusal")
+
+
+def hear_notices(window: Listener) -> None:
+    """A notice is said once, after what is being read."""
+    window.said()
+    window.use("Copy", "Log")
+    window.until(lambda: window.has_said, "a notice")
+    (notice,) = window.said()
+    shown = [each.name for each in window.all if words_of(each.name) == notice.words]
+    require((bool(shown), notice.is_urgent), (True, False), f"the notice {notice.text}")
+
+
+TASKS: Final = {
+    "lesson": play_lesson,
+    "puzzle": play_puzzle,
+    "game": play_game,
+    "announcements": hear_others,
+}
 
 
 def desktop_here() -> Any | None:
@@ -252,6 +423,23 @@ def desktop_here() -> Any | None:
 
 def main(task: str, order: Sequence[str]) -> int:
     """Start the program, do what is to be done, and leave it by its own button; its exit status."""
+    launcher = next((path for path in LAUNCHERS if Path(path).is_file()), None)
+    if launcher is None or shutil.which(BUS[0]) is None:
+        return NO_READERS
+    if IN_BUS not in os.environ:
+        again = [*BUS, sys.executable, __file__, task, *order]
+        os.execvpe(BUS[0], again, {**os.environ, IN_BUS: "1"})  # noqa: S606 - no shell is wanted
+    with subprocess.Popen(
+        [launcher, "--launch-immediately", "--a11y=1", "--screen-reader=1"]
+    ) as at:
+        try:
+            return do(task, order)
+        finally:
+            at.kill()
+
+
+def do(task: str, order: Sequence[str]) -> int:
+    """The same once there is a bus for readers."""
     desktop = desktop_here()
     if desktop is None:
         return NO_READERS

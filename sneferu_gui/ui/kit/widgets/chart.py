@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from sneferu_gui.language import shortest, written
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.looks import Align, Box, Colour, Font, Letters, Line, Look, Picture
-from sneferu_gui.ui.kit.node import Node
+from sneferu_gui.ui.kit.node import Figures, Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import (
     CLEAR,
@@ -161,11 +161,25 @@ def line_chart(canvas: Canvas, rect: Rect, shown: LineChart) -> Node:
     looks += _foot(canvas, rect.bottom_part(canvas.line_height(canvas.scale.small)), area, shown)
     looks += _legend(canvas, head, shown)
     words = "; ".join(_series_text(series, shown.unit) for series in shown.series)
-    return Node(shown.key, "chart", rect, f"{shown.title}: {words}", looks=tuple(looks))
+    rows = tuple(_place_text(shown, index) for index in range(shown.places))
+    use = Use(about=Figures(shown.title, rows, shown.foot))
+    return Node(shown.key, "chart", rect, f"{shown.title}: {words}", use=use, looks=tuple(looks))
 
 
 def _series_text(series: Series, unit: str) -> str:
     return f"{series.name} {', '.join(f'{shortest(value)}{unit}' for value in series.values)}"
+
+
+def _place_text(shown: LineChart, index: int) -> str:
+    """The number of a place, and what each line has there; a line by itself is not named."""
+    values = [
+        f"{series.name} {shortest(series.values[index])}{shown.unit}"
+        if len(shown.series) > 1
+        else f"{shortest(series.values[index])}{shown.unit}"
+        for series in shown.series
+        if index < len(series.values)
+    ]
+    return f"{shown.first + index}: {'; '.join(values) or '–'}"
 
 
 def _rules(canvas: Canvas, plot: Rect, area: Rect, marks: list[int]) -> list[Look]:
@@ -443,7 +457,10 @@ def bar_chart(canvas: Canvas, rect: Rect, shown: BarChart) -> Node:
         looks += _bar(canvas, row, bar, columns)
     words = "; ".join(f"{bar.label} {bar.text}" for bar in shown.bars)
     label = f"{shown.title}: {words}" + (f". {shown.note}" if shown.note else "")
-    return Node(shown.key, "chart", rect, label, looks=tuple(looks))
+    rows = tuple(f"{bar.label}: {bar.text}" for bar in shown.bars)
+    more = "; ".join(filter(None, (" / ".join(shown.legend or ()), shown.note)))
+    use = Use(about=Figures(shown.title, rows, more))
+    return Node(shown.key, "chart", rect, label, use=use, looks=tuple(looks))
 
 
 def _columns(canvas: Canvas, body: Rect, bars: tuple[Bar, ...], most: float) -> _Columns:

@@ -90,7 +90,7 @@ def _table(
     high = min(body.h // max(1, len(rows)), canvas.px(HIGH_ROW if is_high else ROW))
     for index, row in enumerate(rows):
         line = Rect(body.x, body.y + index * high, body.w, high)
-        nodes += _row(canvas, line, what, row, asked)
+        nodes += _row(canvas, line, what, row, asked, names)
     return canvas.panel(TABLE, rect, _("Where it came from"), *nodes)
 
 
@@ -100,7 +100,14 @@ def _font(canvas: Canvas, high: int, *, is_strong: bool) -> Font:
     return font if high < canvas.px(LARGE) else canvas.scale.font(TextSize.LEAD, font.face)
 
 
-def _row(canvas: Canvas, line: Rect, what: int, row: AccountRow, asked: AskedNumber) -> list[Node]:
+def _row(
+    canvas: Canvas,
+    line: Rect,
+    what: int,
+    row: AccountRow,
+    asked: AskedNumber,
+    names: Sequence[str],
+) -> list[Node]:
     font = _font(canvas, line.h, is_strong=row.is_total)
     title = line.left_part(what)
     size = min(line.h - canvas.px(4), max(canvas.px(SIGN), line.h * SIGN // ROW))
@@ -118,7 +125,8 @@ def _row(canvas: Canvas, line: Rect, what: int, row: AccountRow, asked: AskedNum
             across = max(across, canvas.text_width(row.parts[seat], canvas.scale.caption))
         wide = max(canvas.px(52), across + canvas.px(22)) + (size if row.signs else 0)
         spot = place.centred(wide, place.h if row.parts else min(place.h, canvas.scale.button))
-        nodes.append(_number(canvas, spot, row, AskedNumber(row.key, seat), asked, line.h))
+        number = _number(canvas, spot, row, AskedNumber(row.key, seat), asked, line.h)
+        nodes.append(number._replace(label=f"{row.title}, {names[seat]}: {number.label}"))
     return nodes
 
 
@@ -150,8 +158,8 @@ def _number(
     looks += canvas.ring(key, inner, inner.h // 2)
     marks = canvas.marks(key, *(("checked",) if is_chosen else ()))
     whole = f"{text} ({made_of})" if made_of else text
-    label, act = (f"{row.title}: {whole}", own) if row.is_explained else ("", None)
-    return Node(key, "button", rect, label, marks, Use(act), looks=tuple(looks))
+    act = own if row.is_explained else None
+    return Node(key, "button", rect, whole, marks, Use(act), looks=tuple(looks))
 
 
 def _details(

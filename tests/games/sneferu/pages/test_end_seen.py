@@ -106,7 +106,8 @@ def test_the_account_tells_every_source_of_anybody_and_the_sums(company: Company
             food = each.get(source, 0)
             sign = "− " if food < 0 else "+ " if food else ""
             cell = node(stage, f"account/{source}/{seat}")
-            assert cell.label == f"{title}: {sign}{abs(food)}"
+            name = session.setup.seats[seat].name
+            assert cell.label == f"{title}, {name}: {sign}{abs(food)}"
     state = session.state
     idle = {
         "left": [player.food for player in state.players],
