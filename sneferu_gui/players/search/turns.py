@@ -85,19 +85,19 @@ class TurnEvaluator(ABC):
         """What plans are compared by."""
         return plan.worth
 
-    def refined(self, state: AnyState, plans: Sequence[Plan], kept: int) -> list[Plan]:
+    def refined(
+        self, state: AnyState, plans: Sequence[Plan], kept: int, times: int = 1
+    ) -> list[Plan]:
         """The same turns of a state, best first, and the best of them played on anew.
 
         Of their actions the first `kept` stay as they are; from there on several ways are gone
-        abreast.
+        abreast. So many times as many as usual are played on.
         """
-        ordered = sorted(plans, key=self.rank, reverse=True)
-        again = [
-            self.searched(state, plan.actions[:kept]) for plan in ordered[: self.refined_turns]
-        ]
+        ordered, most = sorted(plans, key=self.rank, reverse=True), self.refined_turns * times
+        again = [self.searched(state, plan.actions[:kept]) for plan in ordered[:most]]
         pairs = zip(ordered, again, strict=False)
         better = [max(pair, key=lambda plan: plan.worth) for pair in pairs]
-        return better + ordered[self.refined_turns :]
+        return better + ordered[most:]
 
     def searched(self, start: AnyState, first: Sequence[Action] = ()) -> Plan:
         """A turn that begins so, of all that follow the best of several ways abreast."""

@@ -40,7 +40,7 @@ class TerraSearcher(SearchingPlayer):
                 search.run(states, budget.is_over)
                 action: Action = search.best().actions[0]
                 return action
-            return self._planned(state, chance)
+            return self._planned(state, chance, max(1, round(budget.seconds)))
         if state.phase is Phase.ROW:
             plans = [self._played_on(state, (row,)) for row in state.table.printed.rows]
             row: Action = max(plans, key=lambda plan: plan.worth).actions[0]
@@ -54,12 +54,13 @@ class TerraSearcher(SearchingPlayer):
         mind = evaluator()
         return mind.searched(state, first) if self.is_thorough else mind.played_on(state, first)
 
-    def _planned(self, state: State, chance: random.Random) -> Action:
-        """The tile of the best plan, as this player judges plans."""
+    def _planned(self, state: State, chance: random.Random, seconds: int) -> Action:
+        """The tile of the best plan, as this player judges plans; more of them in more time."""
         mind, rated = evaluator(), []
-        plans = mind.plans(state, self.rows)
         if self.is_thorough:
-            plans = mind.refined(state, plans, 2)
+            plans = mind.refined(state, mind.plans(state, self.rows * seconds), 2, seconds)
+        else:
+            plans = mind.plans(state, self.rows)
         for number, plan in enumerate(plans):
             share = mind.promised(plan)[state.seat]
             rated.append((self.judged_odds(share, chance), -number, plan))

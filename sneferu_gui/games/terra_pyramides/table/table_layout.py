@@ -263,7 +263,7 @@ def _without_log(room: _Room) -> TableLayout | None:
     middle, column = body.before(side + gap), body.right_part(side)
     others, rest = cut(column, room.strip, gap)
     stores, rest = cut(rest, px(LOW_STORES), gap)
-    own, move = cut(rest, between(int(0.7 * rest.h), px(LOW_OWN), rest.h - gap - px(138)), gap)
+    own, move = cut(rest, between(int(0.6 * rest.h), px(LOW_OWN), rest.h - gap - px(186)), gap)
     whole = rest._replace(y=others.y, h=column.bottom - others.y)
     return TableLayout(
         room.bar, middle, own, move, others, stores,

@@ -282,12 +282,6 @@ def owner_words(position: Position, number: int) -> str:
     return f"{name_of(position, owner)}: {worker_count_words(workers)}"
 
 
-def items_words(points: Points) -> str:
-    """What points are made of: “foundations 3, pyramids 20, stones 4, gold 1”; without zeros."""
-    parts = zip(ITEM_NAMES.values(), points, strict=True)
-    return ", ".join(f"{_(name)} {count}" for name, count in parts if count)
-
-
 def changes_words(points: Points) -> str:
     """What a change of points is made of: “pyramids +15, gold −1”; without zeros."""
     parts = zip(ITEM_NAMES.values(), points, strict=True)

@@ -9,7 +9,11 @@ import pytest
 from sneferu_gui.games.terra_pyramides.law.actions import Build, Draw, End, Place
 from sneferu_gui.games.terra_pyramides.law.position import Phase
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players.evaluator import promising, stairs_on
+from sneferu_gui.games.terra_pyramides.players.evaluator import (
+    TerraEvaluator,
+    promising,
+    stairs_on,
+)
 from sneferu_gui.games.terra_pyramides.players.levels import LEVELS
 from sneferu_gui.games.terra_pyramides.players.searching_player import evaluator
 from sneferu_gui.players import Budget, player_named
@@ -72,6 +76,31 @@ def test_what_a_seat_may_not_know_changes_no_choice(name: str) -> None:
         assert len(choices) == 1
         phases.add(state.phase)
     assert {Phase.TILE, Phase.ACT, Phase.DRAW} <= phases
+
+
+def test_alone_three_seconds_try_three_times_as_many_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, tried = start_of(1, {"task": 3}, "more time"), [0, 0]
+
+    def counting(name: str, at: int) -> None:
+        method = getattr(TerraEvaluator, name)
+
+        def counted(*given: Any) -> Any:
+            tried[at] += 1
+            return method(*given)
+
+        monkeypatch.setattr(TerraEvaluator, name, counted)
+
+    counting("played_on", 0)
+    counting("searched", 1)
+    found = []
+    for seconds in (0.2, 1.0, 3.0):
+        tried[:] = [0, 0]
+        seen = GAME.seen_by(state, state.seat)
+        player_named("vizier", "terra_pyramides").choose(seen, random.Random(1), Budget(seconds))
+        found.append(tuple(tried))
+    assert found[0] == found[1], "less than a second is a second"
+    assert found[2][0] > 2 * found[1][0]
+    assert found[2][1] == 3 * found[1][1]
 
 
 def test_a_thought_is_counted_and_can_be_ended() -> None:

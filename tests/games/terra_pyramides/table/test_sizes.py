@@ -127,6 +127,16 @@ def test_nothing_is_folded_where_there_is_room(size: tuple[int, int]) -> None:
         assert not table_layout(canvas_of((*size, 100)), others, BOARD).folded
 
 
+def test_a_small_window_tells_what_stands_on_a_site_beside_the_colours_to_choose() -> None:
+    """TABLE 3: what a build brings, above two rows of buttons."""
+    state = with_site(crowded(2, Phase.ACT), "h5", level=0, seat=0, workers=3)
+    plan = Plan(site=state.table.board.index["h5"])
+    tree = picture_of(state, plan, (1024, 640, 100))
+    assert len([node for node in tree.walk() if node.key.startswith("move/way/")]) > 3
+    told = [node.label for node in tree.walk() if node.key.startswith("move/line/")]
+    assert any("level 1" in line for line in told), told
+
+
 def laid_out(size: tuple[int, int], percent: int) -> TableLayout:
     return table_layout(canvas_of((*size, percent)), 3, BOARD)
 

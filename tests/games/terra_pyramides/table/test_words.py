@@ -1,10 +1,8 @@
 """Terra Pyramides' things in words."""
 
 from sneferu_gui.games.terra_pyramides.law.actions import Build, ChooseRow, Place, Pull
-from sneferu_gui.games.terra_pyramides.law.position import Points
 from sneferu_gui.games.terra_pyramides.table.words import (
     field_name,
-    items_words,
     level_words,
     line_words,
     owner_words,
@@ -64,4 +62,3 @@ def test_stacks_rows_and_points() -> None:
     state = example()
     assert stack_name(state.table.edition, 4) == "stack 5 (scarab)"
     assert line_words("nwse") == "north-west–south-east"
-    assert items_words(Points(3, 20, 0, 1)) == "foundations 3, pyramids 20, gold 1"

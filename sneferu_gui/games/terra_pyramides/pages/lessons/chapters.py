@@ -61,8 +61,6 @@ def _events(tried: Tried, kind: type) -> bool:
 # -- 1: the row ------------------------------------------------------------------------------
 
 FIRST_FIELD: Final = "b4"
-MOST: Final = 4
-"""What the best row of the first turn brings."""
 WANTED: Final = 6
 
 
@@ -82,13 +80,6 @@ def _is_laid(tried: Tried, action: Action) -> Verdict:
     if not isinstance(action, Place) or action.field != FIRST_FIELD:
         return Wrong("elsewhere")
     return Right("touches") if _events(tried, FoundationLaid) else Wrong("only-points")
-
-
-def _yield(state: State, line: str) -> int:
-    """How many stones, workers and pieces of gold a row brings."""
-    after = state.apply(ChooseRow(line))
-    stones = count_in(after.stones[state.seat]) - count_in(state.stones[state.seat])
-    return stones + after.pool + after.gold[state.seat] - state.gold[state.seat]
 
 
 @once_acted

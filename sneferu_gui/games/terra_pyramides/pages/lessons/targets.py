@@ -79,11 +79,6 @@ def on_site(*names: str) -> Pointing:
     return lambda table: tuple(SitePlace(space_of(table, name)) for name in names)
 
 
-def on_field(*names: str) -> Pointing:
-    """Fields, or the tiles on them."""
-    return lambda table: tuple(FieldPlace(space_of(table, name)) for name in names)
-
-
 # -- What is chosen next on the way to an action ---------------------------------------------
 
 
