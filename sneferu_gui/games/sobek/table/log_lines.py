@@ -9,7 +9,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from sneferu_gui.games.game import Mark
-from sneferu_gui.games.sobek.law.edition import ANY, CURSE, FLOOD, GUILD, PROSPERITY
+from sneferu_gui.games.sobek.law.edition import (
+    ANY,
+    CURSE,
+    FLOOD,
+    GUILD,
+    PROSPERITY,
+    CardKind,
+)
 from sneferu_gui.games.sobek.law.events import (
     CardGiven,
     CardPicked,
@@ -38,6 +45,8 @@ from sneferu_gui.games.sobek.law.events import (
 )
 from sneferu_gui.games.sobek.law.position import LaidSet
 from sneferu_gui.games.sobek.law.setup import Setup
+from sneferu_gui.games.sobek.table.cards import back_picture
+from sneferu_gui.games.sobek.table.sets import sum_words
 from sneferu_gui.games.sobek.table.words import (
     ALL_OF_FAMILY,
     ONTO_SETS,
@@ -104,11 +113,65 @@ def brief_turn(setup: Setup, steps: Sequence[Step]) -> Lines:
     Of a round that was scored no more than that is told.
     """
     lines: list[LogLine] = []
+    parts: list[Part] = []
     for step in map(_beside_a_page, steps):
         for index, event in enumerate(step.events):
             of_event = _lines_of(setup, step, index)
-            lines += of_event[:1] if isinstance(event, RoundScored) else of_event
-    return in_one_line(lines)
+            of_event = of_event[:1] if isinstance(event, RoundScored) else of_event
+            lines += of_event
+            signs = _signs(step, event) if of_event else ()
+            parts += signs or (("", line.short or line.part or line.text) for line in of_event)
+    pictured = tuple(parts) if any(picture for picture, _words in parts) else ()
+    return tuple(replace(line, parts=pictured) for line in in_one_line(lines))
+
+
+Part = tuple[str, str]
+"""A picture, and the words or figures beside it."""
+_TILE: Final = "sobek/tile"
+
+
+def _signs(step: Step, event: Event) -> tuple[Part, ...]:
+    """What an event did in signs and figures; none where only words say it."""
+    signs: tuple[Part, ...] = ()
+    match event:
+        case CardTaken():
+            under = ((_TILE, f"+{len(event.skipped)}"),) if event.skipped else ()
+            signs = (*_card_signs(_("takes"), event.card), *under)
+        case CardPicked():
+            signs = _card_signs(_("takes"), event.card)
+        case CardStolen():
+            signs = _card_signs(_("steals"), event.card)
+        case CardGiven():
+            signs = (*_card_signs("", event.card), (_TILE, "+1"))
+        case SetLaid():
+            signs = (_laid_sign(step, event),)
+        case TokenUsed():
+            signs = ((f"sobek/events/{event.token}", token_words(event.token)),)
+        case Delivered():
+            signs = (("sobek/barge", str(len(event.cards))),)
+    return signs
+
+
+def _laid_sign(step: Step, event: SetLaid) -> Part:
+    """The family of a set that was laid or added to, and what that is worth."""
+    if not (event.is_flat or event.is_new):
+        laid = step.after.sets[event.seat][event.onto]
+        return (f"sobek/families/{family_of(laid)}", sum_words(laid))
+    family = next(card.family for card in event.cards if card.family != ANY)  # P3
+    scarabs, count = sum(card.scarabs for card in event.cards), len(event.cards)
+    worth = str(scarabs) if event.is_flat else f"{scarabs} × {count} = {scarabs * count}"
+    return (f"sobek/families/{family}", worth)
+
+
+def _card_signs(verb: str, card: CardKind) -> tuple[Part, ...]:
+    """What is done with a card that is told by its family's sign and its scarabs, or its back."""
+    if card.power is not None:
+        return (("", " ".join(filter(None, (verb, card_object(card))))),)
+    head = (("", verb),) if verb else ()
+    if card.is_hidden:
+        return (*head, (f"sobek/cards/{back_picture(card.back)}", ""))
+    scarabs = (("sobek/scarab", str(card.scarabs)),) if card.scarabs else ()
+    return (*head, (f"sobek/families/{card.family}", ""), *scarabs)
 
 
 def _beside_a_page(step: Step) -> Step:

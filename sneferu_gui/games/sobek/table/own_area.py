@@ -31,7 +31,7 @@ from sneferu_gui.ui.kit.node import Node, Use
 from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.remembered import remembered
 from sneferu_gui.ui.kit.table_room import between
-from sneferu_gui.ui.kit.theme import FADED_INK, GOLD, HEADING, PAPER
+from sneferu_gui.ui.kit.theme import GOLD, HEADING, INK, PAPER
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
 
 TILE: Final = 122
@@ -165,11 +165,9 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
     line, inner = canvas.line_height(small), rect.inset(canvas.px(4))
     look = _look(table)
     button_high = canvas.scale.button + gap if look is not None else 0
-    notes = canvas.wrapped(_most_corrupt_note(table), small, inner.w)
-    room = inner.h - button_high - rise
-    if len(notes) * line + canvas.px(34) > room:
-        notes = []
-    noted = len(notes) * line + gap if notes else 0
+    room, noted = inner.h - button_high - rise, 0
+    if corruption_lead(state).seats and line + canvas.px(34 + 4) <= room:
+        noted = line + canvas.px(4) + gap
     free = Rect(inner.x, inner.y + rise, inner.w, room - noted)
     spot, badge = _places(canvas, free, inner.h - rise - noted - button_high)
     words = tile_words(table, seat)
@@ -185,12 +183,13 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
     if is_worst:
         looks += worst_sign((spot.x, spot.y), spot.h)
     y = max(spot.bottom, badge.bottom) + gap
-    for text in notes:
-        looks.append(Letters(Rect(inner.x, y, inner.w, line), text, small, FADED_INK, Align.CENTRE))
-        y += line
     children: list[Node] = []
+    if noted:
+        place = Rect(inner.x, y, inner.w, noted - gap)
+        children.append(_most_corrupt(canvas, place, table, f"{key}/worst"))
+        y += noted - gap
     if look is not None:
-        place = Rect(inner.x, y + (gap if notes else 0), inner.w, canvas.scale.button)
+        place = Rect(inner.x, y + (gap if noted else 0), inner.w, canvas.scale.button)
         children.append(button(canvas, place, look))
     if state.curses[seat]:
         token = max(canvas.px(22), spot.h // 2)
@@ -202,10 +201,30 @@ def tile(canvas: Canvas, rect: Rect, table: TableSnapshot, after: int | None) ->
     return choice.node(canvas, shown)
 
 
-def _most_corrupt_note(table: TableSnapshot) -> str:
-    """Who has most corruption, the names on a line of their own."""
+def _most_corrupt(canvas: Canvas, rect: Rect, table: TableSnapshot, key: str) -> Node:
+    """Who has most corruption: the sign, their emblems, the number; the scarab where that decides.
+
+    In words it is the node's label.
+    """
+    lead, size, gap = corruption_lead(table.state), rect.h, canvas.px(4)
+    font, number = canvas.scale.strong, str(lead.most)
+    wide = canvas.text_width(number, font)
+    decides = ["sobek/scarab"] if lead.is_tie else []
+    emblems = [emblem_of(table.state, seat) for seat in lead.seats]
+    across = (size + gap) * (1 + len(emblems) + len(decides)) + wide
+    x = rect.centre[0] - across // 2
+    looks: list[Look] = []
+    for name in ("icons/warning", *emblems, "", *decides):
+        if not name:
+            place = Rect(x, rect.y, wide, size)
+            looks.append(Letters(place, number, font, INK, Align.CENTRE))
+        else:
+            place = Rect(x, rect.y, size, size)
+            looks.append(Picture(place.inset(1), name))
+        x = place.right + gap
     line = most_corrupt_line(table.state)
-    return f"{line.what}:\n{line.amount}"
+    label = f"{line.what}: {line.amount}"
+    return Node(key, "text", rect, label, use=Use(hint=label, clause="W4"), looks=tuple(looks))
 
 
 def _look(table: TableSnapshot) -> ButtonAppearance | None:

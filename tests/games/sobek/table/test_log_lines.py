@@ -7,6 +7,7 @@ from typing import get_args
 
 import pytest
 
+from sneferu_gui.assets_folder import asset_file, assets_folder
 from sneferu_gui.games.game import Mark
 from sneferu_gui.games.sobek.law import events as happened
 from sneferu_gui.games.sobek.law.actions import Take
@@ -41,6 +42,22 @@ FIRST, SECOND = (seat.name for seat in position().table.setup.seats)
 
 def test_each_kind_of_event_has_its_lines_or_none() -> None:
     assert set(log_lines._LINES) == set(get_args(Event)), "a new event: what is told of it?"
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_in_short_signs_and_figures_stand_for_more_than_half_of_the_words(players: int) -> None:
+    """What is told in full stays the line's text; every sign is a picture that is there."""
+    session, shown, said = finished(3, players), 0, 0
+    for turn in turns_of(session.steps):
+        steps = session.steps[turn.start : turn.end]
+        for line in brief_turn(session.setup, steps):
+            words = " ".join(text for _sign, text in line.parts) if line.parts else line.short
+            shown += len([word for word in words.split() if word.isalpha()])
+            said += len([word for word in line.short.split() if word.isalpha()])
+            assert line.text
+            for sign in filter(None, (sign for sign, _text in line.parts)):
+                assert asset_file(assets_folder() / "art", f"{sign}.svg").is_file(), sign
+    assert shown < said / 2
 
 
 def test_k2_what_is_skipped_is_named_in_the_order_in_which_it_lay() -> None:
