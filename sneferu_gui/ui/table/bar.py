@@ -67,7 +67,7 @@ def table_bar(
 
 def _buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
     """What comes and goes, then what there always is: nothing changes its place."""
-    if table.is_analysed:
+    if table.news.is_analysed:
         return (*_taking_back(table, words), *_standing()[:-1])
     return (
         *_now(table), _recap(), *_taking_back(table, words), *_hint(table, words), *_standing(),
@@ -76,7 +76,7 @@ def _buttons(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, 
 
 def _absent(table: CommonSnapshot) -> frozenset[str]:
     """The keys of what is not there just now."""
-    there = {"bar/now": table.can_move_now, "bar/recap": table.has_recap}
+    there = {"bar/now": table.news.computer.can_move_now, "bar/recap": table.news.undo.has_recap}
     return frozenset(key for key, is_there in there.items() if not is_there)
 
 
@@ -101,16 +101,16 @@ def _now(table: CommonSnapshot) -> tuple[ButtonAppearance, ...]:
 
 def _hint(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
     """What asks for a hint, at a table that has them."""
-    if not table.has_hints:
+    if not table.news.computer.has_hints:
         return ()
     closed = "" if table.is_open else _("Nothing can be chosen now.")
     hint = ButtonAppearance(
         "bar/hint", _("Hint"), call(PlayedScene.ask_hint), words.hint, closed,
         picture="icons/light/hint", shortcut="h",
     )  # fmt: skip
-    if table.hint is None:
+    if table.news.hint is None:
         return (hint,)
-    return (replace(hint, is_chosen=True, is_busy=table.hint.advice is None),)
+    return (replace(hint, is_chosen=True, is_busy=table.news.hint.advice is None),)
 
 
 def _recap() -> ButtonAppearance:
@@ -126,11 +126,11 @@ def _recap() -> ButtonAppearance:
 
 
 def _taking_back(table: CommonSnapshot, words: BarWords) -> tuple[ButtonAppearance, ...]:
-    undo = table.undo
+    undo = table.news.undo
     undo_hint = _("Take back the last action")
     if words.undone:
         undo_hint = _("Undo: {action}").format(action=words.undone)
-        if table.waits:
+        if undo.waits:
             undo_hint += "\n" + _("Until it is handed over, all of the turn can be taken back.")
     lore = _(_LORE[undo.rule]) if undo.rule in _LORE else words.turn_lore
     redo_hint = _("Do again what was taken back")

@@ -133,11 +133,11 @@ def log_view(
     """
     if expected:
         return LogAppearance(_("Likely to follow"), expected, close=close)
-    turns = log_turns(table.steps, told, page_of)
+    turns = log_turns(table.news.steps, told, page_of)
     copy = ButtonAppearance(
         "log/copy", _("Copy"), call(PlayedScene.copy_log), _("Put the whole log on the clipboard")
     )
-    back = max(0, min(table.log_back, len(turns) - 1))
+    back = max(0, min(table.news.log_back, len(turns) - 1))
     seats = len(table.setup.seats)
     each = (seats if seats >= CROWD else FEWEST) if is_brief else 0
     begins = _("What is done is told here, turn by turn. Choose a turn to see it again.")

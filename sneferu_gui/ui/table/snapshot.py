@@ -1,12 +1,11 @@
 """What of a table at one moment is the same in any game, for its picture to be made of."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, StrEnum, auto
-from typing import Any, Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 from sneferu_gui.games.game import AnySetup, AnyState, Mark
-from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Step
 from sneferu_gui.session.undo_rules import HandingOver, UndoRefusal, UndoRule
 from sneferu_gui.ui.kit.ground import hour_of_day
@@ -48,9 +47,48 @@ class Undoing(NamedTuple):
     """Why nothing can be taken back."""
     rule: UndoRule
     can_redo: bool
+    waits: bool
+    """Whether it is a turn that waits to be handed over, whoever looks."""
+    has_recap: bool = False
+    """Whether what the others did can be seen again."""
 
 
-NO_UNDO: Final = Undoing(None, range(0), None, UndoRule.FREE, can_redo=False)
+NO_UNDO: Final = Undoing(None, range(0), None, UndoRule.FREE, can_redo=False, waits=False)
+
+
+class ComputersPart(NamedTuple):
+    """What computers do at the table: how the one that is to decide gets on, and hints."""
+
+    is_deciding: bool = False
+    """Whether one is to decide."""
+    trouble: str = ""
+    """Why it cannot go on, in words; empty when it can."""
+    can_move_now: bool = False
+    """Whether it has thought for a while, and could end its thought."""
+    has_hints: bool = False
+    """Whether hints can be asked for."""
+
+
+class News(NamedTuple):
+    """What only bar, log, ground and the panel of the move read: other panels stay as they are."""
+
+    steps: tuple[Step, ...] = ()
+    """What has been done, as the viewer may see it."""
+    undo: Undoing = NO_UNDO
+    computer: ComputersPart = ComputersPart()
+    drawer: StrEnum | None = None
+    """What is shown whole where it is folded."""
+    log_back: int = 0
+    """How far the log is scrolled back, in turns."""
+    hint: Hint | None = None
+    """What is told of a hint."""
+    hour: int = 0
+    """The hour of the day that the game has come to (`kit/ground.py`)."""
+    is_analysed: bool = False
+    """Whether moves are only tried out at it."""
+
+
+NO_NEWS: Final = News()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,51 +99,20 @@ class CommonSnapshot:
     seat: int
     """Who decides; when the game is over, who decided last."""
     is_over: bool
-    steps: tuple[Step, ...]
-    """What has been done, as the viewer may see it."""
     computers: tuple[str | None, ...]
     """Who plays the seats that people do not."""
-    trouble: str
-    """Why the computer to decide now cannot go on, in words; empty when it can."""
-    is_computers_turn: bool
-    can_move_now: bool
-    """Whether that computer has thought for a while, and could end its thought."""
     is_watched: bool
     """Whether nothing can be done at it."""
     is_open: bool
     """Whether a person at the table can decide something now."""
-    waits: bool
-    """Whether a turn waits to be handed over, whoever looks."""
     waiting: WaitingTurn | None
-    """That turn, where a person is asked to hand it over."""
-    undo: Undoing
-    has_recap: bool
-    """Whether what the others did can be seen again."""
-    drawer: StrEnum | None
-    """What is shown whole where it is folded."""
-    log_back: int
-    """How far the log is scrolled back, in turns."""
-    ghost: Ghost | None
-    """Whose game is to be beaten."""
-    has_hints: bool
-    """Whether hints can be asked for at it."""
-    hint: Hint | None
-    """What is told of one."""
-    hour: int = 0
-    """The hour of the day that the game has come to (`kit/ground.py`)."""
-    is_analysed: bool = False
-    """Whether moves are only tried out at it."""
+    """The turn that waits, where a person is asked to hand it over."""
+    news: News
 
     @property
     def quiet(self) -> "CommonSnapshot":
-        """It without what only bar and log read."""
-        return replace(self, **_QUIET)
-
-
-_QUIET: Final[Mapping[str, Any]] = {
-    "steps": (), "trouble": "", "can_move_now": False, "undo": NO_UNDO, "has_recap": False,
-    "drawer": None, "log_back": 0, "hint": None,
-}  # fmt: skip
+        """It without its news."""
+        return replace(self, news=NO_NEWS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,56 +152,49 @@ class SeatSnapshot:
 
 def common_snapshot(table: PlayedScene) -> CommonSnapshot:
     """A table as it is now."""
-    session, options = table.session, table.view_options
-    state, steps, is_open = session.shown, session.shown_steps, table.is_open
+    session = table.session
     return CommonSnapshot(
-        setup=session.setup,
-        seat=state.seat,
-        is_over=state.is_over,
-        steps=steps,
-        computers=tuple(session.computers),
-        trouble=table.computers.trouble,
-        is_computers_turn=session.is_computers_turn(),
-        can_move_now=table.computers.can_move_now,
-        is_watched=table.is_watched,
-        is_open=is_open,
-        waits=session.is_handing_over,
-        waiting=_waiting(table) if table.is_handing_over else None,
-        undo=_undoing(table, steps),
-        has_recap=is_open and table.offers_recap and bool(steps_since(steps, state.seat)),
+        session.setup, session.shown.seat, session.shown.is_over, tuple(session.computers),
+        table.is_watched, table.is_open, _waiting(table) if table.is_handing_over else None,
+        _news(table),
+    )  # fmt: skip
+
+
+def _news(table: PlayedScene) -> News:
+    session, options, computers = table.session, table.view_options, table.computers
+    return News(
+        session.shown_steps,
+        _undoing(table, session.shown_steps),
+        ComputersPart(
+            session.is_computers_turn(), computers.trouble, computers.can_move_now,
+            table.hinting.is_offered,
+        ),
         drawer=options.drawer,
         log_back=options.log.first,
-        ghost=table.ghost,
-        has_hints=table.hinting.is_offered,
-        hint=table.hinting.shown(session) if is_open else None,
+        hint=table.hinting.shown(session) if table.is_open else None,
         hour=hour_of_day(table.game_progress),
         is_analysed=table.context.is_analysed,
-    )
+    )  # fmt: skip
 
 
 def _undoing(table: PlayedScene, steps: Sequence[Step]) -> Undoing:
     session, last = table.session, table.session.undone_by_undo()
     at = next((n for n in reversed(range(len(steps))) if steps[n] is last), 0)
     actions = range(0) if last is None else range(table.start_of_gesture(at), at + 1)
-    return Undoing(last, actions, session.why_no_undo(), session.undo_rule, session.can_redo)
+    others_did = steps_since(steps, session.shown.seat)
+    has_recap = table.is_open and table.offers_recap and bool(others_did)
+    return Undoing(
+        last, actions, session.why_no_undo(), session.undo_rule, session.can_redo,
+        session.is_handing_over, has_recap,
+    )  # fmt: skip
 
 
 def still_snapshot(setup: AnySetup, state: AnyState) -> CommonSnapshot:
     """A table that is only looked at in a state, whatever was done before: for figures."""
     return CommonSnapshot(
-        setup=setup,
-        seat=state.seat,
-        is_over=state.is_over,
-        computers=(None,) * len(setup.seats),
-        is_computers_turn=False,
-        is_watched=True,
-        is_open=False,
-        waits=False,
-        waiting=None,
-        ghost=None,
-        has_hints=False,
-        **_QUIET,
-    )
+        setup, state.seat, state.is_over, (None,) * len(setup.seats),
+        is_watched=True, is_open=False, waiting=None, news=NO_NEWS,
+    )  # fmt: skip
 
 
 def _waiting(table: PlayedScene) -> WaitingTurn:

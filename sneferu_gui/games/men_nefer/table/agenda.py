@@ -104,7 +104,7 @@ def agenda_view(
     """
     common = table.common
     if common.is_watched:
-        lines = (*last_action(common.steps, _told(table)), *standing_lines(table))
+        lines = (*last_action(common.news.steps, _told(table)), *standing_lines(table))
         return MoveAppearance(_("Just now"), lines, ())
     if common.waiting is not None:
         return handing_view(common, common.waiting, HANDING)
@@ -120,7 +120,7 @@ def agenda_view(
     shown = MoveAppearance(
         _("This move"), lines, button_rows(table, has_spaces=has_spaces, has_crafts=has_crafts)
     )
-    return with_hint(shown, common.hint, hint_words(table.state))
+    return with_hint(shown, common.news.hint, hint_words(table.state))
 
 
 def asked_lines(table: TableSnapshot) -> Lines:
@@ -137,7 +137,7 @@ def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
     if not isinstance(frame, frames.BundleFrame):
         return
     whole, depth = frame.parts, len(state.agenda)
-    for step in reversed(table.common.steps):
+    for step in reversed(table.common.news.steps):
         agenda = step.after.agenda
         if step.after.turns != state.turns or len(agenda) < depth:
             break
@@ -153,7 +153,7 @@ def _done_parts(table: TableSnapshot) -> Iterator[MoveLine]:
 
 def undone_words(table: TableSnapshot) -> str:
     """What undo would take back first; nothing where that is not seen."""
-    steps, undone = table.common.steps, table.common.undo.actions
+    steps, undone = table.common.news.steps, table.common.news.undo.actions
     if not 0 < undone.start < len(steps):
         return ""
     actions = [step.action for step in steps[undone.start : undone.stop]]
@@ -350,9 +350,9 @@ def waiting_lines(table: TableSnapshot) -> Lines:
     common = table.common
     if common.is_over:
         return (MoveLine(_("The game is over."), tone=Tone.STRONG), *standing_lines(table))
-    before = turn_before(common.steps, _told(table))
-    if common.trouble:
-        return (MoveLine(common.trouble, tone=Tone.BAD), *before)
+    before = turn_before(common.news.steps, _told(table))
+    if common.news.computer.trouble:
+        return (MoveLine(common.news.computer.trouble, tone=Tone.BAD), *before)
     name = seat_name(table.setup.seats[table.state.seat])
     return (MoveLine(_("{name} decides.").format(name=name), tone=Tone.STRONG), *before)
 

@@ -89,7 +89,7 @@ def large_region(table: TableSnapshot) -> str:
 
 def _touched(table: TableSnapshot) -> str:
     """The region in which the last action changed something; empty for none."""
-    changed, edition = recent_changes(table.common.steps), table.state.table.edition
+    changed, edition = recent_changes(table.common.news.steps), table.state.table.edition
     spaces = {each.pedestal for each in changed if isinstance(each, places.Pedestal)}
     rest = tuple(each for each in changed if not isinstance(each, places.Pedestal))
     for name in LAND:
@@ -109,7 +109,7 @@ def land_of(table: TableSnapshot, about: Hashable | None) -> Land:
 
 def _new(table: TableSnapshot, about: Hashable | None) -> frozenset[Hashable]:
     """What is new on the land; with a turn of the log pointed at, what that turn changed."""
-    steps = table.common.steps
+    steps = table.common.news.steps
     turn = turn_pointed_at(about, steps)
     if turn is None:
         return changed_places(_before(table), table.state)
@@ -128,7 +128,7 @@ def _tried(table: TableSnapshot, about: Hashable | None) -> State | None:
 
 def _before(table: TableSnapshot) -> State | None:
     """The table at the end of the viewer's last turn; None if nobody else has acted since."""
-    steps = table.common.steps
+    steps = table.common.news.steps
     since = steps_since(steps, table.seat)
     own = len(steps) - len(since)
     return steps[own - 1].after if since and own else None

@@ -57,7 +57,7 @@ Nodes = tuple[Node, ...]
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
     panels = _Panels(canvas, table)
-    ground = table_ground(canvas, panels.layout.bar, Soil.PAVING, table.common.hour)
+    ground = table_ground(canvas, panels.layout.bar, Soil.PAVING, table.common.news.hour)
     children = (
         panels.bar(), *panels.strip(), *panels.agenda(), *panels.houses(), *panels.market(),
         *panels.land(), *panels.board(), *panels.account(), *panels.log(), *panels.duat(),
@@ -82,14 +82,14 @@ class _Panels:
 
     def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
         self.canvas, self.table = canvas, table
-        self.layout = table_layout(canvas).opened(table.common.drawer)
+        self.layout = table_layout(canvas).opened(table.common.news.drawer)
         drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
         board = drawer_of(self.layout.drawers, Part.BOARD)
         is_asked = table.is_open and table.state.phase in OWN_PHASES
         self.is_looking = table.plan.rival is not None or table.plan.counts
         taken = board if board is not None and is_asked and self.layout.is_row else NOWHERE
         taken = self.layout.looked_at(canvas) if self.is_looking else taken
-        self.frame = Frame(canvas, drawers, table.common.drawer, taken)
+        self.frame = Frame(canvas, drawers, table.common.news.drawer, taken)
         self.quiet = table.board
         self.shown = land_of(table, canvas.about)
 
@@ -179,7 +179,7 @@ class _Panels:
         is_folded = Part.MOVE in self.layout.folded
         folded = (Part.MOVE, FOLDED[Part.MOVE]) if is_folded else None
         is_pulled = self.frame.pulled(Part.MOVE) is not None
-        has_crafts = self.layout.is_row and self.table.common.drawer is not Part.BOARD
+        has_crafts = self.layout.is_row and self.table.common.news.drawer is not Part.BOARD
         shown = agenda_view(
             self.table, self.canvas.about, has_spaces=is_pulled, has_crafts=has_crafts
         )

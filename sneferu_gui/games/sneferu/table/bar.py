@@ -68,7 +68,7 @@ def _beside(
 
 
 def _appearance(frame: Frame, layout: TableLayout, table: TableSnapshot) -> BarAppearance:
-    step = table.common.undo.step
+    step = table.common.news.undo.step
     words = BarWords(
         title="Sneferu",
         asked=_asked(table),
@@ -89,7 +89,7 @@ def _appearance(frame: Frame, layout: TableLayout, table: TableSnapshot) -> BarA
 
 def _watched_words(table: TableSnapshot) -> str:
     """What is asked of whoever had the turn in a game that is looked at."""
-    if table.common.waits:
+    if table.common.news.undo.waits:
         return _("has not handed the turn over yet")
     return _("about to place") if table.is_placing else _("about to choose")
 
@@ -102,8 +102,8 @@ def _asked(table: TableSnapshot) -> str:  # noqa: PLR0911 - one answer a case
         return _(HANDING[table.common.waiting.following].asked)
     if state.is_over:
         return _("the game is over")
-    if table.common.is_computers_turn:
-        return _("stopped") if table.common.trouble else _("thinking…")
+    if table.common.news.computer.is_deciding:
+        return _("stopped") if table.common.news.computer.trouble else _("thinking…")
     if table.preview is not None:
         return _held_words(table, table.preview)
     if state.phase is Phase.END:

@@ -162,7 +162,7 @@ def card_of(table: TableSnapshot, board: AnyBoard, highlights: Highlights) -> Ca
         case PtahsBoard():
             return ptahs_card(table.shown, highlights)
         case GhostsBoard():
-            return ghosts_card(table.shown, table.common.ghost)
+            return ghosts_card(table.shown, table.looked.ghost)
         case _:
             assert_never(board)
 

@@ -125,9 +125,10 @@ def _log(canvas: Canvas, rect: Rect, table: TableSnapshot, close: ButtonAppearan
     """The last turns; choosing one leads to its end. With a hint, those that are expected."""
     setup, common = table.state.table.setup, table.common
     if table.taking is not None:  # a turn is told once all of it has been seen
-        common = replace(common, steps=common.steps[: -table.taking.untold])
+        steps = common.news.steps[: -table.taking.untold]
+        common = replace(common, news=common.news._replace(steps=steps))
     is_brief = is_told_in_few_words(canvas, rect, len(setup.seats))
     told = partial(brief_turn if is_brief else turn_lines, setup)
-    expected = expected_turns(table.state, table.common.hint)
+    expected = expected_turns(table.state, table.common.news.hint)
     shown = log_view(common, told, expected, close, is_brief=is_brief)
     return log_panel(canvas, rect, shown)

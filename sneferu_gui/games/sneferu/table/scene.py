@@ -59,14 +59,14 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
     state, choice, looked = table.shown, table.choice, table.looked
     layout = table_layout(canvas, len(looked.boards), is_watched=looked.is_watched)
-    layout = layout.opened(table.common.drawer)
+    layout = layout.opened(table.common.news.drawer)
     pointed, target = _pointed(canvas.about, table)
     preview = None
     if table.common.is_open:
         preview = preview_of(state, considered(state, table.plan, canvas.about))
         if preview is None and pointed is not None:
             preview = preview_of(state, with_best_bonus(state, Plan(pointed)))
-    told, highlights, lit = table.common.steps, table.highlights, frozenset[int]()
+    told, highlights, lit = table.common.news.steps, table.highlights, frozenset[int]()
     turn = turn_pointed_at(canvas.about, told)
     if turn is not None:
         highlights = highlights_of_span(told, turn.start, turn.end)
@@ -76,11 +76,11 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     drawers = tuple(Drawer(*each) for each in layout.drawers)
     is_left_folded = looked.shows_left and layout.log == NOWHERE
     left = dict(layout.drawers).get(Part.LOG, NOWHERE) if is_left_folded else NOWHERE
-    frame = Frame(canvas, drawers, table.common.drawer, left)
+    frame = Frame(canvas, drawers, table.common.news.drawer, left)
     move = waiting_panel(table)
     if move is None:
         move = choosing_panel(table.state, table.plan, pointed, target, canvas.about)
-        move = with_hint(move, table.state, table.plan, table.common.hint)
+        move = with_hint(move, table.state, table.plan, table.common.news.hint)
     folded = (Part.MOVE, DRAWERS[Part.MOVE]) if Part.MOVE in layout.folded else None
     panels = (
         bar_panel(frame, layout, table, river.order),
@@ -97,7 +97,7 @@ def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
         *_others(frame, layout, table, highlights),
         *log_panels(frame, layout, table),
     )
-    ground = table_ground(canvas, layout.bar, Soil.SAND, table.common.hour)
+    ground = table_ground(canvas, layout.bar, Soil.SAND, table.common.news.hour)
     picture = Node("table", "window", canvas.rect, _("The table"), looks=ground, children=panels)
     is_others = looked.is_watched or table.common.computers[state.seat] is not None
     if table.is_placing and is_others and table.taking is None:
@@ -191,7 +191,7 @@ class TableScene(SneferuTable):
         )  # fmt: skip
         return TableSnapshot(
             common, self.state, self.plan, self.preview, self.last_pick, self.reveal.taking,
-            self.highlights_in(common.steps), looked,
+            self.highlights_in(common.news.steps), looked,
         )  # fmt: skip
 
     def touch(self, canvas: Canvas) -> None:

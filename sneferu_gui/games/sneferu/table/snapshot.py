@@ -41,7 +41,7 @@ class TableSnapshot:
     @property
     def choice(self) -> "ShownChoice":
         """The choice that is being made."""
-        marks = marks_of(self.shown, self.common.hint)
+        marks = marks_of(self.shown, self.common.news.hint)
         return ShownChoice(self.shown, self.plan, self.preview, self.common.is_open, marks)
 
     @property

@@ -323,9 +323,9 @@ def river_on(
     taking = table.taking
     events = preview.events if preview else ()
     lit = {taking.event.space} if taking else {e.space for e in taken_by_ptah(events)}
-    voyages = highlights.voyages or last_voyages(table.common.steps)
+    voyages = highlights.voyages or last_voyages(table.common.news.steps)
     after = preview.state if preview is not None else None
-    return river_of(table.shown, after, marks, highlights.spaces | lit, voyages, table.common.ghost)
+    return river_of(table.shown, after, marks, highlights.spaces | lit, voyages, table.looked.ghost)
 
 
 @remembered_by_values

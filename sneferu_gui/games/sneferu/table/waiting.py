@@ -69,8 +69,8 @@ def _ahead(state: State) -> tuple[MoveLine, ...]:
 
 def _watched_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
     """The last action, and what whoever decides next can do."""
-    told = last_action(table.common.steps, _told(table))
-    if table.shown.is_over or table.common.waits:
+    told = last_action(table.common.news.steps, _told(table))
+    if table.shown.is_over or table.common.news.undo.waits:
         return (*told, *_standing(table.shown)) if table.shown.is_over else told
     return (*told, *next_lines(table.shown, table.shown), *choice_lines(table.shown))
 
@@ -82,10 +82,10 @@ def _waiting_lines(table: TableSnapshot) -> tuple[MoveLine, ...]:
         return (MoveLine(_("The game is over."), tone=Tone.STRONG), *_standing(state))
     name = seat_name(table.common.setup.seats[state.seat])
     if table.taking is not None:
-        return last_action(table.common.steps, _told(table))
-    before = turn_before(table.common.steps, _told(table))
-    if table.common.trouble:
-        return (MoveLine(table.common.trouble, tone=Tone.BAD), *before)
+        return last_action(table.common.news.steps, _told(table))
+    before = turn_before(table.common.news.steps, _told(table))
+    if table.common.news.computer.trouble:
+        return (MoveLine(table.common.news.computer.trouble, tone=Tone.BAD), *before)
     heading = MoveLine(_("{name} can choose:").format(name=name), tone=Tone.STRONG)
     return (heading, *choice_lines(state), *before)
 

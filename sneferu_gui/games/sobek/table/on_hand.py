@@ -108,7 +108,7 @@ def _asked(state: State, on_hand: Lines = ()) -> Lines:
 
 def watched_lines(table: TableSnapshot) -> Lines:
     """The last action, and how everybody stands."""
-    told = last_action(table.common.steps, told_of(table))
+    told = last_action(table.common.news.steps, told_of(table))
     return (*told, *standing_lines(table.state))
 
 
@@ -118,13 +118,13 @@ def waiting_lines(table: TableSnapshot) -> Lines:
     if common.is_over:
         return (MoveLine(_("The game is over."), tone=Tone.STRONG), *standing_lines(state))
     told = told_of(table)
-    if common.trouble:
-        before = turn_before(common.steps, told)
-        return (MoveLine(common.trouble, tone=Tone.BAD), *before)
+    if common.news.computer.trouble:
+        before = turn_before(common.news.steps, told)
+        return (MoveLine(common.news.computer.trouble, tone=Tone.BAD), *before)
     line = _("{name} decides.").format(name=name_of(state, state.seat))
     return (
         MoveLine(line, tone=Tone.STRONG),
-        *turn_before(common.steps, told),
+        *turn_before(common.news.steps, told),
         most_corrupt_line(state),
     )
 

@@ -69,15 +69,15 @@ _WATCHED: Final = {
 
 
 def _asked(table: TableSnapshot) -> str:
-    common, phase = table.common, table.state.phase
+    common, phase, news = table.common, table.state.phase, table.common.news
     if common.is_over:
         return _(_ASKED[Phase.OVER])
     if common.is_watched:
-        return _("has not handed the turn over yet") if common.waits else _(_WATCHED[phase])
+        return _("has not handed the turn over yet") if news.undo.waits else _(_WATCHED[phase])
     if common.waiting is not None:
         return _(HANDING[common.waiting.following].asked)
-    if common.is_computers_turn:
-        return _("stopped") if common.trouble else _("thinking…")
+    if news.computer.is_deciding:
+        return _("stopped") if news.computer.trouble else _("thinking…")
     if table.plan.event or aimed(table.state, table.plan) is not None:
         return _("choose a target")
     asked = _ASKED if table.seat == table.state.seat else _WATCHED
@@ -118,9 +118,9 @@ class _Panels:
 
     def __init__(self, canvas: Canvas, table: TableSnapshot) -> None:
         self.canvas, self.table, self.about = canvas, table, canvas.about
-        self.layout = table_layout(canvas, len(table.others)).opened(table.common.drawer)
+        self.layout = table_layout(canvas, len(table.others)).opened(table.common.news.drawer)
         drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
-        self.frame = Frame(canvas, drawers, table.common.drawer)
+        self.frame = Frame(canvas, drawers, table.common.news.drawer)
         if isinstance(table.plan.dragged, NilePlace):  # what is on its way under the pointer
             self.about = table.plan.dragged
         self.board = table.board
@@ -132,7 +132,7 @@ class _Panels:
 
     def bar(self) -> Node:
         """The bar; where something is folded, its words have the room of the game's name."""
-        table, layout, step = self.table, self.layout, self.table.common.undo.step
+        table, layout, step = self.table, self.layout, self.table.common.news.undo.step
         words = BarWords(
             title="Sobek",
             asked=_asked(table),
@@ -203,7 +203,7 @@ class _Panels:
             )
             rows = ((result,),) if common.is_over else ()
             return MoveAppearance(_("This move"), waiting_lines(table), rows)
-        return with_hint(move_view(table, self.about), common.hint, hint_words(table.state))
+        return with_hint(move_view(table, self.about), common.news.hint, hint_words(table.state))
 
     def others(self) -> Nodes:
         """The others, as one panel: the keyboard goes from card to card with the arrows."""

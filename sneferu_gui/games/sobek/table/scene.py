@@ -53,7 +53,7 @@ class TableScene(SobekTable):
             seat=self.shown_seat,
             plan=self.plan if common.is_open else NOTHING,
             looked=self.looked,
-            marks=hint_marks(common.hint, partial(made_of, shown)),
+            marks=hint_marks(common.news.hint, partial(made_of, shown)),
             letters=card_letters(self.context.settings().keys),
         )
 

@@ -429,7 +429,7 @@ def told_of(table: TableSnapshot) -> TellsTurn:
 
 def watched_lines(table: TableSnapshot) -> Lines:
     """The last action, and how everybody stands."""
-    return (*last_action(table.common.steps, told_of(table)), *standing_lines(table))
+    return (*last_action(table.common.news.steps, told_of(table)), *standing_lines(table))
 
 
 def waiting_lines(table: TableSnapshot) -> Lines:
@@ -437,9 +437,9 @@ def waiting_lines(table: TableSnapshot) -> Lines:
     common = table.common
     if common.is_over:
         return (MoveLine(_("The game is over."), tone=Tone.STRONG), *standing_lines(table))
-    before = turn_before(common.steps, told_of(table))
-    if common.trouble:
-        return (MoveLine(common.trouble, tone=Tone.BAD), *before)
+    before = turn_before(common.news.steps, told_of(table))
+    if common.news.computer.trouble:
+        return (MoveLine(common.news.computer.trouble, tone=Tone.BAD), *before)
     line = _("{name} decides.").format(name=name_of(table.state, table.state.seat))
     return (MoveLine(line, tone=Tone.STRONG), *before)
 

@@ -64,7 +64,7 @@ Nodes = tuple[Node, ...]
 def table_picture(canvas: Canvas, table: TableSnapshot) -> Node:
     """The whole table as a tree; of a table that is as it was in the same frame, the same one."""
     panels = _Panels(canvas, table)
-    ground = table_ground(canvas, panels.layout.bar, Soil.SAND, table.common.hour)
+    ground = table_ground(canvas, panels.layout.bar, Soil.SAND, table.common.news.hour)
     children = (
         panels.bar(), *panels.desert(), *panels.own(), *panels.move(), *panels.stores(),
         *panels.others(), *panels.log(),
@@ -94,10 +94,10 @@ class _Panels:
         self.canvas, self.table = canvas, table
         board = table.state.table.board
         layout = table_layout(canvas, len(table.others) or 1, (board.width, board.height))
-        self.layout = layout.opened(table.common.drawer)
+        self.layout = layout.opened(table.common.news.drawer)
         drawers = tuple(Drawer(part, rect) for part, rect in self.layout.drawers)
         taken = self.layout.own if self._takes_stack() else Rect(0, 0, 0, 0)
-        self.frame = Frame(canvas, drawers, table.common.drawer, taken)
+        self.frame = Frame(canvas, drawers, table.common.news.drawer, taken)
         self.board = table.board
         self.lights = lights_of(self.board, canvas.about)
 
@@ -108,7 +108,7 @@ class _Panels:
 
     def bar(self) -> Node:
         """The bar; where something is folded, its words have the room of the game's name."""
-        table, layout, step = self.table, self.layout, self.table.common.undo.step
+        table, layout, step = self.table, self.layout, self.table.common.news.undo.step
         words = BarWords(
             title="Terra Pyramides",
             asked=_(ASKED[table.state.phase]),
@@ -167,7 +167,7 @@ class _Panels:
             return handing_view(common, common.waiting, HANDING)
         if table.is_open:
             shown = move_view(table, self.canvas.about)
-            return with_hint(shown, common.hint, hint_words(table.state))
+            return with_hint(shown, common.news.hint, hint_words(table.state))
         result = ButtonAppearance(
             "move/result", _("Show the result"), call(PlayedScene.show_end), is_main=True
         )

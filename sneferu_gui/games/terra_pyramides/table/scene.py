@@ -43,7 +43,7 @@ class TableScene(TerraTable):
             state=shown,
             seat=self.shown_seat,
             plan=self.plan if common.is_open else NOTHING,
-            marks=hint_marks(common.hint, partial(made_of, shown)),
+            marks=hint_marks(common.news.hint, partial(made_of, shown)),
             opening=opening_events(self.session.shown_start),
             asks_undone=self.context.settings().asks_undone,
         )

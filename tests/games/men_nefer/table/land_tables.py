@@ -16,6 +16,7 @@ from sneferu_gui.ui.kit.rect import Rect
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.shell.renderer import Renderer
 from sneferu_gui.ui.shell.scenes import Program
+from tests.ui.table.news import with_news
 
 RENDERER: Final = Renderer()
 USUAL: Final = Rect(350, 50, 690, 510)
@@ -39,10 +40,9 @@ def snapshot_of(
 ) -> TableSnapshot:
     """The table at which whoever decides can choose, in a state."""
     shown = snapshot_at(name)
-    common = replace(
-        shown.common, setup=state.table.setup, seat=state.seat, is_open=is_open, steps=()
-    )
-    return replace(shown, common=common, state=state, plan=plan, seat=state.seat)
+    common = replace(shown.common, setup=state.table.setup, seat=state.seat, is_open=is_open)
+    shown = replace(shown, common=common, state=state, plan=plan, seat=state.seat)
+    return with_news(shown, steps=())
 
 
 def land_at(

@@ -29,6 +29,7 @@ from tests.games.men_nefer.table.land_tables import (
     snapshot_at,
     snapshot_of,
 )
+from tests.ui.table.news import with_news
 
 ON_LAND = (
     places.Block, places.Boat, places.City, places.Favour, places.Great, places.Mastaba,
@@ -205,18 +206,18 @@ def test_contracts_tell_what_the_viewer_would_have_of_what_they_ask() -> None:
 
 def test_what_others_did_since_is_marked_where_it_happened() -> None:
     table = snapshot_at("table-three")
-    assert table.common.steps[-1].seat != table.seat
+    assert table.common.news.steps[-1].seat != table.seat
     recent = land_of(table, None).recent
     assert {places.Offering(7), places.Orb(0), places.Boat(1, 3)} <= recent
     nodes = about_in(land_at(table))
-    alone = about_in(land_at(replace(table, common=replace(table.common, steps=()))))
+    alone = about_in(land_at(with_news(table, steps=())))
     marked = {about for about, node in nodes.items() if node.looks != alone[about].looks}
     assert marked == recent & nodes.keys()
 
 
 def test_a_turn_of_the_log_lights_where_it_did_something() -> None:
     table = snapshot_at("late")
-    steps = table.common.steps
+    steps = table.common.news.steps
     turn = turns_of(steps)[-3]
     lit = land_of(table, LoggedTurn(turn.end)).recent
     assert lit == changed_places(steps[turn.start - 1].after, steps[turn.end - 1].after)
@@ -239,7 +240,7 @@ def test_boats_of_a_seat_in_one_place_are_counted() -> None:
 
 def test_whatever_changes_on_the_land_has_its_place_there() -> None:
     """In a whole game, from turn to turn: so ghosts, marks and motion find where it is."""
-    steps = snapshot_at("over").common.steps
+    steps = snapshot_at("over").common.news.steps
     turns = [step.after for step in steps if step.after.phase == "turn"][::5]
     in_city = {places.Pedestal(n) for n, each in enumerate(EDITION.pedestals) if each.at == "city"}
     lies = tuple(kind for kinds in LIES.values() for kind in kinds)

@@ -46,6 +46,7 @@ from tests.ui.samples.test_samples import (
     too_small,
     written_over,
 )
+from tests.ui.table.news import with_news
 
 SIZES = (
     (1024, 640), (1280, 720), (1024, 1000), (1366, 1024), (1024, 1400), (1080, 1920), (1920, 1080),
@@ -119,7 +120,7 @@ def test_nothing_is_covered_clipped_or_too_small(
 @pytest.mark.parametrize("part", [Part.BOARD, Part.ACCOUNT, Part.PLAYERS])
 def test_what_is_folded_is_sound_as_a_drawer(part: Part, percent: int) -> None:
     table = snapshot_at("late")
-    table = replace(table, common=replace(table.common, drawer=part))
+    table = with_news(table, drawer=part)
     for size in SIZES[:6]:
         tree = panels(picture_of(table, (*size, percent)))
         assert not [fault for check in CHECKS for fault in check(tree, RENDERER.ruler)], size
@@ -401,7 +402,7 @@ def test_the_board_opens_larger_where_it_is_low() -> None:
     assert Part.BOARD in dict(table_layout(frame_of()).drawers)
     table = snapshot_at("turn")
     low = node_of(picture_of(table), "craft:0")
-    opened = replace(table, common=replace(table.common, drawer=Part.BOARD))
+    opened = with_news(table, drawer=Part.BOARD)
     high = node_of(picture_of(opened), "craft:0")
     assert high.rect.h > 1.5 * low.rect.h
 
@@ -447,10 +448,10 @@ def test_a_visit_and_a_new_step_of_a_scarab_are_seen_before_they_are_done() -> N
 
 def test_what_others_did_since_is_marked_where_it_happened() -> None:
     table = snapshot_at("turn")
-    steps = table.common.steps
+    steps = table.common.news.steps
     assert steps
     tree = picture_of(table)
-    unmarked = picture_of(replace(table, common=replace(table.common, steps=())))
+    unmarked = picture_of(with_news(table, steps=()))
     houses = [f"{side}:{house}" for house in EDITION.houses for side in ("sun", "moon")]
     more = [
         key for key in houses

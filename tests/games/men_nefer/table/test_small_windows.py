@@ -22,6 +22,7 @@ from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.shell.renderer import Renderer
 from tests.games.men_nefer.table.test_playing import played_on, table_of
+from tests.ui.table.news import with_news
 
 RENDERER: Final = Renderer()
 DRAWERS: Final = (None, Part.MOVE)
@@ -30,7 +31,7 @@ DRAWERS: Final = (None, Part.MOVE)
 
 def enabled(canvas: Canvas, table: TableSnapshot, drawer: StrEnum | None) -> set[Hashable]:
     """What can be pressed."""
-    shown = replace(table, common=replace(table.common, drawer=drawer))
+    shown = with_news(table, drawer=drawer)
     return {node.about for node in table_picture(canvas, shown).walk() if node.is_enabled}
 
 

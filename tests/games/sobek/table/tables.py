@@ -11,7 +11,7 @@ from sneferu_gui.games.sobek.table.snapshot import TableSnapshot
 from sneferu_gui.ui.kit.canvas import Canvas
 from sneferu_gui.ui.kit.theme import Scale
 from sneferu_gui.ui.shell.renderer import Renderer
-from sneferu_gui.ui.table.snapshot import NO_UNDO, CommonSnapshot
+from sneferu_gui.ui.table.snapshot import NO_NEWS, CommonSnapshot
 from tests.games.sobek.law.scenario import bag, codes, formula_game, laid
 
 RENDERER: Final = Renderer()
@@ -88,11 +88,8 @@ def table_of(
     """The table at which seat 0 sits."""
     seats = state.table.seats
     common = CommonSnapshot(
-        setup=state.table.setup, seat=state.seat, is_over=state.is_over, steps=(),
-        computers=(None, *("scribe",) * (seats - 1)), trouble="", is_computers_turn=False,
-        can_move_now=False, is_watched=False, is_open=is_open, waits=False, waiting=None,
-        undo=NO_UNDO, has_recap=False, drawer=None, log_back=0, ghost=None, has_hints=False,
-        hint=None,
+        state.table.setup, state.seat, state.is_over, (None, *("scribe",) * (seats - 1)),
+        is_watched=False, is_open=is_open, waiting=None, news=NO_NEWS,
     )  # fmt: skip
     return TableSnapshot(common, state, 0, plan, looked, frozenset(), tuple("abcdefghij"))
 

@@ -1,6 +1,5 @@
 """Nothing of the table is covered, clipped or too small to be hit, at any size and scale."""
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -31,6 +30,7 @@ from tests.ui.samples.test_samples import (
     too_small,
     written_over,
 )
+from tests.ui.table.news import with_news
 
 SIZES = (
     (1024, 640), (1280, 720), (1024, 1000), (1366, 1024), (1024, 1400), (1080, 1920), (1920, 1080),
@@ -165,7 +165,7 @@ def test_a_stack_can_be_chosen_though_the_stores_are_folded() -> None:
 @pytest.mark.parametrize("part", [Part.STORES, Part.OTHERS, Part.LOG])
 def test_what_is_folded_is_sound_as_a_drawer(part: Part, percent: int) -> None:
     table = snapshot_of(crowded(4, Phase.ACT))
-    table = replace(table, common=replace(table.common, drawer=part))
+    table = with_news(table, drawer=part)
     for size in SIZES[:6]:
         tree = panels(table_picture(canvas_of((*size, percent)), table))
         faults = [fault for check in CHECKS for fault in check(tree, RENDERER.ruler)]
