@@ -97,6 +97,26 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
+class Inline:
+    """A field whose own fields stand in the same table, as if they were its class's.
+
+    >>> class Pair(NamedTuple):
+    ...     left: int
+    ...     right: Annotated[int, Key("other.right")]
+    >>> class Row(NamedTuple):
+    ...     pair: Annotated[Pair, Inline()]
+    ...     name: str
+    >>> to_plain(Row(Pair(1, 2), "top"))
+    {'left': 1, 'other': {'right': 2}, 'name': 'top'}
+    >>> from_plain(Row, {"left": 1, "other": {"right": 2}, "name": "top"})
+    Row(pair=Pair(left=1, right=2), name='top')
+    >>> from_plain(Row, {"left": 1, "other": {"right": "two"}, "name": "top"})
+    Traceback (most recent call last):
+    sneferu_gui.games.checked_values.RecordError: other.right: must be a whole number, not 'two'
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class Absent:
     """What holds where the key is missing; `is_written` says whether it is written all the same."""
 
@@ -202,15 +222,21 @@ def to_plain(value: object, kind: type | None = None) -> dict[str, Any]:
     What no file tells stays out: a field that has the value which holds where its key is missing.
     """
     plain: dict[str, Any] = {}
-    for field in _fields_of(kind or type(value)):
+    _write_into(plain, value, kind or type(value))
+    return plain
+
+
+def _write_into(plain: dict[str, Any], value: Any, kind: type) -> None:  # noqa: ANN401
+    for field in _fields_of(kind):
         own = value[field.name] if isinstance(value, dict) else getattr(value, field.name)
         is_left_out = field.is_tag and field.name != "do"
-        if not is_left_out and (field.absent is None or field.absent.is_told(own)):
+        if field.is_inline:
+            _write_into(plain, own, type(own))
+        elif not is_left_out and (field.absent is None or field.absent.is_told(own)):
             table = plain
             for name in field.tables:
                 table = table.setdefault(name, {})
             table[field.key] = own if field.write is None else field.write(own)
-    return plain
 
 
 def edition_in_record(value: object, read: Callable[[Mapping[str, object]], Kind]) -> Kind:
@@ -245,6 +271,7 @@ class _Field(NamedTuple):
     absent: Absent | None
     is_tag: bool
     """Whether it only tells kinds apart: it is not read, and written only as `do`."""
+    is_inline: bool
     read: Reader
     write: Writer | None
 
@@ -253,6 +280,8 @@ class _Field(NamedTuple):
         for name in self.tables:
             inner, path = value_at(table, path, name), (*path, name)
             table = object_in(inner, path)
+        if self.is_inline:
+            return self.read(table, path, reading)
         key = self.key
         if key in table:
             return self.read(table[key], (*path, key), reading)
@@ -270,9 +299,10 @@ def _fields_of(kind: Any) -> tuple[_Field, ...]:  # noqa: ANN401
         *tables, key = next((mark.name for mark in marks if isinstance(mark, Key)), name).split(".")
         absent = next((mark for mark in marks if isinstance(mark, Absent)), None)
         is_tag = get_origin(bare) is Literal
+        is_inline = any(isinstance(mark, Inline) for mark in marks)
         reader = _reader(str if is_tag else annotation)
         writer = None if is_tag else _writer(annotation)
-        fields.append(_Field(name, tuple(tables), key, absent, is_tag, reader, writer))
+        fields.append(_Field(name, tuple(tables), key, absent, is_tag, is_inline, reader, writer))
     return tuple(sorted(fields, key=lambda field: field.name != "do"))
 
 

@@ -8,7 +8,6 @@ with the next one that has it. Games bring their own; that each level was beaten
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from datetime import datetime
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -18,18 +17,10 @@ from sneferu_gui.games.measure import Milestone
 from sneferu_gui.language import _
 from sneferu_gui.session.levels import level_named, levels_of
 from sneferu_gui.session.names import is_same
-from sneferu_gui.session.store import GameStore, LevelBeaten, SeatResult, StoredGame
+from sneferu_gui.session.store import FinishedSeat, GameStore, LevelBeaten, SeatResult, StoredGame
 
 BEATEN: Final = "beaten-"
 """How the keys of beaten levels begin."""
-
-
-class Reached(NamedTuple):
-    """The game with which a milestone was reached."""
-
-    game: int
-    seat: int
-    finished: datetime
 
 
 class MilestoneLine(NamedTuple):
@@ -38,7 +29,8 @@ class MilestoneLine(NamedTuple):
     key: str
     title: str
     note: str
-    reached: Reached | None
+    reached: FinishedSeat | None
+    """With which game; None where it was not."""
     done: int = 0
     wanted: int = 0
     """Of one that takes several games: how many there are, and how many it takes."""
@@ -58,7 +50,7 @@ def _line(milestone: Milestone, results: Sequence[SeatResult]) -> MilestoneLine:
     for result in results:
         value = result.measures.get(milestone.measure)
         if isinstance(value, int) and value >= milestone.least:
-            return MilestoneLine(milestone.key, title, note, _reached(result))
+            return MilestoneLine(milestone.key, title, note, result.at)
     return MilestoneLine(milestone.key, title, note, None)
 
 
@@ -72,21 +64,17 @@ def _each_of(
         if value in left:
             left.discard(str(value))
             if not left:
-                return MilestoneLine(milestone.key, title, note, _reached(result), wanted, wanted)
+                return MilestoneLine(milestone.key, title, note, result.at, wanted, wanted)
     return MilestoneLine(milestone.key, title, note, None, wanted - len(left), wanted)
-
-
-def _reached(result: SeatResult) -> Reached:
-    return Reached(result.game, result.seat, result.finished)
 
 
 def _levels(beaten: Iterable[LevelBeaten], game: str) -> tuple[MilestoneLine, ...]:
     """Each level, from the weakest, with the first game in which it was beaten."""
-    first: dict[str, Reached] = {}
+    first: dict[str, FinishedSeat] = {}
     for each in beaten:
         level = level_named(each.computer)
         name = each.computer if level is None else level.name
-        first.setdefault(name, Reached(each.game, each.seat, each.finished))
+        first.setdefault(name, each.at)
     note = _("Win a game in which this level plays")
     message = _("Beaten: {level}")
     return tuple(
@@ -137,7 +125,7 @@ class Noteworthy(NamedTuple):
 def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
     """Of a finished game by its number; nothing of one without results. Raises StoreError."""
     results = store.results(rules=rules)
-    own = [each for each in results if each.game == game]
+    own = [each for each in results if each.at.game == game]
     bests: list[Best] = []
     wins: list[str] = []
     firsts: list[First] = []
@@ -149,10 +137,10 @@ def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
         firsts += [
             First(result.name, line)
             for line in milestones_in(store, result.name, rules)
-            if line.reached is not None and line.reached[:2] == (game, result.seat)
+            if line.reached is not None and line.reached[:2] == (game, result.at.seat)
         ]
     losses = tuple(
-        each.seat
+        each.at.seat
         for each in own
         if each.computer is None and not each.is_won and not _earlier(results, each)
     )
@@ -162,11 +150,11 @@ def noteworthy_in(store: GameStore, rules: str, game: int) -> Noteworthy:
 
 def _earlier(results: Sequence[SeatResult], result: SeatResult) -> list[SeatResult]:
     """The same person's in games that were finished before."""
-    before = (result.finished, result.game)
+    before = (result.at.finished, result.at.game)
     return [
         each
         for each in results
-        if (each.finished, each.game) < before and is_same(each.name, result.name)
+        if (each.at.finished, each.at.game) < before and is_same(each.name, result.name)
     ]
 
 

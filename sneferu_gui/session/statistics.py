@@ -175,8 +175,8 @@ def results_by_player(results: Iterable[SeatResult]) -> dict[str, tuple[SeatResu
 
 
 _GENERAL: Final[Mapping[str, Callable[[SeatResult], object]]] = {
-    "game": lambda result: result.game,
-    "seat": lambda result: result.seat,
+    "game": lambda result: result.at.game,
+    "seat": lambda result: result.at.seat,
     "name": lambda result: result.name,
     "computer": lambda result: result.computer,
     "mode": lambda result: result.group.mode,
@@ -184,7 +184,7 @@ _GENERAL: Final[Mapping[str, Callable[[SeatResult], object]]] = {
     "place": lambda result: result.place,
     "is_won": lambda result: result.is_won,
     "is_shared": lambda result: result.is_shared,
-    "finished": lambda result: result.finished,
+    "finished": lambda result: result.at.finished,
     "edition": lambda result: result.group.edition and name_in_tables(result.group.edition),
 }
 """The columns that results of every game have, and what stands in them."""

@@ -20,7 +20,14 @@ from sneferu_gui.session.statistics import (
     statistics_by_kind,
     statistics_of,
 )
-from sneferu_gui.session.store import GameStore, Keeper, ResultGroup, SeatResult, rebuild_results
+from sneferu_gui.session.store import (
+    FinishedSeat,
+    GameStore,
+    Keeper,
+    ResultGroup,
+    SeatResult,
+    rebuild_results,
+)
 from tests.editions import first_edition, generous_edition
 
 from .store.tables import Calendar, kept, new_session, opened, play
@@ -32,7 +39,7 @@ MEASURES: dict[str, int | str | None] = {
     "score": None, "rating": None,
 }  # fmt: skip
 PAIR, ALONE = ResultGroup(Mode.MULTI, 2), ResultGroup(Mode.SOLO, 1)
-MULTI = SeatResult(1, 0, "Merit", None, PAIR, 0, True, False, START, MEASURES)
+MULTI = SeatResult(FinishedSeat(1, 0, START), "Merit", None, PAIR, 0, True, False, MEASURES)
 SOLO = replace(MULTI, group=ALONE, measures=MEASURES | {"score": 30, "rating": 0})
 
 
@@ -43,7 +50,8 @@ def games(base: SeatResult, *changes: Mapping[str, object]) -> list[SeatResult]:
         own = {key: value for key, value in change.items() if key not in MEASURES}
         measures = {**base.measures, **{key: change[key] for key in change if key in MEASURES}}
         finished = START + timedelta(days=index)
-        found.append(replace(base, game=index, finished=finished, measures=measures, **own))  # type: ignore[arg-type]
+        at = FinishedSeat(index, base.at.seat, finished)
+        found.append(replace(base, at=at, measures=measures, **own))  # type: ignore[arg-type]
     return found
 
 
@@ -187,7 +195,7 @@ def test_results_say_what_the_end_was(tmp_path: Path) -> None:
         found = store.results()
     assert [row.name for row in found] == ["Merit", "Hori"]  # no computer player
     for row in found:
-        seat = row.seat
+        seat = row.at.seat
         assert row.group[:2] == (Mode.MULTI, 3)
         assert session.deal.boats[row.place] == seat
         assert row.measures == {

@@ -45,8 +45,8 @@ def test_lists_and_results_are_by_game(store: GameStore) -> None:
         assert {summary.fault for summary in store.games()} == {""}
         assert store.games(rules="toy")[1].edition == standard_edition("toy")
         found = store.results(rules="toy")
-        assert [result.game for result in found] == [1, 1]
-        assert {result.game for result in store.results()} == {1, 3}
+        assert [result.at.game for result in found] == [1, 1]
+        assert {result.at.game for result in store.results()} == {1, 3}
         state = store.load(1).state()
         assert [result.measures for result in found] == [
             {"points": points, "cards": len(hand)}

@@ -23,6 +23,7 @@ from sneferu_gui.session.store.rescue import (
 )
 from sneferu_gui.session.store.results import (
     AgainstComputers,
+    FinishedSeat,
     LevelBeaten,
     PlayerCount,
     ResultGroup,
@@ -36,6 +37,7 @@ __all__ = [
     "AgainstComputers",
     "Backup",
     "Claim",
+    "FinishedSeat",
     "Forgotten",
     "GameChange",
     "GameError",

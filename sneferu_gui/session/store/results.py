@@ -48,12 +48,19 @@ class ResultGroup(NamedTuple):
     """The id of the game."""
 
 
+class FinishedSeat(NamedTuple):
+    """A seat of a finished game."""
+
+    game: int
+    seat: int
+    finished: datetime
+
+
 @dataclass(frozen=True)
 class SeatResult:
     """How a finished game ended for one seat."""
 
-    game: int
-    seat: int
+    at: FinishedSeat
     name: str
     """The player's, as written in that game."""
     computer: str | None
@@ -65,14 +72,11 @@ class SeatResult:
     is_won: bool
     is_shared: bool
     """Whether others won as well."""
-    finished: datetime
     measures: Mapping[str, int | str | None]
     """By the keys of the measures of the game it is of; None where there is no such number."""
 
 
-_STORED: Final = (
-    "game", "seat", "name", "computer", "place", "is_won", "is_shared",
-)  # fmt: skip
+_STORED: Final = ("name", "computer", "place", "is_won", "is_shared")
 """What the table of results has as it is here."""
 
 
@@ -88,15 +92,13 @@ def results_of(
     group = ResultGroup(rules.mode(setup), len(seats), known_as(setup.edition), rules.id)
     return [
         SeatResult(
-            game,
-            index,
+            FinishedSeat(game, index, finished),
             seats[index].name,
             table.computers_by_seat[index],
             group,
             figures.place,
             index in result.winners,
             index in result.winners and len(result.winners) > 1,
-            finished,
             figures.measures,
         )
         for index, figures in enumerate(rules.figures(setup, table.deal, state))
@@ -106,7 +108,7 @@ def results_of(
 def write_results(connection: sqlite3.Connection, game: int, results: list[SeatResult]) -> None:
     """Replace a game's rows, in the open transaction."""
     connection.execute("DELETE FROM result WHERE game = ?", (game,))
-    names = (*_STORED, "mode", "players", "measures", "player", "finished")
+    names = (*_STORED, "game", "seat", "mode", "players", "measures", "player", "finished")
     marks = ", ".join(f":{name}" for name in names)
     connection.executemany(
         f"INSERT INTO result ({', '.join(names)}) VALUES ({marks})",  # noqa: S608 - our own names
@@ -117,9 +119,10 @@ def write_results(connection: sqlite3.Connection, game: int, results: list[SeatR
 def _fields(result: SeatResult) -> dict[str, object]:
     stored = {name: getattr(result, name) for name in _STORED}
     stored["measures"] = text_of(dict(result.measures))
-    finished, group = result.finished.isoformat(), result.group
+    at, group = result.at, result.group
+    stored |= {"game": at.game, "seat": at.seat, "finished": at.finished.isoformat()}
     stored |= {"mode": group.mode, "players": group.players}
-    return stored | {"player": player_key(result.name), "finished": finished}
+    return stored | {"player": player_key(result.name)}
 
 
 def result_from_row(row: Row, edition: AnyEdition | None = None) -> SeatResult:
@@ -127,17 +130,21 @@ def result_from_row(row: Row, edition: AnyEdition | None = None) -> SeatResult:
     rules = choice_in(row["rules"], ("rules",), tuple(GAMES))
     mode = Mode(choice_in(row["mode"], ("mode",), tuple(Mode)))
     return SeatResult(
-        number_at(row, "game"),
-        number_at(row, "seat"),
+        finished_seat(row),
         text_at(row, "name"),
         text_or_none_at(row, "computer"),
         ResultGroup(mode, number_at(row, "players"), edition, rules),
         number_at(row, "place"),
         bool(number_at(row, "is_won")),
         bool(number_at(row, "is_shared")),
-        date_from_text(text_at(row, "finished"), "finished"),
         measures_in(text_at(row, "measures"), game_named(rules).measures),
     )
+
+
+def finished_seat(row: Row) -> FinishedSeat:
+    """Whose a row is. Raises RecordError, naming the column that is wrong."""
+    finished = date_from_text(text_at(row, "finished"), "finished")
+    return FinishedSeat(number_at(row, "game"), number_at(row, "seat"), finished)
 
 
 def measures_in(text: str, measures: tuple[Measure, ...]) -> dict[str, int | str | None]:
@@ -237,9 +244,7 @@ class LevelBeaten(NamedTuple):
     """A victory of a person over a computer player."""
 
     computer: str
-    game: int
-    seat: int
-    finished: datetime
+    at: FinishedSeat
 
 
 def levels_beaten(connection: sqlite3.Connection, name: str, rules: str) -> tuple[LevelBeaten, ...]:
@@ -252,15 +257,7 @@ def levels_beaten(connection: sqlite3.Connection, name: str, rules: str) -> tupl
         " ORDER BY result.finished, result.game, result.seat, other.seat",
         (player_key(name), rules),
     )
-    return tuple(
-        LevelBeaten(
-            str(row["other"]),
-            int(row["game"]),
-            int(row["seat"]),
-            date_from_text(str(row["finished"]), "finished"),
-        )
-        for row in found
-    )
+    return tuple(LevelBeaten(str(row["other"]), finished_seat(row)) for row in found)
 
 
 class PlayerCount(NamedTuple):

@@ -168,10 +168,10 @@ def test_a_deleted_game_comes_back_until_a_later_opening(
     game, other = kept(store, new_session(seed=1)), kept(store, new_session(seed=2))
     store.delete(game)
     assert [summary.id for summary in store.games()] == [other]
-    assert {result.game for result in store.results()} == {other}
+    assert {result.at.game for result in store.results()} == {other}
     store.restore(game)
     assert store.count() == 2
-    assert {result.game for result in store.results()} == {game, other}
+    assert {result.at.game for result in store.results()} == {game, other}
     store.delete(game)
     store.close()
     opened(tmp_path, clock).close()  # at once: it can still be brought back

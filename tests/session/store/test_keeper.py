@@ -96,7 +96,7 @@ def test_results_come_with_the_end_and_go_with_its_undo(store: GameStore) -> Non
     assert store.results() == ()
     assert store.games(Show.FINISHED) == ()
     session.redo()
-    assert [result.seat for result in store.results()] == [0, 1]
+    assert [result.at.seat for result in store.results()] == [0, 1]
     assert _trouble(keeper) is None
 
 

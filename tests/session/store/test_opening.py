@@ -243,7 +243,7 @@ def test_damaged_results_of_an_older_store_are_left_out_and_the_rest_led_on(tmp_
     with opened(tmp_path) as store:
         assert store.results("Merit") == ()
         rebuild_results(store)
-        assert [result.game for result in store.results("Merit")] == [1, 2]
+        assert [result.at.game for result in store.results("Merit")] == [1, 2]
 
 
 def test_a_row_of_a_game_nobody_knows_is_left_out(tmp_path: Path) -> None:
@@ -251,7 +251,7 @@ def test_a_row_of_a_game_nobody_knows_is_left_out(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         before = store.results()
         store.connection.execute("UPDATE game SET rules = 'senet' WHERE id = 1")
-        assert {result.game for result in store.results()} == {2}
+        assert {result.at.game for result in store.results()} == {2}
         assert store.results(rules="senet") == ()
         rebuild_results(store)
         assert store.results() == before

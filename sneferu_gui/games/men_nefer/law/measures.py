@@ -63,7 +63,7 @@ MILESTONES: Final = (
 def figures_of(deal: Deal, state: State, result: Result) -> tuple[SeatFigures, ...]:
     """What is kept of each seat."""
     return tuple(
-        SeatFigures(deal.order.index(seat), _figures(result, seat))
+        SeatFigures(deal.seats.order.index(seat), _figures(result, seat))
         for seat in range(state.table.seats)
     )
 

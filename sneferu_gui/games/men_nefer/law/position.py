@@ -165,11 +165,12 @@ def _first_board(table: Table, seat: int) -> Board:
     edition, printed = table.edition, table.printed
     board = Board()
     board.pp, board.heka = edition.start_pp, edition.start_heka
-    board.food = edition.start_food[table.deal.order.index(seat)]
+    board.food = edition.start_food[table.deal.seats.order.index(seat)]
     board.heart = board.feather = board.orb = board.great = board.queens = 0
     board.glyphs = board.rolled = board.baskets = 0
     board.scarabs = (0,) * len(HOUSES)
-    board.slots = tuple(Slot(True, printed.tablet_of[own]) for own in table.deal.tablets[seat])
+    tablets = table.deal.seats.tablets[seat]
+    board.slots = tuple(Slot(True, printed.tablet_of[own]) for own in tablets)
     board.mummies, board.sphinxes = (edition.mummies, 0), (edition.sphinxes, 0)
     board.permissions = (edition.permissions, 0)
     board.boats = (Boat(PORT, False),) * edition.boats
@@ -313,32 +314,32 @@ class Position(DraftPosition):
         """Fill a new position with the start of the game (S)."""
         deal, edition, printed = table.deal, table.edition, table.printed
         self.table = table
-        self.order, self.seat = deal.order, deal.order[0]
+        self.order, self.seat = deal.seats.order, deal.seats.order[0]
         self.is_over, self.era, self.turns, self.choice = False, 1, 0, ""
         self.boards = tuple(_first_board(table, seat) for seat in range(table.seats))
         self.sun = self.moon = ((0,) * table.seats,) * len(HOUSES)
-        self.neutral = tuple((house, SIDES.index(side)) for house, side in deal.neutral or ())
+        self.neutral = tuple((house, SIDES.index(side)) for house, side in deal.land.neutral or ())
         self.steward = ()
         lists = self.lists = deal.steward
         self.steward_cities = tuple(printed.city_of[own] for own in lists.nile) if lists else ()
-        tablets = tuple(printed.tablet_of[own] for own in deal.draw)
+        tablets = tuple(printed.tablet_of[own] for own in deal.stacks.draw)
         self.market, self.draw = tablets[:ROWS][::-1], tablets[ROWS:]
         self.is_draw_known, self.discard = False, ()
         drawing = {name: at for at, name in enumerate(edition.drawings)}
-        papyri = tuple((drawing[left], drawing[right]) for left, right in deal.papyri)
-        crafts = tuple(printed.craft_of[own] for own in deal.crafts)
+        papyri = tuple((drawing[left], drawing[right]) for left, right in deal.stacks.papyri)
+        crafts = tuple(printed.craft_of[own] for own in deal.stacks.crafts)
         # The first is laid out leftmost (S13).
         self.papyrus_market, self.papyrus_bag = papyri[:LINE], papyri[LINE:]
         self.craft_market, self.craft_bag = crafts[:LINE], crafts[LINE:]
         self.piles = tuple(
-            tuple(printed.contract_of[own] for own in pile) for pile in deal.contracts
+            tuple(printed.contract_of[own] for own in pile) for pile in deal.land.contracts
         )
         self._fill_stalls()
         self.buried = (NONE,) * len(edition.tombs)
         self.offered = (NONE,) * len(edition.offerings)
         self.erected = (NONE,) * len(edition.pedestals)
         self.great_built = ((NONE,) * PIECES,) * GREAT_LEVELS
-        self.pieces, self.has_pyramidion = deal.pieces, False
+        self.pieces, self.has_pyramidion = deal.land.pieces, False
         if table.setup.like < ALL_SEATS:  # the top piece of level I stands on the marked place (S5)
             first, *others = self.pieces[0]
             self.great_built = ((first, *(NONE,) * (PIECES - 1)), *self.great_built[1:])

@@ -15,7 +15,7 @@ from sneferu_gui.games.checked_values import (
     seen_text_in,
     value_at,
 )
-from sneferu_gui.games.codec import Entries, Key, OneOf, Reading, Seed, Text, Via, Whole
+from sneferu_gui.games.codec import Entries, Inline, Key, OneOf, Reading, Seed, Text, Via, Whole
 from sneferu_gui.games.game import COLOURS, Seat, shuffled
 from sneferu_gui.games.men_nefer.law.edition import (
     DEALT_TYPES,
@@ -144,9 +144,8 @@ class StewardLists(NamedTuple):
     """All cities."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """What chance decided: nothing after it is random (K1). Lists are drawn from the front."""
+class SeatsDealt(NamedTuple):
+    """What chance decided for the seats."""
 
     order: Annotated[
         tuple[Annotated[int, Whole(0, "last_seat")], ...], Key("deal.order"), Entries("seats")
@@ -162,10 +161,20 @@ class Deal:
         Entries("seats"),
     ]
     """Each seat's first tablets, of types 1, 2 and 3."""
+
+
+class StacksDealt(NamedTuple):
+    """The stacks that tiles are drawn from, face down."""
+
     draw: Annotated[Ids, Key("deal.draw")]
     """The other tablets; the first five go to the market, from its bottom row upward (S12)."""
     papyri: Annotated[tuple[Papyrus, ...], Key("deal.papyri"), Entries(MOST_TILES, is_exact=False)]
     crafts: Annotated[Ids, Key("deal.crafts")]
+
+
+class LandDealt(NamedTuple):
+    """What lies on the land."""
+
     cities: Annotated[Ids, Key("deal.cities")]
     """The benefits, in the order of the edition's cities."""
     contracts: Annotated[
@@ -189,6 +198,15 @@ class Deal:
         Entries(MOST_TILES, is_exact=False),
     ]
     """Where neutral apprentices stand; None with four players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What chance decided: nothing after it is random (K1). Lists are drawn from the front."""
+
+    seats: Annotated[SeatsDealt, Inline()]
+    stacks: Annotated[StacksDealt, Inline()]
+    land: Annotated[LandDealt, Inline()]
     steward: Annotated[StewardLists | None, Key("deal.steward")]
     """None unless one plays alone."""
     seed: Seed = None
@@ -236,14 +254,21 @@ def deal_of(
     rest = {identity for kind in tablets.values() for identity in kind}
     draw = [each.id for kind in TYPES for each in edition.tablets
             if each.type == kind and (kind not in DEALT_TYPES or each.id in rest)]  # fmt: skip
-    layouts = edition.layouts(max(seats, 2))
-    return Deal(
+    around = SeatsDealt(
         order=tuple((first + step) % seats for step in range(seats)),
         boards=tuple(mixed(range(SEATS[1]))[:seats]),
         tablets=dealt,
-        draw=tuple(mixed(draw)),
-        papyri=tuple(mixed(all_papyri(edition))),
-        crafts=tuple(mixed(all_crafts(edition))),
+    )
+    stacks = StacksDealt(
+        tuple(mixed(draw)), tuple(mixed(all_papyri(edition))), tuple(mixed(all_crafts(edition)))
+    )
+    land = _land_dealt(edition, seats, mixed)
+    return Deal(around, stacks, land, _steward_lists(edition, mixed) if seats == 1 else None, seed)
+
+
+def _land_dealt(edition: Edition, seats: int, mixed: Mixing) -> LandDealt:
+    layouts = edition.layouts(max(seats, 2))
+    return LandDealt(
         cities=tuple(mixed(each.id for each in edition.benefits)[: len(edition.cities)]),
         contracts=tuple(tuple(mixed(pile)) for pile in contract_piles(edition)),
         mastabas=tuple(mixed(each.id for each in edition.mastabas)[: len(PLACES)]),
@@ -251,8 +276,6 @@ def deal_of(
         queens=tuple(mixed(edition.queens_tiles)[:QUEENS]),
         pieces=tuple(tuple(mixed(level)) for level in edition.great_pieces),
         neutral=tuple(mixed(layouts)[0]) if layouts else None,
-        steward=_steward_lists(edition, mixed) if seats == 1 else None,
-        seed=seed,
     )
 
 
@@ -287,27 +310,27 @@ def plain_deal(edition: Edition, seats: int) -> Deal:
 
 def deal_faults(deal: Deal, edition: Edition, seats: int) -> Iterator[RecordError]:
     """What is wrong with a deal for so many seats, in words that name the clause (J8)."""
-    if deal.order != tuple((deal.order[0] + step) % seats for step in range(seats)):
+    if deal.seats.order != tuple((deal.seats.order[0] + step) % seats for step in range(seats)):
         yield _fault("order", Reason("S4: the order is no round of the table"))
-    if len(set(deal.boards)) < seats:
+    if len(set(deal.seats.boards)) < seats:
         yield _fault("boards", Reason("S1: two players have the same board"))
     yield from _tablet_faults(deal, edition)
     boxes: tuple[tuple[str, Sequence[Any], Sequence[Any]], ...] = (
-        ("papyri", deal.papyri, all_papyri(edition)),
-        ("crafts", deal.crafts, all_crafts(edition)),
+        ("papyri", deal.stacks.papyri, all_papyri(edition)),
+        ("crafts", deal.stacks.crafts, all_crafts(edition)),
         *((f"contracts.{value}", pile, box) for value, pile, box in
-          zip(VALUES, deal.contracts, contract_piles(edition), strict=True)),
+          zip(VALUES, deal.land.contracts, contract_piles(edition), strict=True)),
         *((f"pieces.{level}", pile, box) for level, (pile, box) in
-          enumerate(zip(deal.pieces, edition.great_pieces, strict=True))),
+          enumerate(zip(deal.land.pieces, edition.great_pieces, strict=True))),
     )  # fmt: skip
     for key, lying, box in boxes:
         if Counter(lying) != Counter(box):
             yield _fault(key, Reason("J8: not exactly what the edition holds"))
     chosen: tuple[tuple[str, Sequence[str], Sequence[str], int], ...] = (
-        ("cities", deal.cities, [each.id for each in edition.benefits], len(edition.cities)),
-        ("mastabas", deal.mastabas, [each.id for each in edition.mastabas], len(PLACES)),
-        ("queens", deal.queens, edition.queens_tiles, QUEENS),
-        ("deity", (deal.deity,), [each.id for each in edition.deities], 1),
+        ("cities", deal.land.cities, [each.id for each in edition.benefits], len(edition.cities)),
+        ("mastabas", deal.land.mastabas, [each.id for each in edition.mastabas], len(PLACES)),
+        ("queens", deal.land.queens, edition.queens_tiles, QUEENS),
+        ("deity", (deal.land.deity,), [each.id for each in edition.deities], 1),
     )
     for key, tiles, kinds, count in chosen:
         if len(tiles) != count or len(set(tiles)) < count or not set(tiles) <= set(kinds):
@@ -322,18 +345,18 @@ def _fault(key: str, reason: Reason) -> RecordError:
 
 def _tablet_faults(deal: Deal, edition: Edition) -> Iterator[RecordError]:
     types = {tablet.id: tablet.type for tablet in edition.tablets}
-    for seat, dealt in enumerate(deal.tablets):
+    for seat, dealt in enumerate(deal.seats.tablets):
         if tuple(types.get(identity) for identity in dealt) != DEALT_TYPES:
             reason = Reason("S11: not one tablet of each of the types 1, 2 and 3")
             yield RecordError(("deal", "tablets", seat), reason)
-    lying = [*deal.draw, *(identity for dealt in deal.tablets for identity in dealt)]
+    lying = [*deal.stacks.draw, *(identity for dealt in deal.seats.tablets for identity in dealt)]
     if Counter(lying) != Counter(list(types)):
         yield _fault("draw", Reason("J8: not exactly what the edition holds"))
 
 
 def _neutral_faults(deal: Deal, edition: Edition, seats: int) -> Iterator[RecordError]:
     layouts = edition.layouts(max(seats, 2))
-    is_one = deal.neutral in layouts if layouts else deal.neutral is None
+    is_one = deal.land.neutral in layouts if layouts else deal.land.neutral is None
     if not is_one:
         yield _fault("neutral", Reason("S10: no layout of the edition for so many players"))
 

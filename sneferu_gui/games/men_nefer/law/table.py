@@ -5,7 +5,6 @@ its kind's place times three, and its value less one. A boat's place is the numb
 or CITY and the city's place.
 """
 
-from dataclasses import replace
 from functools import cache
 from typing import Final, NamedTuple, Self
 
@@ -19,7 +18,7 @@ from sneferu_gui.games.men_nefer.law.edition import (
     sections_of,
 )
 from sneferu_gui.games.men_nefer.law.items import ERECT, RITE, Bundle, Part
-from sneferu_gui.games.men_nefer.law.setup import TWO, Deal, Setup, contract_id
+from sneferu_gui.games.men_nefer.law.setup import TWO, Deal, Setup, StacksDealt, contract_id
 from sneferu_gui.games.reason import N_, Reason
 
 CITY: Final = 100
@@ -209,17 +208,17 @@ class Table:
         self.favour_spaces = frozenset(edition.great_favour) - self.construction
         self.queens_start = {4: 0, 3: 1, 2: 2}[setup.like]
         """Levels of each Queens' Pyramid at the start (S6)."""
-        self.board_glyphs = tuple(edition.boards[board] for board in deal.boards)
+        self.board_glyphs = tuple(edition.boards[board] for board in deal.seats.boards)
         """By seat, the signs of the personal board."""
         gives = {each.id: each.gives for each in edition.benefits}
-        self.benefits = tuple(gives[identity] for identity in deal.cities)
+        self.benefits = tuple(gives[identity] for identity in deal.land.cities)
         """By city."""
-        self.deity = {each.id: each.gives for each in edition.deities}[deal.deity]
+        self.deity = {each.id: each.gives for each in edition.deities}[deal.land.deity]
         self.mastabas = tuple(
-            edition.mastabas[self.printed.mastaba_of[identity]] for identity in deal.mastabas
+            edition.mastabas[self.printed.mastaba_of[identity]] for identity in deal.land.mastabas
         )
         """The tiles by their places."""
-        self.queens = deal.queens
+        self.queens = deal.land.queens
         """What each Queens' tile asks for."""
         self._covered: Table | None = None
 
@@ -238,8 +237,8 @@ class Table:
     def covered(self) -> "Table":
         """The same with nothing in its deal that is hidden from all, nor how it was dealt (K2)."""
         if self._covered is None:
-            shown = replace(self.deal, draw=(), papyri=(), crafts=(), contracts=((), (), ()),
-                            pieces=((), (), ()), steward=None, seed=None)  # fmt: skip
+            land = self.deal.land._replace(contracts=((), (), ()), pieces=((), (), ()))
+            shown = Deal(self.deal.seats, StacksDealt((), (), ()), land, steward=None)
             self._covered = Table(self.setup, shown)
         return self._covered
 

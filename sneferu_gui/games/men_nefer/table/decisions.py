@@ -268,7 +268,7 @@ def _steps_lost(state: State) -> Iterator[MoveLine]:
 def _basket(outcome: Outcome, state: State, action: do.PlaceBasket) -> Iterator[MoveLine]:
     yield from _gives(outcome, state, action)
     if any(isinstance(event, told.DeityReached) for event in outcome.events):
-        deity = deity_name(state.table.deal.deity)
+        deity = deity_name(state.table.deal.land.deity)
         gives = bundle_words(state.table.deity)
         words = _("{deity}: {gives}").format(deity=deity, gives=gives)
         yield MoveLine(words, tone=Tone.GOOD)

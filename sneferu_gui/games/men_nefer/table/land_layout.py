@@ -111,12 +111,11 @@ def _gap(rect: Rect) -> int:
     return max(2, rect.w // 80)
 
 
-class PyramidParts(NamedTuple):
-    """The Great Pyramid with its track, and the Queens' Pyramids with theirs."""
+class GreatParts(NamedTuple):
+    """The Great Pyramid with its track."""
 
-    great_track: tuple[Rect, ...]
-    great: Rect
-    """The whole of the Great Pyramid."""
+    track: tuple[Rect, ...]
+    whole: Rect
     base: tuple[Rect, ...]
     """The favours at its foot, which the pieces of level I cover."""
     levels: tuple[tuple[Rect, ...], ...]
@@ -126,10 +125,15 @@ class PyramidParts(NamedTuple):
     piles: tuple[Rect, ...]
     """Level by level, from below, the next piece."""
     favours: tuple[Rect, ...]
-    queens_track: tuple[Rect, ...]
+
+
+class QueensParts(NamedTuple):
+    """The Queens' Pyramids with their track."""
+
+    track: tuple[Rect, ...]
     permissions: tuple[Rect, ...]
     """Seat by seat."""
-    queens: tuple[Rect, ...]
+    pyramids: tuple[Rect, ...]
 
 
 STEEPNESS: Final = (1.0, 0.94, 0.78, 0.62)
@@ -140,10 +144,21 @@ ROWS_HIGH: Final = (26, 30, 30, 30, 26)
 """How high they are, from the top down."""
 
 
-def pyramid_parts(body: Rect, edition: Edition, seats: int) -> PyramidParts:
+def pyramid_parts(body: Rect, edition: Edition, seats: int) -> tuple[GreatParts, QueensParts]:
     """The spaces of the Pyramids."""
     gap = _gap(body)
     track, middle, foot = shares(body, (32, 104, 62), gap, down=True)
+    left, right = shares(foot, (112, 220), gap)
+    steps, permissions = shares(left, (32, 28), gap, down=True)
+    queens = QueensParts(
+        tuple(steps.columns(edition.queens_last + 1, 1)),
+        tuple(permissions.columns(max(1, seats), max(1, gap // 2))),
+        tuple(right.columns(QUEENS, gap)),
+    )
+    return _great_parts(track, middle, edition, gap), queens
+
+
+def _great_parts(track: Rect, middle: Rect, edition: Edition, gap: int) -> GreatParts:
     piles, great, favours = shares(middle, (42, 192, 96), gap)
     top, *levels, base = shares(great, ROWS_HIGH, max(1, gap // 3), down=True)
     widths = tuple(reversed(STEEPNESS))
@@ -151,14 +166,12 @@ def pyramid_parts(body: Rect, edition: Edition, seats: int) -> PyramidParts:
         tuple(_narrowed(row, width).columns(PIECES, max(1, gap // 2)))
         for row, width in zip((*levels, base), widths, strict=True)
     ]
-    left, right = shares(foot, (112, 220), gap)
-    steps, permissions = shares(left, (32, 28), gap, down=True)
     across = 3 if len(edition.favours) > LINE else 2
     down = -(-len(edition.favours) // across)
     cells = [cell for row in favours.rows(down, gap) for cell in row.columns(across, gap)]
-    return PyramidParts(
-        great_track=tuple(track.columns(edition.great_last + 1, 1)),
-        great=great,
+    return GreatParts(
+        track=tuple(track.columns(edition.great_last + 1, 1)),
+        whole=great,
         base=rows[-1],
         levels=tuple(reversed(rows[:-1])),
         top=_narrowed(top, TOP),
@@ -166,9 +179,6 @@ def pyramid_parts(body: Rect, edition: Edition, seats: int) -> PyramidParts:
             Rect(piles.x, row.y, piles.w, row.h) for row in reversed(levels[:GREAT_LEVELS])
         ),
         favours=tuple(cells[: len(edition.favours)]),
-        queens_track=tuple(steps.columns(edition.queens_last + 1, 1)),
-        permissions=tuple(permissions.columns(max(1, seats), max(1, gap // 2))),
-        queens=tuple(right.columns(QUEENS, gap)),
     )
 
 

@@ -14,7 +14,7 @@ from sneferu_gui.games.men_nefer.law.items import PP
 from sneferu_gui.games.men_nefer.law.position import NONE
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
-from sneferu_gui.games.men_nefer.table.land_layout import PyramidParts, pyramid_parts
+from sneferu_gui.games.men_nefer.table.land_layout import pyramid_parts
 from sneferu_gui.games.men_nefer.table.land_view import FAINT, GHOST, UNDER, RegionView, lanes, said
 from sneferu_gui.games.men_nefer.table.looks import (
     BlockLook,
@@ -64,7 +64,7 @@ class _Pyramids:
     def __init__(self, view: RegionView, body: Rect) -> None:
         self.view, self.state = view, view.state
         self.edition = view.edition
-        self.parts: PyramidParts = pyramid_parts(body, view.edition, len(view.seats))
+        self.great_parts, self.queens_parts = pyramid_parts(body, view.edition, len(view.seats))
         self.building = self.state.building_level()
         """The level that is being built; where it stands, one more than there are."""
 
@@ -77,7 +77,7 @@ class _Pyramids:
     def track(self, track: str) -> Iterator[Node]:
         """A track, and on it what can be chosen: the next space, the own block."""
         view = self.view
-        cells = self.parts.great_track if track == GREAT else self.parts.queens_track
+        cells = (self.great_parts if track == GREAT else self.queens_parts).track
         closed: list[Node] = []
         opened: list[Node] = []
         for space, cell in enumerate(cells):
@@ -171,7 +171,7 @@ class _Pyramids:
         """The next piece of each level, and how many are left (P5)."""
         view, state = self.view, self.state
         for level in reversed(range(GREAT_LEVELS)):
-            rect, left = self.parts.piles[level], state.pieces[level]
+            rect, left = self.great_parts.piles[level], state.pieces[level]
             count = ngettext("{n} piece left", "{n} pieces left", len(left)).format(n=len(left))
             following = ""
             looks: list[Look] = [view.canvas.empty_slot(rect)]
@@ -200,7 +200,7 @@ class _Pyramids:
         for level in reversed(range(GREAT_LEVELS)):
             for place in range(PIECES):
                 yield self._place(level, place)
-        for place, rect in enumerate(self.parts.base):
+        for place, rect in enumerate(self.great_parts.base):
             favour = self.edition.great_base[place]
             is_covered = self.state.great_built[0][place] != NONE
             opacity = FAINT if is_covered else 255
@@ -212,7 +212,7 @@ class _Pyramids:
 
     def _place(self, level: int, place: int) -> Node:
         view, state = self.view, self.state
-        rect, about = self.parts.levels[level][place], places.Great(level, place)
+        rect, about = self.great_parts.levels[level][place], places.Great(level, place)
         favour = state.great_built[level][place]
         below = state.great_built[level - 1][place] if level else self.edition.great_base[place]
         where = _("Great Pyramid, {level}, place {n}").format(
@@ -253,7 +253,7 @@ class _Pyramids:
         return self.state.has_pyramidion
 
     def _top(self) -> Node:
-        view, rect = self.view, self.parts.top
+        view, rect = self.view, self.great_parts.top
         about = places.Great(GREAT_LEVELS, 0)
         if self.state.has_pyramidion:
             words = _("The pyramidion stands: the Great Pyramid is complete")
@@ -267,9 +267,9 @@ class _Pyramids:
 
     def favours(self) -> Iterator[Node]:
         """The actions beside the Great Pyramid (P4)."""
-        rects = [rect.inset(max(1, rect.w // 12)) for rect in self.parts.favours]
+        rects = [rect.inset(max(1, rect.w // 12)) for rect in self.great_parts.favours]
         are_named = self.view.are_named(rects, [(part,) for part in self.edition.favours])
-        for choice, (rect, inner) in enumerate(zip(self.parts.favours, rects, strict=True)):
+        for choice, (rect, inner) in enumerate(zip(self.great_parts.favours, rects, strict=True)):
             part = self.edition.favours[choice]
             words = said(_("Favour"), favour_words(self.state.table, choice))
             looks = (
@@ -284,7 +284,7 @@ class _Pyramids:
     def permissions(self) -> Iterator[Node]:
         """Each seat's permissions: available ones, and those in reserve (P9)."""
         view = self.view
-        for seat, rect in zip(view.seats, self.parts.permissions, strict=False):
+        for seat, rect in zip(view.seats, self.queens_parts.permissions, strict=False):
             reserve, available = self.state.boards[seat].permissions
             words = _("Permissions of {name}: {n} available, {reserve} in reserve").format(
                 name=view.name(seat), n=available, reserve=reserve
@@ -306,7 +306,7 @@ class _Pyramids:
     def queens(self) -> Iterator[Node]:
         """The three pyramids with levels, owners and tile (P8, Z7)."""
         view, state = self.view, self.state
-        for pyramid, rect in enumerate(self.parts.queens):
+        for pyramid, rect in enumerate(self.queens_parts.pyramids):
             about = places.Queens(pyramid)
             tried = view.land.tried
             shown = tried if view.is_coming(about) and tried is not None else state

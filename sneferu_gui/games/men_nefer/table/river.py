@@ -228,7 +228,7 @@ class _Nile:
         benefit = parts.benefit
         looks: tuple[Look, ...] = (
             CityLook(rect, city.id),
-            BenefitLook(benefit, state.table.deal.cities[number]),
+            BenefitLook(benefit, state.table.deal.land.cities[number]),
             *view.icons(benefit.inset(benefit.w // 8, benefit.h // 8), gives, is_bare=True),
         )
         children = (

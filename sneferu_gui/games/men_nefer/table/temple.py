@@ -77,7 +77,7 @@ class _Temple:
     def altar(self) -> Node:
         """The deity, and what it gives (M)."""
         view, rect = self.view, self.parts.altar
-        deity, gives = self.state.table.deal.deity, self.state.table.deity
+        deity, gives = self.state.table.deal.land.deity, self.state.table.deity
         figure = rect.left_part(min(rect.h, rect.w // 3))
         font = view.canvas.scale.at_most(rect.h * 6 // 10, Typeface.HEADING_BOLD)
         name = deity_name(deity)
@@ -275,7 +275,7 @@ class _Temple:
             told.append(_("{points} from here on").format(points=points_words(points)))
             looks.append(ItemLook(place, PP, points))
         if space in edition.orb_deity:
-            deity = self.state.table.deal.deity
+            deity = self.state.table.deal.land.deity
             told.append(deity_name(deity))
             looks.append(DeityLook(place.moved(size + 1, 0), deity))
         if space in edition.orb_heka:

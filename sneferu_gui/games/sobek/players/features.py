@@ -65,7 +65,7 @@ def own_features(held: Holdings) -> tuple[int, ...]:
             singles += 1
             single_scarabs += family.held_scarabs + family.laid_scarabs
     return (
-        held.banked, held.gain, held.best, held.flat, held.loose, held.amulets, held.size, pairs,
+        held.banked, *held.laying, held.amulets, held.size, pairs,
         pair_scarabs, singles, single_scarabs, laid, sets, scarabs,
         *[held.characters.count(power) for power in POWERS],
     )  # fmt: skip
@@ -109,11 +109,11 @@ def among_counted(
         1, seats == 3, seats == 4, is_turn and phase is Phase.TURN,  # noqa: PLR2004
         (state.turn + 1) % seats == seat and not events, events,
         len(state.tokens), state.curses[seat], state.piles[seat] % ONES,
-        (own.banked + own.gain) % printed.edition.lot, first, best, to_come,
+        (own.banked + own.laying.gain) % printed.edition.lot, first, best, to_come,
         max([held[other].banked for other in others]),
-        max([held[other].gain for other in others]),
+        max([held[other].laying.gain for other in others]),
         printed.behind[state.scores[seat] % printed.length],
-        1, 1, own.banked, own.gain, bounded, own.size, own.scarabs,
+        1, 1, own.banked, own.laying.gain, bounded, own.size, own.scarabs,
     ]  # fmt: skip
 
 
@@ -131,8 +131,8 @@ def worth_of(printed: Printed, code: int, held: Holdings) -> float:
     family = printed.family_of[code]
     if family < 0:
         return AMULET if not kind.is_hidden else UNSEEN
-    worth = held.marginals[family] + kind.scarabs * held.scarab_marginals[family]
-    return worth + (CHARACTER if kind.power else 0.0)
+    plain, scarab = held.marginals[family]
+    return plain + kind.scarabs * scarab + (CHARACTER if kind.power else 0.0)
 
 
 AMULET: Final = 4.0

@@ -27,29 +27,33 @@ class Family(NamedTuple):
     held_scarabs: int
 
 
-class Holdings(NamedTuple):
-    """What a seat has on the table and in the hand."""
+class Laying(NamedTuple):
+    """What laying the sets of the hand would bring."""
 
-    families: tuple[Family, ...]
-    banked: int
-    """What its sets are worth (W1)."""
     gain: int
-    """By how much that grows with everything laid that can be, family by family."""
+    """By how much what the sets on the table are worth grows with everything that can be laid."""
     best: int
     """The most that a single set, or addition, brings at once."""
     flat: int
     """What the hand's sets would be worth laid flat (W2)."""
     loose: int
     """Cards of the hand that are in none of these sets."""
+
+
+class Holdings(NamedTuple):
+    """What a seat has on the table and in the hand."""
+
+    families: tuple[Family, ...]
+    banked: int
+    """What its sets are worth (W1)."""
+    laying: Laying
     amulets: int
     size: int
     """Cards in the hand."""
     characters: tuple[str, ...]
     """The powers in the hand, each as often as it comes."""
-    marginals: tuple[float, ...]
-    """For each family, what one more card of it without scarabs would be worth."""
-    scarab_marginals: tuple[float, ...]
-    """And how much more each scarab on it."""
+    marginals: tuple[tuple[float, float], ...]
+    """For each family what one more card of it would be worth, and how much more each scarab."""
     scarabs: int
     """On the largest set of each family and in the hand."""
 
@@ -69,22 +73,17 @@ def holdings_of(printed: Printed, hand: int, sets: Sets) -> Holdings:
         best = max(best, brought)
         flat += family.held_scarabs if not family.laid else 0
         used += family.held + needed
-    marginals = [_marginal(family, amulets) for family in families]
     characters = tuple(
         [kind.power for kind in printed.kinds_in(hand & printed.characters) if kind.power]
     )
     return Holdings(
         families,
         sum([laid.worth for laid in sets]),
-        gain,
-        best,
-        flat,
-        max(size - used, 0),
+        Laying(gain, best, flat, max(size - used, 0)),
         amulets,
         size,
         characters,
-        tuple([plain for plain, _scarab in marginals]),
-        tuple([scarab for _plain, scarab in marginals]),
+        tuple([_marginal(family, amulets) for family in families]),
         sum([family.laid_scarabs + family.held_scarabs for family in families]),
     )
 

@@ -220,7 +220,7 @@ def _makes_set(facts: Facts, family: int) -> bool:
 
 def _promise_of(held: Holdings) -> int:
     """What the sets would be worth with all that can be laid at once."""
-    return held.banked + held.gain
+    return held.banked + held.laying.gain
 
 
 def _can_lay(held: Holdings, family: int, more: int = 0) -> bool:

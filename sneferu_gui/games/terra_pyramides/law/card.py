@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from sneferu_gui.games.checked_values import KeyPath
-from sneferu_gui.games.codec import Fits, OneOf, Reading, Text, Whole
+from sneferu_gui.games.codec import Fits, Inline, OneOf, Reading, Text, Whole
 from sneferu_gui.games.game import COLOURS, Card
 from sneferu_gui.games.reason import Reason
-from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SEATS, TASKS
-from sneferu_gui.games.terra_pyramides.law.setup import Setup
+from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SEATS
+from sneferu_gui.games.terra_pyramides.law.setup import Setup, Variants
 from sneferu_gui.games.terra_pyramides.law.state import State
 
 
@@ -55,16 +55,14 @@ class GameCard(Card):
     """Of whoever decides, from 1; of a finished game, the last."""
     turns: int
     """How many each has."""
-    symbols: bool
-    open_stacks: bool
-    task: Annotated[int, Whole(0, max(TASKS))]
+    variants: Annotated[Variants, Inline()]
     winners: tuple[Annotated[int, Whole(0, "last_seat")], ...] | None
     """Seats; None while the game runs."""
 
 
 def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: State) -> GameCard:
     """A game after `count` actions, in this state."""
-    result, variants = state.result(), setup.variants
+    result = state.result()
     seats = tuple(
         SeatCard(
             seat.name,
@@ -82,9 +80,7 @@ def card_of(setup: Setup, computers: Sequence[str | None], count: int, state: St
         state.seat,
         min(state.turns[state.seat] + 1, turns),
         turns,
-        variants.symbols,
-        variants.open_stacks,
-        variants.task,
+        setup.variants,
         None if result is None else result.winners,
     )
 

@@ -44,13 +44,13 @@ def stored_line(card: GameCard) -> StoredLine:
 def _line(card: GameCard, names: tuple[str, ...]) -> str:
     scores = ":".join(str(seat.score) for seat in card.seats)
     parts = [_("Points {points}").format(points=scores)]
-    if card.task:
-        parts.insert(0, _task_name(card.task))
+    if card.variants.task:
+        parts.insert(0, _task_name(card.variants.task))
     if card.winners is None:
         turn = _("Turn {n} of {most}").format(n=card.turn, most=card.turns)
         parts.insert(len(parts) - 1, turn)
         parts.append(_("{name} to play").format(name=names[card.seat]))
-    elif card.task:
+    elif card.variants.task:
         parts.append(_("the goal is met") if card.winners else _("the goal is missed"))
     else:
         winners = joined([names[seat] for seat in card.winners])

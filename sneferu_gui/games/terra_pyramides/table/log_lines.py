@@ -310,17 +310,21 @@ def _taken_back(setup: Setup, event: WorkerTakenBack) -> LogLine:
 
 
 def _level_built(setup: Setup, event: LevelBuilt) -> LogLine:
-    text = _("{name} builds on {site}: {pyramid}, {level}, for {stones}; {worth}, {home} home")
     short = worth = _("finished")  # nobody stays there (K4)
     before, after = event.worth
     if after:
         short = f"{before} → {after}"
         worth = f"{before} → {points_words(after)}"
     paid = dict(zip((event.colour, WHITE), event.paid, strict=True))
+    level = level_words(event.level)
+    built = _("{pyramid}, {level}, for {stones}")
+    built = built.format(pyramid=pyramid_name(event.colour), level=level, stones=stone_words(paid))
+    come_of_it = _("{worth}, {home} home")
+    come_of_it = come_of_it.format(worth=worth, home=worker_count_words(event.home))
     return own_line(
-        setup, event.seat, text, f"{{site}}: {{level}}, {short}", is_gain=True, site=event.site,
-        pyramid=pyramid_name(event.colour), level=level_words(event.level),
-        stones=stone_words(paid), worth=worth, home=worker_count_words(event.home),
+        setup, event.seat, _("{name} builds on {site}: {built}; {then}"),
+        f"{event.site}: {level}, {short}", is_gain=True, site=event.site, built=built,
+        then=come_of_it,
     )  # fmt: skip
 
 

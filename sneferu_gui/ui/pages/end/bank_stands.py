@@ -124,7 +124,7 @@ def narrow_stands(
         told = _told(stand, progress, index)
         rect = column._replace(y=place.monument.y, h=place.monument.h)
         standing = _standing(canvas, bank, place, stand, told)
-        nodes.append(Node(f"{stand.key}/built", "picture", rect, looks=standing))
+        nodes.append(Node(f"{stand.owner.key}/built", "picture", rect, looks=standing))
         own = _line_plate(canvas, plate, stand, told)
         plates.append(_card(canvas, plate, plate, stand, told, own))
     return (*nodes, *plates)
@@ -161,11 +161,13 @@ def _card(
 ) -> Node:
     """A player's node."""
     own = ("selected",) if told.is_winner else ()
-    label = stand.label if told.pieces == stand.monument.pieces else f"{stand.name}: {told.words}"
+    label = (
+        stand.label if told.pieces == stand.monument.pieces else f"{stand.owner.name}: {told.words}"
+    )
     return Node(
-        stand.key, "card", rect, label, canvas.marks(stand.key, *own),
+        stand.owner.key, "card", rect, label, canvas.marks(stand.owner.key, *own),
         Use(hint=label, clause=stand.clause, about=stand.about),
-        looks=(*looks, *canvas.ring(stand.key, plate, canvas.px(6))),
+        looks=(*looks, *canvas.ring(stand.owner.key, plate, canvas.px(6))),
     )  # fmt: skip
 
 
@@ -195,7 +197,7 @@ def _standard(canvas: Canvas, monument: Rect, stand: Stand, *, is_lit: bool) -> 
     bar = Rect(x - size // 2, top + size + canvas.px(2), size, thick)
     ribbon = max(3, size // 4)
     looks: list[Box | Picture] = [
-        Box(Rect(left, bar.y + thick, ribbon, round(share * size)), stand.colour, ribbon // 3,
+        Box(Rect(left, bar.y + thick, ribbon, round(share * size)), stand.owner.colour, ribbon // 3,
             NIGHT, 1)
         for left, share in ((bar.x + 1, 1.15), (bar.right - ribbon - 1, 0.95))
     ]  # fmt: skip
@@ -205,7 +207,7 @@ def _standard(canvas: Canvas, monument: Rect, stand: Stand, *, is_lit: bool) -> 
         halo = Rect(x - size // 2, top, size, size).inset(-canvas.px(4))
         looks.append(Box(halo, (*GOLD[:3], 90), halo.h // 2))
     disc = Rect(x - size // 2, top, size, size)
-    return [*looks, Picture(disc, stand.emblem)] if stand.emblem else looks
+    return [*looks, Picture(disc, stand.owner.emblem)] if stand.owner.emblem else looks
 
 
 def _slab(canvas: Canvas, plate: Rect, told: _Told) -> Box:
@@ -233,11 +235,11 @@ def _plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[Look]
         looks.append(Picture(crown, "icons/light/crown"))
         name = name.before(crown.w + canvas.px(4))
     note = canvas.text_width(stand.note, small) if stand.note else 0
-    if note and canvas.text_width(stand.name, strong) + note + canvas.px(10) <= name.w:
+    if note and canvas.text_width(stand.owner.name, strong) + note + canvas.px(10) <= name.w:
         looks.append(canvas.letters(name.right_part(note), stand.note, small, FADED_SAND,
                                     Align.RIGHT))  # fmt: skip
         name = name.before(note + canvas.px(6))
-    looks.append(canvas.letters(name, stand.name, strong, SAND))
+    looks.append(canvas.letters(name, stand.owner.name, strong, SAND))
     looks.append(canvas.letters(second, told.words, small, SAND))
     return looks
 
@@ -253,8 +255,8 @@ def _line_plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[
         looks.append(canvas.letters(inner.left_part(wide), told.place, font, GOLD))
         inner = inner.after(wide)
     side = plate.h - canvas.px(10)
-    if stand.emblem:
-        looks.append(Picture(inner.left_part(side).centred(side, side), stand.emblem))
+    if stand.owner.emblem:
+        looks.append(Picture(inner.left_part(side).centred(side, side), stand.owner.emblem))
         inner = inner.after(side + canvas.px(8))
     if told.is_winner:
         crown = inner.right_part(side).centred(side, side)
@@ -263,9 +265,9 @@ def _line_plate(canvas: Canvas, plate: Rect, stand: Stand, told: _Told) -> list[
     counted = min(canvas.text_width(told.words, small), inner.w // 2)
     looks.append(canvas.letters(inner.right_part(counted), told.words, small, SAND, Align.RIGHT))
     name = inner.before(counted + canvas.px(8))
-    looks.append(canvas.letters(name, stand.name, strong, SAND))
+    looks.append(canvas.letters(name, stand.owner.name, strong, SAND))
     note = canvas.text_width(stand.note, small) if stand.note else 0
-    used = canvas.text_width(stand.name, strong) + canvas.px(10)
+    used = canvas.text_width(stand.owner.name, strong) + canvas.px(10)
     if note and used + note <= name.w:
         looks.append(canvas.letters(name.after(used), stand.note, small, FADED_SAND))
     return looks

@@ -59,13 +59,26 @@ class Monument(Protocol):
         """The first so many of them, standing on the foot of a rectangle of that shape."""
 
 
-class Stand(NamedTuple):
-    """One player's place on the bank."""
+class StandOwner(NamedTuple):
+    """Whose a place on the bank is."""
 
     key: str
     name: str
     emblem: str
     colour: Colour
+
+
+def owner_of(setup: AnySetup, seat: int) -> StandOwner:
+    """A player's, with the colour of the seat."""
+    own = setup.seats[seat]
+    colour = PLAYER_COLOURS.get(own.colour, SHADE_EDGE)
+    return StandOwner(f"player/{seat}", seat_name(own), emblem_of(setup, seat), colour)
+
+
+class Stand(NamedTuple):
+    """One player's place on the bank."""
+
+    owner: StandOwner
     monument: Monument
     label: str
     """Everything about it in words."""
@@ -167,15 +180,11 @@ def stand_of(
     is_placed: bool = True,
 ) -> Stand:
     """A player's place on the bank; `sums` are the words for so many pieces, the last for all."""
-    own, is_winner = setup.seats[seat], seat in winners
+    owner, is_winner = owner_of(setup, seat), seat in winners
     place = f"{place_in(score, seat)}." if is_placed else ""
-    name, points = seat_name(own), points_words(score[seat])
-    label = ", ".join((f"{place} {name}".strip(), *(_("winner"),) * is_winner, points))
-    colour = PLAYER_COLOURS.get(own.colour, SHADE_EDGE)
-    return Stand(
-        f"player/{seat}", name, emblem_of(setup, seat), colour, monument, label, tuple(sums),
-        total=sums[-1], place=place, is_winner=is_winner,
-    )  # fmt: skip
+    name, points = f"{place} {owner.name}".strip(), points_words(score[seat])
+    label = ", ".join((name, *(_("winner"),) * is_winner, points))
+    return Stand(owner, monument, label, tuple(sums), place=place, is_winner=is_winner)
 
 
 class EndResult(NamedTuple):

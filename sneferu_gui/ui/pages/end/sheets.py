@@ -173,7 +173,7 @@ def _column(canvas: Canvas, place: Rect, result: EndResult, index: int) -> Node:
     name, font = result.columns[index], canvas.scale.small_strong
     key = f"result/column/{index}"
     is_of_all = len(result.stands) == len(result.columns)
-    emblem = result.stands[index].emblem if is_of_all else ""
+    emblem = result.stands[index].owner.emblem if is_of_all else ""
     if emblem and canvas.text_width(name, canvas.scale.smaller(font)) > place.w - canvas.px(4):
         side = min(place.h, canvas.px(22))
         looks = (Picture(place.centred(side, side), emblem),)

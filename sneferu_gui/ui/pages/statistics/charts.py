@@ -192,9 +192,9 @@ def _insights(shown: Charted) -> list[Chart]:
 def _seats(shown: Charted) -> _Seats:
     seats = _Seats([], [])
     for result in shown.results:
-        known = shown.known(result.game)
+        known = shown.known(result.at.game)
         if known is not None:
-            seats.own.append((known.seats[result.seat], result.is_won))
+            seats.own.append((known.seats[result.at.seat], result.is_won))
             seats.winners.extend(known.seats[seat] for seat in known.winners)
     return seats
 

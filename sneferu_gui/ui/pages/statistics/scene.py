@@ -138,7 +138,7 @@ class StatisticsScene(Scene):
                 self.against[game] = self._store.against_computers(self.player, game)
         except StoreError:
             self.players, self.results, self.forgotten = (), (), ()
-        self.gathering.ask(result.game for result in self.results)
+        self.gathering.ask(result.at.game for result in self.results)
 
     def by_kind(self) -> Kinds:
         """The statistics of what is looked at; worked out once for as long as it is the same."""
@@ -155,7 +155,9 @@ class StatisticsScene(Scene):
         met = {
             game.game for game in self.against.get(rules, ()) if is_met(self.opponents, game.others)
         }
-        return tuple(each for each in self.results if each.game in met or each.group.rules != rules)
+        return tuple(
+            each for each in self.results if each.at.game in met or each.group.rules != rules
+        )
 
     def charts(self) -> tuple[Chart, ...]:
         """Of the chosen kind of game; drawn once for as long as what they show is the same."""
@@ -169,7 +171,7 @@ class StatisticsScene(Scene):
 
     def _charted(self, kind: ResultGroup, statistics: Statistics) -> Charted:
         results = [result for result in self._counted() if result.group == kind]
-        games = {result.game for result in results}
+        games = {result.at.game for result in results}
         against = self.against.get(kind.rules, ())
         return Charted(
             kind,

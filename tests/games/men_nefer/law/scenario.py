@@ -30,8 +30,9 @@ def started(players: int, deal: Deal | None = None) -> State:
 
 
 def plain(players: int, **changes: Any) -> Deal:
-    """The plain deal with something else in it."""
-    return replace(plain_deal(EDITION, players), **changes)
+    """The plain deal with something else on its land."""
+    deal = plain_deal(EDITION, players)
+    return replace(deal, land=deal.land._replace(**changes))
 
 
 def with_board(state: State, seat: int = 0, **fields: Any) -> State:

@@ -1,5 +1,6 @@
 """Where implementations go wrong: the numbered points of the table's page (TABLE.md, 11)."""
 
+from dataclasses import replace
 from typing import Any
 
 from sneferu_gui.games.men_nefer.law.actions import (
@@ -301,7 +302,8 @@ def test_8_points_stop_at_nothing_and_come_back() -> None:
 
 def test_9_ties_keep_their_order() -> None:
     """F5; and set-up order is seat order from a random first (S4)."""
-    state = started(4, plain(4, order=(2, 3, 0, 1)))
+    deal = plain(4)
+    state = started(4, replace(deal, seats=deal.seats._replace(order=(2, 3, 0, 1))))
     assert [board.food for board in state.boards] == [5, 5, 3, 4]
     nobody = tuple(slot._replace(has_apprentice=False) for slot in own(state).slots)
     for seat, points in enumerate((30, 12, 30, 40)):

@@ -36,18 +36,18 @@ def apart(rects: Iterable[Rect], within: Rect) -> None:
 
 @pytest.mark.parametrize("rect", SIZES)
 def test_the_pyramids(rect: Rect) -> None:
-    parts = pyramid_parts(rect, EDITION, 4)
+    parts, queens = pyramid_parts(rect, EDITION, 4)
     places = [place for level in parts.levels for place in level]
     apart(
         (
-            *parts.great_track, *parts.base, *places, parts.top, *parts.piles, *parts.favours,
-            *parts.queens_track, *parts.permissions, *parts.queens,
+            *parts.track, *parts.base, *places, parts.top, *parts.piles, *parts.favours,
+            *queens.track, *queens.permissions, *queens.pyramids,
         ),
         rect,
     )  # fmt: skip
-    assert len(parts.great_track) == 15
+    assert len(parts.track) == 15
     assert len(places) + 1 == 13
-    assert [len(each) for each in (parts.favours, parts.queens_track, parts.queens)] == [6, 5, 3]
+    assert [len(each) for each in (parts.favours, queens.track, queens.pyramids)] == [6, 5, 3]
     # Each level lies over the one below, and is no wider.
     rows = [parts.base, *parts.levels, (parts.top,)]
     for lower, upper in pairwise(rows):

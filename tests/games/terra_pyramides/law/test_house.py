@@ -201,7 +201,7 @@ def test_a_stored_game_comes_back_as_it_was_and_its_line_has_no_secret(tmp_path:
 def test_h1_a_line_tells_what_lies_open() -> None:
     session = played(3, 1, task=3, is_cheap=True)
     card = GAME.card(session.setup, (None,), session.count, session.state)
-    assert (card.task, card.turns) == (3, 28)
+    assert (card.variants.task, card.turns) == (3, 28)
     levels = sorted(each.level for each in card.seats[0].pyramids)
     assert levels == sorted(site.level for site in session.state.sites if site.level)
     assert card.is_over

@@ -1,14 +1,21 @@
 """Prepared tables: real deals with the tiles of a lesson on top, played as far as it begins."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Final, get_args
 
 from sneferu_gui.games.content import read_content
 from sneferu_gui.games.men_nefer.law.actions import Action
 from sneferu_gui.games.men_nefer.law.edition import DEALT_TYPES, VALUES, Edition
-from sneferu_gui.games.men_nefer.law.setup import Deal, Setup, deal_from_seed
+from sneferu_gui.games.men_nefer.law.setup import (
+    Deal,
+    LandDealt,
+    SeatsDealt,
+    Setup,
+    StacksDealt,
+    deal_from_seed,
+)
 from sneferu_gui.session.editions import standard_edition
 from sneferu_gui.session.game import Session
 from sneferu_gui.ui.table.lessons.prepared import (
@@ -108,31 +115,36 @@ def _deal(edition: Edition, game: PreparedGame) -> Deal:
     """The seed's deal with what is wanted in front. Raises ValueError for what the box lacks."""
     dealt = deal_from_seed(edition, len(COLOURS), game.seed)
     seats = len(COLOURS)
-    tablets = game.tablets or dealt.tablets
+    tablets = game.tablets or dealt.seats.tablets
     held = [tablet for own in tablets for tablet in own]
-    lying = in_front(held, (*(each for own in dealt.tablets for each in own), *dealt.draw))
-    layouts = edition.layouts(seats)
-    return replace(
-        dealt,
-        order=tuple((game.first + step) % seats for step in range(seats)),
-        boards=game.boards,
-        tablets=tablets,
-        draw=in_front(game.draw, lying[seats * len(DEALT_TYPES) :]),
-        papyri=in_front(game.papyri, dealt.papyri),
-        crafts=in_front(game.crafts, dealt.crafts),
-        contracts=tuple(
-            in_front((each for each in game.contracts if each.endswith(f"-{value}")), pile)
-            for value, pile in zip(VALUES, dealt.contracts, strict=True)
+    others = (each for own in dealt.seats.tablets for each in own)
+    lying = in_front(held, (*others, *dealt.stacks.draw))
+    return Deal(
+        SeatsDealt(
+            tuple((game.first + step) % seats for step in range(seats)), game.boards, tablets
         ),
+        StacksDealt(
+            in_front(game.draw, lying[seats * len(DEALT_TYPES) :]),
+            in_front(game.papyri, dealt.stacks.papyri),
+            in_front(game.crafts, dealt.stacks.crafts),
+        ),
+        _land(edition, game, dealt.land),
+        steward=None,
+    )
+
+
+def _land(edition: Edition, game: PreparedGame, dealt: LandDealt) -> LandDealt:
+    tops = game.pieces or ((),) * len(dealt.pieces)
+    contracts = [
+        in_front((each for each in game.contracts if each.endswith(f"-{value}")), pile)
+        for value, pile in zip(VALUES, dealt.contracts, strict=True)
+    ]
+    return LandDealt(
         cities=in_front(game.benefits, dealt.cities),
+        contracts=tuple(contracts),
         mastabas=game.mastabas or dealt.mastabas,
         deity=game.deity or dealt.deity,
         queens=game.queens or dealt.queens,
-        pieces=tuple(
-            in_front(top, level)
-            for top, level in zip(game.pieces or ((),) * len(dealt.pieces), dealt.pieces,
-                                  strict=True)
-        ),
-        neutral=layouts[game.layout],
-        seed=None,
-    )  # fmt: skip
+        pieces=tuple(in_front(*each) for each in zip(tops, dealt.pieces, strict=True)),
+        neutral=edition.layouts(len(COLOURS))[game.layout],
+    )

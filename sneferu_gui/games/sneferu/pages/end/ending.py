@@ -27,8 +27,7 @@ from sneferu_gui.games.sneferu.table.words import area_rank_words, food_words
 from sneferu_gui.language import _, ngettext, within
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.game import Session
-from sneferu_gui.ui.kit.looks import Colour
-from sneferu_gui.ui.kit.theme import PLAYER_COLOURS, SHADE_EDGE
+from sneferu_gui.ui.kit.theme import SHADE_EDGE
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.pages.end.ending import (
     AccountRow,
@@ -40,7 +39,9 @@ from sneferu_gui.ui.pages.end.ending import (
     ResultRow,
     RevealStep,
     Stand,
+    StandOwner,
     Told,
+    owner_of,
 )
 from sneferu_gui.ui.pages.words import joined, seat_name
 from sneferu_gui.ui.table.face import AskedNumber, Costliest
@@ -106,6 +107,9 @@ def _sizes(result: Result, rank: int) -> tuple[int, ...]:
     return tuple(own[rank] if rank < len(own) else 0 for own in result.areas)
 
 
+PTAHS_STAND: Final = StandOwner("ptah", "Ptah", PTAH_EMBLEM, SHADE_EDGE)
+
+
 def stands_of(state: State, result: Result) -> tuple[Stand, ...]:
     """Everybody's pyramid as it was built; Ptah's beside it."""
     places = places_of(result)
@@ -115,27 +119,24 @@ def stands_of(state: State, result: Result) -> tuple[Stand, ...]:
     ]
     if state.ptah is not None:  # where his stones lie is irrelevant (A3): in the order taken
         empty = (NO_STONE,) * (len(LEVEL_AND_SLOT) - len(state.ptah))
-        ptahs = _stand_of("ptah", "Ptah", PTAH_EMBLEM, SHADE_EDGE, (*state.ptah, *empty))
+        ptahs = _stand_of(PTAHS_STAND, (*state.ptah, *empty))
         stands.append(ptahs._replace(is_winner=not result.winners, clause="A2"))
     return tuple(stands)
 
 
 def _stand(state: State, result: Result, seat: int, place: str) -> Stand:
-    setup, player = state.table.setup, state.players[seat]
-    own, builder = setup.seats[seat], BUILDER_NAMES.get(state.table.powers[seat] or "", "")
-    colour = PLAYER_COLOURS.get(own.colour, SHADE_EDGE)
-    name, emblem = seat_name(own), emblem_of(setup, seat)
-    plain = _stand_of(f"player/{seat}", name, emblem, colour, player.stones)
+    player, builder = state.players[seat], BUILDER_NAMES.get(state.table.powers[seat] or "", "")
+    plain = _stand_of(owner_of(state.table.setup, seat), player.stones)
     total = f"{plain.total} · {food_words(player.food)}"
     is_winner = seat in result.winners
-    words = (name, _("winner") if is_winner else "", builder, total)
+    words = (plain.owner.name, _("winner") if is_winner else "", builder, total)
     label = f"{place} {', '.join(filter(None, words))}".strip()
     return plain._replace(
         label=label, note=builder, total=total, place=place, is_winner=is_winner, clause="W1"
     )
 
 
-def _stand_of(key: str, name: str, emblem: str, colour: Colour, codes: Sequence[int]) -> Stand:
+def _stand_of(owner: StandOwner, codes: Sequence[int]) -> Stand:
     """What stands on the bank of a pyramid with these stones in its 21 slots."""
     stones = tuple(
         (level, slot, *stone_halves(code))
@@ -143,9 +144,8 @@ def _stand_of(key: str, name: str, emblem: str, colour: Colour, codes: Sequence[
         if code != NO_STONE
     )
     counts = tuple(map(_stones, range(len(stones) + 1)))
-    label = f"{name}, {counts[-1]}"
-    pyramid, total = BuiltPyramid(stones), counts[-1]
-    return Stand(key, name, emblem, colour, pyramid, label, counts, total=total)
+    label, total = f"{owner.name}, {counts[-1]}", counts[-1]
+    return Stand(owner, BuiltPyramid(stones), label, counts, total=total)
 
 
 def _stones(count: int) -> str:
