@@ -47,10 +47,11 @@ def games(base: SeatResult, *changes: Mapping[str, object]) -> list[SeatResult]:
     """Results like `base` with these differences, a day apart."""
     found = []
     for index, change in enumerate(changes):
-        own = {key: value for key, value in change.items() if key not in MEASURES}
+        own = {key: change[key] for key in change if key not in {"seat", *MEASURES}}
         measures = {**base.measures, **{key: change[key] for key in change if key in MEASURES}}
         finished = START + timedelta(days=index)
-        at = FinishedSeat(index, base.at.seat, finished)
+        at = base.at._replace(game=index, finished=finished)
+        at = at._replace(seat=change["seat"]) if "seat" in change else at
         found.append(replace(base, at=at, measures=measures, **own))  # type: ignore[arg-type]
     return found
 
