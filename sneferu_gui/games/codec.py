@@ -195,6 +195,11 @@ def from_plain(kind: type[Kind], value: object, path: KeyPath = (), **known: obj
     return found
 
 
+def names_by_key(kind: type) -> dict[str, str]:
+    """What the fields of a class are called, by their keys in files."""
+    return {field.key: field.name for field in _fields_of(kind)}
+
+
 def fields_from_plain(kind: type, table: JsonObject, **known: object) -> dict[str, Any]:
     """The fields of a class, by their names; one that is known already is not read."""
     reading = Reading(known)

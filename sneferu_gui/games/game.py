@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+from typing import Annotated, Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from sneferu_gui.games.checked_values import JsonObject, KeyPath, RecordError, list_in, value_at
 from sneferu_gui.games.codec import (
+    OfSeats,
+    Whole,
     edition_in_record,
     fields_from_plain,
     from_plain,
@@ -328,6 +330,37 @@ class Card:
         return self.winners is not None
 
 
+class SeatStanding(NamedTuple):
+    """What the card of a game tells of a seat."""
+
+    name: str
+    computer: str | None
+    """The computer player's name; None for people."""
+    points: int
+
+
+@dataclass(frozen=True)
+class PlainCard(Card):
+    """The card of a game that has none of its own: who plays, and the points."""
+
+    game: str
+    seats: tuple[SeatStanding, ...]
+    count: int
+    """How many actions have been done."""
+    seat: Annotated[int, Whole(0, "last_seat")]
+    """Who decides; of a finished game, who decided last."""
+    winners: tuple[int, ...] | None
+
+
+class PlainTrace(NamedTuple):
+    """What a trace tells of a state of a game that has none of its own."""
+
+    seat: Annotated[int, Whole(0, "last_seat")]
+    legal: int
+    """How many actions there are."""
+    points: OfSeats
+
+
 class SeatChoice(NamedTuple):
     """Who sits at a seat."""
 
@@ -352,9 +385,9 @@ class PlainKinds(NamedTuple):
     """A class, or a union of classes that `do` tells apart."""
     result: type
     """What a record tells of one: fields of the `Result` itself."""
-    trace: type
+    trace: type = PlainTrace
     """What a trace tells of a state."""
-    card: type
+    card: type = PlainCard
 
 
 _NONE: Final[Mapping[Any, Any]] = MappingProxyType({})
@@ -461,6 +494,11 @@ class Game(Protocol):
     def start(self, setup: AnySetup, deal: AnyDeal) -> AnyState:
         """The `State` in which the game begins."""
 
+    def points(self, state: AnyState) -> Sequence[int]:
+        """What each seat has so far, as all may know: for the cards and traces of such games."""
+        points: Sequence[int] = state.points
+        return points
+
     def pace(self, state: AnyState) -> int:
         """How far a game for one has come: what another one is followed by, as its ghost."""
         del state
@@ -484,9 +522,12 @@ class Game(Protocol):
         return tuple(events)
 
     def before_handing_over(self, state: AnyState, seat: int, events: Iterable[Event]) -> AnyState:
-        """A `State` for showing only: as `seat` left it, without what the events revealed."""
+        """A `State` for showing only: as `seat` left it, without what the events revealed.
+
+        In a game with secrets it is what an onlooker sees.
+        """
         del seat, events
-        return state
+        return self.seen_by(state, None).state if self.has_secrets else state
 
     def mark(self, event: Event) -> Mark | None:
         """What the house must know of an event; None for most."""
@@ -551,6 +592,8 @@ class Game(Protocol):
 
     def trace_entry(self, state: AnyState) -> Fields:
         """What a trace tells of a state, before the action that leads on from it."""
+        points = tuple(self.points(state))
+        return to_plain(PlainTrace(state.seat, len(state.legal_actions()), points))
 
     def trace_entry_from_plain(self, value: object, path: KeyPath, setup: AnySetup) -> Fields:
         """The same of a record, checked. Raises RecordError."""
@@ -563,6 +606,10 @@ class Game(Protocol):
         self, setup: AnySetup, computers: Sequence[str | None], count: int, state: AnyState
     ) -> AnyCard:
         """The `Card` of a game after `count` actions, in this state, as everybody may see it."""
+        names, result = (seat.name for seat in setup.seats), state.result()
+        seats = tuple(map(SeatStanding, names, computers, self.points(state)))
+        winners = None if result is None else result.winners
+        return PlainCard(self.id, seats, count, state.seat, winners)
 
     def card_to_plain(self, card: AnyCard) -> Fields:
         """As a store holds it."""
@@ -574,7 +621,16 @@ class Game(Protocol):
         return from_plain(self.kinds.card, top, last_seat=len(seats) - 1)
 
     def figures(self, setup: AnySetup, deal: AnyDeal, state: AnyState) -> tuple[SeatFigures, ...]:
-        """What is kept of each seat of a game that is over."""
+        """What is kept of each seat of a game that is over.
+
+        Of a game without figures of its own, what its result has by the keys of its measures.
+        """
+        del deal
+        result = state.result()
+        return tuple(
+            SeatFigures(seat, {each.key: getattr(result, each.key)[seat] for each in self.measures})
+            for seat in range(0 if result is None else len(setup.seats))
+        )
 
     def moment_of(
         self, key: str, setup: AnySetup, deal: AnyDeal, actions: Sequence[Action], seat: int

@@ -4,7 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from sneferu_gui.games.checked_values import shown
-from sneferu_gui.games.game import COLOURS, Game, Option, Options, OptionValue, Seat, SeatChoice
+from sneferu_gui.games.codec import names_by_key
+from sneferu_gui.games.game import (
+    COLOURS,
+    AnyEdition,
+    AnySetup,
+    Game,
+    Option,
+    Options,
+    OptionValue,
+    Seat,
+    SeatChoice,
+)
 from sneferu_gui.games.reason import N_, Reason
 
 _NOT_TOGETHER: Final = N_("some options do not go together")
@@ -86,6 +97,17 @@ def table_options(game: Game, players: int, options: Options) -> dict[str, Optio
         if fault := _fault(option, players, chosen):
             raise OptionsError(fault)
     return chosen
+
+
+def plain_setup(
+    self: Game, edition: AnyEdition, seats: Sequence[SeatChoice], options: Options, seed: int | str
+) -> AnySetup:
+    """A table of a game in whose files options and set-up have the same keys. Raises ValueError."""
+    del seed
+    chosen = table_options(self, len(seats), options)
+    taken, kind = tuple(Seat(seat.name, seat.colour) for seat in seats), self.kinds.setup
+    fields = {name: chosen[key] for key, name in names_by_key(kind).items() if key in chosen}
+    return kind(edition, taken, **fields)
 
 
 def seat_choices(game: Game, names: Sequence[str], options: Options) -> list[SeatChoice]:

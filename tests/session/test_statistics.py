@@ -50,8 +50,8 @@ def games(base: SeatResult, *changes: Mapping[str, object]) -> list[SeatResult]:
         own = {key: change[key] for key in change if key not in {"seat", *MEASURES}}
         measures = {**base.measures, **{key: change[key] for key in change if key in MEASURES}}
         finished = START + timedelta(days=index)
-        at = base.at._replace(game=index, finished=finished)
-        at = at._replace(seat=change["seat"]) if "seat" in change else at
+        seat = int(str(change.get("seat", base.at.seat)))
+        at = FinishedSeat(index, seat, finished)
         found.append(replace(base, at=at, measures=measures, **own))  # type: ignore[arg-type]
     return found
 

@@ -1,37 +1,30 @@
 """The toy game's law, and the game as the house knows it."""
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from types import MappingProxyType
-from typing import Annotated, ClassVar, Final, Literal, NamedTuple, Self, TypeVar
+from typing import Annotated, ClassVar, Final, Literal, NamedTuple, Self
 
 from sneferu_gui.games.checked_values import RecordError
-from sneferu_gui.games.codec import Entries, Key, OfSeats, Seed, Text, Whole, to_plain
+from sneferu_gui.games.codec import Entries, Key, OfSeats, Seed, Text, Whole
+from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.game import (
-    Card,
-    CountedMeasures,
     DealName,
-    Fields,
     Game,
     Mark,
     Measure,
     Mode,
     Option,
-    Options,
     PlainKinds,
     Seat,
-    SeatChoice,
-    SeatFigures,
     SharedDeal,
     SharedDeals,
 )
 from sneferu_gui.games.measure import Milestone
-from sneferu_gui.games.options import table_options
+from sneferu_gui.games.options import plain_setup
 from sneferu_gui.games.reason import IllegalAction, Index, Reason, Refusal
-
-T = TypeVar("T")
 
 HIDDEN: Final = 0
 """Stands for a card whose worth is not known."""
@@ -117,6 +110,8 @@ Event = TurnBegan | CardOffered | CardRevealed | CardDrawn | GameEnded
 class Result(NamedTuple):
     winners: tuple[int, ...]
     points: OfSeats
+    cards: OfSeats
+    """Left in each hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +169,7 @@ class State:
         if isinstance(action, Offer):
             hand = self.hands[self.turn]
             card, rest = hand[action.card], hand[: action.card] + hand[action.card + 1 :]
-            after = replace(self, hands=_with(self.hands, self.turn, rest),
+            after = replace(self, hands=replaced(self.hands, self.turn, rest),
                             offered=(card, action.to))  # fmt: skip
             return after, (CardOffered(self.turn, action.to, card),)
         return self._answered(takes=action.takes)
@@ -183,12 +178,12 @@ class State:
         assert self.offered is not None
         card, taker = self.offered
         winner = taker if (card % 2 == 0) == takes else self.turn
-        points = _with(self.points, winner, self.points[winner] + card)
+        points = replaced(self.points, winner, self.points[winner] + card)
         events: list[Event] = [CardRevealed(card, winner)]
         hands, deck = self.hands, self.deck
         if deck:
             events.append(CardDrawn(self.turn, deck[0]))
-            hands = _with(hands, self.turn, (*hands[self.turn], deck[0]))
+            hands = replaced(hands, self.turn, (*hands[self.turn], deck[0]))
             deck = deck[1:]
         after = replace(self, hands=hands, deck=deck, shown=(*self.shown, card), points=points,
                         offered=None, turn=(self.turn + 1) % len(hands))  # fmt: skip
@@ -208,7 +203,7 @@ class State:
             return None
         most = max(self.points)
         winners = tuple(seat for seat, own in enumerate(self.points) if own == most)
-        return Result(winners, self.points)
+        return Result(winners, self.points, tuple(map(len, self.hands)))
 
 
 class Observation:
@@ -262,37 +257,6 @@ def _cards_of(state: State) -> Iterator[int]:
         yield state.offered[0]
 
 
-def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    return (*values[:index], value, *values[index + 1 :])
-
-
-class TraceEntry(NamedTuple):
-    seat: Annotated[int, Whole(0, "last_seat")]
-    legal: int
-    points: OfSeats
-
-
-@dataclass(frozen=True)
-class SeatCard:
-    name: str
-    computer: str | None
-    points: int
-    hand: int
-    """How many cards: which, is nobody's business."""
-
-
-@dataclass(frozen=True)
-class ToyCard(Card):
-    """A line of the list."""
-
-    game = "toy"
-
-    seats: tuple[SeatCard, ...]
-    count: int
-    seat: Annotated[int, Whole(0, "last_seat")]
-    winners: tuple[int, ...] | None
-
-
 class ToyGame(Game):
     """What it has no answer of its own to is the house's."""
 
@@ -300,7 +264,7 @@ class ToyGame(Game):
     title = "Toy"
     seats = (2, 4)
     piece_picture = "emblems/{colour}"
-    kinds = PlainKinds(Edition, Setup, Deal, Action, Result, TraceEntry, ToyCard)
+    kinds = PlainKinds(Edition, Setup, Deal, Action, Result)
     has_secrets = True
     edition_notes = MappingProxyType({"standard": "Few cards, and odd ones."})
     challenge_note = "The same cards again"
@@ -331,6 +295,7 @@ class ToyGame(Game):
         GameEnded: Mark.ENDED,
     })  # fmt: skip
 
+    setup = plain_setup
     start = staticmethod(State.start)
     seen_by = Observation
 
@@ -339,14 +304,6 @@ class ToyGame(Game):
 
     def edition_warning(self, edition: Edition) -> Reason | None:
         return None if len(set(edition.worths)) > 1 else Reason("all cards are alike")
-
-    def setup(
-        self, edition: Edition, seats: Sequence[SeatChoice], options: Options, seed: int | str
-    ) -> Setup:
-        del seed
-        chosen = table_options(self, len(seats), options)
-        taken = tuple(Seat(seat.name, seat.colour) for seat in seats)
-        return Setup(edition, taken, int(chosen["hand"]), bool(chosen["blind"]))
 
     def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
         del first, is_week
@@ -369,35 +326,9 @@ class ToyGame(Game):
             for event in events
         )
 
-    def before_handing_over(self, state: State, seat: int, events: Iterable[Event]) -> State:
-        del seat, events
-        return Observation(state, None).state
-
-    def trace_entry(self, state: State) -> Fields:
-        return to_plain(TraceEntry(state.seat, len(state.legal_actions()), state.points))
-
-    def card(
-        self, setup: Setup, computers: Sequence[str | None], count: int, state: State
-    ) -> ToyCard:
-        names, hands = (seat.name for seat in setup.seats), map(len, state.hands)
-        seats = tuple(map(SeatCard, names, computers, state.points, hands))
-        result = state.result()
-        return ToyCard(seats, count, state.seat, None if result is None else result.winners)
-
-    def figures(self, setup: Setup, deal: Deal, state: State) -> tuple[SeatFigures, ...]:
-        del setup, deal
-        return tuple(
-            SeatFigures(seat, {"points": points, "cards": len(state.hands[seat])})
-            for seat, points in enumerate(state.points)
-        )
-
     def game_figures(self, setup: Setup, state: State) -> Mapping[str, int | str | None]:
         del setup
         return {"shown": len(state.shown)}
-
-    def counted(self, options: Options) -> CountedMeasures:
-        del options
-        return CountedMeasures(("points", "shown"))
 
 
 GAME: Final = ToyGame()

@@ -1,57 +1,31 @@
 """The toy game on the screen: a button for each legal action, the cards, the log, the end."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from sneferu_gui.games.game import Event
-from sneferu_gui.session.challenge import Ghost
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.game import Step
 from sneferu_gui.ui.engine.scene import call
 from sneferu_gui.ui.kit.boxes import column, text
 from sneferu_gui.ui.kit.canvas import Canvas
+from sneferu_gui.ui.kit.looks import Box, Colour
 from sneferu_gui.ui.kit.motion import Flash, Motion
 from sneferu_gui.ui.kit.node import Node
 from sneferu_gui.ui.kit.rect import Rect
-from sneferu_gui.ui.kit.rulebook_text import picture_sign
 from sneferu_gui.ui.kit.theme import GOLD, INK
 from sneferu_gui.ui.kit.widgets.buttons import ButtonAppearance, button
-from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.kit.widgets.log_panel import LogAppearance, LogLine, log_panel
-from sneferu_gui.ui.pages.end.ending import (
-    AccountRow,
-    DetailLine,
-    EndResult,
-    ResultCell,
-    ResultRow,
-    chart_of_turns,
-)
 from sneferu_gui.ui.pages.rulebook.book import Chapter, Clause, Rulebook
 from sneferu_gui.ui.table.animation import Choreography
-from sneferu_gui.ui.table.face import (
-    AskedNumber,
-    Costliest,
-    Ending,
-    Face,
-    RulebookContent,
-    StoredLine,
-)
+from sneferu_gui.ui.table.face import Face, RulebookContent
 from sneferu_gui.ui.table.log import log_turns
 from sneferu_gui.ui.table.scene import PlayedScene
 from sneferu_gui.ui.table.staging import MotionTable, PicturePair
 
-from .law import HIDDEN, Action, Answer, CardDrawn, CardOffered, CardRevealed, Setup, State, ToyCard
+from .law import HIDDEN, Action, Answer, CardDrawn, CardOffered, CardRevealed, Setup, State
 
-PAINTERS: Final = "tests.toy_game.painters"
 LASTS: Final = 0.4
 """Seconds a card is on its way."""
-
-
-class CardLook(NamedTuple):
-    """A card in one colour, by what it is worth; a hidden one is grey."""
-
-    rect: Rect
-    card: int
-    opacity: int = 255
 
 
 class CardMotion(Choreography):
@@ -95,7 +69,7 @@ class ToyTable(PlayedScene):
         ]
 
     def tell_turn(self, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        return turn_lines(self.session.setup, steps)
+        return FACE.turn_lines(self.session.setup, steps)
 
 
 def _cards(canvas: Canvas, rect: Rect, state: State) -> Node:
@@ -109,7 +83,7 @@ def _cards(canvas: Canvas, rect: Rect, state: State) -> Node:
     font, side = canvas.scale.body, canvas.px(14)
     texts = [text(canvas, f"line/{n}", line, font, INK) for n, line in enumerate(lines)]
     faces = [
-        Node(f"card/{seat}/{place}", "picture", spot, looks=(CardLook(spot, card),))
+        Node(f"card/{seat}/{place}", "picture", spot, looks=(Box(spot, card_colour(card)),))
         for seat, hand in enumerate(state.hands)
         for place, card in enumerate(hand)
         for spot in [
@@ -118,6 +92,10 @@ def _cards(canvas: Canvas, rect: Rect, state: State) -> Node:
     ]
     told = column(*texts, gap=canvas.px(4)).lay(canvas.panel_content(rect))
     return canvas.panel("cards", rect, "Cards", *told, *faces)
+
+
+def card_colour(card: int) -> Colour:
+    return (90, 90, 90, 255) if card == HIDDEN else (200, 25 * card, 40, 255)
 
 
 def card_words(card: int) -> str:
@@ -131,80 +109,11 @@ def action_words(state: State, action: Action) -> str:
     return f"Offer {card} to {state.setup.seats[action.to].name}"
 
 
-def turn_lines(setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-    """A line for every event worth one."""
-    told = (_line(setup, event) for step in steps for event in step.events)
-    return tuple(LogLine(line) for line in told if line)
-
-
-def _line(setup: Setup, event: Any) -> str:
-    names = [seat.name for seat in setup.seats]
-    match event:
-        case CardOffered(seat, to, card):
-            return f"{names[seat]} offers {names[to]} {card_words(card)}"
-        case CardRevealed(card, points_for):
-            return f"{card_words(card)} for {names[points_for]}"
-        case CardDrawn(seat, card):
-            return f"{names[seat]} draws {card_words(card)}"
-    return ""
-
-
 BOOK: Final = Rulebook((
     Chapter("D", "The cards", "Every card has a worth.",
             (Clause("D1", "All {cards} cards are dealt."),)),
     Chapter("T", "A turn", "A card is offered.", (Clause("T3", "Offer a card to another."),)),
 ))  # fmt: skip
-
-
-class ToyEnding(Ending):
-    """The end of a game that is over."""
-
-    def __init__(self, session: Session) -> None:
-        state: State = session.state
-        result = state.result()
-        if result is None:
-            raise ValueError("the game is not over")
-        self._session, self._result = session, result
-        self._names = tuple(seat.name for seat in session.setup.seats)
-
-    @property
-    def asked(self) -> AskedNumber:
-        return AskedNumber("points", self._result.winners[0])
-
-    def result(self) -> EndResult:
-        winners = self._result.winners
-        cells = tuple(
-            ResultCell(str(own), is_best=seat in winners)
-            for seat, own in enumerate(self._result.points)
-        )
-        names = " and ".join(self._names[seat] for seat in winners)
-        rows = (ResultRow("Points", cells),)
-        return EndResult(f"{names} won", "Most points win.", "", "Points", self._names, rows)
-
-    def account(self) -> tuple[AccountRow, ...]:
-        return (AccountRow("points", "Points", tuple(map(str, self._result.points))),)
-
-    def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
-        return tuple(
-            DetailLine(f"card {event.card}", str(event.card), count)
-            for count, step in enumerate(self._session.steps, start=1)
-            for event in step.events
-            if isinstance(event, CardRevealed) and event.points_for == asked.seat
-        )
-
-    def charts(self) -> tuple[LineChart, ...]:
-        counts = range(self._session.count + 1)
-        points = [self._session.state_at(count).points for count in counts]
-        return (chart_of_turns(self._session, "chart/points", "Points", points),)
-
-    def costliest(self, seat: int) -> Costliest | None:
-        return Costliest("The other won.", AskedNumber("points", seat), "")
-
-    def drawings(self) -> tuple[str, ...]:
-        return ('<p class="toy">A toy.</p>',)
-
-    def style(self) -> str:
-        return ".toy{color:#123456}"
 
 
 class ToyFace(Face):
@@ -213,27 +122,19 @@ class ToyFace(Face):
     scene = ToyTable
     pressing = ((PlayedScene.do_if_legal,),)
 
-    def stored_line(self, card: ToyCard) -> StoredLine:
-        points = ":".join(str(seat.points) for seat in card.seats)
-        return StoredLine(card.names, ", ".join(card.names), f"Points {points}", ())
-
-    def turn_lines(self, setup: Setup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        return turn_lines(setup, steps)
-
-    def ending(self, session: Session, ghost: Ghost | None = None) -> Ending:
-        del ghost
-        return ToyEnding(session)
-
-    def how_it_ended(self, session: Session) -> str:
-        return f"{max(session.state.points)} points"
+    def event_words(self, setup: Setup, event: Event) -> str:
+        names = [seat.name for seat in setup.seats]
+        match event:
+            case CardOffered(seat, to, card):
+                return f"{names[seat]} offers {names[to]} {card_words(card)}"
+            case CardRevealed(card, points_for):
+                return f"{card_words(card)} for {names[points_for]}"
+            case CardDrawn(seat, card):
+                return f"{names[seat]} draws {card_words(card)}"
+        return ""
 
     def rulebook_content(self) -> RulebookContent:
-        return RulebookContent(
-            BOOK,
-            lambda _key, _edition: (),
-            picture_sign,
-            lambda edition: {"cards": str(len(edition.cards()))},
-        )
+        return RulebookContent(BOOK, values=lambda edition: {"cards": str(len(edition.cards()))})
 
 
 FACE: Final = ToyFace()

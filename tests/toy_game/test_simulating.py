@@ -38,7 +38,7 @@ def test_games_are_simulated_and_their_records_hold(
     assert out.startswith("12 games, 3 players, Cards dealt: two, Blind: yes, edition Standard")
     counted, seats = out.split("\n\n")[1:]
     assert [line.split("  ")[0] for line in counted.splitlines()[1:]] == [
-        "points", "cards shown", "actions a game",
+        "points", "cards left", "cards shown", "actions a game",
     ]  # fmt: skip
     assert seats.splitlines()[1].split()[-1] == "points"
     records = read_records(path)

@@ -1,26 +1,37 @@
 """What a game brings to the scenes: the house draws it, and knows no more of the game there."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import NamedTuple, Protocol
 
 from sneferu_gui.games.catalogue import GAMES, game_named
-from sneferu_gui.games.game import AnyCard, AnyEdition, AnySetup
+from sneferu_gui.games.game import AnyCard, AnyEdition, AnySetup, Event, Sort
+from sneferu_gui.language import _
 from sneferu_gui.session.advice import AnyReason
 from sneferu_gui.session.challenge import Ghost
 from sneferu_gui.session.computer import ComputerSeats
-from sneferu_gui.session.game import Session, Step
+from sneferu_gui.session.game import Session, Step, turns_of
 from sneferu_gui.ui.engine.scene import Answer, Call
 from sneferu_gui.ui.kit.looks import SmallPicture
 from sneferu_gui.ui.kit.node import Node
-from sneferu_gui.ui.kit.rulebook_text import SignMaker
+from sneferu_gui.ui.kit.rulebook_text import SignMaker, picture_sign
 from sneferu_gui.ui.kit.widgets.chart import LineChart
 from sneferu_gui.ui.kit.widgets.log_panel import LogLine
 from sneferu_gui.ui.kit.widgets.plates import Plate
-from sneferu_gui.ui.pages.end.ending import AccountRow, DetailLine, EndResult
+from sneferu_gui.ui.pages.end.ending import (
+    AccountRow,
+    DetailLine,
+    EndResult,
+    ResultCell,
+    ResultRow,
+    chart_of_turns,
+    signed,
+    victory_words,
+)
 from sneferu_gui.ui.pages.navigation import TableNavigation
 from sneferu_gui.ui.pages.puzzles.kinds import PuzzleKind
 from sneferu_gui.ui.pages.rulebook.book import Rulebook, Values, no_values
+from sneferu_gui.ui.pages.words import joined, points_words, seat_name
 from sneferu_gui.ui.table.choosing import most_pressing
 from sneferu_gui.ui.table.game_table import GameTable, TableContext
 from sneferu_gui.ui.table.lessons.course import Course
@@ -91,6 +102,66 @@ class Ending(Protocol):
         return ""
 
 
+class PlainEnding(Ending):
+    """The end of a game that explains it by nothing but its measures."""
+
+    def __init__(self, session: Session) -> None:
+        """Raises ValueError while the game runs."""
+        result = session.state.result()
+        if result is None:
+            raise ValueError("the game is not over")
+        self._session, self._winners = session, result.winners
+        self._measures = [each for each in session.game.measures if each.sort is Sort.COUNT]
+        figures = session.game.figures(session.setup, session.deal, session.state)
+        counts = range(session.count + 1)
+        self._points = [session.game.points(session.state_at(count)) for count in counts]
+        self._numbers = [[each.measures[key] for each in figures] for key, *_rest in self._measures]
+
+    @property
+    def asked(self) -> AskedNumber:
+        """The first of its measures."""
+        return AskedNumber(self._measures[0].key, next(iter(self._winners), 0))
+
+    def result(self) -> EndResult:
+        """Who won; each measure, the first as what counts."""
+        setup = self._session.setup
+        headline, emblem = victory_words(setup, self._winners)
+        rows = tuple(
+            ResultRow(title, tuple(map(ResultCell, numbers))) for title, numbers in self._rows()
+        )
+        title, names = rows[0].what, tuple(map(seat_name, setup.seats))
+        return EndResult(headline, "", emblem, title, names, rows)
+
+    def _rows(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        for measure, numbers in zip(self._measures, self._numbers, strict=True):
+            yield _(measure.column or measure.title), tuple(map(str, numbers))
+
+    def account(self) -> tuple[AccountRow, ...]:
+        """The same numbers; the first is explained by the actions that changed the points."""
+        keys = (each.key for each in self._measures)
+        return tuple(
+            AccountRow(key, title, numbers, is_explained=key == self.asked.row)
+            for key, (title, numbers) in zip(keys, self._rows(), strict=True)
+        )
+
+    def details(self, asked: AskedNumber) -> tuple[DetailLine, ...]:
+        """The actions with which a seat's points changed, as the log tells them."""
+        session, lines = self._session, []
+        tell = face_of(session.setup).turn_lines
+        for at, step in enumerate(session.steps):
+            change = self._points[at + 1][asked.seat] - self._points[at][asked.seat]
+            if change:
+                text = "; ".join(line.text for line in tell(session.setup, (step,)))
+                lines.append(DetailLine(text, signed(change), at + 1))
+        return tuple(lines)
+
+    def charts(self) -> tuple[LineChart, ...]:
+        """The points over the turns."""
+        ends = [0, *(turn.end for turn in turns_of(self._session.steps))]
+        points, title = [self._points[end] for end in ends], self._measures[0].chart
+        return (chart_of_turns(self._session, "chart/points", _(title), points),) if title else ()
+
+
 SeatInsight = Mapping[str, tuple[float, ...]]
 """The numbers of one seat in one game, by their keys: one, or a course of several."""
 
@@ -135,9 +206,9 @@ class RulebookContent(NamedTuple):
 
     book: Rulebook
     """Its texts."""
-    plates: Callable[[str, AnyEdition], tuple[Plate, ...]]
+    plates: Callable[[str, AnyEdition], tuple[Plate, ...]] = lambda _key, _edition: ()
     """The pictures of a chapter or a page, by its key, with an edition's numbers."""
-    sign_of: SignMaker
+    sign_of: SignMaker = picture_sign
     """Draws the signs that stand before the lines of pages."""
     values: Callable[[AnyEdition], Values] = no_values
     """An edition's numbers in words, by the names that stand in braces in the texts."""
@@ -161,9 +232,20 @@ class Face(Protocol):
 
     def stored_line(self, card: AnyCard) -> StoredLine:
         """A stored game, as its card tells."""
+        measure = game_named(card.game).measures[0]
+        points = ":".join(str(seat.points) for seat in card.seats)
+        line = f"{_(measure.column or measure.title)} {points}"
+        return StoredLine(card.names, joined(card.names), line, ())
 
     def turn_lines(self, setup: AnySetup, steps: Sequence[Step]) -> tuple[LogLine, ...]:
-        """What a turn's steps did, as the log tells it."""
+        """What a turn's steps did, as the log tells it: a line for each event worth one."""
+        told = (self.event_words(setup, event) for step in steps for event in step.events)
+        return tuple(LogLine(words) for words in told if words)
+
+    def event_words(self, setup: AnySetup, event: Event) -> str:
+        """What an event is in words, where a turn's lines are no more than that; empty for none."""
+        del setup, event
+        return ""
 
     def next_presses(self, tree: Node) -> tuple[Node, ...]:
         """The nodes of a table's picture one of which somebody would press next.
@@ -181,9 +263,12 @@ class Face(Protocol):
 
         Raises ValueError while the game runs.
         """
+        del ghost
+        return PlainEnding(session)
 
     def how_it_ended(self, session: Session) -> str:
         """A game of one player that is over, in a few words: for whoever may play against it."""
+        return points_words(max(session.game.points(session.state)))
 
     def rulebook_content(self) -> RulebookContent:
         """How it is played."""

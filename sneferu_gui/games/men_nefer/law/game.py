@@ -14,8 +14,6 @@ from sneferu_gui.games.game import (
     Mark,
     Mode,
     Options,
-    Seat,
-    SeatChoice,
     SeatFigures,
     SharedDeal,
     SharedDeals,
@@ -39,7 +37,7 @@ from sneferu_gui.games.men_nefer.law.observation import Observation
 from sneferu_gui.games.men_nefer.law.record import KINDS, trace_entry
 from sneferu_gui.games.men_nefer.law.setup import Deal, Setup, deal_faults, deal_from_seed
 from sneferu_gui.games.men_nefer.law.state import State
-from sneferu_gui.games.options import table_options
+from sneferu_gui.games.options import plain_setup
 from sneferu_gui.games.reason import N2_, N_, Reason
 
 COMPANY_NOTES: Final[Mapping[int, str]] = {
@@ -94,6 +92,7 @@ class MenNefer(Game):
     measures = MEASURES
     milestones = MILESTONES
     shared_deals = SHARED_DEALS
+    setup = plain_setup
     marks = MappingProxyType(
         {
             told.TurnBegan: Mark.TURN_BEGAN,
@@ -118,14 +117,6 @@ class MenNefer(Game):
         return sentence_of(edition)
 
     # -- Before a game ---------------------------------------------------------------------
-
-    def setup(
-        self, edition: Edition, seats: Sequence[SeatChoice], options: Options, seed: int | str
-    ) -> Setup:
-        """A table. Raises ValueError."""
-        del seed
-        table_options(self, len(seats), options)
-        return Setup(edition, tuple(Seat(seat.name, seat.colour) for seat in seats))
 
     def shared_deal(self, first: date, *, is_week: bool = False) -> SharedDeal:
         """Alone, beside the steward."""

@@ -1,6 +1,6 @@
 """Sobek, as the house knows it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -10,16 +10,13 @@ from sneferu_gui.games.game import (
     Game,
     Mark,
     Options,
-    Seat,
-    SeatChoice,
     SeatFigures,
 )
-from sneferu_gui.games.options import table_options
+from sneferu_gui.games.options import plain_setup
 from sneferu_gui.games.reason import N_
 from sneferu_gui.games.sobek.law import record
 from sneferu_gui.games.sobek.law.actions import Action
 from sneferu_gui.games.sobek.law.card import card_of
-from sneferu_gui.games.sobek.law.edition import Edition
 from sneferu_gui.games.sobek.law.edition_check import (
     EDITION_NOTES,
     edition_from_mapping,
@@ -61,6 +58,7 @@ class Sobek(Game):
     edition_from_plain = staticmethod(edition_from_mapping)
     edition_sentence = staticmethod(sentence_of)
     shared_deal = staticmethod(shared_deal)
+    setup = plain_setup
     start = staticmethod(State.start)
     seen_by = Observation
     events_seen_by = staticmethod(events_seen_by)
@@ -69,14 +67,6 @@ class Sobek(Game):
     moment_of = staticmethod(moment_of)
 
     # -- Before a game ---------------------------------------------------------------------
-
-    def setup(
-        self, edition: Edition, seats: Sequence[SeatChoice], options: Options, seed: int | str
-    ) -> Setup:
-        """A table. Raises ValueError."""
-        del seed
-        table_options(self, len(seats), options)
-        return Setup(edition, tuple(Seat(seat.name, seat.colour) for seat in seats))
 
     def deal(self, setup: Setup, seed: int | str) -> Deal:
         """The deal of that seed for such a table."""

@@ -1,8 +1,9 @@
 """What an action does: each takes a draft on to the next decision, or the end of the game."""
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
+from sneferu_gui.games.draft_state import replaced
 from sneferu_gui.games.sobek.law.actions import (
     Action,
     Give,
@@ -46,17 +47,10 @@ from sneferu_gui.games.sobek.law.round_end import begin_laying, lay_flat, lay_no
 from sneferu_gui.games.sobek.law.setup import THEFT_NUMBERS
 from sneferu_gui.games.sobek.law.table import ONES, Printed
 
-_Value = TypeVar("_Value")
-
 
 def advance(draft: Position, action: Action, log: Log) -> None:
     """Carry out a legal action on a draft, up to the next decision or the end of the game."""
     _STEPS[action.do](draft, action, log)
-
-
-def _with(values: tuple[_Value, ...], seat: int, value: _Value) -> tuple[_Value, ...]:
-    """The same with another value of a seat."""
-    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def _see(draft: Position, event: Event, log: Log) -> None:
@@ -96,10 +90,10 @@ def _take(draft: Position, action: Take, log: Log) -> None:
     nile, units, kinds = draft.nile, printed.units, printed.kinds
     card, skipped = nile[place], nile[:place]
     draft.nile = nile[place + 1 :]
-    draft.hands = _with(draft.hands, seat, draft.hands[seat] + units[card])
+    draft.hands = replaced(draft.hands, seat, draft.hands[seat] + units[card])
     if skipped:
         pile = draft.piles[seat] + printed.bag_of(skipped)
-        draft.piles = _with(draft.piles, seat, pile)
+        draft.piles = replaced(draft.piles, seat, pile)
     under = tuple([kinds[code] for code in skipped])
     _see(draft, CardTaken(seat, place, kinds[card], under), log)
     _go_on_after_taking(draft, log)
@@ -120,7 +114,7 @@ def _take_any(draft: Position, action: PlayMerchant, log: Log) -> None:
     place, seat, printed = action.place, draft.seat, draft.table.printed
     card = draft.nile[place]
     draft.nile = draft.nile[:place] + draft.nile[place + 1 :]
-    draft.hands = _with(draft.hands, seat, draft.hands[seat] + printed.units[card])
+    draft.hands = replaced(draft.hands, seat, draft.hands[seat] + printed.units[card])
     _see(draft, CardTaken(seat, place, printed.kinds[card], ()), log)
     _go_on_after_taking(draft, log)
 
@@ -138,8 +132,8 @@ def _enlarge(draft: Position, seat: int, index: int, cards: tuple[str, ...]) -> 
         size=laid.size + play.size,
         scarabs=laid.scarabs + play.scarabs,
     )
-    draft.sets = _with(draft.sets, seat, _with(own, index, larger))
-    draft.hands = _with(draft.hands, seat, draft.hands[seat] - play.bag)
+    draft.sets = replaced(draft.sets, seat, replaced(own, index, larger))
+    draft.hands = replaced(draft.hands, seat, draft.hands[seat] - play.bag)
 
 
 def _play_set(draft: Position, action: PlaySet, log: Log) -> None:
@@ -149,8 +143,8 @@ def _play_set(draft: Position, action: PlaySet, log: Log) -> None:
         play = printed.play_of(cards)
         laid = LaidSet(play.family, play.bag, play.size, play.scarabs)
         own = draft.sets[seat]
-        draft.sets = _with(draft.sets, seat, (*own, laid))
-        draft.hands = _with(draft.hands, seat, draft.hands[seat] - play.bag)
+        draft.sets = replaced(draft.sets, seat, (*own, laid))
+        draft.hands = replaced(draft.hands, seat, draft.hands[seat] - play.bag)
         index = len(own)
     else:
         index = onto
@@ -175,7 +169,7 @@ def _play_character(draft: Position, action: Power, log: Log) -> None:
     """She or he leaves the hand before the power works (C1)."""
     printed, seat = draft.table.printed, draft.seat
     code = printed.code_of[action.card]
-    draft.hands = _with(draft.hands, seat, draft.hands[seat] - printed.units[code])
+    draft.hands = replaced(draft.hands, seat, draft.hands[seat] - printed.units[code])
     draft.discard += printed.units[code]
     _see(draft, CharacterPlayed(seat, printed.kinds[code]), log)
     _POWERS[printed.power_of[action.card] or ""](draft, action, log)
@@ -185,7 +179,7 @@ def _queen(draft: Position, _action: Action, log: Log) -> None:
     printed, seat = draft.table.printed, draft.seat
     draws = printed.edition.queen_draws
     drawn, draft.deck = draft.deck[:draws], draft.deck[draws:]
-    draft.hands = _with(draft.hands, seat, draft.hands[seat] + printed.bag_of(drawn))
+    draft.hands = replaced(draft.hands, seat, draft.hands[seat] + printed.bag_of(drawn))
     _see(draft, CardsDrawn(seat, tuple([printed.kinds[code] for code in drawn])), log)
     _end_turn(draft, log)
 
@@ -194,7 +188,7 @@ def _priest(draft: Position, action: PlayPriest, log: Log) -> None:
     printed, seat = draft.table.printed, draft.seat
     if action.family is not None:
         gone = draft.piles[seat] & printed.goods[FAMILIES.index(action.family)]
-        draft.piles = _with(draft.piles, seat, draft.piles[seat] - gone)
+        draft.piles = replaced(draft.piles, seat, draft.piles[seat] - gone)
         draft.discard += gone
         _see(draft, CardsDiscarded(seat, action.family, printed.kinds_in(gone)), log)
     _end_turn(draft, log)
@@ -207,8 +201,8 @@ def _thief(draft: Position, action: PlayThief, log: Log) -> None:
         codes = printed.codes_in(draft.hands[victim] & printed.backs[action.back])
         stolen = codes[number * len(codes) // THEFT_NUMBERS]  # X4
         unit = printed.units[stolen]
-        draft.hands = _with(draft.hands, victim, draft.hands[victim] - unit)
-        draft.hands = _with(draft.hands, thief, draft.hands[thief] + unit)
+        draft.hands = replaced(draft.hands, victim, draft.hands[victim] - unit)
+        draft.hands = replaced(draft.hands, thief, draft.hands[thief] + unit)
         _see(draft, CardStolen(thief, victim, printed.kinds[stolen]), log)
     _end_turn(draft, log)
 
@@ -232,8 +226,8 @@ def _give(draft: Position, action: Give, log: Log) -> None:
     printed, seat = draft.table.printed, draft.seat
     code = printed.code_of[action.card]
     unit = printed.units[code]
-    draft.hands = _with(draft.hands, seat, draft.hands[seat] - unit)
-    draft.piles = _with(draft.piles, seat, draft.piles[seat] + unit)
+    draft.hands = replaced(draft.hands, seat, draft.hands[seat] - unit)
+    draft.piles = replaced(draft.piles, seat, draft.piles[seat] + unit)
     _see(draft, CardGiven(seat, printed.kinds[code]), log)
     _ask_next_giver(draft, log)
 
@@ -252,8 +246,8 @@ def _pick(draft: Position, action: Pick, log: Log) -> None:
     printed, seat, owner = draft.table.printed, draft.seat, draft.pile_owner
     code = printed.code_of[action.card]
     unit = printed.units[code]
-    draft.piles = _with(draft.piles, owner, draft.piles[owner] - unit)
-    draft.hands = _with(draft.hands, seat, draft.hands[seat] + unit)
+    draft.piles = replaced(draft.piles, owner, draft.piles[owner] - unit)
+    draft.hands = replaced(draft.hands, seat, draft.hands[seat] + unit)
     draft.victim = None
     _see(draft, CardPicked(seat, owner, printed.kinds[code]), log)
     _end_turn(draft, log)
@@ -285,7 +279,7 @@ def _use_token(draft: Position, action: Use, log: Log) -> None:
         _move(draft, seat, printed.forward(draft.scores[seat]), log)
         _move(draft, target, printed.backward(draft.scores[target]), log)
     elif token == CURSE:
-        draft.curses = _with(draft.curses, target, draft.curses[target] + 1)
+        draft.curses = replaced(draft.curses, target, draft.curses[target] + 1)
     else:
         _prosper(draft, seat, target)
     if token == FLOOD:
@@ -298,8 +292,8 @@ def _use_alone(draft: Position, token: str, seat: int, log: Log) -> None:
     """Tokens that need no choice; what a Flood does comes after it (E3)."""
     if token == EMBALMING:
         pile = draft.piles[seat]
-        draft.hands = _with(draft.hands, seat, draft.hands[seat] + pile)
-        draft.piles = _with(draft.piles, seat, 0)
+        draft.hands = replaced(draft.hands, seat, draft.hands[seat] + pile)
+        draft.piles = replaced(draft.piles, seat, 0)
         _see(draft, PileTakenUp(seat, draft.table.printed.kinds_in(pile)), log)
     elif token == DECEIT:
         _move(draft, seat, draft.scores[seat] + draft.piles[seat] % ONES, log)
@@ -310,13 +304,13 @@ def _prosper(draft: Position, seat: int, index: int) -> None:
     laid = own[index]
     more = draft.table.edition.prosperity_scarabs
     better = laid._replace(scarabs=laid.scarabs + more, prosperities=laid.prosperities + 1)
-    draft.sets = _with(draft.sets, seat, _with(own, index, better))
+    draft.sets = replaced(draft.sets, seat, replaced(own, index, better))
 
 
 def _move(draft: Position, seat: int, end: int, log: Log) -> None:
     if log is not None:
         log.append(MarkerMoved(seat, draft.scores[seat], end))
-    draft.scores = _with(draft.scores, seat, end)
+    draft.scores = replaced(draft.scores, seat, end)
 
 
 # Each step takes the one kind of action it is listed for, which a mapping cannot say.
