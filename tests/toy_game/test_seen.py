@@ -222,8 +222,8 @@ def test_a_hidden_card_is_painted_as_one() -> None:
     table = Program(PlayOptions(seed=1), stores=False).table(session)
     surface, tree = shot.picture_of(table, Size(1024, 640))
     own, other = node_of(tree, "card/0/0"), node_of(tree, "card/1/0")
-    assert surface.get_at(own.rect.centre) == card_colour(session.state.hands[0][0])
-    assert surface.get_at(other.rect.centre) == card_colour(HIDDEN)
+    assert tuple(surface.get_at(own.rect.centre)) == card_colour(session.state.hands[0][0])
+    assert tuple(surface.get_at(other.rect.centre)) == card_colour(HIDDEN)
 
 
 def node_of(tree: Node, key: str) -> Node:
