@@ -110,7 +110,8 @@ def border_in(table: CommonSnapshot, steps: Sequence[Step]) -> int:
 
     Only of the turn that goes on, where no more than a turn may be taken back; else 0.
     """
-    if table.undo.rule is not UndoRule.TURN or table.waits or steps[-1] is not table.steps[-1]:
+    news, undo = table.news, table.news.undo
+    if undo.rule is not UndoRule.TURN or undo.waits or steps[-1] is not news.steps[-1]:
         return 0
     if any(mark in each.marks for each in steps for mark in (Mark.TURN_BEGAN, Mark.ENDED)):
         return 0
