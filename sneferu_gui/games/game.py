@@ -10,12 +10,11 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Annotated, Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
+from sneferu_gui.games.card import PlainCard, PlainTrace, SeatStanding
 from sneferu_gui.games.checked_values import JsonObject, KeyPath, RecordError, list_in, value_at
 from sneferu_gui.games.codec import (
-    OfSeats,
-    Whole,
     edition_in_record,
     fields_from_plain,
     from_plain,
@@ -307,58 +306,6 @@ class SeatFigures(NamedTuple):
     """Place in the order at the start, from 0."""
     measures: Mapping[str, int | str | None]
     """By the keys of the game's measures; None where there is no such number."""
-
-
-class Card:
-    """A game at its present moment, as a list shows it: kept, so that no list replays games."""
-
-    game: str
-    """The id of the game it is of."""
-    seats: tuple[Any, ...]
-    """With at least a name each, in seat order."""
-    winners: tuple[int, ...] | None
-    """Seats; None while the game runs."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, in seat order."""
-        return tuple(seat.name for seat in self.seats)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.winners is not None
-
-
-class SeatStanding(NamedTuple):
-    """What the card of a game tells of a seat."""
-
-    name: str
-    computer: str | None
-    """The computer player's name; None for people."""
-    points: int
-
-
-@dataclass(frozen=True)
-class PlainCard(Card):
-    """The card of a game that has none of its own: who plays, and the points."""
-
-    game: str
-    seats: tuple[SeatStanding, ...]
-    count: int
-    """How many actions have been done."""
-    seat: Annotated[int, Whole(0, "last_seat")]
-    """Who decides; of a finished game, who decided last."""
-    winners: tuple[int, ...] | None
-
-
-class PlainTrace(NamedTuple):
-    """What a trace tells of a state of a game that has none of its own."""
-
-    seat: Annotated[int, Whole(0, "last_seat")]
-    legal: int
-    """How many actions there are."""
-    points: OfSeats
 
 
 class SeatChoice(NamedTuple):

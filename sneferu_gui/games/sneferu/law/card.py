@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Final
 
+from sneferu_gui.games.card import Card
 from sneferu_gui.games.checked_values import KeyPath, RecordError, text_in
 from sneferu_gui.games.codec import Fits, OneOf, Reading, Via, Whole
-from sneferu_gui.games.game import COLOURS, Card
+from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sneferu.law.geometry import SLOTS
 from sneferu_gui.games.sneferu.law.materials import MATERIALS, NO_STONE

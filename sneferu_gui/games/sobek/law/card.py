@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
+from sneferu_gui.games.card import Card
 from sneferu_gui.games.checked_values import KeyPath
 from sneferu_gui.games.codec import Absent, Fits, OneOf, Reading, Whole
-from sneferu_gui.games.game import COLOURS, Card
+from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.sobek.law.edition import FAMILIES
 from sneferu_gui.games.sobek.law.position import Sets

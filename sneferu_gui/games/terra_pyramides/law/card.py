@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
+from sneferu_gui.games.card import Card
 from sneferu_gui.games.checked_values import KeyPath
 from sneferu_gui.games.codec import Fits, Inline, OneOf, Reading, Text, Whole
-from sneferu_gui.games.game import COLOURS, Card
+from sneferu_gui.games.game import COLOURS
 from sneferu_gui.games.reason import Reason
 from sneferu_gui.games.terra_pyramides.law.edition import LEVELS, SEATS
 from sneferu_gui.games.terra_pyramides.law.setup import Setup, Variants
