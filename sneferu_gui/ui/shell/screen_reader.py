@@ -12,6 +12,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from itertools import count
 from types import ModuleType
 from typing import Any, Final, Protocol
 
@@ -119,6 +120,7 @@ class ScreenReader:
         self._place: tuple[int, int, int, int] | None = None
         self._numbers: dict[str, int] = {}
         self._keys: dict[int, str] = {}
+        self._next = count(1)
 
     @property
     def is_listening(self) -> bool:
@@ -197,6 +199,7 @@ class ScreenReader:
         """What is another, as the library has it; None where nothing is."""
         import accesskit  # noqa: PLC0415 - only where a reader listens
 
+        self._forget(told)
         changed = list(differences(self._last, told))
         if self._last is not None and not changed and self._last.focus == told.focus:
             return None
@@ -211,10 +214,21 @@ class ScreenReader:
         return found
 
     def _number(self, key: str) -> int:
-        """The library's name for a node: a number that stays."""
-        number = self._numbers.setdefault(key, len(self._numbers) + 1)
-        self._keys[number] = key
+        """The library's name for a node: a number that stays as long as the node does."""
+        number = self._numbers.get(key)
+        if number is None:
+            number = self._numbers[key] = next(self._next)
+            self._keys[number] = key
         return number
+
+    def _forget(self, told: SpokenTree) -> None:
+        """Let what is gone have another number when it comes again.
+
+        Orca takes what it has been told is gone for gone, whatever comes under its number later.
+        """
+        gone = (key for key in tuple(self._numbers) if self._last is None or key not in told.nodes)
+        for key in gone:
+            del self._keys[self._numbers.pop(key)]
 
     def _fail(self, error: BaseException) -> None:
         """Go on without; somebody who ends the program meanwhile ends it."""

@@ -104,9 +104,17 @@ class Listener:
         self._desktop = desktop
         self.all: list[Heard] = []
         self._said: list[Said] = []
+        self._gone: set[str] = set()
         pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
+        pyatspi.Registry.registerEventListener(self._lose, "object:state-changed:defunct")
+
+    def _lose(self, event: Any) -> None:
+        self._gone.add(event.source.path)
 
     def _hear(self, event: Any) -> None:
+        """Note what is said; as Orca does, nothing by what has been told to be gone."""
+        if event.source.path in self._gone:
+            return
         said = Said(event.any_data, event.detail1 == ASSERTIVE)
         sys.stderr.write(f"{time.monotonic():.1f} said: {said}\n")
         self._said.append(said)

@@ -167,6 +167,18 @@ def test_focus_goes_both_ways(desk: Desk) -> None:
     assert desk.library.updates[-1].focus == desk.number_of("Back")
 
 
+def test_what_was_gone_comes_again_under_another_number(desk: Desk) -> None:
+    """Orca takes a number that it has been told is gone for gone for ever."""
+    desk.library.requests.activate()
+    desk.follow()
+    first, back = desk.number_of("Motion"), desk.number_of("Back")
+    for page in ("sound", "table"):
+        desk.stage.handle(NodeUsed(f"settings/page/{page}"))
+        desk.follow()
+    assert desk.number_of("Motion") != first
+    assert desk.number_of("Back") == back, "what stays keeps its own"
+
+
 def test_a_reader_that_goes_and_comes_gets_the_whole_tree_again(desk: Desk) -> None:
     desk.library.requests.activate()
     desk.follow()
