@@ -7,9 +7,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from sneferu_gui.assets_folder import assets_folder
 from sneferu_gui.games.terra_pyramides.law.setup import deal_from_seed
 from sneferu_gui.games.terra_pyramides.law.state import State
-from sneferu_gui.games.terra_pyramides.players.features import ROWS, TABLES, Outlook, features_of
+from sneferu_gui.games.terra_pyramides.players.features import (
+    FIRST_ROW,
+    ROWS,
+    TABLES,
+    Outlook,
+    features_of,
+)
 from sneferu_gui.games.terra_pyramides.players.weights import SEVERAL, heads_of
 from sneferu_gui.session.editions import standard_edition
 from tools.training import generations
@@ -24,10 +31,12 @@ from tools.training.generations import (
     learned,
     tables_of,
     together,
+    weights_of,
 )
 from tools.training.terra_pyramides.__main__ import TerraPupil, main
 from tools.training.terra_pyramides.first_guess import first_guess
 from tools.training.terra_pyramides.native import GameKind, Mind, Played
+from tools.training.terra_pyramides.unseen import filled
 
 pytestmark = pytest.mark.skipif(
     generations.compiler() is None, reason="self-play is compiled from C; no cc is here"
@@ -42,6 +51,30 @@ def kind_of(seats: int, task: int) -> GameKind:
 def played(kind: GameKind, seed: str, noise: float = 2.0) -> Played:
     weights = begun(first_guess(), 16, 0, 0.0)
     return kind.play([Mind(weights.rows, weights.signs)] * kind.seats, seed, noise, 7)
+
+
+def test_rows_that_games_never_came_to_go_on_from_those_before_them() -> None:
+    weights, seen = begun(first_guess(), 16, 0, 0.0), np.zeros(ROWS, int)
+    lack, goal = FIRST_ROW["lack"], FIRST_ROW["goal"]
+    seen[lack + 5 : lack + 9] = 50  # with no turn left, ten stones lacking and more
+    seen[goal + 1] = 50
+    weights.rows[lack + 5] = np.arange(17)
+    found = filled(weights, seen, 6.0)
+    assert found.rows[lack + 2 : lack + 6, -1].tolist() == [34.0, 28.0, 22.0, 16.0]
+    assert (found.rows[lack + 2, :-1] == np.arange(16)).all()
+    assert found.rows[goal + 4, -1] == weights.rows[goal + 1, -1] + 18
+    others = np.ones(ROWS, bool)
+    others[lack : lack + 5] = others[goal + 2 : goal + 8] = False
+    assert (found.rows[others] == weights.rows[others]).all()
+
+
+def test_the_third_task_is_met_in_some_deals() -> None:
+    """K4: with rows near the goal at their first guess it was met in none of a hundred."""
+    path = assets_folder() / "terra_pyramides" / "weights.json"
+    content = json.loads(path.read_text(encoding="utf-8"))
+    weights = weights_of(content["heads"]["task3"], content["scale"])
+    mind = Mind(weights.rows, weights.signs, 24)
+    assert any(kind_of(1, 3).play([mind], f"{deal}").is_met for deal in range(12))
 
 
 @pytest.mark.parametrize(("seats", "task"), [(2, 0), (3, 0), (4, 0), (1, 1), (1, 2), (1, 3)])
