@@ -46,7 +46,6 @@ BEST: Final = 0
 """In place of a level: the best that a track offers (N5, H4)."""
 
 MOST_LEVEL: Final = 3
-MOST_N: Final = 99
 LONGEST_TEXT: Final = 200
 
 

@@ -76,11 +76,9 @@ CLEAR: Final = (0, 0, 0, 0)
 BLACK: Final = (0, 0, 0, 255)
 LIT: Final = "#f6e3b4"
 SHADE: Final = "#c39a58"
-LEDGE: Final = "#fff4d6"
 LINE: Final = "#5d431d"
 GOLD: Final = "#f2b934"
 OPEN: Final = "#8a6a3c"
-ROOM_FLOOR: Final = ((236, 218, 178, 255), (222, 196, 146, 255))
 
 
 def _step_of(hour: float) -> int:
