@@ -10,6 +10,7 @@ from sneferu_gui.games.men_nefer.law.edition import PLACES
 from sneferu_gui.games.men_nefer.law.items import FOOD, HEKA, Bundle, Item
 from sneferu_gui.games.men_nefer.law.legal import MUST, scarab_after
 from sneferu_gui.games.men_nefer.law.position import OVER, TURN
+from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.action_words import (
     action_words,
@@ -88,6 +89,17 @@ ASKED: Final = {
     OVER: N_("The game is over."),
 }
 """By what is asked."""
+WITHOUT_STEPS: Final = {
+    "priestess": N_("Choose a craft for the offering."),
+    "boats": N_("Choose a boat to activate."),
+}
+"""The same where no step is left."""
+
+
+def asked_words(state: State) -> str:
+    """What is asked in a state."""
+    has_steps = not state.agenda or getattr(state.agenda[-1], "steps", 1)
+    return _((not has_steps and WITHOUT_STEPS.get(state.phase)) or ASKED[state.phase])
 
 
 def agenda_view(
@@ -126,7 +138,7 @@ def agenda_view(
 def asked_lines(table: TableSnapshot) -> Lines:
     """What is asked, and what is left of it; of a bundle, what was done of it, too."""
     state = table.state
-    asked = MoveLine(_(ASKED[state.phase]), tone=Tone.STRONG)
+    asked = MoveLine(asked_words(state), tone=Tone.STRONG)
     return (asked, *left_lines(state), *_done_parts(table))
 
 

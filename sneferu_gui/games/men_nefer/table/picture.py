@@ -5,7 +5,12 @@ from typing import Final
 
 from sneferu_gui.games.men_nefer.table import places
 from sneferu_gui.games.men_nefer.table.account import account
-from sneferu_gui.games.men_nefer.table.agenda import ASKED, TURN_LORE, agenda_view, undone_words
+from sneferu_gui.games.men_nefer.table.agenda import (
+    TURN_LORE,
+    agenda_view,
+    asked_words,
+    undone_words,
+)
 from sneferu_gui.games.men_nefer.table.duat import duat, floating_duat
 from sneferu_gui.games.men_nefer.table.harvest.season_table import SeasonTable
 from sneferu_gui.games.men_nefer.table.harvest.sheet import harvests_in
@@ -98,7 +103,7 @@ class _Panels:
         table, layout = self.table, self.layout
         words = BarWords(
             title="Men-Nefer",
-            asked=_(ASKED[table.state.phase]),
+            asked=asked_words(table.state),
             undone=undone_words(table),
             turn_lore=_(TURN_LORE),
             hint=_("Where to look; once more: which; then what to do, and why"),

@@ -5,10 +5,10 @@ from collections.abc import Hashable, Iterator
 import pytest
 
 from sneferu_gui.games.men_nefer.law.actions import Action, Done
-from sneferu_gui.games.men_nefer.law.frames import ErectFrame
+from sneferu_gui.games.men_nefer.law.frames import BoatsFrame, ErectFrame, PriestessFrame
 from sneferu_gui.games.men_nefer.law.state import State
 from sneferu_gui.games.men_nefer.table import places as p
-from sneferu_gui.games.men_nefer.table.agenda import agenda_view
+from sneferu_gui.games.men_nefer.table.agenda import agenda_view, asked_words
 from sneferu_gui.games.men_nefer.table.plan import options
 from sneferu_gui.games.men_nefer.table.scene import TableScene
 from sneferu_gui.games.men_nefer.table.told import chosen_lines, gesture_lines, pointed_lines
@@ -145,3 +145,15 @@ def test_a_folded_agenda_has_what_the_land_is_too_small_for() -> None:
     actions = [each for each in table.state.legal_actions() if each.do == "erect"]
     assert len([each for each in labels if each.startswith("Erect: ")]) == len(actions)
     assert len(agenda_view(table.snapshot(), None).button_rows) == 1
+
+
+@pytest.mark.parametrize("kind", [BoatsFrame, PriestessFrame])
+@pytest.mark.parametrize("steps", [0, 2])
+def test_2_what_is_asked_speaks_of_no_step_where_none_is_left(
+    kind: type[BoatsFrame | PriestessFrame], steps: int
+) -> None:
+    """TABLE.md, 2: the frame asks for what is left; boats are only activated then (R5, T5)."""
+    state = in_frame(started(2), kind(steps, 1))
+    asked = asked_words(state)
+    assert ("sails" in asked or "walk" in asked) == (steps > 0)
+    assert ("activate" in asked or "craft" in asked) == (steps == 0)
