@@ -98,7 +98,7 @@ WITHOUT_STEPS: Final = {
 
 def asked_words(state: State) -> str:
     """What is asked in a state."""
-    has_steps = not state.agenda or getattr(state.agenda[-1], "steps", 1)
+    has_steps = not state.agenda or bool(getattr(state.agenda[-1], "steps", True))
     return _((not has_steps and WITHOUT_STEPS.get(state.phase)) or ASKED[state.phase])
 
 

@@ -46,7 +46,7 @@ NAMED: Final = 16
 START: Final = 9
 """How wide the place before a track is, where scarabs begin, if they are in no such line."""
 SCARABS: Final = 14
-"""How high the lane of scarabs under a track is: on them whose they are can be told."""
+"""How high the lane of scarabs under a track is at most: on them whose they are can be told."""
 TRACK_SIZE: Final = (520, 84)
 """How large a track is over the land,"""
 NAMED_TRACK_SIZE: Final = (920, 84)
@@ -198,7 +198,7 @@ class _HousesView(PanelView):
         house = self.edition.houses[number]
         bundle = self.edition.tracks_in_order[number][space - 1]
         own = self.state.boards[self.table.seat].scarabs[number]
-        foot = rect.bottom_part(self.canvas.px(SCARABS)).inset(1, 0)
+        foot = rect.bottom_part(min(self.canvas.px(SCARABS), rect.h * 3 // 10)).inset(1, 0)
         count = sum(self.state.boards[seat].scarabs[number] == space for seat in self.seats)
         size = min(foot.h, foot.w // (count + 1))
         y, is_free = foot.bottom - size, not count
