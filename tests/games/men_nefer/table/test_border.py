@@ -75,7 +75,9 @@ def test_6_there_is_no_border_where_undo_knows_none(rule: UndoRule) -> None:
 def test_6_there_is_no_border_before_the_next_piece_has_been_shown() -> None:
     scene: Any = table("uncovered")
     shown = scene.snapshot()
-    waits = replace(shown, common=replace(shown.common, waits=True))
+    common, news = shown.common, shown.common.news
+    undo = news.undo._replace(waits=True)
+    waits = replace(shown, common=replace(common, news=news._replace(undo=undo)))
     log = table_picture(CANVAS, waits).find("log")
     assert log is not None
     assert not any(UNCOVERED in each.label for each in log.children)

@@ -14,10 +14,10 @@ from sneferu_gui.games.men_nefer.table.land_layout import duat_parts
 from sneferu_gui.games.men_nefer.table.looks import (
     DuatLook,
     FeatherLook,
+    FigureLook,
     HeartLook,
     ItemLook,
     ScalesLook,
-    item_width,
 )
 from sneferu_gui.games.men_nefer.table.words import titled
 from sneferu_gui.ui.kit.canvas import Canvas
@@ -32,6 +32,8 @@ LOW: Final = 150
 HIGH: Final = 440
 METER: Final = 48
 ITEM: Final = 34
+FIGURE: Final = 0.5
+"""How wide a digit beside them is, as a share of their height."""
 OTHERS: Final = 110
 """The opacity of the others' hearts and feathers."""
 
@@ -90,6 +92,7 @@ def _scales(canvas: Canvas, room: Rect, state: State, seat: int, item: int) -> I
         (beside[0].before(size // 2), HEART, board.heart, True),
         (beside[1].after(size // 2), FEATHER, board.feather, False),
     ):
-        wide = item_width(kind, n, 0, high)
-        spot = place.right_part(wide) if is_right else place.left_part(wide)
-        yield ItemLook(spot.centred(wide, high), kind, n)
+        figure = round(FIGURE * high) * len(str(n))
+        spot = place.right_part(high + figure) if is_right else place.left_part(high + figure)
+        yield ItemLook(spot.left_part(high).centred(high, high), kind)
+        yield FigureLook(spot.after(high).centred(figure, high * 4 // 5), str(n))
