@@ -176,6 +176,7 @@ register_colours(
         WAY: "b4b4b4",
         TRAY: "000000",
         SLAB_RIM: "000000",
+        BEAM: "8a8a8a",
         WARM_GLINT: "000000",
         COOL_GLINT: "000000",
         MAT[0]: "ffffff",
