@@ -98,7 +98,10 @@ WITHOUT_STEPS: Final = {
 
 def asked_words(state: State) -> str:
     """What is asked in a state."""
-    has_steps = not state.agenda or bool(getattr(state.agenda[-1], "steps", True))
+    frame = state.agenda[-1] if state.agenda else None
+    if isinstance(frame, frames.PriestessFrame) and not frame.offers:
+        return _("Let a priestess walk.")
+    has_steps = bool(getattr(frame, "steps", True))
     return _((not has_steps and WITHOUT_STEPS.get(state.phase)) or ASKED[state.phase])
 
 

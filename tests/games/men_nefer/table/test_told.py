@@ -157,3 +157,8 @@ def test_2_what_is_asked_speaks_of_no_step_where_none_is_left(
     asked = asked_words(state)
     assert ("sails" in asked or "walk" in asked) == (steps > 0)
     assert ("activate" in asked or "craft" in asked) == (steps == 0)
+
+
+def test_2_no_offering_is_spoken_of_where_none_can_follow() -> None:
+    asked = [asked_words(in_frame(started(2), PriestessFrame(2, offers))) for offers in (0, 1)]
+    assert ["offering" in each for each in asked] == [False, True]
